@@ -1,0 +1,63 @@
+/** The two HTTP clients of the specification: single sign-on and main. The only importer of axios. */
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import type { Endpoint } from '@/contract/endpoint';
+import { ApiError } from './api-error';
+import { addresses } from './addresses';
+import { keepResponseHeaders, sessionHeaders } from './credentials';
+import type { RawReply } from './reply';
+
+/** A phone in a basement needs time; beyond it the outbox tries again. In ms. */
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+function client(baseURL: string): AxiosInstance {
+  const instance = axios.create({ baseURL, withCredentials: true, timeout: TIMEOUT_MS, validateStatus: () => true });
+  instance.interceptors.request.use((config) => {
+    for (const [name, value] of Object.entries(sessionHeaders())) config.headers.set(name, value);
+    return config;
+  });
+  instance.interceptors.response.use((response) => {
+    keepResponseHeaders((name) => {
+      const value: unknown = response.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    });
+    return response;
+  });
+  return instance;
+}
+
+const clients = { main: client(addresses.main), sso: client(addresses.sso) };
+
+export interface SendOptions {
+  /** Sent as `Idempotency-Key`; made here when the endpoint wants one and the caller has none. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Body of a `rawBody` endpoint. */
+  body?: Blob;
+  /** 0 … 1 */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends one request. @throws ApiError `unavailable` when there is no answer. */
+export async function send(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<RawReply> {
+  const inQuery = endpoint.method === 'GET' || endpoint.rawBody;
+  const headers: Record<string, string> = {};
+  if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (options.body) headers['Content-Type'] = options.body.type;
+  try {
+    const response = await clients[endpoint.service].request<unknown>({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers,
+      params: inQuery ? input : undefined,
+      data: options.body ?? (inQuery ? undefined : input),
+      signal: options.signal,
+      ...(options.body && { timeout: UPLOAD_TIMEOUT_MS }),
+      onUploadProgress: (event) => options.onProgress?.(event.progress ?? 0),
+    });
+    return { status: response.status, body: response.data };
+  } catch (error) {
+    const code = error instanceof AxiosError && error.code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
+    throw new ApiError('unavailable', 0, { code }, error instanceof Error ? error.message : undefined);
+  }
+}

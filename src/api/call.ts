@@ -1,0 +1,35 @@
+/** The one way to call the platform. */
+import type { Endpoint, OutputOf, RequestOf } from '@/contract/endpoint';
+import { type ApiError, asApiError } from './api-error';
+import type { SendOptions } from './axios-clients';
+import { readReply } from './reply';
+
+export interface CallOptions extends SendOptions {
+  /** The caller shows its failures itself: no message appears on its own. */
+  quiet?: boolean;
+}
+
+type FailureListener = (error: ApiError, endpoint: Endpoint, quiet: boolean) => void;
+const listeners = new Set<FailureListener>();
+
+/** Hears every failed call (messages, ended session). @returns how to stop. */
+export function onCallFailure(listener: FailureListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Calls an endpoint with the session's headers and reads its reply by the endpoint's schema.
+ * @throws ApiError always of that class
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  try {
+    // axios is not needed for the first paint: the head script's fetch brings the first record.
+    const { send } = await import('./axios-clients');
+    return readReply(endpoint, await send(endpoint, input, options));
+  } catch (caught) {
+    const error = asApiError(caught);
+    if (!options.signal?.aborted) for (const listener of listeners) listener(error, endpoint, options.quiet ?? false);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+/** The session's credentials as the HTTP clients send them. Who may set them is decided in `session`. */
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+
+export interface StoredCredentials {
+  uiticket: string;
+  sid: string;
+}
+
+const KEY = 'session.credentials';
+const HINTS = ['content-kapt', 'content-login', 'content-locked'] as const;
+
+/** Read anew each time: another tab may have signed in or out. */
+export function readCredentials(): StoredCredentials | undefined {
+  const stored = readStored(KEY);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { uiticket, sid } = stored as Partial<StoredCredentials>;
+  return typeof uiticket === 'string' && typeof sid === 'string' ? { uiticket, sid } : undefined;
+}
+
+export const storeCredentials = (credentials: StoredCredentials): void => {
+  writeStored(KEY, credentials);
+};
+
+export const clearCredentials = (): void => removeStored(KEY);
+
+/** Request headers of the specification §7: the session's pair, or before sign-in what the server last said. */
+export function sessionHeaders(): Record<string, string> {
+  const credentials = readCredentials();
+  const headers: Record<string, string> = {};
+  if (credentials) return { uiticket: credentials.uiticket, sid: credentials.sid };
+  for (const name of HINTS) {
+    const value = readStored(name, 'session');
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
+/** Stores what a response's headers say: a new sid, and the three hints of the time before sign-in. */
+export function keepResponseHeaders(get: (name: string) => string | undefined): void {
+  const sid = get('sid');
+  const credentials = readCredentials();
+  if (sid && credentials && credentials.sid !== sid) storeCredentials({ ...credentials, sid });
+  for (const name of HINTS) {
+    const value = get(name);
+    if (value) writeStored(name, value, { kind: 'session' });
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The state machine of an alarm as one table: from, action, to, who, requires. The server decides by it, the client
+ * shows buttons by it. Source: the alarm domain description, "Transitions".
+ */
+import { ALARM_CATEGORY, HANDLE_STATE as S, VERDICT, type AlarmCategory, type HandleState, type Verdict } from './codes';
+
+/**
+ * In which capacity a person stands to one alarm. `duty`, `field`, `lead`, `manager` come from permissions in the
+ * alarm's park (`field` only once notified or assigned); `owner` is the assignee; `nodeOwner` holds the running node.
+ */
+export const ALARM_ACTORS = ['duty', 'field', 'lead', 'manager', 'owner', 'nodeOwner', 'system'] as const;
+export type AlarmActor = (typeof ALARM_ACTORS)[number];
+
+export const ALARM_ACTIONS = [
+  'acknowledge',
+  'release',
+  'arrive',
+  'confirmFire',
+  'judge',
+  'completeNode',
+  'skipNode',
+  'finishHandling',
+  'approve',
+  'sendBack',
+  'reopen',
+  'shelve',
+  'unshelve',
+  'merge',
+  'assign',
+] as const;
+export type AlarmAction = (typeof ALARM_ACTIONS)[number];
+
+/** What must come with an action; each has its own error `alarm.requires.<name>`. */
+export type AlarmRequirement =
+  | 'reason'
+  | 'evidenceOnFirePoint'
+  | 'proofOfArrival'
+  | 'nodeFields'
+  | 'nodeAllowsSkip'
+  | 'requiredNodesDone'
+  | 'notVerdictAuthorOnFire'
+  | 'within24h'
+  | 'endTime'
+  | 'notConfirmedFire'
+  | 'openParent'
+  | 'target';
+
+/** `same`: stays; `previous`: the state it had before shelving; `beforeReview`: 20, or 30 when a plan was running. */
+export type AlarmTarget = HandleState | 'same' | 'previous' | 'beforeReview' | 'byCategory';
+
+export interface AlarmTransition {
+  readonly action: AlarmAction;
+  readonly from: readonly HandleState[];
+  readonly to: AlarmTarget;
+  readonly who: readonly AlarmActor[];
+  readonly requires: readonly AlarmRequirement[];
+}
+
+const OPEN = [S.pending, S.verifying, S.handling, S.reviewing] as const;
+
+export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
+  { action: 'acknowledge', from: [S.pending], to: S.verifying, who: ['duty', 'field', 'lead'], requires: [] },
+  { action: 'release', from: [S.verifying], to: S.pending, who: ['owner', 'lead', 'system'], requires: [] },
+  { action: 'arrive', from: [S.pending, S.verifying], to: 'same', who: ['field'], requires: ['proofOfArrival'] },
+  // No photo is asked for a real fire: speed comes first.
+  { action: 'confirmFire', from: [S.pending, S.verifying], to: S.handling, who: ['field', 'duty', 'lead'], requires: [] },
+  {
+    action: 'judge',
+    from: [S.verifying],
+    to: 'byCategory',
+    who: ['field', 'duty'],
+    requires: ['reason', 'evidenceOnFirePoint'],
+  },
+  { action: 'completeNode', from: [S.handling], to: 'same', who: ['nodeOwner', 'lead'], requires: ['nodeFields'] },
+  { action: 'skipNode', from: [S.handling], to: 'same', who: ['nodeOwner', 'lead'], requires: ['reason', 'nodeAllowsSkip'] },
+  { action: 'finishHandling', from: [S.handling], to: S.reviewing, who: ['duty', 'lead'], requires: ['requiredNodesDone'] },
+  { action: 'approve', from: [S.reviewing], to: S.closed, who: ['lead', 'manager'], requires: ['notVerdictAuthorOnFire'] },
+  { action: 'sendBack', from: [S.reviewing], to: 'beforeReview', who: ['lead', 'manager'], requires: ['reason'] },
+  { action: 'reopen', from: [S.closed], to: S.verifying, who: ['lead', 'manager'], requires: ['reason', 'within24h'] },
+  {
+    action: 'shelve',
+    from: [S.pending, S.verifying],
+    to: S.shelved,
+    who: ['lead', 'manager'],
+    requires: ['reason', 'endTime', 'notConfirmedFire'],
+  },
+  { action: 'unshelve', from: [S.shelved], to: 'previous', who: ['system', 'lead'], requires: [] },
+  { action: 'merge', from: OPEN, to: S.merged, who: ['duty', 'lead'], requires: ['openParent'] },
+  { action: 'assign', from: OPEN, to: 'same', who: ['duty', 'lead', 'owner'], requires: ['target'] },
+];
+
+/** @returns the transition for an action, whatever the state; `undefined` never happens for a listed action. */
+export const transitionOf = (action: AlarmAction): AlarmTransition | undefined =>
+  ALARM_TRANSITIONS.find((row) => row.action === action);
+
+/** @returns the actions that somebody standing in these capacities may take on an alarm in this state. */
+export function allowedActions(state: HandleState, actors: readonly AlarmActor[]): AlarmAction[] {
+  return ALARM_TRANSITIONS.filter(
+    (row) => row.from.includes(state) && row.who.some((actor) => actors.includes(actor)),
+  ).map((row) => row.action);
+}
+
+/** @returns the state after a verdict other than a real fire: fire alarms are countersigned, the rest is closed. */
+export const stateAfterVerdict = (category: AlarmCategory): HandleState =>
+  category === ALARM_CATEGORY.fire ? S.reviewing : S.closed;
+
+/** On a fire point these verdicts need a photo or a scan. */
+export const needsEvidence = (category: AlarmCategory, verdict: Verdict): boolean =>
+  category === ALARM_CATEGORY.fire && (verdict === VERDICT.falseAlarm || verdict === VERDICT.deviceFault);
+
+export const isOpen = (state: HandleState): boolean => OPEN.some((open) => open === state);
+
+/** A fire alarm may be shelved for at most 24 h; others for 30 days. In ms. */
+export const maxShelveMs = (category: AlarmCategory): number =>
+  (category === ALARM_CATEGORY.fire ? 24 : 30 * 24) * 3_600_000;
+
+/** A closed alarm may be reopened for 24 h, in ms. */
+export const REOPEN_WITHIN_MS = 24 * 3_600_000;

@@ -1,0 +1,110 @@
+/** Alarms: list, record, and every action on one. */
+import * as z from 'zod/mini';
+import { alarmDetail, alarmRow } from './alarm-entities';
+import { ALARM_CATEGORY, ALARM_LEVEL, ARRIVE_WAY, HANDLE_STATE, TASK_KIND, VERDICT, VERDICT_REASON, codeOf } from './codes';
+import { endpoint } from './endpoint';
+import { id, pageInput, pageOf, time } from './envelope';
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+/** Made on the phone for each photo; the photo itself is uploaded after the action. */
+const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
+const scanCode = z.optional(z.string().check(z.maxLength(100)));
+
+const on = {
+  alarmId: id,
+  /** The park that the person saw the alarm in: a write is refused when it is another park's. */
+  parkId: id,
+  /** When the person did it, phone clock; shown beside the server's time when the action was sent later. */
+  clientAt: z.optional(time),
+};
+
+export const alarmActInput = z.discriminatedUnion('action', [
+  z.object({ ...on, action: z.literal('acknowledge') }),
+  z.object({ ...on, action: z.literal('release'), reason: optionalText }),
+  z.object({
+    ...on,
+    action: z.literal('arrive'),
+    way: codeOf(ARRIVE_WAY),
+    scanCode,
+    latitude: z.optional(z.number()),
+    longitude: z.optional(z.number()),
+    reason: optionalText,
+  }),
+  z.object({ ...on, action: z.literal('confirmFire'), note: optionalText }),
+  z.object({
+    ...on,
+    action: z.literal('judge'),
+    verdict: codeOf({
+      falseAlarm: VERDICT.falseAlarm,
+      test: VERDICT.test,
+      drill: VERDICT.drill,
+      deviceFault: VERDICT.deviceFault,
+      other: VERDICT.other,
+    } as const),
+    /** Needed for 误报 and 设备故障; the others say it in words. */
+    reasonCode: z.optional(codeOf(VERDICT_REASON)),
+    reason: optionalText,
+    photoKeys,
+    scanCode,
+  }),
+  z.object({
+    ...on,
+    action: z.literal('completeNode'),
+    nodeRunId: id,
+    values: z._default(z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])), {}),
+    note: optionalText,
+    photoKeys,
+    scanCode,
+  }),
+  z.object({ ...on, action: z.literal('skipNode'), nodeRunId: id, reason: text }),
+  z.object({ ...on, action: z.literal('finishHandling'), note: optionalText }),
+  z.object({ ...on, action: z.literal('approve'), note: optionalText }),
+  z.object({ ...on, action: z.literal('sendBack'), reason: text }),
+  z.object({ ...on, action: z.literal('reopen'), reason: text }),
+  z.object({ ...on, action: z.literal('shelve'), reason: text, until: time }),
+  z.object({ ...on, action: z.literal('unshelve') }),
+  z.object({ ...on, action: z.literal('merge'), parentId: id }),
+  z.object({ ...on, action: z.literal('assign'), targetUserId: id, kind: codeOf(TASK_KIND), reason: optionalText }),
+]);
+export type AlarmActInput = z.output<typeof alarmActInput>;
+export type AlarmActRequest = z.input<typeof alarmActInput>;
+
+/** `open`: everything not closed, shelved or merged; unacknowledged fire first, then by due time. */
+export const alarmListInput = z.object({
+  ...pageInput,
+  parkId: z.optional(id),
+  scope: z._default(z.enum(['mine', 'all']), 'all'),
+  status: z._default(z.enum(['open', 'closed', 'any']), 'open'),
+  handleState: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(HANDLE_STATE).includes(v)))),
+  level: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_LEVEL).includes(v)))),
+  category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
+  overdue: z.optional(z.stringbool()),
+  locationId: z.optional(id),
+  /** Title, place or number contains. */
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+});
+
+export const alarmEndpoints = {
+  listAlarms: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/alarms',
+    input: alarmListInput,
+    output: pageOf(alarmRow),
+    access: 'alarm.read',
+  }),
+  getAlarm: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/alarms/detail',
+    input: z.object({ id }),
+    output: alarmDetail,
+    access: 'alarm.read',
+  }),
+  actOnAlarm: endpoint({
+    method: 'POST',
+    path: 'alarm/v1/alarms/act',
+    input: alarmActInput,
+    output: alarmDetail,
+    access: 'alarm.read',
+  }),
+};

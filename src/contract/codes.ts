@@ -1,0 +1,116 @@
+/**
+ * Every state code and display code table. A code is written here once; its words are in i18n under
+ * `codes.<table>.<code>`; anything that is not in its table shows as unknown.
+ */
+import * as z from 'zod/mini';
+
+/** Schema of a code table: one of its numbers. */
+export const codeOf = <T extends Record<string, number>>(table: T) => z.enum(table);
+
+export const VALIDITY = { invalid: 0, valid: 1 } as const;
+export const GENDER = { male: 1, female: 2 } as const;
+/** Trap: here 0 means enabled. */
+export const ACCOUNT_STATE = { enabled: 0, disabled: 1, left: 2 } as const;
+export const TENANT_STATE = { disabled: 0, enabled: 1 } as const;
+export const NODE_TYPE = { directory: 0, function: 1, process: 2, functionProcess: 3 } as const;
+export const RESOURCE_TYPE = { application: 0, catalogue: 1, mainFunction: 2, subFunction: 3 } as const;
+export const LOG_RESULT = { success: 1, failure: 0, error: -1 } as const;
+export const LOGIN_LOG_TYPE = { login: 1, logout: 0 } as const;
+export const USER_TYPE = { administrator: 1, personalCentre: 2, tenantStaff: 3 } as const;
+export const LOCATION_KIND = { building: 1, floor: 2, room: 3 } as const;
+
+export const SIGNAL_STATE = { restored: 0, alarming: 1 } as const;
+export const ALARM_CATEGORY = { fire: 1, early: 2, fault: 3, hazard: 4, security: 5, equipment: 6 } as const;
+export const ALARM_LEVEL = { critical: 1, urgent: 2, major: 3, minor: 4, info: 5 } as const;
+export const HANDLE_STATE = {
+  pending: 10,
+  verifying: 20,
+  handling: 30,
+  reviewing: 40,
+  closed: 50,
+  shelved: 60,
+  merged: 90,
+} as const;
+export const VERDICT = { none: 0, realFire: 1, falseAlarm: 2, test: 3, drill: 4, deviceFault: 5, other: 9 } as const;
+export const VERDICT_REASON = {
+  dust: 201,
+  smoking: 202,
+  construction: 203,
+  cooking: 204,
+  human: 205,
+  environment: 206,
+  detectorFault: 501,
+  lineFault: 502,
+  powerFault: 503,
+} as const;
+export const TASK_KIND = { verify: 1, handle: 2, review: 3, assist: 4 } as const;
+export const TASK_STATE = {
+  unsigned: 0,
+  signed: 1,
+  arrived: 2,
+  done: 3,
+  transferred: 4,
+  expired: 5,
+  withdrawn: 6,
+} as const;
+export const NODE_STATE = { waiting: 0, running: 1, done: 2, skipped: 3, overdue: 4, returned: 5 } as const;
+/** What a plan node is about: 核实, 报119, 联动转自动, 广播疏散, 断电, 现场处置, 上报, 复位, 复盘. */
+export const PLAN_NODE_TYPE = {
+  verify: 1,
+  call119: 2,
+  linkageAuto: 3,
+  evacuate: 4,
+  cutPower: 5,
+  onSite: 6,
+  report: 7,
+  reset: 8,
+  debrief: 9,
+} as const;
+export const DEVICE_TYPE = {
+  smoke: 1,
+  heat: 2,
+  manualCallPoint: 3,
+  waterPressure: 4,
+  door: 5,
+  lift: 6,
+  camera: 7,
+} as const;
+export const ARRIVE_WAY = { scan: 1, location: 2, reason: 3 } as const;
+export const NOTIFY_RESULT = { pending: 0, sent: 1, failed: 2 } as const;
+
+type CodeIn<T extends Record<string, number>> = T[keyof T];
+export type HandleState = CodeIn<typeof HANDLE_STATE>;
+export type AlarmCategory = CodeIn<typeof ALARM_CATEGORY>;
+export type AlarmLevel = CodeIn<typeof ALARM_LEVEL>;
+export type Verdict = CodeIn<typeof VERDICT>;
+export type NodeState = CodeIn<typeof NODE_STATE>;
+export type TaskState = CodeIn<typeof TASK_STATE>;
+
+/** All code tables by the name that their words have in i18n. */
+export const CODE_TABLES = {
+  validity: VALIDITY,
+  gender: GENDER,
+  accountState: ACCOUNT_STATE,
+  tenantState: TENANT_STATE,
+  nodeType: NODE_TYPE,
+  resourceType: RESOURCE_TYPE,
+  logResult: LOG_RESULT,
+  loginLogType: LOGIN_LOG_TYPE,
+  userType: USER_TYPE,
+  locationKind: LOCATION_KIND,
+  signalState: SIGNAL_STATE,
+  alarmCategory: ALARM_CATEGORY,
+  alarmLevel: ALARM_LEVEL,
+  handleState: HANDLE_STATE,
+  verdict: VERDICT,
+  verdictReason: VERDICT_REASON,
+  taskKind: TASK_KIND,
+  taskState: TASK_STATE,
+  nodeState: NODE_STATE,
+  planNodeType: PLAN_NODE_TYPE,
+  deviceType: DEVICE_TYPE,
+  arriveWay: ARRIVE_WAY,
+  notifyResult: NOTIFY_RESULT,
+} as const satisfies Record<string, Record<string, number>>;
+
+export type CodeTable = keyof typeof CODE_TABLES;

@@ -1,0 +1,30 @@
+/** What waits for me now. */
+import * as z from 'zod/mini';
+import { alarmRow } from './alarm-entities';
+import { endpoint } from './endpoint';
+import { id } from './envelope';
+
+export const waiting = z.object({
+  /** Open alarms nobody has acknowledged, of the parks I may read. */
+  unacknowledged: z.number(),
+  /** Open alarms of mine. */
+  mine: z.number(),
+  overdue: z.number(),
+  /** Alarms that I may countersign. */
+  toReview: z.number(),
+  /** Plan nodes that wait for me. */
+  nodes: z.number(),
+  /** The first of them, most urgent first. */
+  alarms: z.array(alarmRow),
+});
+export type Waiting = z.output<typeof waiting>;
+
+export const homeEndpoints = {
+  getWaiting: endpoint({
+    method: 'GET',
+    path: 'home/v1/waiting',
+    input: z.object({ parkId: z.optional(id) }),
+    output: waiting,
+    access: 'signedIn',
+  }),
+};

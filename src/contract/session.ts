@@ -1,0 +1,166 @@
+/** Getting in, who I am, which menus and parks I have. Paths of the specification §7 keep their method and address. */
+import * as z from 'zod/mini';
+import { USER_TYPE, codeOf } from './codes';
+import { alarmDetail, alarmRow } from './alarm-entities';
+import { endpoint } from './endpoint';
+import { errorBody, id, pageOf } from './envelope';
+import { PERMISSIONS } from './permissions';
+
+export const userInfo = z.object({
+  id,
+  name: z.string(),
+  user_name: z.string(),
+  /** Role codes, a label only: rights are decided by the server. */
+  roles: z.array(z.string()),
+  usertype: codeOf(USER_TYPE),
+  /** Current park; null for usertype 1 and for people without a park. */
+  parkId: z.nullable(id),
+  phone: z.nullable(z.string()),
+  orgName: z.nullable(z.string()),
+  postName: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** Rights in the current park, mirrored in the buttons. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Changes whenever this person's menus or rights change. */
+  menuVersion: z.string(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const credentials = z.object({ uiticket: z.string(), sid: z.string() });
+export type Credentials = z.output<typeof credentials>;
+
+export const menuItem = z.object({
+  id,
+  /** Empty (null) for a top-level item. */
+  pid: z.nullable(id),
+  name: z.string(),
+  /** The name in the other languages, where somebody wrote one. */
+  names: z.optional(z.record(z.string(), z.string())),
+  pageAddr: z.string(),
+  /** JSON: `{ icon?, onLink?: 0 | 1, linkUrl? }`. */
+  icon: z.string(),
+  hidden: z.boolean(),
+  alwaysShow: z.boolean(),
+  noCache: z.boolean(),
+  sysUrl: z.nullable(z.string()),
+  _appId: id,
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const appMenus = z.object({ appId: id, spAppId: z.string(), appName: z.string(), menus: z.array(menuItem) });
+
+export const park = z.object({
+  id,
+  name: z.string(),
+  parentId: z.nullable(id),
+  projectCode: z.string(),
+  address: z.string(),
+});
+export type Park = z.output<typeof park>;
+
+/** A phone link's record, answered in the same round trip as the session. */
+export const linkedRecord = z.union([
+  z.object({ kind: z.literal('alarm'), data: alarmDetail }),
+  z.object({ kind: z.literal('alarms'), data: pageOf(alarmRow) }),
+]);
+export type LinkedRecord = z.output<typeof linkedRecord>;
+
+export const bootReply = z.object({
+  credentials: z.nullable(credentials),
+  user: z.nullable(userInfo),
+  record: z.nullable(linkedRecord),
+  /** Why the record is not there (gone, not permitted): named error, text in i18n. */
+  recordError: z.nullable(errorBody),
+  /** Somebody else is signed in here: nothing was exchanged, the person is asked first. */
+  switchFrom: z.nullable(z.object({ name: z.string(), ticketName: z.string() })),
+  /** The ticket was refused (used, expired, unknown) and no session stands in for it. */
+  ticketError: z.nullable(z.string()),
+});
+export type BootReply = z.output<typeof bootReply>;
+
+const nothing = z.object({});
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const sessionEndpoints = {
+  ssoLogin: endpoint({
+    service: 'sso',
+    method: 'POST',
+    path: 'cosco/dhsso/internal/ssoLogin',
+    input: z.object({
+      loginName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+    }),
+    output: credentials,
+    access: 'public',
+    idempotent: false,
+  }),
+  getUser: endpoint({
+    service: 'sso',
+    method: 'GET',
+    path: 'frame/dhsso/index/getUser.do',
+    input: nothing,
+    output: userInfo,
+    access: 'signedIn',
+  }),
+  logout: endpoint({
+    service: 'sso',
+    method: 'POST',
+    path: 'frame/dhsso/index/logout.do',
+    input: nothing,
+    output: z.string(),
+    access: 'public',
+    idempotent: false,
+  }),
+  getToken: endpoint({
+    method: 'POST',
+    path: 'zyhyuserplat/token/getToken',
+    input: z.object({ uiticket: token, sid: token, nonce: token }),
+    output: credentials,
+    access: 'public',
+    idempotent: false,
+  }),
+  listMyAppAndMenu: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/userCenter/common/listMyAppAndMenu.do',
+    input: nothing,
+    output: z.array(appMenus),
+    access: 'signedIn',
+  }),
+  getParksByLoginUser: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/userCenter/common/getParksByLoginUser.do',
+    input: nothing,
+    output: z.array(park),
+    access: 'signedIn',
+  }),
+  /** A GET that changes state, as the specification has it: session headers and a same-origin fetch are required. */
+  changePark: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/userCenter/common/changePark.do',
+    input: z.object({ parkId: id }),
+    output: userInfo,
+    access: 'signedIn',
+    changesState: true,
+    idempotent: false,
+  }),
+  /**
+   * One call instead of exchange, user and record one after the other. `nonce` is made once per page load: the same
+   * page may repeat a cut exchange; anybody else who shows the ticket again ends the session it made.
+   */
+  boot: endpoint({
+    method: 'POST',
+    path: 'session/v1/boot',
+    input: z.object({
+      ticket: z.optional(token),
+      sid: z.optional(token),
+      nonce: token,
+      /** The person agreed to leave the other user's session. */
+      switchUser: z._default(z.boolean(), false),
+      /** Where the link points, without ticket and sid: `/warningNoticeWechat/sureFire?id=12`. */
+      path: z.string().check(z.maxLength(500)),
+    }),
+    output: bootReply,
+    access: 'public',
+    idempotent: false,
+  }),
+};

@@ -1,0 +1,47 @@
+/** How a signal gets in: a source (fire host, gateway, platform) posts one or many with its API key. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id } from './envelope';
+
+export const SIGNAL_TYPES = ['alarm', 'earlyWarning', 'fault', 'restore'] as const;
+
+/** One signal. `seq` is the source's own number: the same source and seq is taken once, however often it is sent. */
+export const signalInput = z.object({
+  seq: z.string().check(z.minLength(1), z.maxLength(64)),
+  deviceCode: z.string().check(z.minLength(1), z.maxLength(64)),
+  type: z.enum(SIGNAL_TYPES),
+  /** Overrides the level that the device type gives: 1 特急 … 5 提示. */
+  level: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  value: z.optional(z.string().check(z.maxLength(200))),
+  /** ms since 1970; not more than 7 days ago nor 10 minutes ahead. */
+  occurredAt: z.optional(z.int()),
+});
+export type SignalInput = z.output<typeof signalInput>;
+
+export const MAX_SIGNALS_PER_CALL = 500;
+
+export const signalResult = z.object({
+  index: z.number(),
+  seq: z.nullable(z.string()),
+  status: z.enum(['accepted', 'duplicate', 'refused']),
+  alarmId: z.nullable(id),
+  /** Named reason of a refusal: `signal.unknownDevice`, `signal.malformed` … */
+  reason: z.nullable(z.string()),
+});
+
+export const signalEndpoints = {
+  postSignals: endpoint({
+    method: 'POST',
+    path: 'open/v1/signals',
+    // Each signal is parsed on its own, so that one bad signal never costs the good ones beside it.
+    input: z.union([z.object({ signals: z.array(z.unknown()) }), z.looseObject({ seq: z.unknown() })]),
+    output: z.object({
+      accepted: z.number(),
+      duplicates: z.number(),
+      refused: z.number(),
+      results: z.array(signalResult),
+    }),
+    access: 'apiKey',
+    idempotent: false,
+  }),
+};

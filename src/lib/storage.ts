@@ -1,0 +1,50 @@
+/** Browser storage that never throws: private modes and full quotas are normal on phones. Entries may expire. */
+
+interface Entry {
+  value: unknown;
+  /** ms since 1970; absent: never. */
+  until?: number;
+}
+
+const area = (kind: 'local' | 'session'): Storage | undefined => {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns the stored value, or undefined when absent, expired or unreadable. */
+export function readStored(key: string, kind: 'local' | 'session' = 'local'): unknown {
+  try {
+    const raw = area(kind)?.getItem(key);
+    if (raw === null || raw === undefined) return undefined;
+    const entry = JSON.parse(raw) as Entry;
+    if (entry.until !== undefined && entry.until < Date.now()) {
+      area(kind)?.removeItem(key);
+      return undefined;
+    }
+    return entry.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns false when the browser refused (quota, private mode). `minutes` is how long the entry lives. */
+export function writeStored(key: string, value: unknown, options: { minutes?: number; kind?: 'local' | 'session' } = {}): boolean {
+  const entry: Entry = { value, ...(options.minutes && { until: Date.now() + options.minutes * 60_000 }) };
+  try {
+    area(options.kind ?? 'local')?.setItem(key, JSON.stringify(entry));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string, kind: 'local' | 'session' = 'local'): void {
+  try {
+    area(kind)?.removeItem(key);
+  } catch {
+    // Nothing to remove where storage is forbidden.
+  }
+}
