@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at } from './paths.mjs';
+import { Stop, timed } from './log.mjs';
+import { run, runBin } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+/** Chromium as the end-to-end tests and the bench start it: no network of its own, and no sandbox, which root lacks. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium of this system, or undefined: then Playwright's own is meant. */
+export function findBrowser() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (existsSync(asked)) return asked;
+    throw new Stop(`CHROMIUM_PATH names no file: ${asked}`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...ELSEWHERE].find((file) => existsSync(file));
+}
+
+/**
+ * Finds a browser or installs one.
+ * @returns {Promise<string | undefined>} its path; undefined: Playwright's own
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found || (await hasPlaywrightBrowser())) return found;
+  await timed('installing a browser', install);
+  const installed = findBrowser();
+  if (installed || (await hasPlaywrightBrowser())) return installed;
+  throw new Stop(
+    'No browser for the tests was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
+  );
+}
+
+async function install() {
+  const apt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (apt && (await aptInstall()) === 0) return;
+  await runBin('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: 10 * 60_000 });
+}
+
+async function aptInstall() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, quiet: true, timeoutMs: 10 * 60_000 };
+  // Without its lists apt finds nothing; with old ones it may ask for files that are gone.
+  await run('apt-get', ['update', '-qq'], options);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options);
+}
+
+async function hasPlaywrightBrowser() {
+  try {
+    const { chromium } = await import(pathToFileURL(at('node_modules', 'playwright', 'index.mjs')).href);
+    return existsSync(chromium.executablePath());
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+export const none = () => ({ passed: 0, failed: 0, skipped: 0 });
+
+/** @returns {Counts} */
+export function add(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** One check that either holds or does not. */
+export const single = (code) => ({ ...none(), [code === 0 ? 'passed' : 'failed']: 1 });
+
+/** Removes the report of an earlier run, so that a runner that dies early cannot pass with it. */
+export const forget = (file) => rmSync(file, { force: true });
+
+/** Counts Vitest's report. A file that could not even be loaded has no tests in it and counts as one failure. */
+export function countVitest(file, code) {
+  return count(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter(neverRan).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** Counts Playwright's report. A test that passes only now and then has failed. */
+export function countPlaywright(file, code) {
+  return count(file, code, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+const neverRan = (suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed');
+
+/** A runner that crashed, or that ended badly without naming a failed test, is itself a failure. */
+function count(file, code, read) {
+  if (!existsSync(file)) return { ...none(), failed: 1 };
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    const ranNothing = counts.passed + counts.failed === 0;
+    return counts.failed === 0 && (code !== 0 || ranNothing) ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { ...none(), failed: 1 };
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { at } from './paths.mjs';
+import { countPlaywright, countVitest, forget, none, single } from './reports.mjs';
+import { runBin, runNpm, runScript } from './run.mjs';
+import { isBuilt } from './sources.mjs';
+import { say } from './log.mjs';
+
+const MINUTE = 60_000;
+const vitestReport = at('.cache', 'test', 'vitest.json');
+const playwrightReport = at('.cache', 'test', 'playwright.json');
+
+/** What `npm test` runs, in this order. `group` is what --only picks. */
+export const steps = [
+  { group: 'static', name: 'types', work: async () => single(await runNpm(['run', '--silent', 'typecheck'], limit(5))) },
+  { group: 'static', name: 'lint', work: async () => single(await runBin('oxlint', ['--deny-warnings'], limit(5))) },
+  { group: 'static', name: 'format', work: async () => single(await runBin('oxfmt', ['--check'], limit(5))) },
+  { group: 'unit', name: 'unit, architecture and contract tests', work: vitest },
+  { group: 'e2e', name: 'build', work: build },
+  { group: 'e2e', name: 'browser tests', work: playwright },
+];
+
+async function vitest() {
+  prepare(vitestReport);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const code = await runBin('vitest', args, limit(10, { NODE_ENV: 'test' }));
+  return countVitest(vitestReport, code);
+}
+
+async function build() {
+  if (isBuilt()) {
+    say('  up to date');
+    return none();
+  }
+  return single(await runScript('build.mjs', ['--if-stale'], limit(8)));
+}
+
+async function playwright() {
+  if (!isBuilt()) {
+    say('  not run: there is no build of these sources');
+    return { ...none(), failed: 1 };
+  }
+  const browser = await ensureBrowser();
+  prepare(playwrightReport);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  return countPlaywright(playwrightReport, await runBin('playwright', ['test'], limit(18, env)));
+}
+
+/** A step that hangs is stopped and counts as failed, so that the others still run and are counted. */
+function limit(minutes, env = {}) {
+  return { timeoutMs: minutes * MINUTE, env: { ...process.env, ...env } };
+}
+
+function prepare(report) {
+  mkdirSync(dirname(report), { recursive: true });
+  forget(report);
+}

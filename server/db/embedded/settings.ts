@@ -1,0 +1,28 @@
+/**
+ * The settings of the embedded PostgreSQL, given on its command line: they hold for clusters made by earlier versions
+ * too, and nobody has to edit a file.
+ */
+export function settings(port: number, durable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // Its folder would have to be reachable by both users; loopback serves as well.
+    unix_socket_directories: '',
+    max_connections: '120',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // The compiler pays off for long reports only; here it would delay short queries.
+    jit: 'off',
+    ...(durable ? {} : THROW_AWAY),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};

@@ -1,0 +1,24 @@
+/** Photos and their bytes. They live in the database so that every server process sees them and a crash loses none. */
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, id, ref } from '../db/columns';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const photos = pgTable(
+  'photo',
+  {
+    id: id(),
+    /** Made on the phone; the action that it belongs to names it before it arrives. */
+    key: uuid('key').notNull().unique(),
+    parkId: ref('park_id').notNull(),
+    userId: ref('user_id').notNull(),
+    takenAt: at('taken_at'),
+    uploadedAt: at('uploaded_at').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+    full: bytea('full_bytes').notNull(),
+    thumb: bytea('thumb_bytes').notNull(),
+  },
+  (t) => [index('photo_park').on(t.parkId)],
+);

@@ -1,0 +1,73 @@
+/** What a handler is given besides its input. */
+import type { Permission } from '@/contract/permissions';
+import type { UserInfo } from '@/contract/session';
+import type { ChatAdapter } from '../chat/chat-adapter';
+import type { Config } from '../config';
+import type { Database, Tx } from '../db/open';
+
+/** Who calls, resolved anew at each request: rights that changed a second ago already count. */
+export interface SessionUser {
+  readonly id: number;
+  readonly name: string;
+  readonly loginName: string;
+  readonly usertype: UserInfo['usertype'];
+  readonly sessionId: number;
+  /** Current park of the session; null for usertype 1 and people without a park. */
+  readonly parkId: number | null;
+  /** Rights by park; a park the person does not belong to is absent. */
+  readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
+}
+
+export interface SignalSource {
+  readonly id: number;
+  readonly name: string;
+  readonly parkIds: readonly number[];
+}
+
+/** What the whole server shares; made once in main, replaced piece by piece in tests. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly chat: ChatAdapter;
+  /** Server time. Tests turn it. */
+  readonly now: () => Date;
+  /** Tells the timer and notification workers that there is something to do. */
+  readonly wake: () => void;
+  /** Signs short-lived photo links. */
+  readonly secret: string;
+}
+
+export interface Context {
+  readonly deps: Deps;
+  /** The transaction of this request: everything done in it commits or nothing does. */
+  readonly tx: Tx;
+  /** One moment for the whole request. */
+  readonly now: Date;
+  readonly user: SessionUser | null;
+  readonly source: SignalSource | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly traceId: string;
+  readonly idempotencyKey: string | null;
+  readonly header: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  /** Body of a `rawBody` endpoint. */
+  readonly rawBody: Uint8Array;
+  /** Runs after the commit (waking workers, publishing); never for a request that was rolled back. */
+  afterCommit(work: () => void): void;
+  setCookie(name: string, value: string, maxAgeSec: number): void;
+  setHeader(name: string, value: string): void;
+  /** Adds a row to the audit chain at the end of the transaction. */
+  audit(entry: AuditEntry): void;
+}
+
+export interface AuditEntry {
+  action: string;
+  parkId?: number;
+  bizType?: string;
+  bizId?: number;
+  detail?: unknown;
+  userId?: number;
+}
+
+export type SignedInContext = Context & { readonly user: SessionUser };

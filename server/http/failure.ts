@@ -1,0 +1,48 @@
+/** Turns whatever went wrong into an envelope a person can act on; never a stack trace. */
+import type { Envelope } from '@/contract/envelope';
+import { AppError } from './app-error';
+
+export interface Failure {
+  status: number;
+  body: Envelope;
+}
+
+const failure = (status: number, code: string, extra: Partial<Envelope['error'] & object> = {}): Failure => ({
+  status,
+  body: { success: false, data: null, msg: null, code: status, error: { code, ...extra }, now: Date.now() },
+});
+
+/** SQLSTATE of a database error; drizzle wraps it. */
+function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
+
+/** Classes: 08 connection, 53 resources (disk full), 57 shut down or cancelled, 58 system; and the sockets' own names. */
+const isDatabaseAway = (state: string | undefined, error: unknown): boolean =>
+  (state !== undefined && /^(08|53|57|58|ECONN|ENOENT|ETIMEDOUT|EPIPE)/.test(state)) ||
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '',
+  );
+
+/** @param log receives what is our fault, with its trace id, for the server's log. */
+export async function toFailure(error: unknown, log: (error: unknown) => void): Promise<Failure> {
+  if (error instanceof AppError) {
+    const current = error.readCurrent ? await error.readCurrent().catch(() => undefined) : undefined;
+    return failure(error.status, error.code, {
+      params: error.params,
+      ...(error.fields && { fields: error.fields }),
+      ...(current !== undefined && { current }),
+    });
+  }
+  const state = sqlState(error);
+  if (isDatabaseAway(state, error)) return failure(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
+  // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
+  if (state?.startsWith('22')) return failure(400, 'request.invalid');
+  // Two transactions met: the caller's retry with the same key is safe.
+  if (state === '40001' || state === '40P01') return failure(503, 'database.unavailable');
+  log(error);
+  return failure(500, 'http.500');
+}

@@ -1,0 +1,14 @@
+/** The shape of a handler, taken from its endpoint: the compiler asks for one per endpoint. */
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import type { EndpointName, Endpoints } from '@/contract/endpoints';
+import type { Context, SignalSource, SignedInContext } from './context';
+
+type ContextOf<E extends EndpointName> = Endpoints[E]['access'] extends 'public'
+  ? Context
+  : Endpoints[E]['access'] extends 'apiKey'
+    ? Context & { readonly source: SignalSource }
+    : SignedInContext;
+
+export type Handler<E extends EndpointName> = (context: ContextOf<E>, input: InputOf<Endpoints[E]>) => Promise<OutputOf<Endpoints[E]>>;
+
+export type Handlers<Names extends EndpointName = EndpointName> = { [E in Names]: Handler<E> };

@@ -1,0 +1,57 @@
+/** Reads what came in: input by the endpoint's schema, session, source, park. */
+import type { Context as HonoContext } from 'hono';
+import type { Endpoint } from '@/contract/endpoint';
+import { PERMISSIONS, type Permission } from '@/contract/permissions';
+import { AppError, forbidden } from './app-error';
+import type { SessionUser } from './context';
+
+/** Query or JSON body. @throws AppError 400 when the body is not JSON */
+async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
+  if (endpoint.method === 'GET' || endpoint.rawBody) return c.req.query();
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError(400, 'request.invalid');
+  }
+}
+
+/** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields */
+export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
+  const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.code]));
+  throw new AppError(400, 'request.invalid', { fields });
+}
+
+/** The park a call names, if it names one. */
+export const parkOf = (input: unknown): number | undefined =>
+  typeof input === 'object' && input !== null && 'parkId' in input && typeof input.parkId === 'number' ? input.parkId : undefined;
+
+const isPermission = (access: string): access is Permission => PERMISSIONS.some((p) => p === access);
+
+/**
+ * Which parks the call may see: those where the person holds the permission, narrowed to the one named.
+ * @throws AppError 404 for a park that is not the person's (its existence is nobody's business), 403 without the right
+ */
+export function parksFor(endpoint: Endpoint, user: SessionUser, parkId: number | undefined): number[] {
+  const { access } = endpoint;
+  if (parkId !== undefined && !user.rights.has(parkId)) throw new AppError(404, 'park.denied');
+  const mine = parkId === undefined ? [...user.rights.keys()] : [parkId];
+  if (!isPermission(access)) return mine;
+  const permitted = mine.filter((id) => user.rights.get(id)?.has(access));
+  if (permitted.length === 0) throw forbidden();
+  return permitted;
+}
+
+/**
+ * A GET that changes something must be our own page's fetch: images, links, prefetches and other sites never act.
+ * @throws AppError 403
+ */
+export function assertOwnFetch(c: HonoContext): void {
+  const site = c.req.header('sec-fetch-site');
+  const mode = c.req.header('sec-fetch-mode');
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
+  if ((site && site !== 'same-origin') || (mode && mode === 'navigate') || purpose) throw forbidden();
+}

@@ -1,0 +1,15 @@
+/** Says that a record changed. PostgreSQL delivers it to every server process at the commit, never before. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/open';
+
+export const LIVE_CHANNEL = 'park_live';
+
+export interface LiveEvent {
+  kind: 'alarm' | 'chat' | 'menu';
+  id: number;
+  parkId: number;
+}
+
+export async function publish(tx: Tx, event: LiveEvent): Promise<void> {
+  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`);
+}

@@ -1,0 +1,57 @@
+/** Devices (points), the sources that speak for them, and their signals. */
+import { boolean, doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { at, code, id, ref } from '../../db/columns';
+
+export const devices = pgTable(
+  'device',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    code: text('code').notNull().unique(),
+    /** What the sticker at the point says; scanning it proves arrival. */
+    qrCode: text('qr_code').notNull().unique(),
+    name: text('name').notNull(),
+    type: code('type').notNull(),
+    buildingId: ref('building_id'),
+    floorId: ref('floor_id'),
+    roomId: ref('room_id'),
+    /** "A座 12层 1203 办公室", written when the device is placed. */
+    locationText: text('location_text').notNull(),
+    /** Position on the floor plan, 0 to 1. */
+    x: doublePrecision('x'),
+    y: doublePrecision('y'),
+    responsibleOrgId: ref('responsible_org_id'),
+    cameraIds: jsonb('camera_ids').$type<number[]>().notNull().default([]),
+    inService: boolean('in_service').notNull().default(true),
+  },
+  (t) => [index('device_park').on(t.parkId, t.type)],
+);
+
+export const signalSources = pgTable('signal_source', {
+  id: id(),
+  name: text('name').notNull(),
+  keyHash: text('key_hash').notNull().unique(),
+  /** Parks whose devices it may speak for. */
+  parkIds: jsonb('park_ids').$type<number[]>().notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  lastSeenAt: at('last_seen_at'),
+});
+
+export const signals = pgTable(
+  'signal',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    deviceId: ref('device_id').notNull(),
+    sourceId: ref('source_id').notNull(),
+    seq: text('seq').notNull(),
+    type: text('type').notNull(),
+    level: code('level'),
+    value: text('value'),
+    occurredAt: at('occurred_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    alarmId: ref('alarm_id'),
+  },
+  (t) => [unique('signal_once').on(t.sourceId, t.seq), index('signal_device').on(t.deviceId, t.receivedAt)],
+);

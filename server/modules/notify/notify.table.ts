@@ -1,0 +1,57 @@
+/** Notifications wait here from the transaction that caused them until a channel took them. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, code, id, ref } from '../../db/columns';
+
+/** What a chat card shows. `path` is the page it opens, without any ticket. */
+export interface Card {
+  title: string;
+  place: string;
+  level: number;
+  category: number;
+  occurredAt: number;
+  isDrill: boolean;
+  path: string;
+}
+
+export const notifications = pgTable(
+  'notification',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    alarmId: ref('alarm_id'),
+    userId: ref('user_id').notNull(),
+    channel: text('channel').notNull(),
+    important: boolean('important').notNull().default(false),
+    card: jsonb('card').$type<Card>().notNull(),
+    /** 0 pending, 1 sent, 2 failed. */
+    result: code('result').notNull().default(0),
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    /** The chat app's own id of the message, to update the card later. */
+    externalId: text('external_id'),
+  },
+  (t) => [
+    index('notification_waiting').on(t.nextTryAt).where(sql`result = 0`),
+    index('notification_alarm').on(t.alarmId),
+  ],
+);
+
+/** The local stand-in of a chat app keeps its messages here. */
+export const chatMessages = pgTable(
+  'chat_message',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    userId: ref('user_id').notNull(),
+    alarmId: ref('alarm_id'),
+    card: jsonb('card').$type<Card>().notNull(),
+    status: text('status'),
+    sentAt: at('sent_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [index('chat_message_inbox').on(t.userId, t.id), index('chat_message_alarm').on(t.alarmId)],
+);

@@ -1,0 +1,46 @@
+/** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id, ref } from '../../db/columns';
+
+export const sessions = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: ref('user_id').notNull(),
+    /** Of the uiticket header, the sid header and the HttpOnly cookie: a call needs all three. */
+    tokenHash: text('token_hash').notNull().unique(),
+    sidHash: text('sid_hash').notNull(),
+    cookieHash: text('cookie_hash').notNull(),
+    parkId: ref('park_id'),
+    chatMode: boolean('chat_mode').notNull().default(false),
+    device: text('device'),
+    ip: text('ip'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (t) => [index('session_user').on(t.userId)],
+);
+
+export const chatTickets = pgTable('chat_ticket', {
+  id: id(),
+  ticketHash: text('ticket_hash').notNull().unique(),
+  sidHash: text('sid_hash').notNull(),
+  userId: ref('user_id').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+  /** Of the page load that exchanged it: only that page may repeat a cut exchange. */
+  nonceHash: text('nonce_hash'),
+  sessionId: ref('session_id'),
+});
+
+export const loginAttempts = pgTable('login_attempt', {
+  /** One row a login name, known or not: the same answer for both. */
+  loginName: text('login_name').primaryKey(),
+  wrongCount: ref('wrong_count').notNull().default(0),
+  lockedUntil: at('locked_until'),
+  lastAt: at('last_at').notNull().defaultNow(),
+});

@@ -1,0 +1,101 @@
+/** What the outbox keeps: an action on its way to the platform, with the photos that follow it. */
+import type { EndpointName, Endpoints } from '@/contract/endpoints';
+import type { OutputOf, RequestOf } from '@/contract/endpoint';
+
+/** Shown as 待发送, 发送中, 已送达, 冲突. */
+export type EntryState = 'waiting' | 'sending' | 'delivered' | 'conflict';
+/** `refused`: the platform answered that it will never take this photo; kept with its reason until dismissed. */
+export type PhotoState = 'waiting' | 'sending' | 'delivered' | 'refused';
+
+/** The record that the action is about. Actions on one subject are sent strictly in their order. */
+export interface Subject {
+  kind: string;
+  id: number;
+}
+
+/** A text key with its parameters: a stored entry is shown in whatever language is chosen later. */
+export interface EntryTitle {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+export interface EntryError {
+  code: string;
+  params: Record<string, string | number>;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+/** A photo without its bytes; those are read by `loadPhoto(key)`. */
+export interface EntryPhoto {
+  key: string;
+  takenAt: number;
+  state: PhotoState;
+  /** 0 … 1 */
+  progress: number;
+  attempts: number;
+  lastError: EntryError | null;
+}
+
+/** One action. Plain data: what is stored in IndexedDB is exactly this. No token is ever part of it. */
+export interface OutboxEntry {
+  /** Sent as `Idempotency-Key`. */
+  id: string;
+  /** Order among all entries of this phone; rises even when the clock is set back. */
+  seq: number;
+  endpoint: EndpointName;
+  input: unknown;
+  parkId: number;
+  /** Whose action it is: sent and shown only while this user is signed in. */
+  userId: number;
+  subject: Subject;
+  title: EntryTitle;
+  /** ms since 1970, phone clock. */
+  createdAt: number;
+  state: EntryState;
+  attempts: number;
+  lastError: EntryError | null;
+  /** The record as it is now, as a conflict answered it. */
+  current: unknown;
+  /** The endpoint's output once delivered. */
+  output: unknown;
+  deliveredAt: number | null;
+  photos: EntryPhoto[];
+}
+
+/** A picture to send: `key` is the uuid that the action's input names. */
+export interface PhotoInput {
+  key: string;
+  blob: Blob;
+  /** ms since 1970, phone clock. */
+  takenAt: number;
+}
+
+/** What a screen hands over. */
+export interface OutboxAction<N extends EndpointName = EndpointName> {
+  /** A uuid made when the form opened: tapping twice is then one action. Made here when absent. */
+  id?: string;
+  endpoint: N;
+  input: RequestOf<Endpoints[N]>;
+  parkId: number;
+  subject: Subject;
+  title: EntryTitle;
+  photos?: readonly PhotoInput[];
+}
+
+/** What became of an action by the time its first attempt was over; `waiting` goes on trying by itself. */
+export type Outcome<T = unknown> =
+  | { state: 'delivered'; id: string; output: T }
+  | { state: 'waiting'; id: string; error: EntryError | null }
+  | { state: 'conflict'; id: string; error: EntryError; current: unknown };
+
+export type OutcomeOf<N extends EndpointName> = Outcome<OutputOf<Endpoints[N]>>;
+
+export const subjectKey = (subject: Subject): string => `${subject.kind}:${subject.id}`;
+
+/** @returns whether a photo still has to go. */
+export const photoIsPending = (photo: EntryPhoto): boolean => photo.state === 'waiting' || photo.state === 'sending';
+
+/** @returns whether something of the entry has not arrived yet and will still be tried. */
+export const isUnsent = (entry: OutboxEntry): boolean =>
+  entry.state === 'waiting' || entry.state === 'sending' || (entry.state === 'delivered' && entry.photos.some(photoIsPending));

@@ -1,0 +1,65 @@
+/** Databases for tests: each its own copy of a template, so that tests neither wait for nor see each other. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../../server/db/migrate';
+
+export type DatabaseKind = 'empty' | 'seeded';
+
+export interface TestDatabase {
+  /** As the schema's owner; `openDatabase` steps down to the unprivileged role. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Test workers are separate processes: this lock makes one build or copy a template while the others wait. */
+const TEMPLATE_LOCK = 5_180_001;
+
+/** A new database: with the schema only, or with the small demo data. The first call of a run builds the template. */
+export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withServer(async (server) => {
+    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await ensureTemplate(server, kind);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () => withServer(async (server) => void (await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+}
+
+async function ensureTemplate(server: pg.Client, kind: DatabaseKind): Promise<string> {
+  const name = `tpl_${kind}`;
+  const found = await server.query('SELECT datallowconn FROM pg_database WHERE datname = $1', [name]);
+  // Connections are forbidden as the last step, so a template that still allows them was never finished.
+  if (found.rows[0]?.datallowconn === false) return name;
+  if (found.rowCount) await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  const origin = kind === 'seeded' ? await ensureTemplate(server, 'empty') : 'template1';
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${origin}`);
+  await (kind === 'seeded' ? seed(urlOf(name)) : migrate(urlOf(name)));
+  await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  return name;
+}
+
+async function seed(url: string): Promise<void> {
+  // Loaded only where it is used: most tests need no demo data.
+  const { seedDemo } = await import('../../server/db/seed/seed');
+  await seedDemo(url, { now: new Date(), scale: 'small' });
+}
+
+async function withServer(work: (server: pg.Client) => Promise<void>): Promise<void> {
+  const server = new pg.Client({ connectionString: inject('databaseUrl') });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@': src } },
+  test: {
+    // Two projects share the machine with one PostgreSQL: more workers than cores only make everything slower.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: ['tests/kit/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/client-setup.ts'],
+        },
+      },
+    ],
+  },
+});
