@@ -1,6 +1,6 @@
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/log.mjs';
+import { main } from './lib/main.mjs';
 import { at } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/sources.mjs';
 

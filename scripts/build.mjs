@@ -3,7 +3,8 @@ import { compressFolder } from './lib/compress.mjs';
 import { carryOver, writeBuilds } from './lib/earlier-builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { whileAlone } from './lib/lock.mjs';
-import { main, say, timed } from './lib/log.mjs';
+import { say, timed } from './lib/log.mjs';
+import { main } from './lib/main.mjs';
 import { at, dist } from './lib/paths.mjs';
 import { fingerprint, isBuilt, markBuilt, markStale } from './lib/sources.mjs';
 
@@ -28,7 +29,9 @@ async function buildAll() {
   await timed('building the client', () =>
     viteBuild('vite.config.ts', { outDir: next.client, emptyOutDir: true, manifest: true }),
   );
-  await timed('building the server', () => viteBuild('vite.server.config.ts', { outDir: next.server, emptyOutDir: true }));
+  await timed('building the server', () =>
+    viteBuild('vite.server.config.ts', { outDir: next.server, emptyOutDir: true }),
+  );
   await timed('compressing', () => compressFolder(next.client, dist('client')));
   const builds = carryOver(next.client, dist('client'));
   markStale();

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/log.mjs';
+import { main } from './lib/main.mjs';
 import { at, dist } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/sources.mjs';
 

@@ -1,5 +1,5 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { Stop, main } from './lib/log.mjs';
+import { Stop, main } from './lib/main.mjs';
 import { at } from './lib/paths.mjs';
 
 const port = Number(process.env.PORT || 5180);

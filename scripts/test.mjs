@@ -1,5 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { Stop, explain, main, say, seconds } from './lib/log.mjs';
+import { say, seconds } from './lib/log.mjs';
+import { Stop, explain, main } from './lib/main.mjs';
 import { at } from './lib/paths.mjs';
 import { add, none } from './lib/reports.mjs';
 import { steps } from './lib/test-steps.mjs';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { at } from './paths.mjs';
-import { Stop, timed } from './log.mjs';
+import { timed } from './log.mjs';
+import { Stop } from './main.mjs';
 import { run, runBin } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

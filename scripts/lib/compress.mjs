@@ -27,7 +27,9 @@ export async function compressFolder(folder, earlier) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    // For the server's own use, never sent.
+    .filter((file) => !relative(folder, file).startsWith('.vite'));
   // Two at a time: each keeps one thread busy, and a machine this runs on may have only two cores.
   let anew = 0;
   const worker = async () => {

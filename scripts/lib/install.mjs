@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './paths.mjs';
-import { Stop, timed } from './log.mjs';
+import { timed } from './log.mjs';
+import { Stop } from './main.mjs';
 import { runNpm } from './run.mjs';
 
 const stampFile = at('node_modules', '.installed-for');
@@ -21,7 +22,8 @@ export async function ensureInstalled({ dev }) {
       quiet: true,
     }),
   );
-  if (code !== 0) throw new Stop(`Installing packages failed: see the lines above (npm ${args[0]}, exit code ${code}).`);
+  if (code !== 0)
+    throw new Stop(`Installing packages failed: see the lines above (npm ${args[0]}, exit code ${code}).`);
   writeFileSync(stampFile, stamp());
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dist } from './paths.mjs';
 import { say } from './log.mjs';
 
@@ -40,8 +40,14 @@ function holderLives() {
     // Empty for the blink between its creation and the writing of the id.
     if (!pid) return Date.now() - statSync(file).mtimeMs < 5000;
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+/** Ended, but not yet collected by its parent; in a container without an init process that may be never. */
+function isZombie(pid) {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && /\) Z /.test(readFileSync(stat, 'utf8'));
 }

@@ -34,7 +34,8 @@ export function countPlaywright(file, code) {
   }));
 }
 
-const neverRan = (suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed');
+const neverRan = (suite) =>
+  suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed');
 
 /** A runner that crashed, or that ended badly without naming a failed test, is itself a failure. */
 function count(file, code, read) {

@@ -48,8 +48,9 @@ export const runScript = (script, args, options) => run(process.execPath, [at('s
 
 /** Runs npm: the one that started us, else the one on the path. */
 export function runNpm(args, options) {
-  const cli = process.env.npm_execpath;
-  return cli?.endsWith('.js') && existsSync(cli)
+  // Another package manager that started us names itself in the same place.
+  const cli = process.env.npm_execpath ?? '';
+  return cli.endsWith('npm-cli.js') && existsSync(cli)
     ? run(process.execPath, [cli, ...args], options)
     : run(windows ? 'npm.cmd' : 'npm', args, options);
 }

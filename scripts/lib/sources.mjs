@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, dist } from './paths.mjs';
-import { Stop } from './log.mjs';
+import { Stop } from './main.mjs';
 import { runScript } from './run.mjs';
 
-const FOLDERS = ['src', 'server', 'public'];
-const FILES = /^(index\.html|package(-lock)?\.json|vite.*\.config\.[cm]?[jt]s|tsconfig.*\.json)$/;
+const FOLDERS = ['src', 'server', 'public', 'scripts/vite'];
+const FILES = /^(index\.html|package(-lock)?\.json|vite(\.\w+)?\.config\.[cm]?[jt]s|tsconfig.*\.json)$/;
 const TESTS = /\.test\.tsx?$/;
 const stampFile = dist('built-from');
 
@@ -38,7 +38,10 @@ export function fingerprint() {
   const digest = createHash('sha256');
   const top = readdirSync(at()).filter((name) => FILES.test(name));
   for (const file of [...top.map((name) => at(name)), ...FOLDERS.flatMap((folder) => filesBelow(at(folder)))].sort()) {
-    digest.update(`${file.slice(at().length)}\0`).update(readFileSync(file)).update('\0');
+    digest
+      .update(`${file.slice(at().length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return digest.digest('hex');
 }

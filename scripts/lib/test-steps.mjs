@@ -13,7 +13,11 @@ const playwrightReport = at('.cache', 'test', 'playwright.json');
 
 /** What `npm test` runs, in this order. `group` is what --only picks. */
 export const steps = [
-  { group: 'static', name: 'types', work: async () => single(await runNpm(['run', '--silent', 'typecheck'], limit(5))) },
+  {
+    group: 'static',
+    name: 'types',
+    work: async () => single(await runNpm(['run', '--silent', 'typecheck'], limit(5))),
+  },
   { group: 'static', name: 'lint', work: async () => single(await runBin('oxlint', ['--deny-warnings'], limit(5))) },
   { group: 'static', name: 'format', work: async () => single(await runBin('oxfmt', ['--check'], limit(5))) },
   { group: 'unit', name: 'unit, architecture and contract tests', work: vitest },

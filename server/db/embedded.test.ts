@@ -13,7 +13,7 @@ let dataDir: string;
 const started: Embedded[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'smart-park-embedded-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'smart-park-tests-embedded-'));
 });
 
 afterEach(async () => {

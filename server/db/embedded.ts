@@ -7,7 +7,8 @@ import { findBinaries } from './embedded/binaries';
 import { type Cluster, SUPERUSER, clusterPassword, ensureCluster } from './embedded/cluster';
 import { onSuddenEnd } from './embedded/guard';
 import { chooseBase, existingBase, openDataDir } from './embedded/location';
-import { type Postmaster, orphanOf, rotateLog, startPostmaster, stopPostmaster } from './embedded/postmaster';
+import { stopOrphan } from './embedded/orphan';
+import { type Postmaster, rotateLog, startPostmaster, stopPostmaster } from './embedded/postmaster';
 import { claimDataDir, removeInstanceFile } from './instance-file';
 
 export interface EmbeddedOptions {
@@ -60,9 +61,7 @@ export async function discardEmbedded(dataDir: string): Promise<void> {
   const base = existingBase(real);
   if (base) {
     const folder = join(base, 'pg');
-    const orphan = orphanOf(folder);
-    const binaries = findBinaries(databaseAccount(folder));
-    if (orphan) await stopPostmaster({ folder, binaries }, orphan);
+    await stopOrphan({ folder, binaries: findBinaries(databaseAccount(folder)) });
     if (base !== real) rmSync(base, { recursive: true, force: true });
   }
   rmSync(real, { recursive: true, force: true });
@@ -80,11 +79,7 @@ function describe(dataDir: string, durable: boolean): { cluster: Cluster; base: 
 
 async function run(cluster: Cluster, base: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
   const log = options.log ?? (() => {});
-  const orphan = orphanOf(cluster.folder);
-  if (orphan) {
-    log('stopping the database that an earlier server left behind');
-    await stopPostmaster(cluster, orphan);
-  }
+  if (await stopOrphan(cluster)) log('stopped the database that an earlier server left running');
   await ensureCluster(cluster, base, log);
   rotateLog(cluster.logFile);
   const running = await supervise(cluster, options.onLost, log);

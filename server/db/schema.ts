@@ -2,6 +2,7 @@
 export * from '../files/photo.table';
 export * from '../http/idempotency.table';
 export * from '../jobs/timer.table';
+export * from './setting.table';
 export * from '../modules/alarm/alarm.table';
 export * from '../modules/alarm/plan.table';
 export * from '../modules/alarm/rule.table';

@@ -1,13 +1,16 @@
 /** Turns whatever went wrong into an envelope a person can act on; never a stack trace. */
+import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '@/contract/envelope';
 import { AppError } from './app-error';
 
 export interface Failure {
-  status: number;
+  status: ContentfulStatusCode;
   body: Envelope;
 }
 
-const failure = (status: number, code: string, extra: Partial<Envelope['error'] & object> = {}): Failure => ({
+/** A named refusal in the envelope. */
+export const refusal = (status: ContentfulStatusCode, code: string, extra: Partial<Envelope['error'] & object> = {}): Failure => ({
   status,
   body: { success: false, data: null, msg: null, code: status, error: { code, ...extra }, now: Date.now() },
 });
@@ -31,18 +34,22 @@ const isDatabaseAway = (state: string | undefined, error: unknown): boolean =>
 export async function toFailure(error: unknown, log: (error: unknown) => void): Promise<Failure> {
   if (error instanceof AppError) {
     const current = error.readCurrent ? await error.readCurrent().catch(() => undefined) : undefined;
-    return failure(error.status, error.code, {
+    return refusal(error.status, error.code, {
       params: error.params,
       ...(error.fields && { fields: error.fields }),
       ...(current !== undefined && { current }),
     });
   }
   const state = sqlState(error);
-  if (isDatabaseAway(state, error)) return failure(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
+  if (isDatabaseAway(state, error)) return refusal(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
   // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
-  if (state?.startsWith('22')) return failure(400, 'request.invalid');
+  if (state?.startsWith('22')) return refusal(400, 'request.invalid');
   // Two transactions met: the caller's retry with the same key is safe.
-  if (state === '40001' || state === '40P01') return failure(503, 'database.unavailable');
+  if (state === '40001' || state === '40P01') return refusal(503, 'database.unavailable');
   log(error);
-  return failure(500, 'http.500');
+  return refusal(500, 'http.500');
 }
+
+/** Answers with an envelope; `data` is whatever the endpoint's output schema allows. */
+export const sendEnvelope = (c: HonoContext, body: Envelope, status: ContentfulStatusCode): Response =>
+  c.body(JSON.stringify(body), status, { 'content-type': 'application/json' });

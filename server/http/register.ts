@@ -8,7 +8,8 @@ import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { resolveSession, resolveSource } from '../modules/session/session.resolve';
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, SessionUser, SignalSource } from './context';
-import { toFailure } from './failure';
+import { sendEnvelope, toFailure } from './failure';
+import './hono-variables';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
 
@@ -115,10 +116,10 @@ export function register(app: Hono, deps: Deps, endpoint: Endpoint, handler: Any
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
     try {
-      return c.json(await answer(deps, endpoint, handler, c), 200);
+      return sendEnvelope(c, await answer(deps, endpoint, handler, c), 200);
     } catch (error) {
       const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] ${endpoint.path}`, fault));
-      return c.body(JSON.stringify(failed.body), failed.status as 400, { 'content-type': 'application/json' });
+      return sendEnvelope(c, failed.body, failed.status);
     }
   });
 }

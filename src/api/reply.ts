@@ -11,6 +11,11 @@ export interface RawReply {
 
 const serverClock = { offset: 0 };
 
+/** Notes the server's time as it just said it, in ms. */
+export function keepServerClock(now: number): void {
+  serverClock.offset = now - Date.now();
+}
+
 /** Server time now, in ms: the phone's clock corrected by the last reply. Running times are counted from it. */
 export const serverNow = (): number => Date.now() + serverClock.offset;
 
@@ -32,7 +37,7 @@ export function readReply<E extends Endpoint>(endpoint: E, reply: RawReply): Out
     throw new ApiError(failureOf(reply.status, undefined), reply.status, { code });
   }
   const { success, data, msg, code, error, now } = parsed.data;
-  if (now !== undefined) serverClock.offset = now - Date.now();
+  if (now !== undefined) keepServerClock(now);
   if (!success || reply.status >= 400) {
     const name = error?.code ?? (typeof code === 'string' ? code : `http.${reply.status}`);
     throw new ApiError(failureOf(reply.status, name), reply.status, { ...error, code: name }, msg ?? undefined);

@@ -1,5 +1,5 @@
 /** One throw-away PostgreSQL for all tests of a run; `database.ts` hands out databases in it. */
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -29,6 +29,8 @@ async function discardLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const dir = join(tmpdir(), name);
+    // One that has just been made may not be claimed yet by the run that made it.
+    if (Date.now() - statSync(dir).mtimeMs < 60_000) continue;
     // Refused for those of a run that is still going on.
     await discardEmbedded(dir).catch(() => undefined);
   }

@@ -110,5 +110,10 @@ function giveTo(account: Account | undefined, ...paths: string[]): void {
 }
 
 function lastLine(output: string): string {
-  return output.trim().split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output.trim().slice(-300);
+  return (
+    output
+      .trim()
+      .split('\n')
+      .findLast((line) => /error|fatal|could not/i.test(line)) ?? output.trim().slice(-300)
+  );
 }

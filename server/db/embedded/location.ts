@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error';
 import { type Account, canReach, sharedRoot } from './account';
@@ -15,9 +26,13 @@ export function openDataDir(dir: string): string {
       // Root lets the database account pass through; what lies inside carries its own permissions.
       chmodSync(wanted, process.getuid?.() === 0 ? 0o711 : 0o700);
     }
+    accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(wanted);
   } catch {
-    throw new StartError('data.unwritable', `无法创建数据目录 / The data folder cannot be created: ${wanted}`);
+    throw new StartError(
+      'data.unwritable',
+      `数据目录不可写 / The data folder cannot be created or written: ${wanted}: choose another DATA_DIR.`,
+    );
   }
 }
 
@@ -36,8 +51,12 @@ export function chooseBase(dataDir: string, account: Account | undefined): strin
   const existing = existingBase(dataDir);
   if (existing) return checked(existing, dataDir, account);
   if (!account || canReach(account, dataDir)) return dataDir;
+  return pointedBase(dataDir) ?? makeBase(dataDir);
+}
+
+function makeBase(dataDir: string): string {
   const base = join(sharedRoot(), randomBytes(8).toString('hex'));
-  mkdirSync(base, { mode: 0o711 });
+  mkdirSync(base);
   chmodSync(base, 0o711);
   writeFileSync(originOf(base), `${dataDir}\n`, { mode: 0o600 });
   writeFileSync(pointerOf(dataDir), `${base}\n`, { mode: 0o600 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 import { type Cluster } from './cluster';
 import { guardChild } from './guard';
-import { commandOf, isAlive, signal, waitForEnd, workFolderOf } from './process-info';
+import { signal, waitForEnd } from './process-info';
 import { spawnOptions } from './run-program';
 import { settings } from './settings';
 
@@ -19,7 +19,8 @@ export interface Postmaster {
 const START_TIMEOUT = 5 * 60_000;
 const POLL = 20;
 /** After a kill -9 the last workers hold the shared memory for a moment; and a free port may be taken by another. */
-const WORTH_A_RETRY = /shared memory block|could not bind|could not create any TCP|Address already in use/;
+const WORTH_A_RETRY =
+  /shared memory block|lock file "postmaster.pid"|could not bind|could not create any TCP|Address already in use/;
 
 /** Starts PostgreSQL on the cluster and waits until it takes connections, through crash recovery if need be. */
 export async function startPostmaster(cluster: Cluster, fixedPort?: number): Promise<Postmaster> {
@@ -47,22 +48,14 @@ export async function stopPostmaster(cluster: Pick<Cluster, 'binaries' | 'folder
     execFileSync(cluster.binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w'], { stdio: 'ignore' });
     return;
   }
-  for (const [name, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+  for (const [name, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
     signal(pid, name);
     if (await waitForEnd(pid, patience)) return;
   }
-}
-
-/** The process that runs this cluster although no server of ours does, if any. */
-export function orphanOf(folder: string): number | undefined {
-  const pid = Number(pidFileOf(folder)[0]);
-  // A dead id is PostgreSQL's own to judge: its file also tells whether workers are left.
-  if (!(pid > 0) || !isAlive(pid)) return undefined;
-  const command = commandOf(pid);
-  if (command.includes(folder) || workFolderOf(pid) === folder) return pid;
-  // The id belongs to something else by now, and PostgreSQL would refuse to start because of it.
-  if (command !== '' && !command.includes('postgres')) rmSync(join(folder, 'postmaster.pid'), { force: true });
-  return undefined;
 }
 
 /** Keeps one earlier log, so that the reason for a crash can still be read after the next start. */
@@ -103,7 +96,8 @@ async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<b
   return false;
 }
 
-function pidFileOf(folder: string): string[] {
+/** The lines of the file in which PostgreSQL records its process id (first) and its state (eighth). */
+export function pidFileOf(folder: string): string[] {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   } catch {

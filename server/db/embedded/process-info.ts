@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** True while a process with this id exists, whoever owns it. */
+/** True while a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     // EPERM: it is there, it only belongs to somebody else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+  return !isZombie(pid);
 }
 
 /** The command line of a process, or '' when it is gone or the system does not tell. */
@@ -48,7 +48,7 @@ export function birthOf(pid: number): string {
 /** Waits until the process is gone; false when it still runs after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
-  while (isAlive(pid) && !isZombie(pid)) {
+  while (isAlive(pid)) {
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -64,7 +64,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function isZombie(pid: number): boolean {
+/** Ended, but not yet collected by its parent; in a container without an init process that may be never. */
+export function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {

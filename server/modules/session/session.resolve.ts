@@ -1,19 +1,27 @@
 /** Who calls: a session by its three secrets, or a signal source by its key. Rights are read anew at each request. */
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
+import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, lifetimeOf } from './lifetime';
+import { sha256 } from './secrets';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export { sha256 };
 
-interface SessionRow extends Record<string, unknown> {
-  session_id: number;
-  park_id: number | null;
+export const SESSION_COOKIE = 'park_session';
+
+interface PersonRow extends Record<string, unknown> {
   id: number;
   name: string;
   login_name: string;
   usertype: SessionUser['usertype'];
+}
+
+interface SessionRow extends PersonRow {
+  session_id: number;
+  park_id: number | null;
+  chat_mode: boolean;
+  slide: boolean;
 }
 
 /** @returns the person's rights by park. usertype 1 reads everything everywhere; acting needs a role like anybody's. */
@@ -29,7 +37,7 @@ export async function readRights(tx: Tx, user: { id: number; usertype: number },
     left join role r on r.id = ru.role_id and r.state = 1
     left join role_func rf on rf.role_id = r.id
     left join func f on f.id = rf.func_id and f.valid = 1
-    group by m.id`);
+    group by m.id order by m.id`);
   return new Map(
     rows.map((row) => {
       const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
@@ -37,6 +45,50 @@ export async function readRights(tx: Tx, user: { id: number; usertype: number },
       return [Number(row.park_id), perms];
     }),
   );
+}
+
+/** The park chosen last if it still is the person's, else the first; the administrator stands in none until one is chosen. */
+function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, chosen: number | null): number | null {
+  if (chosen !== null && rights.has(chosen)) return chosen;
+  return usertype === 1 ? null : (rights.keys().next().value ?? null);
+}
+
+async function toUser(tx: Tx, row: PersonRow, session: { id: number; parkId: number | null }, now: Date): Promise<SessionUser> {
+  const rights = await readRights(tx, row, now);
+  const { id, name, login_name: loginName, usertype } = row;
+  return { id, name, loginName, usertype, sessionId: session.id, parkId: currentPark(rights, usertype, session.parkId), rights };
+}
+
+async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: SessionUser; row: SessionRow } | null> {
+  const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
+  const { rows } = await tx.execute<SessionRow>(sql`
+    select s.id::int as session_id, s.park_id::int as park_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
+      s.last_seen_at < ${slideBefore}::timestamptz as slide
+    from session s join app_user u on u.id = s.user_id
+    where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0`);
+  const row = rows[0];
+  return row ? { row, user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id }, now) } : null;
+}
+
+/** @returns who holds this running session, with today's rights. */
+export async function readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null> {
+  return (await findSession(tx, sql`s.id = ${sessionId}`, now))?.user ?? null;
+}
+
+/** @returns a person as a session would show them; for a look before there is a session (`sessionId` 0). */
+export async function readPerson(tx: Tx, userId: number, now: Date): Promise<SessionUser | null> {
+  const { rows } = await tx.execute<PersonRow>(
+    sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u where u.id = ${userId} and u.state = 0`,
+  );
+  return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null }, now) : null;
+}
+
+async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + lifetimeOf(row.chat_mode)).toISOString();
+  await tx.execute(sql`
+    update session set last_seen_at = ${now.toISOString()}::timestamptz,
+      expires_at = least(${end}::timestamptz, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
+    where id = ${row.session_id} and ended_at is null`);
 }
 
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
@@ -47,18 +99,12 @@ export async function resolveSession(
   const { token, sid, cookie } = given;
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
-  return deps.db.withPark([], async (tx) => {
-    const { rows } = await tx.execute<SessionRow>(sql`
-      select s.id::int as session_id, s.park_id::int as park_id, u.id::int as id, u.name, u.login_name, u.usertype
-      from session s join app_user u on u.id = s.user_id
-      where s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}
-        and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0`);
-    const row = rows[0];
-    if (!row) return null;
-    const rights = await readRights(tx, row, now);
-    const { session_id: sessionId, park_id: parkId, login_name: loginName, id, name, usertype } = row;
-    return { id, name, loginName, usertype, sessionId, parkId: parkId !== null && rights.has(parkId) ? parkId : null, rights };
-  });
+  const which = sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
+  const found = await deps.db.withPark([], (tx) => findSession(tx, which, now));
+  if (!found) return null;
+  // Reading goes on where nothing can be written (disk full): the session then just does not grow longer.
+  if (found.row.slide) await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
+  return found.user;
 }
 
 /** @returns the source that owns this API key, or null. */

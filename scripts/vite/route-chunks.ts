@@ -1,0 +1,104 @@
+/** From the build: which chunks a phone needs for each route, and which files belong to phones at all. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
+
+/** Never a phone's, however it is reached. */
+const NOT_FOR_PHONES = /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell/;
+
+/** Filled by the build, read by the service worker's manifest. */
+export const phoneFiles = new Set<string>();
+
+function walk(bundle: Bundle, start: string, alsoDynamic: boolean, seen = new Set<string>()): Set<string> {
+  const file = bundle[start];
+  if (seen.has(start) || !isChunk(file)) return seen;
+  if (alsoDynamic && file.moduleIds.some((id) => NOT_FOR_PHONES.test(id))) return seen;
+  seen.add(start);
+  for (const next of [...file.imports, ...(alsoDynamic ? file.dynamicImports : [])])
+    walk(bundle, next, alsoDynamic, seen);
+  return seen;
+}
+
+const cssOf = (bundle: Bundle, chunk: string): string[] => {
+  const file = bundle[chunk];
+  const meta = isChunk(file)
+    ? (file as Chunk & { viteMetadata?: { importedCss: Set<string> } }).viteMetadata
+    : undefined;
+  return [...(meta?.importedCss ?? [])];
+};
+
+interface ScreenEntry {
+  key: string;
+  modules: string[];
+}
+
+/** Reads the screen tables as text: `key: { … import('./x/x.mobile') … ['alarm']) … }`. */
+function readScreens(root: string): ScreenEntry[] {
+  const features = join(root, 'src/features');
+  return readdirSync(features).flatMap((area) => {
+    const table = readFileSync(join(features, area, 'screens.ts'), 'utf8');
+    return [...table.matchAll(/(\w+|'\w+'): \{[^{}]*?texts: \[([^\]]*)\][^{}]*?import\('\.\/([^']+\.mobile)'\)/g)].map(
+      (m) => ({
+        key: (m[1] ?? '').replaceAll("'", ''),
+        modules: [
+          posix.join('src/features', area, `${m[3]}.tsx`),
+          ...[...(m[2] ?? '').matchAll(/'(\w+)'/g)].map((text) => `src/i18n/locales/zh/${text[1]}.ts`),
+        ],
+      }),
+    );
+  });
+}
+
+/** Addresses by screen key, read from the one table that has them. */
+function readAddresses(root: string): Map<string, string> {
+  const table = readFileSync(join(root, 'src/screens/addresses.ts'), 'utf8');
+  return new Map([...table.matchAll(/^ {2}'?(\w+)'?: '(\/[^']*)'/gm)].map((m) => [m[1] ?? '', m[2] ?? '']));
+}
+
+function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const of = (module: string) =>
+    chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${module}`)))?.fileName;
+  const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
+  const already = walk(bundle, entry, false);
+  const addresses = readAddresses(root);
+  const shell = 'src/app/phone-shell/phone-shell.tsx';
+  return Object.fromEntries(
+    readScreens(root).flatMap(({ key, modules }) => {
+      const address = addresses.get(key);
+      if (!address) return [];
+      const needed = [...modules, shell].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
+      const files = [...new Set(needed)].filter((file) => !already.has(file));
+      const css = files.flatMap((file) => cssOf(bundle, file));
+      return [[address, [...new Set([...css, ...files])].map((file) => `/${file}`)]];
+    }),
+  );
+}
+
+export function routeChunks(): Plugin {
+  let root = '';
+  return {
+    name: 'route-chunks',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => isChunk(file) && file.isEntry);
+      for (const file of walk(bundle, entry?.fileName ?? '', true)) {
+        phoneFiles.add(file);
+        for (const css of cssOf(bundle, file)) phoneFiles.add(css);
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/route-chunks.json',
+        source: JSON.stringify(routeTable(bundle, root), null, 1),
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Builds the HTTP application from what it depends on; it can be called without a port (`app.request`). */
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type EndpointName, endpoints } from '@/contract/endpoints';
+import { PHOTO_MAX_BYTES } from '@/contract/file';
+import { photoViewHandler } from './files/photo-view';
+import { handlers } from './handlers';
+import type { ClientFiles } from './http/client-files';
+import { mountClient } from './http/client-routes';
+import type { Context, Deps } from './http/context';
+import { refusal, sendEnvelope, toFailure } from './http/failure';
+import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './http/headers';
+import { openApiDocument } from './http/openapi';
+import { register } from './http/register';
+import { eventsRoute } from './live/events-route';
+import type { LiveHub } from './live/hub';
+
+const JSON_LIMIT = 512_000;
+const UPLOAD_PATH = `/${endpoints.uploadPhoto.path}`;
+
+const tooLarge = (c: HonoContext) => sendEnvelope(c, refusal(413, 'request.tooLarge').body, 413);
+
+/** Address of the caller. A proxy's word is taken only where one is configured. */
+function ipOf(c: HonoContext): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  return forwarded ?? env?.incoming?.socket?.remoteAddress ?? '';
+}
+
+function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
+  app.get('/healthz', async (c) => {
+    const database = await deps.db.pool.query('select 1').then(
+      () => 'up',
+      () => 'down',
+    );
+    // The process answers whatever the database does: whether it can write is in the body.
+    return c.json({ status: database === 'up' ? 'ok' : 'degraded', database, chat: deps.chat.name });
+  });
+  app.get('/openapi.json', (c) => c.json(openApiDocument() as object));
+  app.get('/session/v1/events', eventsRoute(deps, hub));
+  app.get('/file/v1/view', photoViewHandler(deps));
+}
+
+/** Addresses of calls: what is not an endpoint there is a 404 of the platform, never the page. */
+const isCall = (path: string): boolean => /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
+
+export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
+  const app = new Hono();
+  app.use(securityHeaders(contentSecurityPolicy(files ? inlineScriptHashes(files.page) : [])));
+  app.use(async (c: HonoContext, next) => {
+    c.set('traceId', randomUUID());
+    c.set('ip', ipOf(c));
+    await next();
+  });
+  const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
+  const photoLimit = bodyLimit({ maxSize: PHOTO_MAX_BYTES, onError: tooLarge });
+  app.use((c, next) => (c.req.path === UPLOAD_PATH ? photoLimit(c, next) : jsonLimit(c, next)));
+
+  mountService(app, deps, hub);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    // The pair belongs together by name; each was checked against the other in `handlers`.
+    register(app, deps, endpoints[name], handlers[name] as (context: Context, input: unknown) => Promise<unknown>);
+  }
+  app.all('*', async (c, next) => {
+    if (!isCall(c.req.path)) return next();
+    return sendEnvelope(c, refusal(404, 'http.404').body, 404);
+  });
+  if (files) mountClient(app, deps, files);
+  app.onError(async (error, c) => {
+    const failed = await toFailure(error, (fault) => console.error(fault));
+    return sendEnvelope(c, failed.body, failed.status);
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+/** Writes applications, functions and roles, and gives every role its functions. */
+import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
+import type { Permission } from '@/contract/permissions';
+import { apps, funcs, roleFuncs, roles } from '../../modules/identity/identity.table';
+import type { Seed } from './context';
+import { APPS, type AppData, type Catalogue, type MenuIcon, type Page } from './menu-data';
+import { ROLES, ROLE_CODES, type RoleCode } from './roles';
+
+/** Sub-functions (buttons) that carry the permission codes; all stand below 告警处置. */
+const PERMISSION_NAMES: Record<Permission, string> = {
+  'alarm.read': '查看告警',
+  'alarm.duty': '控制室接警',
+  'alarm.field': '现场处置',
+  'alarm.lead': '班组指挥与复核',
+  'alarm.manager': '安全经理审批',
+};
+const PERMISSIONS_BELOW = '/warningNoticeWechat/index';
+
+/** A function with what decides who gets it. */
+interface Placed {
+  id: number;
+  /** Above it, up to the top. */
+  ancestors: number[];
+  path: string;
+  permission?: Permission;
+}
+
+/** The rule by which a client finds a page: see menu-data. */
+export const joinPath = (...addresses: readonly string[]): string => `/${addresses.filter((addr) => addr !== '').join('/')}`;
+
+const iconJson = (icon: MenuIcon, linkUrl?: string) => JSON.stringify(linkUrl ? { icon, onLink: 1, linkUrl } : { icon });
+
+/** @returns the ids of the roles by their code. */
+export function seedMenus(seed: Seed): ReadonlyMap<RoleCode, number> {
+  const placed = APPS.flatMap((app, sort) => seedApp(seed, app, sort));
+  return new Map(ROLE_CODES.map((code) => [code, seedRole(seed, code, placed)]));
+}
+
+function seedApp(seed: Seed, app: AppData, sort: number): Placed[] {
+  const { spAppId, name, icon, catalogues, pages = [] } = app;
+  const appId = seed.store.add(apps, { spAppId, name, icon: iconJson(icon), sort });
+  const below = catalogues.flatMap((catalogue, i) => seedCatalogue(seed, appId, catalogue, i));
+  const atTop = pages.flatMap((page, i) => seedPage(seed, { appId, parent: null, page, sort: catalogues.length + i, icon }));
+  return [...below, ...atTop];
+}
+
+function seedCatalogue(seed: Seed, appId: number, catalogue: Catalogue, sort: number): Placed[] {
+  const { addr, name, icon, names, pages } = catalogue;
+  const id = seed.store.add(funcs, {
+    appId, pid: null, name, names, pageAddr: addr, icon: iconJson(icon), sort,
+    resType: RESOURCE_TYPE.catalogue, nodeType: NODE_TYPE.directory,
+  });
+  return pages.flatMap((page, i) => seedPage(seed, { appId, parent: { id, addr }, page, sort: i, icon }));
+}
+
+interface PageToPlace {
+  appId: number;
+  parent: { id: number; addr: string } | null;
+  page: Page;
+  sort: number;
+  /** Of what it stands in, unless it has its own. */
+  icon: MenuIcon;
+}
+
+function seedPage(seed: Seed, given: PageToPlace): Placed[] {
+  const { appId, parent, page, sort } = given;
+  const [pageAddr, name, options = {}] = page;
+  const id = seed.store.add(funcs, {
+    appId, pid: parent?.id ?? null, name, names: options.names ?? null, pageAddr, sort, hidden: options.hidden ?? false,
+    icon: iconJson(options.icon ?? given.icon, options.linkUrl),
+    resType: RESOURCE_TYPE.mainFunction, nodeType: NODE_TYPE.function,
+  });
+  const path = joinPath(parent?.addr ?? '', pageAddr);
+  const placed: Placed = { id, ancestors: parent ? [parent.id] : [], path };
+  return path === PERMISSIONS_BELOW ? [placed, ...seedPermissions(seed, appId, placed)] : [placed];
+}
+
+function seedPermissions(seed: Seed, appId: number, page: Placed): Placed[] {
+  return Object.entries(PERMISSION_NAMES).map(([code, name], sort) => {
+    const permission = code as Permission;
+    const id = seed.store.add(funcs, {
+      appId, pid: page.id, name, permCode: permission, sort, resType: RESOURCE_TYPE.subFunction, nodeType: NODE_TYPE.function,
+    });
+    return { id, ancestors: [...page.ancestors, page.id], path: page.path, permission };
+  });
+}
+
+const isBelow = (path: string, page: string) => page === '/' || path === page || path.startsWith(`${page}/`);
+
+function seedRole(seed: Seed, code: RoleCode, placed: readonly Placed[]): number {
+  const { name, roleType, permissions, pages } = ROLES[code];
+  const roleId = seed.store.add(roles, { code, name, roleType, builtIn: true });
+  const given = placed.filter(({ path, permission }) =>
+    permission ? permissions.includes(permission) : pages.some((page) => isBelow(path, page)),
+  );
+  const funcIds = new Set(given.flatMap(({ id, ancestors }) => [id, ...ancestors]));
+  for (const funcId of funcIds) seed.store.add(roleFuncs, { roleId, funcId });
+  return roleId;
+}

@@ -1,0 +1,19 @@
+/** One handler per endpoint: leaving one out does not compile. */
+import type { Handlers } from './http/handlers';
+import { fileHandlers } from './files/file.handlers';
+import { alarmHandlers } from './modules/alarm/alarm.handlers';
+import { chatHandlers } from './modules/chat/chat.handlers';
+import { signalHandlers } from './modules/device/signal.handlers';
+import { homeHandlers } from './modules/home/home.handlers';
+import { peopleHandlers } from './modules/people/people.handlers';
+import { sessionHandlers } from './modules/session/session.handlers';
+
+export const handlers = {
+  ...sessionHandlers,
+  ...alarmHandlers,
+  ...signalHandlers,
+  ...fileHandlers,
+  ...peopleHandlers,
+  ...homeHandlers,
+  ...chatHandlers,
+} satisfies Handlers;

@@ -1,0 +1,64 @@
+/** Serves the client: assets by name, and the page for every address of a screen. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext, Hono } from 'hono';
+import type { ClientFile, ClientFiles } from './client-files';
+import type { Deps } from './context';
+import { renderPage } from './link-page';
+
+const accepts = (c: HonoContext, coding: string): boolean => (c.req.header('accept-encoding') ?? '').includes(coding);
+
+function sendFile(c: HonoContext, file: ClientFile): Response {
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+  if (file.br && accepts(c, 'br')) return c.body(new Uint8Array(file.br), 200, { ...headers, 'content-encoding': 'br' });
+  if (file.gz && accepts(c, 'gzip')) return c.body(new Uint8Array(file.gz), 200, { ...headers, 'content-encoding': 'gzip' });
+  return c.body(new Uint8Array(file.raw), 200, headers);
+}
+
+/** The page's own compression: it is written per request, so a quick level. */
+function sendPage(c: HonoContext, html: string, noStore: boolean): Response {
+  const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': noStore ? 'no-store' : 'no-cache',
+    ...(!noStore && { etag }),
+  };
+  if (!noStore && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (accepts(c, 'br')) {
+    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'br' });
+  }
+  if (accepts(c, 'gzip')) return c.body(new Uint8Array(gzipSync(html)), 200, { ...headers, 'content-encoding': 'gzip' });
+  return c.body(html, 200, headers);
+}
+
+const preloadTags = (chunks: readonly string[]): string =>
+  chunks
+    .map((chunk) =>
+      chunk.endsWith('.css')
+        ? `<link rel="stylesheet" href="${chunk}">`
+        : `<link rel="modulepreload" crossorigin href="${chunk}">`,
+    )
+    .join('');
+
+/** An address whose last part has an ending names a file; everything else is a screen's. */
+const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
+
+export function mountClient(app: Hono, deps: Deps, files: ClientFiles): void {
+  app.get('*', async (c) => {
+    const { path } = c.req;
+    const file = path === '/index.html' ? undefined : files.read(path);
+    if (file) return sendFile(c, file);
+    if (path.startsWith('/assets/') || (namesFile(path) && path !== '/index.html')) return c.text('not found', 404);
+    const withPreloads = files.page.replace('<!--preload-->', preloadTags(files.preloadsOf(path)));
+    const page = await renderPage(withPreloads, { url: new URL(c.req.url), headers: c.req.raw.headers }, deps);
+    return sendPage(c, page.html, page.noStore);
+  });
+}

@@ -1,0 +1,53 @@
+/** The linked record as readable markup and as data for the client; nothing in it can become markup or script. */
+import type { AlarmRow } from '@/contract/alarm-entities';
+import type { LinkedRecord } from '@/contract/session';
+import type { LinkTexts } from './link-texts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** Wall-clock time of the parks: the server does not know where the phone is. The client shows its own once it runs. */
+const TIME_ZONE = 'Asia/Shanghai';
+
+const timeOf = (ms: number, lang: string): string =>
+  new Intl.DateTimeFormat(lang, {
+    timeZone: TIME_ZONE,
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  }).format(ms);
+
+function rowMarkup(row: AlarmRow, texts: LinkTexts, ready: string): string {
+  const level = row.isDrill ? `${texts.level[row.level]} · ${texts.drill}` : texts.level[row.level];
+  const at = `<time datetime="${new Date(row.occurredAt).toISOString()}">${escapeHtml(timeOf(row.occurredAt, texts.lang))}</time>`;
+  return (
+    `<article class="sp-record"${ready} lang="${texts.lang}">` +
+    `<span class="sp-record__level" data-level="${row.level}">${escapeHtml(level)}</span>` +
+    `<h1 class="sp-record__title">${escapeHtml(row.title)}</h1>` +
+    `<p class="sp-record__place">${escapeHtml(`${row.parkName} ${row.location}`)}</p>` +
+    `<p class="sp-record__facts"><span>${escapeHtml(texts.occurredAt)} ${at}</span> ` +
+    `<span>${escapeHtml(texts.state[row.handleState])}</span></p></article>`
+  );
+}
+
+/** What a thumb sees before the client runs; the rest of the list would only cost bytes. */
+const ROWS_SHOWN = 8;
+const READY = ' data-ready="record"';
+
+export function recordMarkup(record: LinkedRecord, texts: LinkTexts): string {
+  if (record.kind === 'alarm') return rowMarkup(record.data, texts, READY);
+  const rows = record.data.rows.slice(0, ROWS_SHOWN).map((row) => rowMarkup(row, texts, ''));
+  return `<div class="sp-records"${READY}>${rows.join('')}</div>`;
+}
+
+/** JSON inside a script element: `</script>`, `<!--` and the two line separators are written as escapes. */
+export function recordData(record: LinkedRecord, now: number): string {
+  const json = JSON.stringify({ ...record, now }).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" id="record-data">${json}</script>`;
+}

@@ -1,0 +1,29 @@
+/** The page that answers a chat link is readable before any script runs, so its few words cannot come from the client's i18n. */
+import type { AlarmLevel, HandleState } from '@/contract/codes';
+
+export interface LinkTexts {
+  lang: string;
+  level: Record<AlarmLevel, string>;
+  state: Record<HandleState, string>;
+  occurredAt: string;
+  drill: string;
+}
+
+const zh: LinkTexts = {
+  lang: 'zh-CN',
+  level: { 1: '特急', 2: '紧急', 3: '重要', 4: '一般', 5: '提示' },
+  state: { 10: '待确认', 20: '核实中', 30: '处置中', 40: '待复核', 50: '已办结', 60: '已屏蔽', 90: '已合并' },
+  occurredAt: '发生时间',
+  drill: '演练',
+};
+
+const en: LinkTexts = {
+  lang: 'en',
+  level: { 1: 'Critical', 2: 'Urgent', 3: 'Major', 4: 'Minor', 5: 'Info' },
+  state: { 10: 'To acknowledge', 20: 'Verifying', 30: 'Handling', 40: 'In review', 50: 'Closed', 60: 'Shelved', 90: 'Merged' },
+  occurredAt: 'Occurred',
+  drill: 'Drill',
+};
+
+/** @returns English for those whose first language it is, Chinese for everybody else. */
+export const linkTexts = (acceptLanguage: string | null): LinkTexts => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

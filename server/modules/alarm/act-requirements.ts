@@ -1,0 +1,115 @@
+/** What must come with an action, one check per requirement of the transition table. */
+import {
+  REOPEN_WITHIN_MS,
+  isOpen,
+  maxShelveMs,
+  needsEvidence,
+  type AlarmAction,
+  type AlarmRequirement,
+} from '@/contract/alarm-transitions';
+import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
+import type { Acting, ActInput } from './act.types';
+import { notOwnVerdict, requires, scanDoesNotMatch } from './alarm.errors';
+import { hasHappened, readQrCode } from './alarm.repository';
+import { assertTarget } from './act-assign';
+import { assertNodeFields, assertRequiredNodesDone } from './plan.checks';
+
+type Check = (acting: Acting) => Promise<void> | void;
+
+/** @returns whether a code was scanned. @throws AppError 422 when it is another point's */
+export async function assertScan({ tx, alarm }: Acting, scanCode: string | undefined): Promise<boolean> {
+  if (!scanCode) return false;
+  if (scanCode !== (await readQrCode(tx, alarm.deviceId))) throw scanDoesNotMatch();
+  return true;
+}
+
+/** 误报 is explained by a 2xx code, 设备故障 by a 5xx; the other verdicts in words. */
+const hundredOf: Partial<Record<number, number>> = { [VERDICT.falseAlarm]: 2, [VERDICT.deviceFault]: 5 };
+
+function assertVerdictReason({ verdict, reasonCode, reason }: ActInput<'judge'>): void {
+  const hundred = hundredOf[verdict];
+  if (hundred === undefined) {
+    if (!reason) throw requires('reason', { reason: 'required' });
+  } else if (reasonCode === undefined || Math.floor(reasonCode / 100) !== hundred) {
+    throw requires('reason', { reasonCode: reasonCode === undefined ? 'required' : 'mismatch' });
+  }
+}
+
+const inputOf = <A extends AlarmAction>(acting: Acting, action: A): ActInput<A> | null =>
+  acting.input.action === action ? (acting.input as ActInput<A>) : null;
+
+const within = (value: number | undefined, limit: number): boolean => value !== undefined && Math.abs(value) <= limit;
+
+async function assertArrival(acting: Acting): Promise<void> {
+  const input = inputOf(acting, 'arrive');
+  if (!input) return;
+  if (input.way === ARRIVE_WAY.scan && !(await assertScan(acting, input.scanCode))) {
+    throw requires('proofOfArrival', { scanCode: 'required' });
+  }
+  if (input.way === ARRIVE_WAY.location && !(within(input.latitude, 90) && within(input.longitude, 180))) {
+    throw requires('proofOfArrival', { latitude: 'required', longitude: 'required' });
+  }
+  if (input.way === ARRIVE_WAY.reason && !input.reason) throw requires('proofOfArrival', { reason: 'required' });
+}
+
+async function assertEvidence(acting: Acting): Promise<void> {
+  const input = inputOf(acting, 'judge');
+  if (!input) return;
+  const scanned = await assertScan(acting, input.scanCode);
+  if (!needsEvidence(acting.alarm.category as AlarmCategory, input.verdict) || scanned) return;
+  if (input.photoKeys.length === 0) throw requires('evidenceOnFirePoint', { photoKeys: 'required' });
+}
+
+function assertReason({ input }: Acting): void {
+  if (input.action === 'judge') assertVerdictReason(input);
+  // The contract asks for the text of the others; this holds for callers that did not come through it.
+  else if ('reason' in input && !input.reason) throw requires('reason', { reason: 'required' });
+}
+
+function assertEndTime(acting: Acting): void {
+  const input = inputOf(acting, 'shelve');
+  if (!input) return;
+  const ahead = input.until - acting.now.getTime();
+  const longest = maxShelveMs(acting.alarm.category as AlarmCategory);
+  if (!(ahead > 0)) throw requires('endTime', { until: 'tooEarly' });
+  if (ahead > longest) throw requires('endTime', { until: 'tooLate' }, { maxHours: longest / 3_600_000 });
+}
+
+function assertOpenParent({ alarm, parent, input }: Acting): void {
+  if (input.action === 'merge' && input.parentId === alarm.id) throw requires('openParent', { parentId: 'self' });
+  if (!parent) throw requires('openParent', { parentId: 'notFound' });
+  // Whatever was merged into this alarm is itself in state 90: an open parent is never below it, no ring can close.
+  if (!isOpen(parent.handleState as HandleState)) throw requires('openParent', { parentId: 'notOpen' });
+}
+
+export const requirements: Record<AlarmRequirement, Check> = {
+  reason: assertReason,
+  evidenceOnFirePoint: assertEvidence,
+  proofOfArrival: assertArrival,
+  nodeFields: async (acting) => {
+    const input = inputOf(acting, 'completeNode');
+    if (!input || !acting.node) return;
+    const scanned = await assertScan(acting, input.scanCode);
+    assertNodeFields(acting.node, input, scanned);
+  },
+  nodeAllowsSkip: ({ node }) => {
+    if (!node?.allowSkip) throw requires('nodeAllowsSkip');
+  },
+  requiredNodesDone: assertRequiredNodesDone,
+  notVerdictAuthorOnFire: ({ alarm, by }) => {
+    if (alarm.category === ALARM_CATEGORY.fire && alarm.verdictBy !== null && alarm.verdictBy === by?.id) throw notOwnVerdict();
+  },
+  within24h: ({ alarm, now }) => {
+    if (!alarm.closedAt || now.getTime() - alarm.closedAt.getTime() > REOPEN_WITHIN_MS) throw requires('within24h');
+  },
+  endTime: assertEndTime,
+  // A verdict that was taken back still was one: the timeline remembers it.
+  notConfirmedFire: async ({ tx, alarm }) => {
+    if (alarm.verdict === VERDICT.realFire || (await hasHappened(tx, alarm.id, 'confirmFire'))) {
+      throw requires('notConfirmedFire');
+    }
+  },
+  openParent: assertOpenParent,
+  target: assertTarget,
+};
+

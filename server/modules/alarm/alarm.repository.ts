@@ -1,0 +1,90 @@
+/** Rows of an alarm that an action reads and writes. */
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { HANDLE_STATE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { devices } from '../device/device.table';
+import { parks, users } from '../identity/identity.table';
+import { alarmLogs, alarmPeople, alarms } from './alarm.table';
+import type { AlarmRecord } from './escalation';
+
+/** Locks alarms of one park in the order of their ids, so that two merges towards each other never wait in a ring. */
+export async function lockAlarms(tx: Tx, parkId: number, ids: readonly number[]): Promise<Map<number, AlarmRecord>> {
+  const rows = await tx
+    .select()
+    .from(alarms)
+    .where(and(inArray(alarms.id, [...ids]), eq(alarms.parkId, parkId)))
+    .orderBy(asc(alarms.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function saveAlarm(tx: Tx, id: number, set: Partial<typeof alarms.$inferInsert>): Promise<AlarmRecord> {
+  const [row] = await tx.update(alarms).set(set).where(eq(alarms.id, id)).returning();
+  if (!row) throw new Error(`alarm ${id} went away under its lock`);
+  return row;
+}
+
+/** Counts people as concerned by the alarm: it is theirs from now on, and field staff may act on it. */
+export async function addPeople(
+  tx: Tx,
+  alarm: { id: number; parkId: number },
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insert(alarmPeople)
+    .values(userIds.map((userId) => ({ alarmId: alarm.id, userId, parkId: alarm.parkId, since: now })))
+    .onConflictDoNothing();
+}
+
+export async function hasHappened(tx: Tx, alarmId: number, action: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: alarmLogs.id })
+    .from(alarmLogs)
+    .where(and(eq(alarmLogs.alarmId, alarmId), eq(alarmLogs.action, action)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** @returns the number of another open alarm of the same device and signal, if there is one. */
+export async function findOpenTwin(tx: Tx, alarm: AlarmRecord): Promise<string | null> {
+  const [twin] = await tx
+    .select({ no: alarms.no })
+    .from(alarms)
+    .where(
+      and(
+        eq(alarms.deviceId, alarm.deviceId),
+        eq(alarms.signalType, alarm.signalType),
+        ne(alarms.id, alarm.id),
+        // As the index alarm_one_open has it.
+        inArray(alarms.handleState, [
+          HANDLE_STATE.pending,
+          HANDLE_STATE.verifying,
+          HANDLE_STATE.handling,
+          HANDLE_STATE.reviewing,
+          HANDLE_STATE.shelved,
+        ]),
+      ),
+    );
+  return twin?.no ?? null;
+}
+
+/** @returns what the sticker at the alarm's point says. */
+export async function readQrCode(tx: Tx, deviceId: number): Promise<string | null> {
+  const [row] = await tx.select({ qrCode: devices.qrCode }).from(devices).where(eq(devices.id, deviceId));
+  return row?.qrCode ?? null;
+}
+
+export async function readUserName(tx: Tx, userId: number | null): Promise<string> {
+  if (userId === null) return '';
+  const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? '';
+}
+
+/** @returns the wall clock at the park, "14:03". */
+export async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> {
+  const [row] = await tx.select({ timeZone: parks.timeZone }).from(parks).where(eq(parks.id, parkId));
+  const timeZone = row?.timeZone ?? 'Asia/Shanghai';
+  return new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+}

@@ -1,0 +1,125 @@
+/** A plan in the making: its nodes are copied, started order by order, done, skipped, returned. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { NODE_STATE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import type { Deps } from '../../http/context';
+import { notifyPeople, type NotifyWay } from '../notify/notify.usecases';
+import { DOABLE_NODE } from './alarm.actors';
+import { appendLogs } from './alarm.log';
+import { alarmPeople } from './alarm.table';
+import { plusSec, ruleOf, scheduleTimers, type AlarmRecord } from './escalation';
+import type { NodeRecord } from './plan.queries';
+import { nodeRuns, planNodes, planRuns, plans } from './plan.table';
+import { resolveTargets } from './targets';
+
+const NODE_WAY: NotifyWay = { channels: ['chat', 'app'], important: true };
+
+export interface Running {
+  tx: Tx;
+  deps: Deps;
+  now: Date;
+  /** Who caused it; that person need not be told. Null: the system. */
+  byId: number | null;
+}
+
+/** Copies the plan of the alarm's rule. @returns the run's id, or null when the rule has no plan */
+export async function createPlanRun(tx: Tx, alarm: AlarmRecord, now: Date): Promise<number | null> {
+  const { planId } = await ruleOf(tx, alarm);
+  if (planId === null) return null;
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.enabled, true)));
+  if (!plan) return null;
+  const { parkId, id: alarmId } = alarm;
+  const [run] = await tx
+    .insert(planRuns)
+    .values({ parkId, alarmId, planId, name: plan.name, startedAt: now })
+    .returning({ id: planRuns.id });
+  if (!run) throw new Error(`plan ${planId} did not start`);
+  const nodes = await tx.select().from(planNodes).where(eq(planNodes.planId, planId)).orderBy(asc(planNodes.order), asc(planNodes.id));
+  const copies = nodes.map(({ id: _id, planId: _planId, ...node }) => ({ ...node, parkId, alarmId, planRunId: run.id }));
+  if (copies.length > 0) await tx.insert(nodeRuns).values(copies);
+  return run.id;
+}
+
+const readNodes = (tx: Tx, planRunId: number): Promise<NodeRecord[]> =>
+  tx.select().from(nodeRuns).where(eq(nodeRuns.planRunId, planRunId)).orderBy(asc(nodeRuns.order), asc(nodeRuns.id));
+
+/** The first step of a plan that has just begun. */
+export async function startPlan(running: Running, alarm: AlarmRecord, planRunId: number): Promise<void> {
+  const nodes = await readNodes(running.tx, planRunId);
+  const planStarted = { alarm, at: running.now, action: 'planStarted', params: { nodes: nodes.length } };
+  await appendLogs(running.tx, [planStarted]);
+  await startNextOrder(running, alarm, nodes);
+}
+
+/** When all nodes of one order are done or skipped, those of the next begin. */
+export async function advancePlan(running: Running, alarm: AlarmRecord, planRunId: number): Promise<void> {
+  const nodes = await readNodes(running.tx, planRunId);
+  const busy = nodes.some((node) => DOABLE_NODE.some((state) => state === node.state));
+  if (!busy) await startNextOrder(running, alarm, nodes);
+}
+
+async function startNextOrder(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[]): Promise<void> {
+  const waiting = nodes.filter((node) => node.state === NODE_STATE.waiting);
+  const order = Math.min(...waiting.map((node) => node.order));
+  const first = waiting.filter((node) => node.order === order);
+  await openNodes(running, alarm, first, NODE_STATE.running);
+}
+
+/** Nodes of the last step go back to their owners: a review found the handling wanting. */
+export async function returnLastNodes(running: Running, alarm: AlarmRecord, planRunId: number): Promise<void> {
+  const done = (await readNodes(running.tx, planRunId)).filter((node) => node.state === NODE_STATE.done);
+  const order = Math.max(...done.map((node) => node.order));
+  const last = done.filter((node) => node.order === order);
+  await running.tx.update(planRuns).set({ endedAt: null }).where(eq(planRuns.id, planRunId));
+  await openNodes(running, alarm, last, NODE_STATE.returned);
+}
+
+async function openNodes(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[], state: number): Promise<void> {
+  const { tx, now } = running;
+  for (const node of nodes) {
+    const dueAt = plusSec(now, node.timeoutSec);
+    await tx
+      .update(nodeRuns)
+      .set({ state, startedAt: now, dueAt, doneAt: null, doneBy: null })
+      .where(eq(nodeRuns.id, node.id));
+  }
+  const { id: subjectId, parkId } = alarm;
+  await scheduleTimers(
+    tx,
+    nodes.map(({ id, timeoutSec }) => ({ kind: 'nodeDue', parkId, subjectId, arg: id, dueAt: plusSec(now, timeoutSec) })),
+  );
+  await appendLogs(
+    tx,
+    nodes.map(({ id, timeoutSec }) => ({ alarm, at: now, action: 'nodeStarted', nodeRunId: id, params: { timeoutSec } })),
+  );
+  await tellOwners(running, alarm, nodes);
+}
+
+/**
+ * A node belongs to a role, so its holders are told rather than each given a task. A confirmed fire has told every
+ * level in the same moment: who is already concerned hears of the first nodes by that message.
+ */
+async function tellOwners(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[]): Promise<void> {
+  const { tx, deps, now, byId } = running;
+  const owners = new Set<number>();
+  for (const roleCode of new Set(nodes.filter(({ ownerId }) => ownerId === null).map(({ ownerRole }) => ownerRole))) {
+    for (const userId of await resolveTargets(tx, alarm, [{ kind: 'role', roleCode }], now)) owners.add(userId);
+  }
+  for (const { ownerId } of nodes) if (ownerId !== null) owners.add(ownerId);
+  if (byId !== null) owners.delete(byId);
+  if (owners.size === 0) return;
+  const justTold = await toldNow(running, alarm.id, [...owners]);
+  const untold = [...owners].filter((userId) => !justTold.has(userId));
+  if (untold.length > 0) await notifyPeople(tx, deps, alarm, untold, NODE_WAY, now);
+}
+
+async function toldNow({ tx, now }: Running, alarmId: number, userIds: number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ userId: alarmPeople.userId })
+    .from(alarmPeople)
+    .where(and(eq(alarmPeople.alarmId, alarmId), eq(alarmPeople.since, now), inArray(alarmPeople.userId, userIds)));
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,85 @@
+/** The development inbox (`/dev/chat`): what a chat app would do, where none is configured. 404 everywhere else. */
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage, chatEndpoints } from '@/contract/chat';
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { AppError, notFound } from '../../http/app-error';
+import type { Context } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
+import { acceptSignal } from '../device/signal.usecases';
+import { mintTicket } from '../session/tickets';
+import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
+
+type ChatEndpoints = typeof chatEndpoints;
+type Devices = OutputOf<ChatEndpoints['listSignalDevices']>;
+
+/** @throws AppError 404 where a real chat app or real data is configured */
+async function enterDemo({ deps, tx }: Context): Promise<void> {
+  if (!deps.config.devChat) throw notFound('http.404');
+  await seeAllParks(tx);
+}
+
+function toMessage({ id, sentAt, card, status, readAt }: Awaited<ReturnType<typeof readInbox>>[number]): ChatMessage {
+  const { title, place, occurredAt, isDrill } = card;
+  return {
+    id,
+    sentAt: sentAt.getTime(),
+    title,
+    place,
+    // Written by ourselves from an alarm's own codes.
+    level: card.level as ChatMessage['level'],
+    category: card.category as ChatMessage['category'],
+    occurredAt,
+    status,
+    readAt: readAt?.getTime() ?? null,
+    isDrill,
+  };
+}
+
+async function tap(context: Context, messageId: number): Promise<{ url: string }> {
+  await enterDemo(context);
+  const { tx, now } = context;
+  const message = await markRead(tx, messageId, now);
+  if (!message) throw notFound();
+  const { path } = message.card;
+  const pair = await mintTicket(tx, message.userId, now);
+  const query = new URLSearchParams({ uiticket: pair.ticket, sid: pair.sid });
+  return { url: `${path}${path.includes('?') ? '&' : '?'}${query.toString()}` };
+}
+
+async function raise(context: Context, input: InputOf<ChatEndpoints['raiseTestSignal']>): Promise<{ alarmId: number | null }> {
+  await enterDemo(context);
+  const { tx, deps, now } = context;
+  const source = await readDemoSource(tx);
+  if (!source) throw notFound('signal.noDemoSource');
+  const signal = { seq: randomUUID(), deviceCode: input.deviceCode, type: input.type };
+  const { status, alarmId, reason } = await acceptSignal(tx, deps, source, signal, now);
+  if (status === 'refused') throw new AppError(422, reason ?? 'signal.malformed');
+  context.afterCommit(deps.wake);
+  return { alarmId };
+}
+
+export const chatHandlers: Handlers<keyof ChatEndpoints> = {
+  listChatPeople: async (context) => {
+    await enterDemo(context);
+    const people = await readPeople(context.tx);
+    return people.map(({ login_name: loginName, post_name: postName, last_at: lastAt, id, name, unread }) => ({
+      id,
+      name,
+      loginName,
+      postName,
+      unread,
+      lastAt,
+    }));
+  },
+  listChatMessages: async (context, { userId }) => {
+    await enterDemo(context);
+    return (await readInbox(context.tx, userId)).map(toMessage);
+  },
+  tapChatMessage: (context, { messageId }) => tap(context, messageId),
+  listSignalDevices: async (context) => {
+    await enterDemo(context);
+    const rows = await readDevices(context.tx);
+    return rows.map((row) => ({ ...row, type: row.type as Devices[number]['type'] }));
+  },
+  raiseTestSignal: raise,
+};

@@ -1,0 +1,102 @@
+/** A person's menus, parks and profile. */
+import { createHash } from 'node:crypto';
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Park, UserInfo } from '@/contract/session';
+import type { Tx } from '../../db/open';
+import type { SessionUser } from '../../http/context';
+import { currentPermissions } from '../session/rights';
+import { parks } from './identity.table';
+
+/** Roles of the person that count in the current park; without one, those that hold everywhere. */
+const rolesInForce = (user: SessionUser, now: Date): SQL => sql`
+  select r.id, r.code from role_user ru join role r on r.id = ru.role_id and r.state = 1
+  where ru.user_id = ${user.id} and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
+    and (ru.park_id is null or ru.park_id = ${user.parkId}::bigint)`;
+
+/**
+ * Catalogues (1) and main functions (2) that the roles give, with all that stands above them; everything for usertype 1.
+ * Only valid applications of our own (`app_from` 1) give menus.
+ */
+const myFunctions = (user: SessionUser, now: Date): SQL => sql`
+  with recursive granted as (
+    select f.id, f.pid from func f join app a on a.id = f.app_id and a.valid = 1 and a.app_from = 1
+    where f.valid = 1 and f.res_type in (1, 2)
+      and (${user.usertype} = 1
+        or f.id in (select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)))
+    union
+    select p.id, p.pid from func p join granted g on p.id = g.pid where p.valid = 1
+  )`;
+
+export interface MenuRow extends Record<string, unknown> {
+  id: number;
+  pid: number | null;
+  name: string;
+  names: Record<string, string> | null;
+  page_addr: string;
+  icon: string;
+  hidden: boolean;
+  always_show: boolean;
+  no_cache: boolean;
+  sys_url: string | null;
+  app_id: number;
+  sp_app_id: string;
+  app_name: string;
+}
+
+/** @returns the person's menu rows, application by application, in their order. */
+export async function readMenus(tx: Tx, user: SessionUser, now: Date): Promise<MenuRow[]> {
+  const { rows } = await tx.execute<MenuRow>(sql`${myFunctions(user, now)}
+    select f.id::int, f.pid::int, f.name, f.names, f.page_addr, f.icon, f.hidden, f.always_show, f.no_cache, f.sys_url,
+      a.id::int as app_id, a.sp_app_id, a.name as app_name
+    from func f join app a on a.id = f.app_id where f.id in (select id from granted)
+    order by a.sort, a.id, f.sort, f.id`);
+  return rows;
+}
+
+export async function readParks(tx: Tx, user: SessionUser): Promise<Park[]> {
+  if (user.rights.size === 0) return [];
+  const { id, name, parentId, projectCode, address } = parks;
+  return tx
+    .select({ id, name, parentId, projectCode, address })
+    .from(parks)
+    .where(and(eq(parks.valid, 1), inArray(parks.id, [...user.rights.keys()])))
+    .orderBy(asc(parks.id));
+}
+
+interface ProfileRow extends Record<string, unknown> {
+  phone: string | null;
+  post_name: string | null;
+  avatar: string | null;
+  org_name: string | null;
+  roles: string[];
+  menus: string;
+}
+
+/** @returns the person as the client knows them. `menuVersion` changes with anything that a menu shows or permits. */
+export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promise<UserInfo> {
+  const { rows } = await tx.execute<ProfileRow>(sql`${myFunctions(user, now)}
+    select u.phone, u.post_name, u.avatar, o.name as org_name,
+      array(select distinct mine.code from (${rolesInForce(user, now)}) mine order by 1) as roles,
+      (select coalesce(string_agg(md5(f::text || a::text), '' order by f.id), '') from func f join app a on a.id = f.app_id
+        where f.id in (select id from granted)) as menus
+    from app_user u left join org o on o.id = u.org_id where u.id = ${user.id}`);
+  const row = rows[0];
+  const permissions = currentPermissions(user);
+  const menuVersion = createHash('sha256')
+    .update(`${row?.menus ?? ''}\n${permissions.join(',')}`)
+    .digest('base64url');
+  return {
+    id: user.id,
+    name: user.name,
+    user_name: user.loginName,
+    roles: row?.roles ?? [],
+    usertype: user.usertype,
+    parkId: user.parkId,
+    phone: row?.phone ?? null,
+    orgName: row?.org_name ?? null,
+    postName: row?.post_name ?? null,
+    avatar: row?.avatar ?? null,
+    permissions,
+    menuVersion: menuVersion.slice(0, 16),
+  };
+}

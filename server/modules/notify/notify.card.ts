@@ -1,0 +1,29 @@
+/** What a person reads in the chat about an alarm. */
+import type { alarms } from '../alarm/alarm.table';
+import type { Card } from './notify.table';
+
+export type NotifiedAlarm = Pick<
+  typeof alarms.$inferSelect,
+  'id' | 'parkId' | 'title' | 'location' | 'level' | 'category' | 'occurredAt' | 'isDrill'
+>;
+
+/** A card that waited while somebody acted is sent with what happened already written on it. */
+export interface MarkedCard extends Card {
+  status?: string;
+}
+
+/** The page that a tap opens; the ticket is made at the tap. */
+const pageOf = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
+
+export const cardOf = (alarm: NotifiedAlarm): Card => ({
+  title: alarm.title,
+  place: alarm.location,
+  level: alarm.level,
+  category: alarm.category,
+  occurredAt: alarm.occurredAt.getTime(),
+  isDrill: alarm.isDrill,
+  path: pageOf(alarm.id),
+});
+
+/** @returns what was written on the card before it was sent. */
+export const statusOf = (card: MarkedCard): string | null => card.status ?? null;

@@ -1,0 +1,45 @@
+/** Ticket against session: once, repeatable by the page load that did it, and the end of that session for anybody else. */
+import type { Tx } from '../../db/open';
+import { sha256 } from './secrets';
+import { type Secrets, type SessionOrigin, endSession, renewSecrets, startSession } from './session.repository';
+import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
+
+export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed';
+
+export type Exchange =
+  | { ok: true; userId: number; sessionId: number; secrets: Secrets; repeated: boolean }
+  /** `userId`: whose ticket it was; `endedSession`: the session that this second use has ended. */
+  | { ok: false; error: TicketError; userId: number | null; endedSession: number | null };
+
+export interface Exchanger extends Omit<SessionOrigin, 'chatMode'> {
+  nonce: string;
+  /** Session that the caller has proven by all three secrets. */
+  heldSession: number | null;
+}
+
+/** Never throws for a bad ticket: ending the first session must commit, so the caller decides how to refuse. */
+export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): Promise<Exchange> {
+  const claimed = await claimTicket(tx, pair, by.nonce, by.now);
+  if (!claimed) return again(tx, await findTicket(tx, pair), by);
+  const { userId } = claimed;
+  const session = await startSession(tx, userId, { chatMode: true, ip: by.ip, device: by.device, now: by.now });
+  await bindTicket(tx, claimed.id, session.id);
+  return { ok: true, userId, sessionId: session.id, secrets: session.secrets, repeated: false };
+}
+
+async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<Exchange> {
+  if (!ticket || ticket.userState !== 0) return refused('session.ticketUnknown', null);
+  const { userId, sessionId } = ticket;
+  if (ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);
+  if (ticket.nonceHash === sha256(by.nonce)) {
+    // The answer to the first exchange was lost on the way: the same page asks again.
+    const secrets = ticket.expiresAt > by.now ? await renewSecrets(tx, sessionId, userId, by.now) : null;
+    return secrets ? { ok: true, userId, sessionId, secrets, repeated: true } : refused('session.ticketExpired', userId);
+  }
+  // A chat app that reloads the address it opened shows the ticket again, together with the session the ticket made:
+  // that is its holder, not somebody who found the address.
+  const ended = sessionId !== by.heldSession && (await endSession(tx, sessionId, 'ticketUsedAgain', by.now));
+  return { ok: false, error: 'session.ticketUsed', userId, endedSession: ended ? sessionId : null };
+}
+
+const refused = (error: TicketError, userId: number | null): Exchange => ({ ok: false, error, userId, endedSession: null });

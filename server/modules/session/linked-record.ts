@@ -1,0 +1,45 @@
+/** The record that a chat link points at, read with the person's rights; for boot and for the page's own HTML. */
+import { alarmListInput } from '@/contract/alarm';
+import type { ErrorBody } from '@/contract/envelope';
+import type { LinkedRecord } from '@/contract/session';
+import type { Tx } from '../../db/open';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { Deps, SessionUser } from '../../http/context';
+import type { LinkTarget } from '../../http/link-route';
+import { listAlarmRows, readAlarmDetail } from '../alarm/alarm.queries';
+import { seeParks } from './request-tx';
+import { parksWith } from './rights';
+
+interface Reader {
+  user: SessionUser;
+  now: Date;
+  deps: Deps;
+}
+
+/** @throws AppError when the person may not see it or it is not there */
+async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<LinkedRecord> {
+  const parkIds = parksWith(who.user, 'alarm.read');
+  if (parkIds.length === 0) throw forbidden();
+  await seeParks(tx, parkIds);
+  if (target.kind === 'alarms') return { kind: 'alarms', data: await listAlarmRows(tx, who, alarmListInput.parse({})) };
+  const detail = await readAlarmDetail(tx, who, target.id);
+  if (!detail) throw notFound();
+  return { kind: 'alarm', data: detail };
+}
+
+export interface RecordAnswer {
+  record: LinkedRecord | null;
+  recordError: ErrorBody | null;
+}
+
+/** Leaves the transaction with the parks in which the person may read alarms. */
+export async function readLinkedRecord(tx: Tx, who: Reader, target: LinkTarget | null): Promise<RecordAnswer> {
+  if (!target) return { record: null, recordError: null };
+  try {
+    return { record: await readTarget(tx, who, target), recordError: null };
+  } catch (error) {
+    // Signing in has succeeded whether or not there is a record to show.
+    if (error instanceof AppError) return { record: null, recordError: { code: error.code, params: error.params } };
+    throw error;
+  }
+}

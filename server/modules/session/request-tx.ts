@@ -1,0 +1,16 @@
+/**
+ * What a request may do with its own transaction besides reading and writing. A second transaction beside it would
+ * need a second connection of the pool: sixteen sign-ins at one moment would then wait for each other for ever.
+ */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+
+/** Commits what was done so far, whatever happens next (a refusal rolls back); the transaction goes on without parks. */
+export async function commitSoFar(tx: Tx): Promise<void> {
+  await tx.execute(sql`commit and chain`);
+}
+
+/** From here on the transaction sees rows of these parks only. For public calls, which learn on the way who calls. */
+export async function seeParks(tx: Tx, parkIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select set_config('app.parks', ${`{${parkIds.join(',')}}`}, true)`);
+}

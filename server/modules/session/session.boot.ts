@@ -1,0 +1,71 @@
+/** Everything a page needs to begin, in one round trip: exchange of the ticket, who I am, the linked record. */
+import type { InputOf } from '@/contract/endpoint';
+import type { BootReply, Credentials, sessionEndpoints } from '@/contract/session';
+import type { Context, SessionUser } from '../../http/context';
+import { linkTargetOfPath } from '../../http/link-route';
+import { readUserInfo } from '../identity/identity.repository';
+import { type Exchange, exchangeTicket } from './exchange';
+import { handOver, heldHere, originOf } from './hand-over';
+import { readLinkedRecord } from './linked-record';
+import { type HeldSession, endSession } from './session.repository';
+import { readSession } from './session.resolve';
+import { type TicketPair, findTicket, isExchangeable } from './tickets';
+
+type BootInput = InputOf<typeof sessionEndpoints.boot>;
+
+const NOTHING: BootReply = { credentials: null, user: null, record: null, recordError: null, switchFrom: null, ticketError: null };
+
+async function enter(context: Context, user: SessionUser, path: string, credentials: Credentials | null): Promise<BootReply> {
+  const { tx, now, deps } = context;
+  const info = await readUserInfo(tx, user, now);
+  return { ...NOTHING, credentials, user: info, ...(await readLinkedRecord(tx, { user, now, deps }, linkTargetOfPath(path))) };
+}
+
+/** Another person's session runs here and the ticket is good: asked first, and the ticket stays unused meanwhile. */
+async function askBeforeSwitching(context: Context, pair: TicketPair, held: HeldSession, nonce: string): Promise<BootReply | null> {
+  const ticket = await findTicket(context.tx, pair);
+  if (!ticket || ticket.userId === held.userId || !isExchangeable(ticket, nonce, context.now)) return null;
+  return { ...NOTHING, switchFrom: { name: held.name, ticketName: ticket.userName } };
+}
+
+function auditExchange(context: Context, exchange: Exchange): void {
+  if (exchange.ok) {
+    const { userId, sessionId, repeated } = exchange;
+    context.audit({ action: 'session.exchange', userId, bizType: 'session', bizId: sessionId, detail: { repeated } });
+  } else if (exchange.userId !== null && exchange.endedSession !== null) {
+    const { userId, endedSession } = exchange;
+    context.audit({ action: 'session.ticketUsedAgain', userId, bizType: 'session', bizId: endedSession });
+  }
+}
+
+async function bootByTicket(context: Context, pair: TicketPair, input: BootInput): Promise<BootReply> {
+  const { tx, user, now } = context;
+  const held = await heldHere(context);
+  const question = held && !input.switchUser ? await askBeforeSwitching(context, pair, held, input.nonce) : null;
+  if (question) return question;
+  const exchange = await exchangeTicket(tx, pair, {
+    ...originOf(context),
+    nonce: input.nonce,
+    heldSession: user?.sessionId ?? null,
+  });
+  auditExchange(context, exchange);
+  if (!exchange.ok) {
+    // A used or late ticket of the person who is signed in here anyway takes nothing away.
+    if (user && user.id === exchange.userId) return enter(context, user, input.path, null);
+    return { ...NOTHING, ticketError: exchange.error };
+  }
+  // Its cookie is about to be replaced: nobody could use it any more.
+  if (held && held.sessionId !== exchange.sessionId) {
+    await endSession(tx, held.sessionId, held.userId === exchange.userId ? 'replaced' : 'switchedUser', now);
+  }
+  const entered = await readSession(tx, exchange.sessionId, now);
+  if (!entered) throw new Error('the session just made is not there');
+  return enter(context, entered, input.path, handOver(context, exchange.secrets));
+}
+
+/** Refuses nothing: what went wrong with ticket or record is part of the answer, so that all of it commits. */
+export async function boot(context: Context, input: BootInput): Promise<BootReply> {
+  const { ticket, sid, path } = input;
+  if (ticket && sid) return bootByTicket(context, { ticket, sid }, input);
+  return context.user ? enter(context, context.user, path, null) : NOTHING;
+}

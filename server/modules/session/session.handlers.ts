@@ -1,0 +1,26 @@
+/** Getting in, who I am, my menus and parks, leaving. */
+import type { sessionEndpoints } from '@/contract/session';
+import type { Context } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
+import { identityHandlers } from '../identity/identity.handlers';
+import { readUserInfo } from '../identity/identity.repository';
+import { assertOwnPage } from './own-page';
+import { boot } from './session.boot';
+import { changePark, exchangeForToken, signInByPassword, signOut } from './session.usecases';
+
+const fromOwnPage =
+  <I, O>(work: (context: Context, input: I) => Promise<O>) =>
+  async (context: Context, input: I): Promise<O> => {
+    assertOwnPage(context);
+    return work(context, input);
+  };
+
+export const sessionHandlers: Handlers<keyof typeof sessionEndpoints> = {
+  ...identityHandlers,
+  ssoLogin: fromOwnPage(signInByPassword),
+  getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
+  logout: fromOwnPage(signOut),
+  getToken: fromOwnPage((context, { uiticket, sid, nonce }) => exchangeForToken(context, { ticket: uiticket, sid }, nonce)),
+  changePark: (context, { parkId }) => changePark(context, parkId),
+  boot: fromOwnPage(boot),
+};

@@ -1,0 +1,108 @@
+/** Session rows: begin, renew the secrets, look up by cookie, change park, end. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+import { users } from '../identity/identity.table';
+import { lifetimeOf } from './lifetime';
+import { newSecret, sha256 } from './secrets';
+import { sessions } from './session.table';
+
+/** What the holder of a session has; the platform keeps hashes only. */
+export interface Secrets {
+  token: string;
+  sid: string;
+  cookie: string;
+}
+
+export interface SessionOrigin {
+  chatMode: boolean;
+  ip: string;
+  device: string;
+  now: Date;
+}
+
+/** The cookie begins with the person's id: the session is then found by the index on people. */
+const newSecrets = (userId: number): Secrets => ({ token: newSecret(), sid: newSecret(), cookie: `${userId}.${newSecret()}` });
+
+const hashed = (secrets: Secrets) => ({
+  tokenHash: sha256(secrets.token),
+  sidHash: sha256(secrets.sid),
+  cookieHash: sha256(secrets.cookie),
+});
+
+/** Begins a session in the park that the person used last (whether it still is theirs is asked at each request). */
+export async function startSession(tx: Tx, userId: number, origin: SessionOrigin): Promise<{ id: number; secrets: Secrets }> {
+  const { chatMode, ip, device, now } = origin;
+  const secrets = newSecrets(userId);
+  const lastPark = sql<number>`(select park_id from session where user_id = ${userId} and park_id is not null order by created_at desc, id desc limit 1)`;
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      ...hashed(secrets),
+      userId,
+      chatMode,
+      ip,
+      device,
+      parkId: lastPark,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeOf(chatMode)),
+    })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error('session was not stored');
+  return { id: row.id, secrets };
+}
+
+/** Gives a running session new secrets; the old ones end. @returns null when the session has ended. */
+export async function renewSecrets(tx: Tx, sessionId: number, userId: number, now: Date): Promise<Secrets | null> {
+  const secrets = newSecrets(userId);
+  const renewed = await tx
+    .update(sessions)
+    .set({ ...hashed(secrets), lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? secrets : null;
+}
+
+export interface HeldSession {
+  sessionId: number;
+  userId: number;
+  name: string;
+}
+
+/**
+ * Whose running session this browser's cookie belongs to. It only answers "is somebody else signed in here": the
+ * cookie alone permits nothing.
+ */
+export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date): Promise<HeldSession | null> {
+  const userId = Number(/^(\d{1,15})\./.exec(cookie ?? '')?.[1]);
+  if (!cookie || !Number.isInteger(userId)) return null;
+  const [row] = await tx
+    .select({ sessionId: sessions.id, userId: users.id, name: users.name })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.state, 0)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.cookieHash, sha256(cookie)),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+export type EndReason = 'logout' | 'ticketUsedAgain' | 'replaced' | 'switchedUser';
+
+/** @returns whether it was running until now. */
+export async function endSession(tx: Tx, sessionId: number, reason: EndReason, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function setPark(tx: Tx, sessionId: number, parkId: number): Promise<void> {
+  await tx.update(sessions).set({ parkId }).where(eq(sessions.id, sessionId));
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionEndpoints } from '@/contract/session';
+import { ADMIN, Browser, GUARD, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';
+
+let world: World;
+const browser = () => new Browser(world.app);
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a guard signs in and is known with park, roles and rights', async () => {
+  const guard = browser();
+  expect((await guard.signIn('guard', PASSWORD)).status).toBe(200);
+  const { data } = await guard.me();
+  expect(data).toMatchObject({ id: GUARD, name: '王强', roles: ['guard'], parkId: NORTH, permissions: ['alarm.read', 'alarm.duty'] });
+});
+
+test('the session needs its token, its sid and its cookie', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const { credentials, cookie } = guard;
+  const without = async (change: Partial<Browser>) => (await Object.assign(browser(), { credentials, cookie }, change).me()).status;
+  expect(await without({})).toBe(200);
+  expect(await without({ cookie: '' })).toBe(401);
+  expect(await without({ credentials: null })).toBe(401);
+  expect(await without({ credentials: { uiticket: credentials?.uiticket ?? '', sid: 'other' } })).toBe(401);
+});
+
+test('secrets are stored as hashes only', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const { rows } = await world.admin.query<{ all: string }>('select string_agg(s::text, $1) as all from session s', [' ']);
+  expect(rows[0]?.all).not.toContain(guard.credentials?.uiticket);
+  expect(rows[0]?.all).not.toContain(guard.credentials?.sid);
+  expect(rows[0]?.all).not.toContain(guard.cookie.split('=')[1]);
+});
+
+test('wrong password, unknown name and a person who left get the same answer', async () => {
+  const answers = [
+    await browser().signIn('field', 'wrong'),
+    await browser().signIn('nobody', PASSWORD),
+    await browser().signIn('left', PASSWORD),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, error: 'session.wrongPassword' });
+});
+
+test('five wrong passwords lock the name for one minute, the next for two, up to fifteen', async () => {
+  const right = async () => (await browser().signIn('admin', PASSWORD)).status;
+  const wrong = () => browser().signIn('admin', 'wrong');
+  for (let n = 0; n < 5; n += 1) await wrong();
+  for (const minutes of [1, 2, 4, 8, 15, 15]) {
+    world.turnClock(minutes * MINUTE - 1);
+    expect(await right()).toBe(400);
+    world.turnClock(1);
+    await wrong();
+  }
+  world.turnClock(15 * MINUTE);
+  expect(await right()).toBe(200);
+  expect((await world.admin.query("select from login_attempt where login_name = 'admin'")).rowCount).toBe(0);
+});
+
+test('an unknown name is locked like a known one, and guesses sent side by side are all counted', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => browser().signIn('ghost', 'guess')));
+  const { rows } = await world.admin.query("select wrong_count, locked_until from login_attempt where login_name = 'ghost'");
+  expect(rows[0]).toMatchObject({ wrong_count: '5' });
+  expect(rows[0].locked_until).not.toBeNull();
+});
+
+test('a session without calls ends after twelve hours, calls keep it alive', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  for (let n = 0; n < 3; n += 1) {
+    world.turnClock(11 * 60 * MINUTE);
+    expect((await guard.me()).status).toBe(200);
+  }
+  world.turnClock(12 * 60 * MINUTE);
+  expect((await guard.me()).status).toBe(401);
+});
+
+test('a right taken away is gone, and the menu version changed, at the next request', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const before = (await guard.me()).data;
+  await world.admin.query('delete from role_func where role_id = 1 and func_id = 4');
+  const after = (await guard.me()).data;
+  expect(after.permissions).toEqual(['alarm.read']);
+  expect(after.menuVersion).not.toBe(before.menuVersion);
+  await world.admin.query('insert into role_func (role_id, func_id) values (1, 4)');
+  expect((await guard.me()).data).toEqual(before);
+});
+
+test('a renamed menu changes the menu version', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const before = (await guard.me()).data.menuVersion;
+  await world.admin.query("update func set name = '待办告警' where id = 2");
+  expect((await guard.me()).data.menuVersion).not.toBe(before);
+});
+
+test('menus are the catalogues and main functions of the roles with what stands above them', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const { data } = await guard.call(sessionEndpoints.listMyAppAndMenu, {});
+  expect(data).toMatchObject([{ spAppId: 'safe', menus: [{ pid: null, pageAddr: 'warningNotice' }, { pid: 1, pageAddr: 'my-tasks' }] }]);
+  expect(data[0]?.menus).toHaveLength(2);
+});
+
+test('the administrator has every menu of valid applications and every park, and stands in none', async () => {
+  const admin = browser();
+  await admin.signIn('admin', PASSWORD);
+  const menus = (await admin.call(sessionEndpoints.listMyAppAndMenu, {})).data;
+  expect(menus.map((app) => app.menus.map((menu) => menu.pageAddr))).toEqual([['warningNotice', 'my-tasks', 'rules']]);
+  const parks = (await admin.call(sessionEndpoints.getParksByLoginUser, {})).data;
+  expect(parks.map(({ id }) => id)).toEqual([NORTH, SOUTH]);
+  expect((await admin.me()).data).toMatchObject({ id: ADMIN, parkId: null, permissions: ['alarm.read'] });
+});
+
+test("another park is 404, and the person's own stays the current one", async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  expect(await guard.call(sessionEndpoints.changePark, { parkId: SOUTH })).toMatchObject({ status: 404, error: 'park.denied' });
+  expect((await guard.me()).data.parkId).toBe(NORTH);
+});
+
+test('the chosen park is kept, also for the next sign-in, until the person leaves it', async () => {
+  await world.admin.query('insert into park_user (park_id, user_id) values ($1, $2)', [SOUTH, GUARD]);
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  expect((await guard.call(sessionEndpoints.changePark, { parkId: SOUTH })).data.parkId).toBe(SOUTH);
+  const later = browser();
+  await later.signIn('guard', PASSWORD);
+  expect((await later.me()).data.parkId).toBe(SOUTH);
+  await world.admin.query('delete from park_user where park_id = $1 and user_id = $2', [SOUTH, GUARD]);
+  expect((await later.me()).data.parkId).toBe(NORTH);
+});
+
+test('a park change is never done by an image, a link or a prefetch', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const change = (extra: Record<string, string>) => guard.call(sessionEndpoints.changePark, { parkId: NORTH }, extra);
+  expect((await change({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await change({ 'sec-fetch-mode': 'navigate' })).status).toBe(403);
+  expect((await change({ 'sec-purpose': 'prefetch' })).status).toBe(403);
+});
+
+test("another site's form cannot sign anybody in", async () => {
+  const input = { loginName: 'guard', password: PASSWORD };
+  const reply = await browser().call(sessionEndpoints.ssoLogin, input, { 'sec-fetch-site': 'cross-site' });
+  expect(reply.status).toBe(403);
+});
+
+test('logging out ends the session on the server; doing it again is harmless', async () => {
+  const guard = browser();
+  await guard.signIn('guard', PASSWORD);
+  const { cookie } = guard;
+  expect(await guard.call(sessionEndpoints.logout, {})).toMatchObject({ status: 200, data: 'signedOut' });
+  expect(guard.cookie).toBe('');
+  expect((await Object.assign(browser(), { cookie, credentials: guard.credentials }).me()).status).toBe(401);
+  expect((await guard.call(sessionEndpoints.logout, {})).status).toBe(200);
+});
+
+test('sign-in, park change and logout stand in the audit chain', async () => {
+  const { rows } = await world.admin.query<{ action: string }>('select distinct action from audit_row order by 1');
+  expect(rows.map(({ action }) => action)).toEqual(['session.changePark', 'session.login', 'session.logout']);
+});
+
+test('twenty people sign in at one moment on a pool of four connections', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => browser().signIn('field', PASSWORD)));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});

@@ -1,0 +1,88 @@
+/** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person and to a sid. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+import { users } from '../identity/identity.table';
+import { newSecret, sha256 } from './secrets';
+import { chatTickets } from './session.table';
+
+export const TICKET_LIFE_MS = 60_000;
+
+/** What stands in the address of the link. */
+export interface TicketPair {
+  ticket: string;
+  sid: string;
+}
+
+export async function mintTicket(tx: Tx, userId: number, now: Date): Promise<TicketPair> {
+  const pair = { ticket: newSecret(), sid: newSecret() };
+  await tx.insert(chatTickets).values({
+    ticketHash: sha256(pair.ticket),
+    sidHash: sha256(pair.sid),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
+  });
+  return pair;
+}
+
+const matching = (pair: TicketPair) =>
+  and(eq(chatTickets.ticketHash, sha256(pair.ticket)), eq(chatTickets.sidHash, sha256(pair.sid)));
+
+export interface TicketRow {
+  id: number;
+  userId: number;
+  userName: string;
+  userState: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+  nonceHash: string | null;
+  sessionId: number | null;
+}
+
+/** @returns the ticket in whatever state it is; null when ticket and sid do not belong together. */
+export async function findTicket(tx: Tx, pair: TicketPair): Promise<TicketRow | null> {
+  const { id, userId, expiresAt, usedAt, nonceHash, sessionId } = chatTickets;
+  const [row] = await tx
+    .select({ id, userId, userName: users.name, userState: users.state, expiresAt, usedAt, nonceHash, sessionId })
+    .from(chatTickets)
+    .innerJoin(users, eq(users.id, chatTickets.userId))
+    .where(matching(pair));
+  return row ?? null;
+}
+
+/** Whether an exchange would succeed now: unused, or used by this very page load (`nonce`). */
+export function isExchangeable(ticket: TicketRow, nonce: string | null, now: Date): boolean {
+  const unusedOrMine = ticket.usedAt === null || (nonce !== null && ticket.nonceHash === sha256(nonce));
+  return ticket.userState === 0 && ticket.expiresAt > now && unusedOrMine;
+}
+
+/** Looks at a ticket without using it up. @returns null when it could not be exchanged any more. */
+export async function peekTicket(tx: Tx, ticket: string, sid: string, now: Date): Promise<{ userId: number } | null> {
+  const row = await findTicket(tx, { ticket, sid });
+  return row && isExchangeable(row, null, now) ? { userId: row.userId } : null;
+}
+
+/**
+ * Uses the ticket up, in one statement: of two exchanges at the same moment one gets it, the other waits and gets null.
+ * @returns null when it is unknown, used, expired, or its person may not sign in
+ */
+export async function claimTicket(tx: Tx, pair: TicketPair, nonce: string, now: Date): Promise<{ id: number; userId: number } | null> {
+  const [row] = await tx
+    .update(chatTickets)
+    .set({ usedAt: now, nonceHash: sha256(nonce) })
+    .where(
+      and(
+        matching(pair),
+        isNull(chatTickets.usedAt),
+        gt(chatTickets.expiresAt, now),
+        sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0)`,
+      ),
+    )
+    .returning({ id: chatTickets.id, userId: chatTickets.userId });
+  return row ?? null;
+}
+
+/** Remembers which session the ticket made: a second use ends it. */
+export async function bindTicket(tx: Tx, ticketId: number, sessionId: number): Promise<void> {
+  await tx.update(chatTickets).set({ sessionId }).where(eq(chatTickets.id, ticketId));
+}

@@ -1,0 +1,67 @@
+/** Everything between the configuration and the HTTP application: database, workers, live events. */
+import { createLocalChat } from './chat/local-adapter';
+import type { Config } from './config';
+import { startEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { readSecret } from './db/secret';
+import { seedDemo } from './db/seed/seed';
+import { assertRowLevelSecurity } from './db/self-test';
+import type { Deps } from './http/context';
+import { startWorkers } from './jobs/workers';
+import { startLiveHub, type LiveHub } from './live/hub';
+
+export interface Platform {
+  deps: Deps;
+  hub: LiveHub;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+type Log = (line: string) => void;
+
+/** Opens the database server: the one named, or our own. */
+async function databaseServer(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  log('启动数据库 / starting PostgreSQL');
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  return { url: embedded.adminUrl, stop: embedded.stop };
+}
+
+/** Starts everything but the port. What was started is stopped again when a later step fails. */
+export async function startPlatform(config: Config, log: Log = () => {}): Promise<Platform> {
+  const server = await databaseServer(config, log);
+  try {
+    log('更新数据结构 / migrating');
+    await migrate(server.url);
+    if (config.seedDemo) await seedDemo(server.url, { now: new Date(), scale: 'full', log });
+    const db = openDatabase(server.url);
+    await assertRowLevelSecurity(db);
+    let wake = () => {};
+    const deps: Deps = {
+      config,
+      db,
+      chat: createLocalChat(),
+      now: () => new Date(),
+      wake: () => wake(),
+      secret: await readSecret(db),
+    };
+    const workers = startWorkers(deps);
+    wake = workers.wake;
+    const hub = startLiveHub(db.pool);
+    return {
+      deps,
+      hub,
+      databaseUrl: server.url,
+      async stop() {
+        await workers.stop();
+        await hub.stop();
+        await db.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

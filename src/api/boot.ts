@@ -1,0 +1,60 @@
+/** Takes over the boot call that the head script of index.html started before this bundle was there. */
+import { sessionEndpoints, type BootReply } from '@/contract/session';
+import { call } from './call';
+import { keepServerClock, readReply, type RawReply } from './reply';
+
+interface HeadBoot {
+  ticket: string | null;
+  sid: string | null;
+  nonce: string;
+  path: string;
+  reply: Promise<RawReply> | null;
+}
+
+declare global {
+  interface Window {
+    __boot?: HeadBoot;
+  }
+}
+
+/** What the address carried, before the head script took it out. */
+export const headBoot = (): HeadBoot =>
+  globalThis.window?.__boot ?? { ticket: null, sid: null, nonce: crypto.randomUUID(), path: '/', reply: null };
+
+/** Whether a chat ticket came with the address: enterprise-chat mode is switched on (specification §2, guard 1). */
+export const arrivedWithTicket = (): boolean => headBoot().ticket !== null;
+
+function bootAgain(switchUser: boolean): Promise<BootReply> {
+  const { ticket, sid, nonce, path } = headBoot();
+  const proof = ticket && sid ? { ticket, sid } : {};
+  return call(sessionEndpoints.boot, { ...proof, nonce, path, switchUser }, { quiet: true });
+}
+
+/**
+ * The answer of the head script's call; asked again (same nonce, so the ticket is not spent twice) when that was cut.
+ * @returns null when there was neither ticket nor session to ask with
+ * @throws ApiError
+ */
+export async function adoptBoot(): Promise<BootReply | null> {
+  const { reply } = headBoot();
+  if (!reply) return null;
+  const raw = await reply.catch(() => null);
+  if (!raw) return bootAgain(false);
+  return readReply(sessionEndpoints.boot, raw);
+}
+
+/** The person agreed to leave the other user's session. @throws ApiError */
+export const bootAsTicketUser = (): Promise<BootReply> => bootAgain(true);
+
+/** The record that the server wrote into the page, as unparsed JSON; undefined when it wrote none. */
+export function pageRecord(): unknown {
+  const element = globalThis.document?.getElementById('record-data');
+  if (!element?.textContent) return undefined;
+  try {
+    const parsed = JSON.parse(element.textContent) as { now?: number };
+    if (typeof parsed.now === 'number') keepServerClock(parsed.now);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}

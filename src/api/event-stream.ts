@@ -1,0 +1,94 @@
+/** The stream of changes. Read with fetch, since the browser's EventSource cannot send the session's headers. */
+import { addresses } from './addresses';
+import { sessionHeaders } from './credentials';
+
+export interface LiveChange {
+  kind: string;
+  id: number;
+}
+
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+/** The server beats every 20 s; silence for longer means a dead line. */
+const SILENCE_MS = 50_000;
+
+async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  }
+}
+
+function parseChange(line: string): LiveChange | undefined {
+  if (!line.startsWith('data: {')) return undefined;
+  try {
+    return JSON.parse(line.slice(6)) as LiveChange;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Listeners {
+  onChange: (change: LiveChange) => void;
+  /** `true` each time a line stands again: whatever was missed meanwhile has to be fetched. */
+  onConnection: (up: boolean) => void;
+}
+
+/** Keeps one line open until stopped. A dropped line is taken up again, ever more slowly. @returns how to stop */
+export function openEventStream({ onChange, onConnection }: Listeners): () => void {
+  let stopped = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let line = new AbortController();
+
+  const run = async () => {
+    line = new AbortController();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => line.abort(), SILENCE_MS);
+    };
+    try {
+      const response = await fetch(`${addresses.main}session/v1/events`, {
+        headers: { ...sessionHeaders(), accept: 'text/event-stream' },
+        credentials: 'include',
+        signal: line.signal,
+        cache: 'no-store',
+      });
+      if (!response.ok || !response.body) throw new Error(String(response.status));
+      failures = 0;
+      onConnection(true);
+      heard();
+      await readLines(response.body, (text) => {
+        heard();
+        const change = parseChange(text);
+        if (change) onChange(change);
+      });
+    } catch {
+      // Told below, the same as a line that ended by itself.
+    }
+    clearTimeout(silence);
+    if (stopped) return;
+    onConnection(false);
+    retry = setTimeout(() => void run(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+  };
+
+  const again = () => {
+    if (document.visibilityState !== 'visible' || stopped) return;
+    failures = 0;
+    line.abort();
+  };
+  addEventListener('online', again);
+  void run();
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    removeEventListener('online', again);
+    line.abort();
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Screen } from '@/screens/screen';
+import { decide, safeRedirect, type Decision, type Visit } from './decide';
+
+const view = Object.assign(() => null, { preload: async () => {} });
+const menuScreen: Screen = { access: 'menu', view };
+const publicScreen: Screen = { access: 'public', view };
+const known = (path: string) => ['/home/index', '/warningNoticeWechat/index', '/login'].includes(path);
+
+const visit = (change: Partial<Visit>): Visit => ({
+  path: '/warningNoticeWechat/index',
+  search: '',
+  screen: menuScreen,
+  status: 'signedIn',
+  usertype: 2,
+  chatMode: false,
+  hasTicketAndSid: false,
+  permitted: new Set(['/warningNoticeWechat/index', '/home/index']),
+  home: '/home/index',
+  ...change,
+});
+
+const rows: [string, Partial<Visit>, Decision][] = [
+  ['a link with ticket and sid at the chat entry goes to the start', { path: '/wechatRequest', hasTicketAndSid: true }, { kind: 'redirect', to: '/' }],
+  ['the chat entry without a ticket says that the session is over', { path: '/wechatRequest' }, { kind: 'redirect', to: '/302request' }],
+  ['somebody signed in who opens sign-in goes where he wanted', { path: '/login', search: '?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D1', screen: publicScreen }, { kind: 'redirect', to: '/warningNoticeWechat/index?id=1' }],
+  ['and to the start when he wanted nothing', { path: '/login', screen: publicScreen }, { kind: 'redirect', to: '/' }],
+  ['somebody signed out signs in first and keeps the full address', { status: 'signedOut', search: '?id=7' }, { kind: 'redirect', to: '/login?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D7' }],
+  ['a public page asks nobody', { path: '/dev/chat', screen: publicScreen, status: 'signedOut' }, { kind: 'show' }],
+  ['a refused ticket leads to the page that says so', { status: 'ticketRefused' }, { kind: 'redirect', to: '/302request' }],
+  ['an unknown address is not found', { path: '/nowhere', screen: undefined }, { kind: 'redirect', to: '/404' }],
+  ['the start leads to the first menu', { path: '/', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
+  ['/home leads there too', { path: '/home', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
+  ['without any menu the person is told, and can sign out', { path: '/', screen: undefined, home: undefined, permitted: new Set() }, { kind: 'noMenus' }],
+  ['the start waits for menus', { path: '/', screen: undefined, home: undefined, permitted: null }, { kind: 'wait' }],
+  ['a page that no menu gives is refused', { permitted: new Set(['/home/index']) }, { kind: 'noPermission' }],
+  ['a linked page never waits for menus', { permitted: null }, { kind: 'show' }],
+  ['administrators have the built-in set', { usertype: 1, permitted: new Set() }, { kind: 'show' }],
+  ['administration is not for others', { screen: { access: 'usertype1', view } }, { kind: 'noPermission' }],
+  ["another user's link asks before it switches", { status: 'askingToSwitch' }, { kind: 'askToSwitch' }],
+];
+
+describe('the route guard', () => {
+  it.each(rows)('%s', (_sentence, change, expected) => {
+    expect(decide(visit(change), known)).toEqual(expected);
+  });
+});
+
+describe('where sign-in leads', () => {
+  it.each([
+    'https://evil.example/a',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/login?redirect=/login',
+    '/unknown/page',
+    '',
+  ])('%j never leaves the product', (target) => {
+    expect(safeRedirect(target, known)).toBe('/');
+  });
+
+  it('keeps a known page with its query', () => {
+    expect(safeRedirect('/warningNoticeWechat/index?status=open#x', known)).toBe('/warningNoticeWechat/index?status=open#x');
+  });
+});

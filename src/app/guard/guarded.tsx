@@ -1,0 +1,54 @@
+/** Shows a page, or what stands in its place: a redirect, the question whose session it is, the word why not. */
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { currentDevice } from '@/ui/device';
+import { ScreenSkeleton } from '@/ui/common/skeleton';
+import type { TitleKey } from '@/i18n/areas';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
+import { screenOf } from '../screen-table';
+import { NoMenus, NoPermission } from './stand-ins';
+import { SwitchUser } from './switch-user';
+import { useDecision } from './use-decision';
+
+/** The page's own title is the translated route title, then the platform's name (specification §1). */
+function useTitle(key: string | undefined): void {
+  const t = useText();
+  useEffect(() => {
+    const platform = t('shell.platform');
+    document.title = key ? `${t(`titles.${key}` as TitleKey)} - ${platform}` : platform;
+  }, [key, t]);
+}
+
+function Page(): ReactNode {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const known = screenOf(pathname);
+  useTitle(known?.key);
+  if (!known) return null;
+  const View = known.screen.view;
+  return (
+    // Another park is another page: everything on it loads anew.
+    <div key={`${known.key}/${user?.parkId ?? ''}`} data-screen={known.key} data-device={currentDevice()} className="sp-screen">
+      <View />
+    </div>
+  );
+}
+
+export function Guarded(): ReactNode {
+  const decision = useDecision();
+  switch (decision.kind) {
+    case 'show':
+      return <Page />;
+    case 'redirect':
+      return <Navigate to={decision.to} replace />;
+    case 'askToSwitch':
+      return <SwitchUser />;
+    case 'noPermission':
+      return <NoPermission />;
+    case 'noMenus':
+      return <NoMenus />;
+    case 'wait':
+      return <ScreenSkeleton />;
+  }
+}

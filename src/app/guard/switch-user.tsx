@@ -1,0 +1,31 @@
+/** A link of another user than the one signed in: asked before anything is switched. */
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { keepCurrentUser, switchToTicketUser } from '@/session/session';
+import { useSession } from '@/session/session-state';
+import { seedRecord } from '../seed-record';
+
+export function SwitchUser(): ReactNode {
+  const t = useText();
+  const { switchFrom } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!switchFrom) return null;
+  const { name, ticketName } = switchFrom;
+  const change = () => {
+    setBusy(true);
+    // A refusal is shown by the page that the guard then leads to.
+    switchToTicketUser().then(seedRecord, () => setBusy(false));
+  };
+  return (
+    <main className="sp-stand-in" data-screen="switchUser">
+      <h1>{t('shell.switchUser.title')}</h1>
+      <p>{t('shell.switchUser.text', { name, ticketName })}</p>
+      <button type="button" className="sp-stand-in__main" disabled={busy} onClick={change}>
+        {t('shell.switchUser.switch', { name: ticketName })}
+      </button>
+      <button type="button" className="sp-stand-in__plain" disabled={busy} onClick={keepCurrentUser}>
+        {t('shell.switchUser.stay', { name })}
+      </button>
+    </main>
+  );
+}

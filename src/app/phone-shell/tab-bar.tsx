@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import type { ShownTab } from '../tabs';
+import { Icon } from './icons';
+
+/** 首页 · 告警 · 工单 · 消息 · 我的, as far as the person has them. */
+export function TabBar({ tabs }: { tabs: readonly ShownTab[] }): ReactNode {
+  const t = useText();
+  return (
+    <nav className="sp-tabs" aria-label={t('shell.menu.title')}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.key} to={tab.path} replace className="sp-tabs__tab">
+          <Icon name={tab.icon} />
+          <span>{t(tab.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

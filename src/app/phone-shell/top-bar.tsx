@@ -1,0 +1,66 @@
+/** Back or menu, the page's title, what is not sent yet. A page opened from a message has no history: back is its list. */
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TitleKey } from '@/i18n/areas';
+import { useText } from '@/i18n/use-text';
+import { useOutboxCounts } from '@/outbox/use-outbox';
+import { href } from '@/screens/addresses';
+import { screenOf } from '../screen-table';
+import { Icon } from './icons';
+
+interface Props {
+  isRoot: boolean;
+  chatMode: boolean;
+  onMenu: () => void;
+  onOutbox: () => void;
+}
+
+/** Whether this page load has pages of ours behind it: react-router counts them. */
+const hasHistory = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+};
+
+function BackButton({ label, parentHref }: { label: string; parentHref: string }): ReactNode {
+  const navigate = useNavigate();
+  const back = () => (hasHistory() ? void navigate(-1) : void navigate(parentHref, { replace: true }));
+  return (
+    <button type="button" className="sp-bar__button" aria-label={label} onClick={back}>
+      <Icon name="back" />
+    </button>
+  );
+}
+
+export function UnsentChip({ onOpen }: { onOpen: () => void }): ReactNode {
+  const t = useText();
+  const { unsent, photos, conflicts } = useOutboxCounts();
+  const waiting = unsent + photos;
+  if (waiting === 0 && conflicts === 0) return null;
+  return (
+    <button type="button" className={conflicts > 0 ? 'sp-chip sp-chip--conflict' : 'sp-chip'} aria-label={t('shell.unsent.open')} onClick={onOpen}>
+      {conflicts > 0 ? t('shell.unsent.conflict', { count: conflicts }) : t('shell.unsent.chip', { count: waiting })}
+    </button>
+  );
+}
+
+export function TopBar({ isRoot, chatMode, onMenu, onOutbox }: Props): ReactNode {
+  const t = useText();
+  const known = screenOf(useLocation().pathname);
+  const parent = known?.screen.parent;
+  return (
+    <header className="sp-bar">
+      {isRoot ? (
+        <button type="button" className="sp-bar__button" aria-label={t('shell.menu.title')} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+      ) : (
+        <BackButton label={t(parent ? 'common.action.backToList' : 'common.action.back')} parentHref={parent ? href(parent) : '/'} />
+      )}
+      {/* The chat app already writes the document's title above us. */}
+      {!chatMode && known && <h1 className="sp-bar__title">{t(`titles.${known.key}` as TitleKey)}</h1>}
+      <div className="sp-bar__end">
+        <UnsentChip onOpen={onOutbox} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+/** Whether a newer version of the program waits, and how to change over to it. Nothing here reloads by itself. */
+
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let waiting = false;
+let activate: (() => Promise<void>) | undefined;
+
+export const isVersionWaiting = (): boolean => waiting;
+
+export function subscribeVersion(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param how makes the waiting version the one that the next load gets */
+export function setVersionWaiting(how: () => Promise<void>): void {
+  waiting = true;
+  activate = how;
+  for (const listener of listeners) listener();
+}
+
+/** Lets the waiting version take over, if there is one; the page still has to be loaded anew. */
+export async function activateVersion(): Promise<void> {
+  await activate?.();
+}

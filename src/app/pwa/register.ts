@@ -1,0 +1,43 @@
+/** Registers the service worker after load and watches for new versions. iOS webviews have none: everything works without. */
+import type { Workbox } from 'workbox-window';
+import { setVersionWaiting } from './new-version';
+
+/** A page may stay open for days on a guard's desk. In ms. */
+const CHECK_EVERY_MS = 3_600_000;
+/** Should the new version never report that it took over, the reload comes all the same. In ms. */
+const TAKE_OVER_MS = 4_000;
+
+/** Resolves when the waiting worker controls this page. */
+function takeOver(workbox: Workbox): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, TAKE_OVER_MS);
+      workbox.addEventListener('controlling', () => resolve());
+      workbox.messageSkipWaiting();
+    });
+}
+
+async function register(): Promise<void> {
+  const { Workbox: WorkboxClass } = await import('workbox-window');
+  const workbox = new WorkboxClass('/sw.js', { updateViaCache: 'none' });
+  let controlled = navigator.serviceWorker.controller !== null;
+  // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
+  workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has changed over: this page runs on as it is, and is told. The first visit's claim is no change.
+    if (controlled) setVersionWaiting(() => Promise.resolve());
+    controlled = true;
+  });
+  const registration = await workbox.register();
+  if (registration?.waiting && controlled) setVersionWaiting(takeOver(workbox));
+  setInterval(() => void registration?.update().catch(() => undefined), CHECK_EVERY_MS);
+}
+
+/** Call once, after the first render. Does nothing in development and where there is no service worker. */
+export function registerServiceWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  // A refusal (private mode, policy of the webview) costs the offline shell, nothing else.
+  const start = (): void => void register().catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

@@ -1,0 +1,44 @@
+/** Which texts exist: languages, areas, and every key that a screen may ask for. */
+import type { texts as alarm } from './locales/zh/alarm';
+import type { texts as chat } from './locales/zh/chat';
+import type { texts as codes } from './locales/zh/codes';
+import type { texts as common } from './locales/zh/common';
+import type { texts as errors } from './locales/zh/errors';
+import type { texts as home } from './locales/zh/home';
+import type { texts as login } from './locales/zh/login';
+import type { texts as me } from './locales/zh/me';
+import type { texts as outbox } from './locales/zh/outbox';
+import type { texts as shell } from './locales/zh/shell';
+import type { texts as titles } from './locales/zh/titles';
+import type { KeysOf } from './text-types';
+
+export interface Texts {
+  common: typeof common;
+  shell: typeof shell;
+  titles: typeof titles;
+  codes: typeof codes;
+  errors: typeof errors;
+  alarm: typeof alarm;
+  home: typeof home;
+  login: typeof login;
+  chat: typeof chat;
+  me: typeof me;
+  outbox: typeof outbox;
+}
+
+export type Area = keyof Texts;
+
+/** A key that exists; anything else does not compile. */
+export type TextKey = KeysOf<Texts>;
+export type TitleKey = Extract<TextKey, `titles.${string}`>;
+
+export type TextParams = Record<string, string | number>;
+
+export const LANGUAGES = ['zh', 'en', 'es', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words, for the switch. */
+export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' };
+
+/** Areas that the shell needs before anything else; they are in the entry in Chinese. */
+export const SHELL_AREAS = ['common', 'shell', 'titles', 'codes', 'errors'] as const satisfies readonly Area[];

@@ -1,0 +1,50 @@
+/** Which language is spoken, and which texts are on the device. */
+import { readStored, writeStored } from '@/lib/storage';
+import { LANGUAGES, SHELL_AREAS, type Area, type Language } from './areas';
+import { addTexts, applyLanguage, engine, hasTexts } from './engine';
+import { fetchTexts } from './loaders';
+
+const KEY = 'language';
+const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
+const inUse = new Set<Area>(SHELL_AREAS);
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+export const currentLanguage = (): Language => (isLanguage(engine.language) ? engine.language : 'zh');
+
+/** The language tag for Intl and `<html lang>`. */
+export const languageTag = (): string => HTML_LANG[currentLanguage()];
+
+async function loadArea(area: Area, language: Language): Promise<void> {
+  if (hasTexts(language, area)) return;
+  try {
+    addTexts(language, area, await fetchTexts(language, area));
+  } catch (error) {
+    // Offline in another language: Chinese, if it is there, is better than a page that does not open.
+    if (language === 'zh') throw error;
+    await loadArea(area, 'zh');
+  }
+}
+
+/**
+ * Makes the texts of these areas ready; at once when they are already there.
+ * @throws when they cannot be fetched at all.
+ */
+export async function loadTexts(areas: readonly Area[], language: Language = currentLanguage()): Promise<void> {
+  for (const area of areas) inUse.add(area);
+  await Promise.all(areas.map((area) => loadArea(area, language)));
+}
+
+/** Changes the language without a reload: loads what is in use, then redraws; remembered on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  await loadTexts([...inUse], language);
+  await applyLanguage(language);
+  document.documentElement.lang = languageTag();
+  writeStored(KEY, language);
+}
+
+/** Call before the first render: Chinese is ready at once, another remembered language is fetched. */
+export async function startLanguage(): Promise<void> {
+  const stored = readStored(KEY);
+  if (isLanguage(stored) && stored !== 'zh') await setLanguage(stored).catch(() => undefined);
+}

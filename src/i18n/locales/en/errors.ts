@@ -1,0 +1,106 @@
+import type { texts as zh } from '../zh/errors';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  session: {
+    wrongPassword: 'The login name or password is wrong',
+    locked: 'Too many wrong tries. Try again in {{minutes}} min',
+    ticketUsed: 'This link was used already. For safety you were signed out; open the message again',
+    ticketExpired: 'This link has expired. Open the message again',
+    ticketUnknown: 'This link is not valid. Open the message again',
+    userDisabled: 'This account is disabled. Contact your administrator',
+    signedOut: 'You are signed out. Please sign in again',
+    otherUser: 'Another account is signed in. Switch first',
+  },
+  http: {
+    400: 'Something in it is wrong. Check and try again',
+    401: 'You are signed out. Please sign in again',
+    403: 'You have no permission for this',
+    404: 'Not found; it may have been deleted',
+    409: 'Things have changed. See the current state',
+    413: 'Too large; it was not submitted',
+    429: 'Too many requests. Try again shortly',
+    500: 'Service error. Try again later',
+    503: 'Service unavailable. Try again later',
+  },
+  network: {
+    offline: 'No network. Check your connection',
+    timeout: 'The network is slow; no answer came',
+    notOurAnswer: 'The network wants a sign-in or blocks us. Check the Wi-Fi',
+    unexpected: 'Network error. Try again later',
+    unexpectedShape: 'This page is out of date. Reload and try again',
+  },
+  request: {
+    invalid: 'Something entered is wrong. Please check',
+    tooLarge: 'Too large; it was not submitted',
+    tooMany: 'Too many requests. Try again shortly',
+    crossOrigin: 'The request came from another site and was refused',
+  },
+  permission: {
+    denied: 'You have no permission. Ask your administrator',
+  },
+  park: {
+    denied: 'You do not belong to this park',
+    notFound: 'This park was not found',
+  },
+  idempotency: {
+    keyReused: 'This differs from what was sent before. Reload and do it again',
+    keyMissing: 'The request was incomplete. Reload and try again',
+  },
+  database: {
+    unavailable: 'The system cannot save right now. Try again later',
+  },
+  record: {
+    notFound: 'Record not found; deleted, or of another park',
+  },
+  alarm: {
+    notFound: 'This alarm was not found; it may belong to another park',
+    alreadyAcknowledged: '{{name}} took this alarm at {{at}}',
+    stateForbids: '{{name}} set it to “{{state}}” at {{at}}; “{{action}}” is no longer possible',
+    stateForbidsSystem: 'It is “{{state}}” now; “{{action}}” is not possible',
+    thisAction: 'this action',
+    notYourPart: 'This step is not yours',
+    requires: {
+      reason: 'Enter a reason',
+      evidenceOnFirePoint: 'On a fire point, a photo or a scan is needed',
+      proofOfArrival: 'Scan, share your location or give a reason to report your arrival',
+      nodeFields: 'Fill in what this step requires',
+      nodeAllowsSkip: 'This step cannot be skipped',
+      requiredNodesDone: 'Some required steps are not done',
+      notVerdictAuthorOnFire: 'A fire verdict must be countersigned by somebody else',
+      within24h: 'Closed more than 24 hours ago; it cannot be reopened',
+      endTime: 'Choose when shelving ends; at most 24 hours for fire',
+      notConfirmedFire: 'It is a confirmed fire and cannot be shelved',
+      openParent: 'Choose an alarm that is still open',
+      target: 'Choose a person',
+    },
+    scanDoesNotMatch: 'This code belongs to another point',
+    tooFarAway: 'You are too far away. Scan the code or give a reason',
+    nodeNotRunning: '{{name}} dealt with this step at {{at}}',
+    nodeNotStarted: 'This step has not started',
+    parentNotOpen: 'That alarm is closed. Choose another',
+    targetNotInPark: 'That person is not in this park',
+  },
+  photo: {
+    tooLarge: 'The photo is too large. Take it again',
+    notAPicture: 'This is not a photo and was not uploaded',
+    tooManyPixels: 'The photo has too many pixels. Take it again',
+    linkExpired: 'The photo link has expired. Refresh',
+  },
+  signal: {
+    unknownDevice: 'This device is not registered',
+    wrongPark: 'The device is not in this source\'s park',
+    malformed: 'The signal is malformed',
+    outOfTime: 'The signal\'s time is out of range',
+    wrongKey: 'The source\'s key is wrong',
+  },
+  storage: {
+    full: 'Storage is full and the action was not kept. Free some space and try again',
+  },
+  fallback: {
+    forbidden: 'You have no permission for this',
+    network: 'Network error',
+    service: 'Service error',
+    error: 'Error',
+  },
+} satisfies SameKeys<typeof zh>;

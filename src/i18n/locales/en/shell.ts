@@ -1,0 +1,108 @@
+import type { texts as zh } from '../zh/shell';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  platform: 'Smart Park Platform',
+  platformShort: 'Smart Park',
+  tab: {
+    home: 'Home',
+    alarms: 'Alarms',
+    orders: 'Orders',
+    messages: 'Messages',
+    me: 'Me',
+  },
+  menu: {
+    title: 'Menu',
+    search: 'Search menu',
+    nothing: 'No matching menu',
+    empty: 'You have no menus yet. Ask your administrator',
+  },
+  sidebar: {
+    fold: 'Fold sidebar',
+    unfold: 'Unfold sidebar',
+  },
+  fullscreen: 'Full screen',
+  fullscreenUnsupported: 'This browser has no full screen',
+  backToTop: 'Back to top',
+  skipToContent: 'Skip to content',
+  breadcrumbs: 'You are here',
+  user: {
+    menu: 'Account menu',
+    centre: 'Personal centre',
+    signOut: 'Sign out',
+    signOutTitle: 'Sign out?',
+    signOutUnsent: '{{count}} item(s) not sent yet. They will be sent after you sign in again',
+  },
+  park: {
+    switch: 'Change park',
+    current: 'Current park',
+    none: 'No park chosen',
+    search: 'Search parks',
+    changed: 'Now in {{name}}',
+  },
+  network: {
+    offline: 'Offline. Your actions are kept on this device',
+    back: 'Back online',
+    reconnecting: 'Live updates lost. Reconnecting',
+    slow: 'Slow network',
+  },
+  unsent: {
+    chip: '{{count}} to send',
+    conflict: '{{count}} conflict(s)',
+    open: 'Show unsent items',
+  },
+  update: {
+    ready: 'A new version is ready',
+    reload: 'Update now',
+    later: 'Later',
+    waits: 'It will wait until your form or sending is finished',
+  },
+  install: {
+    hint: 'Install it to open faster and read offline',
+    do: 'Install',
+    ios: 'Tap Share, then “Add to Home Screen”',
+  },
+  storage: {
+    full: 'Storage is full. Free some space so that new actions can be kept',
+  },
+  switchUser: {
+    title: 'Change account?',
+    text: '{{name}} is signed in; this link belongs to {{ticketName}}',
+    switch: 'Switch to {{name}}',
+    stay: 'Stay as {{name}}',
+  },
+  crash: {
+    title: 'Something went wrong on this page',
+    hint: 'What you entered is kept on this device. Reload to continue',
+    reload: 'Reload',
+  },
+  notFound: {
+    title: 'Page not found',
+    hint: 'The address may be wrong, or the page was retired',
+  },
+  noAccess: {
+    title: 'You may not open this page',
+    hint: 'If you need it for work, ask your park administrator',
+  },
+  sessionOver: {
+    title: 'Your session has ended',
+    hint: 'Go back to the chat app and open the message again',
+    signIn: 'Sign in with a password',
+  },
+  settings: {
+    title: 'Appearance',
+    language: 'Language',
+    colour: 'Theme colour',
+    background: 'Background',
+    mode: 'Light or dark',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'Follow system',
+  },
+  leaving: {
+    title: 'You are leaving the platform',
+    text: 'This opens {{host}}',
+    go: 'Continue',
+    blocked: 'This address is not allowed and was not opened',
+  },
+} satisfies SameKeys<typeof zh>;

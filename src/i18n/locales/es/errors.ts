@@ -1,0 +1,106 @@
+import type { texts as zh } from '../zh/errors';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  session: {
+    wrongPassword: 'Usuario o contraseña incorrectos',
+    locked: 'Demasiados intentos. Reintente en {{minutes}} min',
+    ticketUsed: 'Este enlace ya se usó. Por seguridad se cerró la sesión; abra el mensaje otra vez',
+    ticketExpired: 'El enlace caducó. Abra el mensaje otra vez',
+    ticketUnknown: 'El enlace no es válido. Abra el mensaje otra vez',
+    userDisabled: 'La cuenta está desactivada. Consulte al administrador',
+    signedOut: 'La sesión terminó. Inicie sesión de nuevo',
+    otherUser: 'Hay otra cuenta abierta. Cambie primero',
+  },
+  http: {
+    400: 'Hay datos incorrectos. Revise y reintente',
+    401: 'La sesión terminó. Inicie sesión de nuevo',
+    403: 'No tiene permiso',
+    404: 'No se encontró; puede haberse eliminado',
+    409: 'La situación cambió. Vea el estado actual',
+    413: 'Demasiado grande; no se envió',
+    429: 'Demasiadas solicitudes. Espere un momento',
+    500: 'Error del servicio. Reintente más tarde',
+    503: 'Servicio no disponible. Reintente más tarde',
+  },
+  network: {
+    offline: 'Sin red. Revise la conexión',
+    timeout: 'Red lenta; no hubo respuesta',
+    notOurAnswer: 'La red pide acceso o bloquea. Revise el Wi-Fi',
+    unexpected: 'Error de red. Reintente más tarde',
+    unexpectedShape: 'La página está desactualizada. Recargue y reintente',
+  },
+  request: {
+    invalid: 'Hay datos incorrectos. Revise',
+    tooLarge: 'Demasiado grande; no se envió',
+    tooMany: 'Demasiadas solicitudes. Espere un momento',
+    crossOrigin: 'La solicitud vino de otro sitio y se rechazó',
+  },
+  permission: {
+    denied: 'No tiene permiso. Consulte al administrador',
+  },
+  park: {
+    denied: 'Usted no pertenece a este parque',
+    notFound: 'No se encontró el parque',
+  },
+  idempotency: {
+    keyReused: 'Difiere de lo enviado antes. Recargue y repita',
+    keyMissing: 'Solicitud incompleta. Recargue y reintente',
+  },
+  database: {
+    unavailable: 'El sistema no puede guardar ahora. Reintente más tarde',
+  },
+  record: {
+    notFound: 'Registro no encontrado; eliminado o de otro parque',
+  },
+  alarm: {
+    notFound: 'No se encontró la alarma; puede ser de otro parque',
+    alreadyAcknowledged: '{{name}} atendió la alarma a las {{at}}',
+    stateForbids: '{{name}} la pasó a «{{state}}» a las {{at}}; ya no se puede «{{action}}»',
+    stateForbidsSystem: 'Ahora está «{{state}}»; no se puede «{{action}}»',
+    thisAction: 'esta acción',
+    notYourPart: 'Este paso no le corresponde',
+    requires: {
+      reason: 'Indique un motivo',
+      evidenceOnFirePoint: 'En un punto de incendio hace falta foto o escaneo',
+      proofOfArrival: 'Escanee, comparta su ubicación o dé un motivo',
+      nodeFields: 'Complete lo obligatorio de este paso',
+      nodeAllowsSkip: 'Este paso no se puede omitir',
+      requiredNodesDone: 'Faltan pasos obligatorios',
+      notVerdictAuthorOnFire: 'Otra persona debe revisar el dictamen de incendio',
+      within24h: 'Cerrada hace más de 24 horas; no se puede reabrir',
+      endTime: 'Elija cuándo termina; máximo 24 horas en incendios',
+      notConfirmedFire: 'Es un incendio confirmado; no se puede silenciar',
+      openParent: 'Elija una alarma abierta',
+      target: 'Elija una persona',
+    },
+    scanDoesNotMatch: 'El código es de otro punto',
+    tooFarAway: 'Está demasiado lejos. Escanee o dé un motivo',
+    nodeNotRunning: '{{name}} completó este paso a las {{at}}',
+    nodeNotStarted: 'Este paso no ha empezado',
+    parentNotOpen: 'Esa alarma está cerrada. Elija otra',
+    targetNotInPark: 'Esa persona no está en este parque',
+  },
+  photo: {
+    tooLarge: 'La foto es demasiado grande. Repítala',
+    notAPicture: 'No es una foto; no se subió',
+    tooManyPixels: 'La foto tiene demasiados píxeles. Repítala',
+    linkExpired: 'El enlace de la foto caducó. Actualice',
+  },
+  signal: {
+    unknownDevice: 'El dispositivo no está registrado',
+    wrongPark: 'El dispositivo no está en el parque de esta fuente',
+    malformed: 'La señal tiene un formato incorrecto',
+    outOfTime: 'La hora de la señal está fuera de rango',
+    wrongKey: 'La clave de la fuente es incorrecta',
+  },
+  storage: {
+    full: 'Almacenamiento lleno; la acción no se guardó. Libere espacio y reintente',
+  },
+  fallback: {
+    forbidden: 'No tiene permiso',
+    network: 'Error de red',
+    service: 'Error del servicio',
+    error: 'Error',
+  },
+} satisfies SameKeys<typeof zh>;

@@ -1,0 +1,108 @@
+import type { texts as zh } from '../zh/shell';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  platform: 'Plataforma de parques inteligentes',
+  platformShort: 'Parque inteligente',
+  tab: {
+    home: 'Inicio',
+    alarms: 'Alarmas',
+    orders: 'Órdenes',
+    messages: 'Mensajes',
+    me: 'Yo',
+  },
+  menu: {
+    title: 'Menú',
+    search: 'Buscar en el menú',
+    nothing: 'Ningún menú coincide',
+    empty: 'Aún no tiene menús. Consulte a su administrador',
+  },
+  sidebar: {
+    fold: 'Plegar barra lateral',
+    unfold: 'Desplegar barra lateral',
+  },
+  fullscreen: 'Pantalla completa',
+  fullscreenUnsupported: 'Este navegador no admite pantalla completa',
+  backToTop: 'Volver arriba',
+  skipToContent: 'Ir al contenido',
+  breadcrumbs: 'Ubicación actual',
+  user: {
+    menu: 'Menú de cuenta',
+    centre: 'Centro personal',
+    signOut: 'Cerrar sesión',
+    signOutTitle: '¿Cerrar sesión?',
+    signOutUnsent: 'Quedan {{count}} sin enviar. Se enviarán al volver a iniciar sesión',
+  },
+  park: {
+    switch: 'Cambiar de parque',
+    current: 'Parque actual',
+    none: 'Ningún parque elegido',
+    search: 'Buscar parques',
+    changed: 'Ahora en {{name}}',
+  },
+  network: {
+    offline: 'Sin conexión. Las acciones se guardan en este dispositivo',
+    back: 'Conexión recuperada',
+    reconnecting: 'Sin datos en vivo. Reconectando',
+    slow: 'Red lenta',
+  },
+  unsent: {
+    chip: '{{count}} por enviar',
+    conflict: '{{count}} en conflicto',
+    open: 'Ver pendientes de envío',
+  },
+  update: {
+    ready: 'Hay una versión nueva',
+    reload: 'Actualizar ahora',
+    later: 'Más tarde',
+    waits: 'Esperará a que termine el formulario o el envío',
+  },
+  install: {
+    hint: 'Instálela para abrir más rápido y leer sin conexión',
+    do: 'Instalar',
+    ios: 'Pulse Compartir y luego «Añadir a inicio»',
+  },
+  storage: {
+    full: 'Almacenamiento lleno. Libere espacio para guardar nuevas acciones',
+  },
+  switchUser: {
+    title: '¿Cambiar de cuenta?',
+    text: 'Sesión de {{name}}; este enlace es de {{ticketName}}',
+    switch: 'Cambiar a {{name}}',
+    stay: 'Seguir como {{name}}',
+  },
+  crash: {
+    title: 'Algo falló en esta página',
+    hint: 'Lo escrito se conserva en este dispositivo. Recargue para seguir',
+    reload: 'Recargar',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    hint: 'La dirección puede ser errónea o la página ya no existe',
+  },
+  noAccess: {
+    title: 'No tiene permiso para abrir esta página',
+    hint: 'Si lo necesita, pídalo al administrador del parque',
+  },
+  sessionOver: {
+    title: 'Su sesión ha terminado',
+    hint: 'Vuelva a la aplicación de chat y abra el mensaje otra vez',
+    signIn: 'Entrar con contraseña',
+  },
+  settings: {
+    title: 'Apariencia',
+    language: 'Idioma',
+    colour: 'Color del tema',
+    background: 'Fondo',
+    mode: 'Claro u oscuro',
+    light: 'Claro',
+    dark: 'Oscuro',
+    auto: 'Según el sistema',
+  },
+  leaving: {
+    title: 'Va a salir de la plataforma',
+    text: 'Se abrirá {{host}}',
+    go: 'Continuar',
+    blocked: 'Esta dirección no está permitida y no se abrió',
+  },
+} satisfies SameKeys<typeof zh>;

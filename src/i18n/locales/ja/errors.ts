@@ -1,0 +1,106 @@
+import type { texts as zh } from '../zh/errors';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  session: {
+    wrongPassword: 'ログイン名またはパスワードが違います',
+    locked: '間違いが続きました。{{minutes}} 分後に再試行してください',
+    ticketUsed: 'このリンクは使用済みです。安全のためログアウトしました。メッセージを開き直してください',
+    ticketExpired: 'リンクの期限が切れました。メッセージを開き直してください',
+    ticketUnknown: 'リンクが無効です。メッセージを開き直してください',
+    userDisabled: 'このアカウントは停止中です。管理者に連絡してください',
+    signedOut: 'ログインが切れました。再ログインしてください',
+    otherUser: '別のアカウントでログイン中です。先に切り替えてください',
+  },
+  http: {
+    400: '送信内容に誤りがあります。確認して再試行してください',
+    401: 'ログインが切れました。再ログインしてください',
+    403: '権限がありません',
+    404: '見つかりません。削除された可能性があります',
+    409: '状況が変わりました。最新の状態を確認してください',
+    413: 'サイズが大きすぎて送信できません',
+    429: '操作が多すぎます。少し待って再試行してください',
+    500: 'サービスエラーです。しばらくして再試行してください',
+    503: 'サービスを利用できません。しばらくして再試行してください',
+  },
+  network: {
+    offline: 'ネットワークに接続されていません',
+    timeout: '通信が遅く、応答がありませんでした',
+    notOurAnswer: 'ネットワークが認証待ちか遮断されています。Wi-Fi を確認してください',
+    unexpected: 'ネットワークエラーです。しばらくして再試行してください',
+    unexpectedShape: 'ページが古くなっています。再読み込みしてください',
+  },
+  request: {
+    invalid: '入力に誤りがあります。確認してください',
+    tooLarge: 'サイズが大きすぎて送信できません',
+    tooMany: '操作が多すぎます。少し待って再試行してください',
+    crossOrigin: '別のサイトからの要求のため実行しませんでした',
+  },
+  permission: {
+    denied: '権限がありません。管理者に依頼してください',
+  },
+  park: {
+    denied: 'この園区のメンバーではないため操作できません',
+    notFound: '園区が見つかりません',
+  },
+  idempotency: {
+    keyReused: '以前の送信と内容が異なります。再読み込みしてやり直してください',
+    keyMissing: '送信が不完全です。再読み込みしてください',
+  },
+  database: {
+    unavailable: '現在保存できません。しばらくして再試行してください',
+  },
+  record: {
+    notFound: '記録が見つかりません。削除されたか別の園区のものです',
+  },
+  alarm: {
+    notFound: '警報が見つかりません。別の園区のものかもしれません',
+    alreadyAcknowledged: '{{name}}が {{at}} に対応を開始しました',
+    stateForbids: '{{name}}が {{at}} に「{{state}}」にしたため、「{{action}}」はできません',
+    stateForbidsSystem: '現在「{{state}}」のため、「{{action}}」はできません',
+    thisAction: 'この操作',
+    notYourPart: 'この手順は担当外です',
+    requires: {
+      reason: '理由を入力してください',
+      evidenceOnFirePoint: '火災感知点では写真かスキャンが必要です',
+      proofOfArrival: 'スキャン、位置情報、または理由で到着を報告してください',
+      nodeFields: 'この手順の必須項目を入力してください',
+      nodeAllowsSkip: 'この手順はスキップできません',
+      requiredNodesDone: '必須の手順が残っています',
+      notVerdictAuthorOnFire: '火災の判定は本人以外が承認してください',
+      within24h: '完了から 24 時間を過ぎたため再開できません',
+      endTime: '終了時刻を選んでください。火災は最長 24 時間です',
+      notConfirmedFire: '実火災と確認済みのため一時停止できません',
+      openParent: '未完了の警報を選んでください',
+      target: '担当者を選んでください',
+    },
+    scanDoesNotMatch: 'このコードは別の感知点のものです',
+    tooFarAway: '離れすぎています。スキャンするか理由を記入してください',
+    nodeNotRunning: '{{name}}が {{at}} にこの手順を処理しました',
+    nodeNotStarted: 'この手順はまだ始まっていません',
+    parentNotOpen: '選んだ警報は完了しています。別の警報を選んでください',
+    targetNotInPark: '選んだ担当者はこの園区にいません',
+  },
+  photo: {
+    tooLarge: '写真が大きすぎます。撮り直してください',
+    notAPicture: '写真ではないため送信しませんでした',
+    tooManyPixels: '画素数が多すぎます。撮り直してください',
+    linkExpired: '写真のリンク期限が切れました。更新してください',
+  },
+  signal: {
+    unknownDevice: '登録されていない機器です',
+    wrongPark: 'この信号源の園区にない機器です',
+    malformed: '信号の形式に誤りがあります',
+    outOfTime: '信号の時刻が範囲外です',
+    wrongKey: '信号源のキーが違います',
+  },
+  storage: {
+    full: '保存領域がいっぱいで操作を保存できませんでした。空きを作って再試行してください',
+  },
+  fallback: {
+    forbidden: '権限がありません',
+    network: 'ネットワークエラー',
+    service: 'サービスエラー',
+    error: 'エラー',
+  },
+} satisfies SameKeys<typeof zh>;

@@ -1,0 +1,108 @@
+import type { texts as zh } from '../zh/shell';
+import type { SameKeys } from '../../text-types';
+
+export const texts = {
+  platform: 'スマートパーク管理プラットフォーム',
+  platformShort: 'スマートパーク',
+  tab: {
+    home: 'ホーム',
+    alarms: '警報',
+    orders: '作業票',
+    messages: '通知',
+    me: 'マイページ',
+  },
+  menu: {
+    title: 'メニュー',
+    search: 'メニューを検索',
+    nothing: '一致するメニューがありません',
+    empty: '利用できるメニューがありません。管理者に依頼してください',
+  },
+  sidebar: {
+    fold: 'サイドバーを閉じる',
+    unfold: 'サイドバーを開く',
+  },
+  fullscreen: '全画面',
+  fullscreenUnsupported: 'このブラウザは全画面に対応していません',
+  backToTop: '先頭へ戻る',
+  skipToContent: '本文へ移動',
+  breadcrumbs: '現在位置',
+  user: {
+    menu: 'アカウントメニュー',
+    centre: 'マイページ',
+    signOut: 'ログアウト',
+    signOutTitle: 'ログアウトしますか？',
+    signOutUnsent: '未送信が {{count}} 件あります。再ログイン後に送信されます',
+  },
+  park: {
+    switch: '園区を切り替え',
+    current: '現在の園区',
+    none: '園区が未選択です',
+    search: '園区を検索',
+    changed: '{{name}}に切り替えました',
+  },
+  network: {
+    offline: 'オフラインです。操作はこの端末に保存されます',
+    back: '接続が戻りました',
+    reconnecting: 'ライブ更新が切れました。再接続中',
+    slow: '通信が遅くなっています',
+  },
+  unsent: {
+    chip: '未送信 {{count}}',
+    conflict: '競合 {{count}}',
+    open: '未送信を表示',
+  },
+  update: {
+    ready: '新しいバージョンがあります',
+    reload: '今すぐ更新',
+    later: 'あとで',
+    waits: '入力や送信が終わってから更新します',
+  },
+  install: {
+    hint: 'インストールすると速く開き、オフラインでも読めます',
+    do: 'インストール',
+    ios: '共有ボタンから「ホーム画面に追加」を選んでください',
+  },
+  storage: {
+    full: '端末の保存領域がいっぱいです。空きを作ってください',
+  },
+  switchUser: {
+    title: 'アカウントを切り替えますか？',
+    text: '{{name}}がログイン中です。このリンクは{{ticketName}}のものです',
+    switch: '{{name}}に切り替える',
+    stay: '{{name}}のまま',
+  },
+  crash: {
+    title: 'ページで問題が起きました',
+    hint: '入力内容はこの端末に残っています。再読み込みで続けられます',
+    reload: '再読み込み',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    hint: 'アドレスが誤っているか、ページが廃止されています',
+  },
+  noAccess: {
+    title: 'このページを開く権限がありません',
+    hint: '業務で必要な場合は、園区の管理者に依頼してください',
+  },
+  sessionOver: {
+    title: 'セッションが終了しました',
+    hint: 'チャットアプリに戻り、メッセージを開き直してください',
+    signIn: 'パスワードでログイン',
+  },
+  settings: {
+    title: '表示設定',
+    language: '言語',
+    colour: 'テーマ色',
+    background: '背景',
+    mode: '明暗',
+    light: 'ライト',
+    dark: 'ダーク',
+    auto: 'システムに合わせる',
+  },
+  leaving: {
+    title: '別のサイトへ移動します',
+    text: '{{host}} を開きます',
+    go: '開く',
+    blocked: '許可されていないアドレスのため、開きませんでした',
+  },
+} satisfies SameKeys<typeof zh>;

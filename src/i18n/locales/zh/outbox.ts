@@ -1,0 +1,31 @@
+/** Actions that wait on this device. The other languages take their keys from here. */
+export const texts = {
+  title: '待发送',
+  intro: '这些操作已存在本机，联网后自动发送，不会重复',
+  empty: {
+    title: '没有待发送的操作',
+    hint: '所有操作都已送达',
+  },
+  state: {
+    waiting: '待发送',
+    sending: '发送中',
+    delivered: '已送达',
+    conflict: '冲突',
+    refused: '未被接受',
+    signedOut: '登录后发送',
+  },
+  madeAt: '{{time}} 操作',
+  tries: '已尝试 {{count}} 次',
+  nextTry: '{{time}} 后重试',
+  sendNow: '立即发送',
+  sendAll: '全部发送',
+  discard: '放弃这项操作',
+  discardTitle: '确定放弃？',
+  discardHint: '放弃后这项操作不会发送，也不能找回',
+  openRecord: '查看现在的情况',
+  conflictTitle: '期间情况有变化',
+  photos: '照片 {{done}}/{{count}}',
+  photosFailed: '{{count}} 张照片没有传上去',
+  otherUser: '其他账号有 {{count}} 项待发送，登录该账号后发送',
+  keepOpen: '本机不支持后台发送，请保持页面打开',
+};

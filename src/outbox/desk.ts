@@ -1,0 +1,36 @@
+/** What the two senders (actions, photos) share. */
+import type { ApiError } from '@/api/api-error';
+import type { Backoff } from './backoff';
+import type { EntryError, EntryPhoto, OutboxEntry } from './entry';
+import type { Lock } from './lock';
+import type { SafeStore } from './safe-store';
+import type { Transport } from './transport';
+
+export interface Desk {
+  store: SafeStore;
+  send: Transport;
+  lock: Lock;
+  backoff: Backoff;
+  /** The signed-in user's entries, oldest first. */
+  entries(): readonly OutboxEntry[];
+  /** Reads the queue anew and tells this page. */
+  refresh(): Promise<void>;
+  /** The same, and tells the other tabs. */
+  changed(): Promise<void>;
+  /** Whether this entry's user is the one whose token would be sent along now. */
+  maySend(entry: OutboxEntry): boolean;
+  /** Runs a call and counts it as "on the wire" meanwhile. */
+  onWire<T>(call: () => Promise<T>): Promise<T>;
+  progress(photoKey: string, share: number): void;
+}
+
+export const entryError = (error: ApiError): EntryError => ({ code: error.code, params: error.params, status: error.status });
+
+/** No answer of the platform at all, as opposed to its "later". */
+export const isNoAnswer = (error: ApiError): boolean => error.status === 0 || error.code === 'network.notOurAnswer';
+
+/** @returns the entry with one photo changed. */
+export const withPhoto = (entry: OutboxEntry, key: string, change: (photo: EntryPhoto) => EntryPhoto): OutboxEntry => ({
+  ...entry,
+  photos: entry.photos.map((photo) => (photo.key === key ? change(photo) : photo)),
+});

@@ -1,0 +1,67 @@
+/** What this page knows of the queue, and who in it wants to hear of changes. */
+import type { OutboxEntry } from './entry';
+import type { SafeStore } from './safe-store';
+import { countsOf, EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
+
+/** Upload progress is told in steps of this share: each costs a render. */
+const PROGRESS_STEP = 0.05;
+
+export type Mirror = ReturnType<typeof createMirror>;
+
+export function createMirror(store: SafeStore) {
+  let all: OutboxEntry[] = [];
+  let userId: number | null = null;
+  let onWire = 0;
+  let snapshot: OutboxSnapshot = EMPTY_SNAPSHOT;
+  const progress = new Map<string, number>();
+  const listeners = new Set<() => void>();
+
+  const mine = (): OutboxEntry[] => all.filter((entry) => entry.userId === userId);
+  const shown = (entry: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    photos: entry.photos.map((photo) => ({ ...photo, progress: progress.get(photo.key) ?? photo.progress })),
+  });
+  function tell(): void {
+    const entries = mine().map(shown);
+    snapshot = { userId, entries, counts: countsOf(entries), sending: onWire > 0, storageUnsafe: store.trouble() };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** The signed-in user's entries, oldest first. */
+    mine,
+    find: (id: string): OutboxEntry | undefined => all.find((entry) => entry.id === id),
+    userId: () => userId,
+    setUser(next: number | null): void {
+      userId = next;
+      tell();
+    },
+    /** Reads the queue anew and tells the page. */
+    async refresh(): Promise<void> {
+      all = await store.all();
+      tell();
+    },
+    /** Runs a call and counts it as "on the wire" meanwhile. */
+    async onWire<T>(call: () => Promise<T>): Promise<T> {
+      onWire += 1;
+      try {
+        return await call();
+      } finally {
+        onWire -= 1;
+      }
+    },
+    isSending: () => onWire > 0,
+    progress(key: string, share: number): void {
+      const before = progress.get(key) ?? 0;
+      // Smaller than before: the upload was started again.
+      if (share < 1 && share >= before && share - before < PROGRESS_STEP) return;
+      progress.set(key, share);
+      tell();
+    },
+    snapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Sends photos after their action, one by one. They have a lane of their own and never hold back an action. */
+import { asApiError } from '@/api/api-error';
+import { toBlob } from './database';
+import { type Desk, entryError, isNoAnswer, withPhoto } from './desk';
+import { type EntryPhoto, type OutboxEntry, photoIsPending } from './entry';
+
+export const PHOTO_LANE = 'photos';
+
+interface Pending {
+  entry: OutboxEntry;
+  photo: EntryPhoto;
+}
+
+/** @returns the photo to send next: the least tried, so that one which the platform cannot take now does not block the rest. */
+export function nextPhoto(entries: readonly OutboxEntry[]): Pending | undefined {
+  return entries
+    .filter((entry) => entry.state === 'delivered')
+    .flatMap((entry) => entry.photos.filter(photoIsPending).map((photo) => ({ entry, photo })))
+    .toSorted((a, b) => a.photo.attempts - b.photo.attempts)[0];
+}
+
+/** @returns whether the next photo may follow. */
+async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean> {
+  const patch = (change: Partial<EntryPhoto>) =>
+    // What another tab has brought over meanwhile stays so.
+    desk.store.change(entry.id, (now) => withPhoto(now, photo.key, (old) => (old.state === 'delivered' ? old : { ...old, ...change })));
+  const refuse = (lastError: EntryPhoto['lastError']) => patch({ state: 'refused', lastError });
+  try {
+    const stored = await desk.store.photo(photo.key);
+    if (!stored) {
+      // The browser evicted the bytes: say so instead of trying for ever.
+      await refuse({ code: 'outbox.photoLost', params: {}, status: 0 });
+      return true;
+    }
+    await patch({ state: 'sending', attempts: photo.attempts + 1 });
+    await desk.changed();
+    if (!desk.maySend(entry)) {
+      await patch({ state: 'waiting' });
+      return false;
+    }
+    const input = { key: photo.key, parkId: entry.parkId, takenAt: photo.takenAt };
+    const onProgress = (share: number) => desk.progress(photo.key, share);
+    await desk.onWire(() => desk.send('uploadPhoto', input, { body: toBlob(stored), onProgress }));
+    await patch({ state: 'delivered', progress: 1, lastError: null });
+    await desk.store.dropPhoto(photo.key);
+    desk.backoff.succeeded(PHOTO_LANE);
+    desk.backoff.nudge();
+    return true;
+  } catch (caught) {
+    const error = asApiError(caught);
+    if (error.kind === 'refused') {
+      await refuse(entryError(error));
+      return true;
+    }
+    desk.backoff.failed(PHOTO_LANE, isNoAnswer(error));
+    await patch({ state: 'waiting', lastError: entryError(error) });
+    return false;
+  } finally {
+    await desk.changed();
+  }
+}
+
+/** Sends photos until none is left or one finds no answer. */
+export function runPhotoLane(desk: Desk): Promise<void> {
+  return desk.lock(`outbox:${PHOTO_LANE}`, async (held) => {
+    for (;;) {
+      await desk.refresh();
+      const next = nextPhoto(desk.entries());
+      if (!next || !held() || !desk.maySend(next.entry)) return;
+      if (!(await sendPhoto(desk, next))) return;
+    }
+  });
+}

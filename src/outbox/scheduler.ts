@@ -1,0 +1,99 @@
+/** Decides when which lane runs: at once, after a pause, when the network returns. */
+import { runActionLane, subjectsToSend } from './action-lane';
+import type { Desk } from './desk';
+import { expiresAt, sweep } from './housekeeping';
+import { nextPhoto, PHOTO_LANE, runPhotoLane } from './photo-lane';
+
+/** More at a time only makes each slower on a weak line. */
+const MAX_LANES = 4;
+/** Another tab has just changed the queue and is most likely sending; this one looks after it later. In ms. */
+const OTHER_TAB_MS = 3_000;
+const MAX_TIMER_MS = 60_000;
+
+export interface Scheduler {
+  /** Starts every lane that has something to send and may. */
+  pump(): void;
+  /** Forgets the pauses, reads the queue anew and pumps. */
+  wake(lane?: string): Promise<void>;
+  followOtherTab(): void;
+  isRunning(lane: string): boolean;
+  stop(): void;
+}
+
+/** @param settle is called when a lane has ended or none was started */
+export function createScheduler(desk: Desk, settle: () => void): Scheduler {
+  const running = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const start = (lane: string, run: () => Promise<void>): void => {
+    running.add(lane);
+    run()
+      // Only an unusable lock or database ends here; the entry stays, so it is tried later like any other.
+      .catch(() => desk.backoff.failed(lane, true))
+      .finally(() => {
+        running.delete(lane);
+        void desk.refresh().then(pump);
+      });
+  };
+
+  /** Lanes that have something to send and whose user may. */
+  function wanted(): string[] {
+    const entries = desk.entries();
+    const first = entries[0];
+    if (!first || !desk.maySend(first)) return [];
+    const lanes = subjectsToSend(entries);
+    return nextPhoto(entries) ? [...lanes, PHOTO_LANE] : lanes;
+  }
+
+  function pump(): void {
+    if (stopped) return;
+    for (const lane of wanted()) {
+      if (running.has(lane) || desk.backoff.readyAt(lane) > Date.now()) continue;
+      // Photos have a place of their own beside the action lanes.
+      if (lane === PHOTO_LANE) start(lane, () => runPhotoLane(desk));
+      else if (running.size - Number(running.has(PHOTO_LANE)) < MAX_LANES) start(lane, () => runActionLane(desk, lane));
+    }
+    settle();
+    plan();
+  }
+
+  /** Sets the timer for the next lane that is pausing, or the next delivered entry that leaves the list. */
+  function plan(): void {
+    clearTimeout(timer);
+    // A lane that might go now waits for another to end, not for the clock.
+    const ready = wanted().map((lane) => desk.backoff.readyAt(lane));
+    const leaving = desk.entries().map((entry) => expiresAt(entry) ?? Infinity);
+    const next = Math.min(...ready.filter((time) => time > Date.now()), ...leaving);
+    if (next === Infinity) return;
+    timer = setTimeout(() => void tick(), Math.min(Math.max(next - Date.now(), 100), MAX_TIMER_MS));
+  }
+
+  async function tick(): Promise<void> {
+    if (await sweep(desk.store, desk.entries())) await desk.changed();
+    await desk.store.heal();
+    pump();
+  }
+
+  return {
+    pump,
+    async wake(lane) {
+      desk.backoff.reset(lane);
+      await desk.store.heal();
+      await desk.refresh();
+      await tick();
+    },
+    followOtherTab() {
+      for (const lane of wanted()) {
+        if (!running.has(lane) && !desk.backoff.knows(lane)) desk.backoff.hold(lane, OTHER_TAB_MS);
+      }
+      settle();
+      plan();
+    },
+    isRunning: (lane) => running.has(lane),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

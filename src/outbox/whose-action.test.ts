@@ -1,0 +1,63 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { action, after, freshName, offline, settle, signedOut, states, TestLocks, withTabs } from './test-kit';
+import type { Transport } from './transport';
+
+const { open, signedIn } = withTabs();
+
+describe('whose action it is', () => {
+  it('is refused with a name while nobody is signed in', async () => {
+    const tab = open(freshName(), () => Promise.resolve({}));
+    await expect(tab.outbox.enqueue(action(1))).rejects.toMatchObject({ code: 'outbox.noUser' });
+  });
+
+  it('stays through an expired session and goes on for the same user only', async () => {
+    const send = vi.fn<Transport>().mockRejectedValueOnce(signedOut()).mockResolvedValue({});
+    const tab = signedIn(freshName(), send);
+    const outcome = tab.outbox.enqueue(action(1));
+    await settle();
+    expect((await outcome).state).toBe('waiting');
+    tab.outbox.setUser(null);
+    await after(120_000);
+    expect(states(tab)).toEqual([]);
+    tab.outbox.setUser(8);
+    await after(120_000);
+    expect(states(tab)).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(1);
+    tab.outbox.setUser(7);
+    await settle();
+    expect(states(tab)).toEqual(['delivered']);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent with the token that another tab has stored for somebody else', async () => {
+    const stored = { mark: 'of 7' };
+    const send = vi.fn<Transport>().mockRejectedValueOnce(offline()).mockResolvedValue({});
+    const tab = open(freshName(), send, { credentialsMark: () => stored.mark, testLocks: new TestLocks() });
+    tab.outbox.setUser(7);
+    void tab.outbox.enqueue(action(1));
+    await settle();
+    stored.mark = 'of 8';
+    tab.outbox.retryNow();
+    await after(120_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(states(tab)).toEqual(['waiting']);
+    stored.mark = 'of 7 again';
+    tab.outbox.setUser(7);
+    await settle();
+    expect(states(tab)).toEqual(['delivered']);
+  });
+
+  it('shows in another tab of the same user, with its outcome', async () => {
+    const name = freshName();
+    const locks = new TestLocks();
+    const send = vi.fn<Transport>().mockResolvedValue({ id: 1 });
+    const [here, there] = [signedIn(name, send, locks), signedIn(name, send, locks)];
+    await settle();
+    void here.outbox.enqueue(action(1));
+    await settle();
+    expect(states(there)).toEqual(['delivered']);
+    expect(there.outbox.snapshot().entries[0]?.output).toEqual({ id: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+/** What a screen is: declared once in `features/<area>/screens.ts`, read by routes, menus, titles, breadcrumb and tests. */
+import type { ReactNode } from 'react';
+import type { ScreenKey } from './addresses';
+
+/** The two drawings of a screen; the device's one is fetched when it is shown, or asked for ahead. */
+export interface ScreenView {
+  (): ReactNode;
+  preload(): Promise<void>;
+}
+
+export interface Screen {
+  /**
+   * `public`: no sign-in; `signedIn`: anybody signed in, by address; `menu`: whoever the server's menus give it to;
+   * `usertype1`: the built-in set of administrators.
+   */
+  access: 'public' | 'signedIn' | 'menu' | 'usertype1';
+  /** Reached from its neighbours, not listed in the menu. */
+  hidden?: boolean;
+  /** Never kept when its tab is left. */
+  noCache?: boolean;
+  /** Full window, without bars and tabs: sign-in and error pages. */
+  bare?: boolean;
+  /** Where "back" goes when the page is the first of a session, and the crumb before it. */
+  parent?: ScreenKey;
+  view: ScreenView;
+}
+
+export type ScreenTable = Partial<Record<ScreenKey, Screen>>;
+
+export const defineScreens = <T extends ScreenTable>(screens: T): T => screens;

@@ -1,0 +1,103 @@
+/** From the server's menu rows to the tree that sidebar, drawer and tabs show (specification §2, menu construction). */
+import type * as z from 'zod/mini';
+import type { appMenus, MenuItem } from '@/contract/session';
+
+export type AppMenus = z.output<typeof appMenus>;
+
+export interface MenuNode {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+  /** The chain of page addresses from the item up through its parents. */
+  path: string;
+  icon: string;
+  /** Set for an external link (`onLink` 1). */
+  linkUrl: string | undefined;
+  sysUrl: string | undefined;
+  pageAddr: string;
+  hidden: boolean;
+  alwaysShow: boolean;
+  children: MenuNode[];
+  /** First visible child's path, for an item that is no page itself. */
+  redirect: string | undefined;
+}
+
+interface Icon {
+  icon?: string;
+  onLink?: number;
+  linkUrl?: string;
+}
+
+/** The icon field is JSON; whatever cannot be read counts as none. */
+function readIcon(text: string): Icon {
+  try {
+    const parsed = JSON.parse(text) as unknown;
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Icon) : {};
+  } catch {
+    return {};
+  }
+}
+
+const joined = (parent: string, pageAddr: string): string => `${parent}/${pageAddr}`.replace(/\/{2,}/g, '/');
+
+function nodeOf(item: MenuItem, parentPath: string, childrenOf: ReadonlyMap<number, MenuItem[]>, depth: number): MenuNode {
+  const path = joined(parentPath, item.pageAddr);
+  const icon = readIcon(item.icon);
+  // A row that is its own ancestor would never end.
+  const children = depth > 8 ? [] : (childrenOf.get(item.id) ?? []).map((child) => nodeOf(child, path, childrenOf, depth + 1));
+  return {
+    id: item.id,
+    name: item.name,
+    names: item.names ?? {},
+    path,
+    icon: icon.icon ?? '',
+    linkUrl: icon.onLink === 1 ? icon.linkUrl : undefined,
+    sysUrl: item.sysUrl ?? undefined,
+    pageAddr: item.pageAddr,
+    hidden: item.hidden,
+    alwaysShow: item.alwaysShow,
+    children,
+    redirect: children.find((child) => !child.hidden)?.path,
+  };
+}
+
+/** Keeps what leads to a known page or an outside link; a catalogue without any of these goes too. */
+function keepKnown(nodes: MenuNode[], isKnown: (path: string) => boolean): MenuNode[] {
+  return nodes.flatMap((node) => {
+    const children = keepKnown(node.children, isKnown);
+    const leadsSomewhere = isKnown(node.path) || node.linkUrl || node.sysUrl || children.length > 0;
+    return leadsSomewhere ? [{ ...node, children, redirect: children.find((child) => !child.hidden)?.path }] : [];
+  });
+}
+
+/**
+ * @param isKnown whether a path is a page of this build
+ * @returns the tree of all apps, hidden items included (they permit an address without being listed)
+ */
+export function buildMenuTree(apps: readonly AppMenus[], isKnown: (path: string) => boolean): MenuNode[] {
+  const items = apps.flatMap((app) => app.menus);
+  const ids = new Set(items.map((item) => item.id));
+  const childrenOf = new Map<number, MenuItem[]>();
+  for (const item of items) {
+    if (item.pid !== null) childrenOf.set(item.pid, [...(childrenOf.get(item.pid) ?? []), item]);
+  }
+  const top = items.filter((item) => item.pid === null || !ids.has(item.pid));
+  return keepKnown(
+    top.map((item) => nodeOf(item, '', childrenOf, 0)),
+    isKnown,
+  );
+}
+
+/** Every path that the tree permits, hidden ones included. */
+export const permittedPaths = (nodes: readonly MenuNode[]): Set<string> =>
+  new Set(nodes.flatMap((node) => [node.path, ...permittedPaths(node.children)]));
+
+/** Without hidden items, for showing. */
+export const visibleMenu = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.filter((node) => !node.hidden).map((node) => ({ ...node, children: visibleMenu(node.children) }));
+
+/** The page that "/" stands for: the first visible one, following redirects. */
+export function defaultPath(nodes: readonly MenuNode[]): string | undefined {
+  const first = visibleMenu(nodes)[0];
+  return first && (first.children.length > 0 ? defaultPath(first.children) : first.path);
+}

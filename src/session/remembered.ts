@@ -1,0 +1,40 @@
+/** What this device remembers between visits: the user, the menus of a version, chat mode of the tab. */
+import * as z from 'zod/mini';
+import { appMenus, userInfo, type UserInfo } from '@/contract/session';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import type { AppMenus } from './menus';
+
+const USER = 'session.user';
+const MENUS = 'session.menus';
+const CHAT_MODE = 'session.chatMode';
+
+export function rememberedUser(): UserInfo | undefined {
+  const parsed = userInfo.safeParse(readStored(USER));
+  return parsed.success ? parsed.data : undefined;
+}
+export const rememberUser = (user: UserInfo): void => {
+  writeStored(USER, user);
+};
+
+const storedMenus = z.object({ version: z.string(), apps: z.array(appMenus) });
+
+/** @returns the menus kept for this version, or undefined. */
+export function rememberedMenus(version: string): AppMenus[] | undefined {
+  const parsed = storedMenus.safeParse(readStored(MENUS));
+  return parsed.success && parsed.data.version === version ? parsed.data.apps : undefined;
+}
+export const rememberMenus = (version: string, apps: readonly AppMenus[]): void => {
+  writeStored(MENUS, { version, apps });
+};
+
+export const forgetUser = (): void => {
+  removeStored(USER);
+  removeStored(MENUS);
+};
+
+/** Chat mode lasts as long as the tab. */
+export const rememberedChatMode = (): boolean => readStored(CHAT_MODE, 'session') === true;
+export function rememberChatMode(on: boolean): void {
+  if (on) writeStored(CHAT_MODE, true, { kind: 'session' });
+  else removeStored(CHAT_MODE, 'session');
+}

@@ -1,0 +1,46 @@
+/** Who is signed in on this device, as atoms; every tab follows. */
+import { atom, createStore, useAtomValue } from 'jotai';
+import type { Park, UserInfo } from '@/contract/session';
+import type { AppMenus } from './menus';
+
+export type SessionStatus =
+  /** The boot call is on its way and nobody is remembered. */
+  | 'starting'
+  | 'signedOut'
+  | 'signedIn'
+  /** The link belongs to another user than the one signed in: the person decides. */
+  | 'askingToSwitch'
+  /** A chat link whose ticket was refused, with no session to stand in. */
+  | 'ticketRefused';
+
+export interface SessionState {
+  status: SessionStatus;
+  user: UserInfo | null;
+  /** The user is the one remembered on this device; the server has not confirmed it yet. */
+  remembered: boolean;
+  switchFrom: { name: string; ticketName: string } | null;
+  ticketError: string | null;
+}
+
+export const sessionStore = createStore();
+
+export const sessionAtom = atom<SessionState>({
+  status: 'starting',
+  user: null,
+  remembered: false,
+  switchFrom: null,
+  ticketError: null,
+});
+export const menusAtom = atom<readonly AppMenus[] | null>(null);
+export const parksAtom = atom<readonly Park[]>([]);
+/** Enterprise-chat mode: no park switcher, no second title bar, 401 goes to /302request. */
+export const chatModeAtom = atom(false);
+
+export const useSession = (): SessionState => useAtomValue(sessionAtom, { store: sessionStore });
+export const useMenus = (): readonly AppMenus[] | null => useAtomValue(menusAtom, { store: sessionStore });
+export const useParks = (): readonly Park[] => useAtomValue(parksAtom, { store: sessionStore });
+export const useChatMode = (): boolean => useAtomValue(chatModeAtom, { store: sessionStore });
+
+export const setSession = (change: Partial<SessionState>): void =>
+  sessionStore.set(sessionAtom, (old) => ({ ...old, ...change }));
+export const currentSession = (): SessionState => sessionStore.get(sessionAtom);

@@ -1,0 +1,88 @@
+/** Which of the two presentations is shown: below 992 px the phone's, from there the desktop's. */
+import { Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { loadTexts } from '@/i18n/language';
+import type { Area } from '@/i18n/areas';
+import { ScreenSkeleton } from './common/skeleton';
+
+export type Device = 'phone' | 'desktop';
+
+/** Specification §9. */
+const DESKTOP = '(min-width: 992px)';
+
+const RETRY_AFTER_MS = 1000;
+
+const media = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(DESKTOP) : undefined);
+
+function subscribe(listener: () => void): () => void {
+  const query = media();
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+/** The device class now, for code outside React (preloading). */
+export const currentDevice = (): Device => (media()?.matches ? 'desktop' : 'phone');
+
+/** The device class; changes when the window crosses 992 px. */
+export const useDevice = (): Device => useSyncExternalStore(subscribe, currentDevice, () => 'phone');
+
+type View = ComponentType;
+type ViewImport = () => Promise<{ default: View }>;
+
+/** One screen in both presentations; only the one on show is ever fetched. */
+export interface ScreenViews {
+  (): ReactNode;
+  /** Fetches the chunk and texts of the device's view; a failed fetch may be repeated. */
+  preload(): Promise<void>;
+}
+
+class LazyView {
+  loaded: View | undefined;
+  private pending: Promise<View> | undefined;
+
+  constructor(
+    private readonly fetchView: ViewImport,
+    private readonly areas: readonly Area[],
+  ) {}
+
+  load(): Promise<View> {
+    this.pending ??= this.fetchAll().catch((error: unknown) => {
+      // A later try fetches again; not at once, since React draws a failed view twice and would never stop.
+      setTimeout(() => (this.pending = undefined), RETRY_AFTER_MS);
+      throw error;
+    });
+    return this.pending;
+  }
+
+  private async fetchAll(): Promise<View> {
+    const [view] = await Promise.all([this.fetchView(), loadTexts(this.areas)]);
+    this.loaded = view.default;
+    return view.default;
+  }
+}
+
+function Pending({ view }: { view: LazyView }): ReactNode {
+  const Loaded = use(view.load());
+  return <Loaded />;
+}
+
+/**
+ * Makes one component of two views. Each import gives a module with a default export; `areas` are the texts that the
+ * views need, fetched beside them. A view that is already there is drawn without passing through the skeleton.
+ */
+export function views(phone: ViewImport, desktop: ViewImport, areas: readonly Area[] = []): ScreenViews {
+  const lazy = { phone: new LazyView(phone, areas), desktop: new LazyView(desktop, areas) };
+  function Screen(): ReactNode {
+    const view = lazy[useDevice()];
+    if (view.loaded) return <view.loaded />;
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Pending view={view} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Screen, {
+    preload: async () => {
+      await lazy[currentDevice()].load();
+    },
+  });
+}

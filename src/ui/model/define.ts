@@ -1,0 +1,10 @@
+/** Type helpers: they return what they are given, and let the compiler infer the row, record and values. */
+import type { DetailDefinition, FormDefinition, ListDefinition } from './definitions';
+import type { FormValues } from './field-types';
+
+export const defineList = <Row, Name extends string>(definition: ListDefinition<Row, Name>): ListDefinition<Row, Name> =>
+  definition;
+
+export const defineDetail = <T>(definition: DetailDefinition<T>): DetailDefinition<T> => definition;
+
+export const defineForm = <V extends FormValues<V>>(definition: FormDefinition<V>): FormDefinition<V> => definition;

@@ -1,0 +1,71 @@
+/** What is wrong with a field's value, in words; undefined when nothing is. Specific rules come with the field. */
+import { formatMoment } from '@/lib/dates';
+import { languageTag } from '@/i18n/language';
+import { text } from '@/i18n/text';
+import type { FieldDefinition, FieldKind, FieldValue } from './field-types';
+import { labelText } from './label-text';
+
+const isEmpty = (value: FieldValue): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+const CHOSEN = new Set<FieldKind['type']>(['code', 'choice', 'yesNo', 'dateTime', 'person', 'tree']);
+
+function checkNumber(value: FieldValue, kind: Extract<FieldKind, { type: 'number' }>, label: string): string | undefined {
+  const number = Number(value);
+  if (!Number.isFinite(number) || (kind.integer && !Number.isInteger(number))) return text('common.field.notNumber', { label });
+  if (kind.min !== undefined && number < kind.min) return text('common.field.tooSmall', { label, min: kind.min });
+  if (kind.max !== undefined && number > kind.max) return text('common.field.tooLarge', { label, max: kind.max });
+  return undefined;
+}
+
+function checkTime(value: FieldValue, kind: Extract<FieldKind, { type: 'dateTime' }>, label: string): string | undefined {
+  const time = Number(value);
+  const moment = (at: number): string => formatMoment(at, languageTag());
+  if (kind.min !== undefined && time < kind.min) return text('common.field.tooEarly', { label, time: moment(kind.min) });
+  if (kind.max !== undefined && time > kind.max) return text('common.field.tooLate', { label, time: moment(kind.max) });
+  return undefined;
+}
+
+/** Checks that go with the type alone; the value is not empty. */
+function checkKind(value: FieldValue, kind: FieldKind, label: string): string | undefined {
+  switch (kind.type) {
+    case 'text':
+    case 'longText':
+      return kind.maxLength !== undefined && String(value).length > kind.maxLength
+        ? text('common.field.tooLong', { label, max: kind.maxLength })
+        : undefined;
+    case 'number':
+      return checkNumber(value, kind, label);
+    case 'dateTime':
+      return checkTime(value, kind, label);
+    default:
+      return undefined;
+  }
+}
+
+const photosMissing = (value: FieldValue, kind: FieldKind): number => {
+  if (kind.type !== 'photos') return 0;
+  const count = Array.isArray(value) ? value.length : 0;
+  return count < (kind.least ?? 0) ? (kind.least ?? 0) : 0;
+};
+
+/** @returns the words to show under the field, or undefined when its value is fine. */
+export function checkField<V>(field: FieldDefinition<V>, value: FieldValue, values: V): string | undefined {
+  const label = labelText(field.label);
+  const least = photosMissing(value, field);
+  if (least > 0) return text('common.field.photosMissing', { count: least });
+  if (isEmpty(value)) {
+    const required = field.required || field.requiredWhen?.(values);
+    if (required) return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', { label });
+    return field.check?.(value, values);
+  }
+  return checkKind(value, field, label) ?? field.check?.(value, values);
+}
+
+/** All errors of the visible fields, by field name. */
+export function checkFields<V>(fields: readonly FieldDefinition<V>[], values: V, valueOf: (name: keyof V & string) => FieldValue) {
+  const found = fields
+    .filter((field) => field.when?.(values) ?? true)
+    .map((field) => [field.name, checkField(field, valueOf(field.name), values)] as const);
+  return Object.fromEntries(found.filter(([, words]) => words !== undefined)) as Partial<Record<keyof V & string, string>>;
+}

@@ -1,0 +1,80 @@
+/** Fields of forms and filters as data: both presentations draw them. */
+import type { CodeTable } from '@/contract/codes';
+import type { TextKey } from '@/i18n/areas';
+
+/** A key, or words that somebody wrote elsewhere (a plan's own field). */
+export type Label = TextKey | { readonly words: string };
+
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+  readonly hint?: string;
+  readonly disabled?: boolean;
+}
+
+/** Flat row of a tree of options. */
+export interface TreeOption {
+  readonly id: number;
+  readonly pid: number | null;
+  readonly name: string;
+}
+
+export interface PersonValue {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A photo taken for a form. `blob` is the shrunk picture; it is uploaded after the action that names `key`. */
+export interface FormPhoto {
+  readonly key: string;
+  readonly blob: Blob;
+  readonly takenAt: number;
+}
+
+/** How far a photo's upload is; from the outbox. */
+export interface PhotoTransfer {
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** 0 … 1 */
+  readonly share: number;
+}
+
+export type FieldValue = string | number | boolean | null | undefined | PersonValue | readonly FormPhoto[];
+
+/** Fixed options, or a call that brings them; `keyword` is what the person typed. */
+export type OptionSource = readonly Option[] | ((keyword: string) => Promise<readonly Option[]>);
+
+interface FieldBase<Name extends string> {
+  readonly name: Name;
+  readonly label: Label;
+  readonly hint?: Label;
+  readonly required?: boolean;
+}
+
+export type FieldKind =
+  | { readonly type: 'text'; readonly maxLength?: number; readonly keyboard?: 'text' | 'tel' | 'email' | 'url' | 'search' }
+  | { readonly type: 'password' }
+  | { readonly type: 'longText'; readonly maxLength?: number; readonly voice?: boolean }
+  | { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly integer?: boolean }
+  | { readonly type: 'code'; readonly table: CodeTable; readonly only?: readonly number[] }
+  | { readonly type: 'choice'; readonly options: OptionSource }
+  | { readonly type: 'yesNo' }
+  | { readonly type: 'dateTime'; readonly min?: number; readonly max?: number }
+  | { readonly type: 'person'; readonly search: (keyword: string) => Promise<readonly Option[]> }
+  | { readonly type: 'tree'; readonly load: () => Promise<readonly TreeOption[]> }
+  | { readonly type: 'photos'; readonly least?: number; readonly most?: number };
+
+export type FieldType = FieldKind['type'];
+
+/** A field of the form whose values are `Values`. */
+export type FieldDefinition<Values, Name extends string = keyof Values & string> = FieldBase<Name> &
+  FieldKind & {
+    /** Absent: always. A hidden field is neither checked nor required. */
+    readonly when?: (values: Values) => boolean;
+    /** Required only in some cases. */
+    readonly requiredWhen?: (values: Values) => boolean;
+    /** Error words for this value, beyond what the type checks. */
+    readonly check?: (value: FieldValue, values: Values) => string | undefined;
+  };
+
+/** The values of a form; each is something that a field can hold. */
+export type FormValues<V> = { [K in keyof V]: FieldValue };

@@ -1,0 +1,37 @@
+/** Last known records of the person signed in here, read by the endpoint's own schema. */
+import type * as z from 'zod/mini';
+import { asApiError } from '@/api/api-error';
+import { forgetRecords, recallRecord, recordScope, rememberRecord } from '@/lib/last-known';
+
+export interface Known<T> {
+  readonly data: T;
+  readonly at: number;
+}
+
+export function recall<T>(schema: z.ZodMiniType<T>, key: string | undefined): Known<T> | undefined {
+  const scope = recordScope();
+  if (key === undefined || scope === undefined) return undefined;
+  const known = recallRecord(scope, key);
+  if (!known) return undefined;
+  const parsed = schema.safeParse(known.data);
+  return parsed.success ? { data: parsed.data, at: known.at } : undefined;
+}
+
+export function remember(key: string | undefined, data: unknown): void {
+  const scope = recordScope();
+  if (key !== undefined && scope !== undefined) rememberRecord(scope, key, data);
+}
+
+/** Runs a call; what it brings is remembered, and what is gone or forbidden is forgotten. */
+export async function remembering<T>(key: string | undefined, fetchIt: () => Promise<T>): Promise<T> {
+  try {
+    const data = await fetchIt();
+    remember(key, data);
+    return data;
+  } catch (caught) {
+    const error = asApiError(caught);
+    const scope = recordScope();
+    if ((error.status === 403 || error.status === 404) && key !== undefined && scope !== undefined) forgetRecords(scope, key);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+/** Which records a query holds, so that a live event can refresh just those. */
+import type { Query } from '@tanstack/react-query';
+import type { Endpoint } from '@/contract/endpoint';
+import { isDeepList } from './deep-list';
+import { queryClient } from './query-client';
+
+/** The kind of record an endpoint serves: the first part of its path (`alarm/v1/alarms` → `alarm`). */
+export const kindOf = (endpoint: Endpoint): string => endpoint.path.split('/')[0] ?? endpoint.path;
+
+export interface RecordMeta extends Record<string, unknown> {
+  kinds: readonly string[];
+  /** The one record; absent for lists. */
+  id?: string;
+}
+
+export const recordMeta = (endpoint: Endpoint, refreshedBy: readonly string[] = [], id?: unknown): RecordMeta => ({
+  kinds: [kindOf(endpoint), ...refreshedBy],
+  ...(id !== undefined && { id: String(id) }),
+});
+
+const concerns = (query: Query, kind: string, id?: string): boolean => {
+  const meta = query.meta as Partial<RecordMeta> | undefined;
+  if (!meta?.kinds?.includes(kind)) return false;
+  return id === undefined || meta.id === undefined || meta.id === id;
+};
+
+/**
+ * Refreshes what shows records of a kind: every list of it, and the record with this id (all records without one).
+ * Deep lists are only marked: their model then says `hasNews`.
+ */
+export async function invalidateRecords(kind: string, id?: string | number): Promise<void> {
+  const wanted = id === undefined ? undefined : String(id);
+  const touched = (query: Query): boolean => concerns(query, kind, wanted);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => touched(query) && isDeepList(query), refetchType: 'none' }),
+    queryClient.invalidateQueries({ predicate: (query) => touched(query) && !isDeepList(query) }),
+  ]);
+}
+
+/** Forgets everything (sign-out, other park): nothing of the former is shown to the next. */
+export const forgetServerState = (): void => queryClient.clear();

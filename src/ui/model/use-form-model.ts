@@ -1,0 +1,137 @@
+/** A form: values, errors in words, draft, one send at a time. */
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '@/api/api-error';
+import { errorText, fieldErrorText } from '@/i18n/error-text';
+import type { FormDefinition } from './definitions';
+import { setDirty } from './dirty';
+import { draftStore } from './drafts';
+import { checkField, checkFields } from './field-checks';
+import type { FieldDefinition, FieldValue, FormValues } from './field-types';
+import { useCommand } from './use-command';
+import { useDraft } from './use-draft';
+import { useFieldFocus, type FieldFocus } from './use-field-focus';
+
+export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+
+export interface FormModel<V> {
+  /** The fields that apply to the present values. */
+  readonly fields: readonly FieldDefinition<V>[];
+  readonly values: V;
+  readonly valueOf: (name: keyof V & string) => FieldValue;
+  readonly set: (name: keyof V & string, value: FieldValue) => void;
+  readonly errors: FieldErrors<V>;
+  /** What the server refused, when no single field is to blame. */
+  readonly formError: string | undefined;
+  readonly failure: ApiError | undefined;
+  readonly submit: () => Promise<boolean>;
+  readonly pending: boolean;
+  readonly isDirty: boolean;
+  /** When the restored draft was made. */
+  readonly draftAt: number | undefined;
+  /** Back to the initial values; the draft is gone. */
+  readonly dropDraft: () => void;
+  readonly focus: FieldFocus;
+}
+
+/** Server field errors (`fields`: name → code) as words, for the fields that the form has. */
+function serverErrors<V>(fields: readonly FieldDefinition<V>[], failure: ApiError): FieldErrors<V> {
+  const known = fields.filter((field) => failure.fields[field.name] !== undefined);
+  const words = known.map((field) => [field.name, fieldErrorText(failure.fields[field.name] ?? '')] as const);
+  return Object.fromEntries(words) as FieldErrors<V>;
+}
+
+/** Only what the form still has is taken from a draft: it may be of an older version. */
+function fromDraft<V extends FormValues<V>>(definition: FormDefinition<V>, draft: Readonly<Record<string, unknown>>): V {
+  const names = definition.fields.map((field) => field.name);
+  const kept = Object.fromEntries(names.filter((name) => name in draft).map((name) => [name, draft[name]]));
+  // Drafts are written by this same form from values of V.
+  return { ...definition.initial, ...(kept as Partial<V>) };
+}
+
+/** Values and what is wrong with them; a wrong field is checked anew at each change. */
+function useFieldState<V extends FormValues<V>>(definition: FormDefinition<V>) {
+  const [values, setValues] = useState<V>(definition.initial);
+  const [errors, setErrors] = useState<FieldErrors<V>>({});
+  // Two fields may change in one event: each change builds on the last, not on what was drawn.
+  const latest = useRef(values);
+  const replace = useCallback((next: V): void => {
+    latest.current = next;
+    setValues(next);
+  }, []);
+  const change = (name: keyof V & string, value: FieldValue): V => {
+    const next = { ...latest.current, [name]: value };
+    replace(next);
+    const field = definition.fields.find((each) => each.name === name);
+    if (field && errors[name] !== undefined) setErrors({ ...errors, [name]: checkField(field, value, next) });
+    return next;
+  };
+  return { values, replace, errors, setErrors, change };
+}
+
+/** The model of a form; both kits draw it. Field names, checks and texts come from the definition. */
+export function useFormModel<V extends FormValues<V>>(definition: FormDefinition<V>): FormModel<V> {
+  const owner = useId();
+  const { values, replace, errors, setErrors, change } = useFieldState(definition);
+  const [isDirty, setIsDirty] = useState(false);
+  const focus = useFieldFocus();
+  const draft = useDraft(definition.key, definition.drafts ?? draftStore(), (found) => {
+    replace(fromDraft(definition, found));
+    setIsDirty(true);
+  });
+  useEffect(() => {
+    setDirty(`form${owner}`, isDirty);
+    return () => setDirty(`form${owner}`, false);
+  }, [owner, isDirty]);
+  const fields = useMemo(() => definition.fields.filter((field) => field.when?.(values) ?? true), [definition.fields, values]);
+
+  const refuse = (found: FieldErrors<V>): void => {
+    setErrors(found);
+    const first = fields.find((field) => found[field.name] !== undefined);
+    if (first) focus.focus(first.name);
+  };
+  const send = async (sent: V): Promise<true> => {
+    await definition.submit(sent);
+    return true;
+  };
+  const command = useCommand(send, {
+    onDone: () => {
+      draft.drop();
+      setIsDirty(false);
+      definition.onDone?.();
+    },
+    onFailed: (failure) => refuse(serverErrors(fields, failure)),
+  });
+
+  const set = (name: keyof V & string, value: FieldValue): void => {
+    draft.save(change(name, value));
+    setIsDirty(true);
+  };
+  const submit = async (): Promise<boolean> => {
+    const found = checkFields(fields, values, (name) => values[name]);
+    refuse(found);
+    if (Object.keys(found).length > 0) return false;
+    return (await command.run(values)) === true;
+  };
+  const dropDraft = useCallback(() => {
+    draft.drop();
+    replace(definition.initial);
+    setIsDirty(false);
+  }, [draft, replace, definition.initial]);
+  const failure = command.error;
+  const blamesField = failure !== undefined && fields.some((field) => failure.fields[field.name] !== undefined);
+  return {
+    fields,
+    values,
+    valueOf: (name) => values[name],
+    set,
+    errors,
+    formError: failure && !blamesField ? errorText(failure) : undefined,
+    failure,
+    submit,
+    pending: command.pending,
+    isDirty,
+    draftAt: draft.restoredAt,
+    dropDraft,
+    focus,
+  };
+}

@@ -1,0 +1,124 @@
+/** A list: its address, its pages, its state. The phone grows it, the desktop turns pages. */
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type ApiError, asApiError } from '@/api/api-error';
+import { call } from '@/api/call';
+import type { Page } from '@/contract/envelope';
+import type { FilterDefinition, ListDefinition, PageEndpoint } from './definitions';
+import { recall, remembering } from './last-known';
+import { useListAddress, type ListAddress } from './list-address';
+import { queryClient } from './query-client';
+import { listKey, plainInput, type QueryInput } from './query-keys';
+import { recordMeta } from './records';
+import { viewState, type ViewState } from './view-state';
+
+export type Paging = 'growing' | 'paged';
+const PAGE_SIZE = 20;
+const NO_FILTERS: readonly FilterDefinition[] = [];
+
+type Position = { readonly pageNum?: number; readonly cursor?: string };
+
+export interface ListModel<Row> {
+  readonly state: ViewState;
+  readonly rows: readonly Row[];
+  /** With `totalIsExact` false it is at least this many: "10000+". */
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly error: ApiError | undefined;
+  /** This device's clock; 0 before the first answer. */
+  readonly updatedAt: number;
+  /** Shown, but not confirmed by the server during this visit. */
+  readonly isStale: boolean;
+  readonly isRefreshing: boolean;
+  /** A long list has changed on the server and was not fetched anew under the reader's thumb. */
+  readonly hasNews: boolean;
+  /** From the first page on. */
+  readonly refresh: () => Promise<void>;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  readonly moreFailed: boolean;
+  readonly address: ListAddress;
+}
+
+/** Puts a first page that came another way (boot call) where a growing list with this input finds it. */
+export function seedList<Row>(endpoint: PageEndpoint<Row>, input: QueryInput, page: Page<Row>): void {
+  const data: InfiniteData<Page<Row>, Position> = { pages: [page], pageParams: [{}] };
+  queryClient.setQueryData(listKey(endpoint, 'growing', { pageSize: PAGE_SIZE, ...input }), data);
+}
+
+/** What goes to the endpoint beside the position. */
+function useListInput<Row, N extends string>(definition: ListDefinition<Row, N>, address: ListAddress): Record<string, string> {
+  const { pageSize, sort, filters } = address;
+  return useMemo(
+    () => plainInput({ ...definition.input, ...filters, pageSize, sort }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fixed input is compared by content, screens write it inline
+    [JSON.stringify(definition.input), filters, pageSize, sort],
+  );
+}
+
+function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, paging: Paging, address: ListAddress) {
+  const { endpoint } = definition;
+  const client = useQueryClient();
+  const input = useListInput(definition, address);
+  const start: Position = paging === 'paged' ? { pageNum: address.page } : {};
+  const queryKey = listKey(endpoint, paging, { ...input, pageNum: start.pageNum });
+  const lastKnownKey = definition.lastKnownKey && `${definition.lastKnownKey}?${new URLSearchParams(input).toString()}`;
+  const known = client.getQueryData(queryKey) === undefined ? recall(endpoint.output, lastKnownKey) : undefined;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => {
+      const isFirst = pageParam.cursor === undefined && (pageParam.pageNum ?? 1) === 1;
+      const fetchIt = () => call(endpoint, { ...input, ...pageParam }, { signal, quiet: true });
+      return remembering(isFirst ? lastKnownKey : undefined, fetchIt);
+    },
+    initialPageParam: start,
+    getNextPageParam: (last: Page<Row>): Position | undefined => (last.next === null ? undefined : { cursor: last.next }),
+    initialData: known && { pages: [known.data], pageParams: [start] },
+    initialDataUpdatedAt: known?.at,
+    // Turning a page keeps the rows on show until the next ones are there.
+    placeholderData: paging === 'paged' ? keepPreviousData : undefined,
+    meta: recordMeta(endpoint, definition.refreshedBy),
+  });
+  return { query, queryKey };
+}
+
+/**
+ * The model of a list. Page, sort and filters are read from and written to the address.
+ * `growing` (phone) appends pages by `next`; `paged` (desktop) shows the address's page.
+ */
+export function usePagedList<Row, N extends string>(definition: ListDefinition<Row, N>, paging: Paging): ListModel<Row> {
+  const address = useListAddress(definition.filters ?? NO_FILTERS, definition.pageSize ?? PAGE_SIZE);
+  const { query, queryKey } = usePages(definition, paging, address);
+  const client = useQueryClient();
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const { refetch, fetchNextPage, hasNextPage, isFetching } = query;
+  const refresh = useCallback(async () => {
+    // Only the first page is asked for again: a long list would cost a call per page.
+    client.setQueryData<InfiniteData<Page<Row>, Position>>(queryKey, (data) =>
+      data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    await refetch();
+  }, [client, queryKey, refetch]);
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const first = query.data?.pages[0];
+  return {
+    state: viewState(query, rows.length === 0),
+    rows,
+    total: first?.total ?? 0,
+    totalIsExact: first?.totalIsExact ?? true,
+    error: query.error ? asApiError(query.error) : undefined,
+    updatedAt: query.dataUpdatedAt,
+    isStale: query.data !== undefined && (query.isError || (query.isStale && !query.isFetchedAfterMount)),
+    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    hasNews: client.getQueryState(queryKey)?.isInvalidated === true && !isFetching,
+    refresh,
+    hasMore: paging === 'growing' && hasNextPage,
+    loadMore,
+    isLoadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    address,
+  };
+}

@@ -1,0 +1,39 @@
+/** The tokens in antd's terms. Only types of antd: this file may be reached from a phone. */
+import type { ThemeConfig } from 'antd';
+import type { Colour } from './contrast';
+import { brandOf, DANGER_FILL, FONT_FAMILY, FONT_PX, GROUNDS, RADIUS_PX, STATE_PAIRS, type Mode } from './tokens';
+
+/** antd's `theme` without its algorithm, which is a value of antd and is added by the desktop kit. */
+export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
+  const { fill, text, soft } = brandOf(brand, mode);
+  const ground = GROUNDS[mode];
+  const states = STATE_PAIRS[mode];
+  return {
+    token: {
+      colorPrimary: fill,
+      colorLink: text,
+      colorInfo: fill,
+      colorError: mode === 'light' ? DANGER_FILL.light : states.danger.text,
+      colorWarning: states.warning.text,
+      colorSuccess: states.good.text,
+      colorBgLayout: ground.page,
+      colorBgContainer: ground.surface,
+      colorBgElevated: ground.raised,
+      colorText: ground.text,
+      colorTextSecondary: ground.text2,
+      colorTextTertiary: ground.text3,
+      colorTextPlaceholder: ground.text3,
+      colorBorderSecondary: ground.line,
+      controlItemBgActive: soft,
+      fontFamily: FONT_FAMILY,
+      fontSize: FONT_PX.body - 1,
+      borderRadius: RADIUS_PX.card,
+      borderRadiusLG: RADIUS_PX.card,
+      wireframe: false,
+    },
+    components: {
+      // Rows of 44 px at one line of text.
+      Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBg: ground.surface, headerColor: ground.text2, rowHoverBg: soft },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { BACKGROUNDS } from './backgrounds';
+import { contrast } from './contrast';
+import { themeCss } from './css-variables';
+import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEAST_CONTRAST, LEVEL_STYLES, MODES, STATE_PAIRS } from './tokens';
+
+describe.each(MODES)('in %s mode', (mode) => {
+  const { page, surface, raised, text, text2, text3 } = GROUNDS[mode];
+
+  it('every text tone is readable on every ground', () => {
+    for (const tone of [text, text2, text3]) {
+      for (const ground of [page, surface, raised]) expect(contrast(tone, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
+  });
+
+  it('every state tag is readable on its own ground, and its word alone on a card', () => {
+    for (const pair of Object.values(STATE_PAIRS[mode])) {
+      expect(contrast(pair.text, pair.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(contrast(pair.text, surface)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
+  });
+
+  it('every alarm level is readable, and white on the fire button', () => {
+    for (const level of LEVEL_STYLES[mode]) expect(contrast(level.text, level.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(contrast('#ffffff', DANGER_FILL[mode])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  });
+
+  it.each(BRAND_PRESETS)('theme colour %s gives readable buttons and links', (preset) => {
+    const brand = brandOf(preset, mode);
+    expect(contrast('#ffffff', brand.fill)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const ground of [page, surface, raised, brand.soft]) {
+      expect(contrast(brand.text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
+    expect(contrast(text, brand.soft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  });
+
+  it('text is readable on all 12 backgrounds', () => {
+    expect(BACKGROUNDS).toHaveLength(12);
+    for (const background of BACKGROUNDS) {
+      for (const ground of background[mode]) expect(contrast(text3, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
+  });
+});
+
+it('the style sheet of the first paint says what the token file says', async () => {
+  await expect(themeCss()).toMatchFileSnapshot('./variables.css');
+});
