@@ -4,12 +4,13 @@ import type { EndpointName } from '@/contract/endpoints';
 import { createBackoff } from './backoff';
 import { type Database, toBlob, toStored } from './database';
 import type { Desk } from './desk';
-import { type OutboxAction, type Outcome, type OutcomeOf, subjectKey } from './entry';
+import { type OutboxAction, type OutboxEntry, type Outcome, type OutcomeOf, subjectKey } from './entry';
 import { askToPersist, dropFinished } from './housekeeping';
 import { createIdbStore } from './idb-store';
 import { createLock } from './lock';
 import { createMirror, type Mirror } from './mirror';
 import { newEntry } from './new-entry';
+import { PHOTO_LANE } from './photo-lane';
 import { createSafeStore } from './safe-store';
 import { createScheduler, type Scheduler } from './scheduler';
 import { needsReading } from './snapshot';
@@ -127,6 +128,11 @@ export function createOutbox(deps: OutboxDeps) {
       if (mirror.snapshot().counts.unsent === 0) return;
       desk.backoff.nudge();
       scheduler.pump();
+    },
+    /** @returns when a waiting entry is tried next; null: as soon as it can. ms since 1970 */
+    nextTryAt(entry: OutboxEntry): number | null {
+      const at = desk.backoff.readyAt(entry.state === 'delivered' ? PHOTO_LANE : subjectKey(entry.subject));
+      return at > Date.now() ? at : null;
     },
     wake: (): Promise<void> => scheduler.wake(),
     isSending: mirror.isSending,

@@ -24,7 +24,12 @@ export interface Desk {
   progress(photoKey: string, share: number): void;
 }
 
-export const entryError = (error: ApiError): EntryError => ({ code: error.code, params: error.params, status: error.status });
+export const entryError = (error: ApiError): EntryError => ({
+  code: error.code,
+  params: error.params,
+  status: error.status,
+  serverMessage: error.serverMessage,
+});
 
 /** No answer of the platform at all, as opposed to its "later". */
 export const isNoAnswer = (error: ApiError): boolean => error.status === 0 || error.code === 'network.notOurAnswer';

@@ -1,6 +1,7 @@
 /** What the outbox keeps: an action on its way to the platform, with the photos that follow it. */
 import type { EndpointName, Endpoints } from '@/contract/endpoints';
 import type { OutputOf, RequestOf } from '@/contract/endpoint';
+import type { TextKey } from '@/i18n/areas';
 
 /** Shown as 待发送, 发送中, 已送达, 冲突. */
 export type EntryState = 'waiting' | 'sending' | 'delivered' | 'conflict';
@@ -15,15 +16,18 @@ export interface Subject {
 
 /** A text key with its parameters: a stored entry is shown in whatever language is chosen later. */
 export interface EntryTitle {
-  key: string;
+  key: TextKey;
   params?: Record<string, string | number>;
 }
 
+/** `errorText` of i18n puts it into words. */
 export interface EntryError {
   code: string;
   params: Record<string, string | number>;
   /** HTTP status; 0 when there was no answer. */
   status: number;
+  /** The server's own words, if any. */
+  serverMessage: string | undefined;
 }
 
 /** A photo without its bytes; those are read by `loadPhoto(key)`. */

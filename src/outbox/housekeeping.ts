@@ -7,7 +7,7 @@ import type { QueueStore } from './idb-store';
 export const KEEP_DELIVERED_MS = 10 * 60_000;
 
 /** Key prefix in localStorage that `lib/last-known` writes under. */
-const LAST_KNOWN_PREFIX = 'last-known.';
+const LAST_KNOWN_PREFIX = 'known.';
 
 const isFinished = (entry: OutboxEntry): boolean =>
   entry.state === 'delivered' && entry.photos.every((photo) => photo.state === 'delivered');

@@ -1,5 +1,5 @@
 /** What this page knows of the queue, and who in it wants to hear of changes. */
-import type { OutboxEntry } from './entry';
+import { isUnsent, type OutboxEntry } from './entry';
 import type { SafeStore } from './safe-store';
 import { countsOf, EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
 
@@ -23,7 +23,8 @@ export function createMirror(store: SafeStore) {
   });
   function tell(): void {
     const entries = mine().map(shown);
-    snapshot = { userId, entries, counts: countsOf(entries), sending: onWire > 0, storageUnsafe: store.trouble() };
+    const ofOthers = all.filter((entry) => entry.userId !== userId && isUnsent(entry)).length;
+    snapshot = { userId, entries, counts: countsOf(entries), ofOthers, sending: onWire > 0, storageUnsafe: store.trouble() };
     for (const listener of listeners) listener();
   }
 
@@ -44,10 +45,12 @@ export function createMirror(store: SafeStore) {
     /** Runs a call and counts it as "on the wire" meanwhile. */
     async onWire<T>(call: () => Promise<T>): Promise<T> {
       onWire += 1;
+      tell();
       try {
         return await call();
       } finally {
         onWire -= 1;
+        tell();
       }
     },
     isSending: () => onWire > 0,

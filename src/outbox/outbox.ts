@@ -20,7 +20,7 @@ const outbox = createOutbox({
   makeRoom: dropLastKnown,
 });
 
-export const { enqueue, retryNow, dismiss, discard, loadPhoto, isSending } = outbox;
+export const { enqueue, retryNow, dismiss, discard, loadPhoto, nextTryAt, isSending } = outbox;
 export const outboxSnapshot = outbox.snapshot;
 export const subscribeOutbox = outbox.subscribe;
 

@@ -29,7 +29,7 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
     const stored = await desk.store.photo(photo.key);
     if (!stored) {
       // The browser evicted the bytes: say so instead of trying for ever.
-      await refuse({ code: 'outbox.photoLost', params: {}, status: 0 });
+      await refuse({ code: 'outbox.photoLost', params: {}, status: 0, serverMessage: undefined });
       return true;
     }
     await patch({ state: 'sending', attempts: photo.attempts + 1 });

@@ -68,7 +68,7 @@ describe('photos', () => {
     const outcome = tab.outbox.enqueue(action(1, { photos }));
     await settle();
     expect(photoStates(tab)).toEqual(['refused', 'delivered']);
-    expect(tab.outbox.snapshot().entries[0]?.photos[0]?.lastError).toEqual({ code: 'photo.tooLarge', params: {}, status: 413 });
+    expect(tab.outbox.snapshot().entries[0]?.photos[0]?.lastError).toMatchObject({ code: 'photo.tooLarge', params: {}, status: 413 });
     expect(tab.outbox.snapshot().counts.conflicts).toBe(1);
     const { id } = await outcome;
     const dismissing = tab.outbox.dismiss(id);

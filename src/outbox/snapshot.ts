@@ -16,6 +16,8 @@ export interface OutboxSnapshot {
   /** Of this user only, oldest first. */
   entries: readonly OutboxEntry[];
   counts: OutboxCounts;
+  /** How many unsent actions other people have on this device: a number, never what they are. */
+  ofOthers: number;
   /** A call is on the wire. */
   sending: boolean;
   /** Said loudly: what is queued would not survive the page. */
@@ -26,6 +28,7 @@ export const EMPTY_SNAPSHOT: OutboxSnapshot = {
   userId: null,
   entries: [],
   counts: { unsent: 0, photos: 0, conflicts: 0 },
+  ofOthers: 0,
   sending: false,
   storageUnsafe: null,
 };

@@ -1,7 +1,7 @@
 /** Promises of `enqueue` that wait for what becomes of their action's first attempt. */
 import type { OutboxEntry, Outcome } from './entry';
 
-const NO_ERROR = { code: 'outbox.unknown', params: {}, status: 0 };
+const NO_ERROR = { code: 'network.unexpected', params: {}, status: 0, serverMessage: undefined };
 
 /** @returns what an entry's state means to whoever sent it. */
 export function outcomeOf(id: string, entry: OutboxEntry | undefined): Outcome {

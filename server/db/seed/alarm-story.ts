@@ -51,7 +51,7 @@ export class Story {
   readonly device: SeededDevice;
   private readonly logs: LogRow[] = [];
   private readonly concerned = new Map<number, Date>();
-  private readonly messages: (typeof chatMessages.$inferInsert)[] = [];
+  private readonly messages: { id: number; row: typeof chatMessages.$inferInsert }[] = [];
   private status: string | null = null;
   private signalNo = 0;
 
@@ -179,9 +179,9 @@ export class Story {
     const base = { parkId: this.device.park.id, alarmId: this.id, userId: person.id, card };
     let externalId: string | null = null;
     if (person.hasChat && after(this.row.occurredAt, INBOX_REACH) > now) {
-      const message = { ...base, sentAt };
+      const message = { id: store.nextId(chatMessages), row: { ...base, sentAt } };
       this.messages.push(message);
-      externalId = String(store.add(chatMessages, message));
+      externalId = String(message.id);
     }
     const outcome = person.hasChat
       ? { result: NOTIFY_RESULT.sent, sentAt, externalId }
@@ -196,7 +196,7 @@ export class Story {
   /** Writes on the cards what happened: "已由 王强 14:03 接警". */
   mark(at: Date, person: SeededPerson, words: string): void {
     this.status = `已由 ${person.name} ${localClock(at)} ${words}`;
-    for (const message of this.messages) message.readAt ??= at;
+    for (const { row } of this.messages) row.readAt ??= at;
   }
 
   concern(person: SeededPerson, at: Date): void {
@@ -227,6 +227,6 @@ export class Story {
     for (const [userId, since] of this.concerned) {
       store.add(alarmPeople, { alarmId: id, userId, parkId: row.parkId, since });
     }
-    store.amend(chatMessages, this.messages.length, { status: this.status });
+    for (const message of this.messages) store.add(chatMessages, { ...message.row, status: this.status }, message.id);
   }
 }

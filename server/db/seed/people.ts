@@ -1,5 +1,5 @@
 /** Organisations and about sixty people. Names and numbers are made up. */
-import { hash } from '@node-rs/argon2';
+import { hashPassword } from '../../modules/session/passwords';
 import { USER_TYPE } from '@/contract/codes';
 import { orgs, parkUsers, roleUsers, users } from '../../modules/identity/identity.table';
 import { DAY, after, type Seed } from './context';
@@ -62,7 +62,7 @@ export async function seedPeople(
   roleIds: ReadonlyMap<RoleCode, number>,
 ): Promise<People> {
   // Hashing is slow on purpose; one hash serves every demo account.
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map(STAFF.map(([login]) => [login, seed.store.nextId(users)]));
   const orgIds = seedOrgs(seed, parks, ids);
   const orgId = (park: number, key: OrgKey) => orgIds.get(`${park}/${key}`) ?? 0;

@@ -41,6 +41,7 @@ type Locked = ReadonlyMap<string, Device>;
 
 /** Takes signals whose devices are locked, in their order; those already taken are answered as before. */
 async function takeAll(tx: Tx, source: SignalSource, reads: readonly ReadSignal[], locked: Locked, now: Date): Promise<IndexedAnswer[]> {
+  if (reads.length === 0) return [];
   const known = await knownSignals(tx, source, reads.map((read) => read.signal.seq));
   const fresh = reads.filter(({ signal }) => !known.has(signal.seq));
   const mine = new Set(fresh.flatMap(({ signal }) => locked.get(signal.deviceCode) ?? []));
@@ -52,7 +53,8 @@ async function takeAll(tx: Tx, source: SignalSource, reads: readonly ReadSignal[
     if (device && !first.has(read.signal.seq)) first.set(read.signal.seq, { read, device, incident: book.take(device, read) });
   }
   const ids = await writeIncidents(tx, book, now);
-  const kept = [...first.values()].map(({ incident, ...one }) => ({ ...one, alarmId: (incident && ids.get(incident)) ?? null }));
+  const idOf = (incident: Incident | null) => incident?.before?.id ?? (incident && ids.get(incident)) ?? null;
+  const kept = [...first.values()].map(({ incident, ...one }) => ({ ...one, alarmId: idOf(incident) }));
   await insertSignals(tx, source, kept, now);
   const alarmOf = new Map([...known, ...kept.map(({ read, alarmId }) => [read.signal.seq, alarmId] as const)]);
   return reads.map((read) => {

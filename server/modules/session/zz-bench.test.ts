@@ -1,25 +1,30 @@
 import { test } from 'vitest';
+import pg from 'pg';
+import { renderPage } from '../../http/link-page';
 import { Browser, GUARD, NORTH_ALARM, openWorld } from './test-world';
 test('bench', async () => {
   const world = await openWorld();
   const alarmPath = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`;
-  for (let round = 0; round < 3; round++) {
-    const tickets = await Promise.all(Array.from({ length: 200 }, () => world.ticket(GUARD)));
-    const t = performance.now(); const c = process.cpuUsage();
-    const r = await Promise.all(tickets.map((ticket) => new Browser(world.app).boot({ ...ticket, path: alarmPath })));
-    const u = process.cpuUsage(c);
-    console.log('boot+record', (performance.now() - t) / 200, 'ms each; node cpu', (u.user + u.system) / 200000, r.filter((x) => x?.record).length);
-    const t2 = await Promise.all(Array.from({ length: 200 }, () => world.ticket(GUARD)));
-    const tt = performance.now();
-    await Promise.all(t2.map((ticket) => new Browser(world.app).boot({ ...ticket, path: '/home' })));
-    console.log('boot no record', (performance.now() - tt) / 200);
-    const b = new Browser(world.app); await b.signIn('guard', 'Guard-2026');
-    const t3 = performance.now();
-    await Promise.all(Array.from({ length: 200 }, () => b.me()));
-    console.log('getUser', (performance.now() - t3) / 200);
-    const t4 = performance.now();
-    for (let i = 0; i < 20; i++) await new Browser(world.app).boot({ ...(await world.ticket(GUARD)), path: alarmPath });
-    console.log('serial boot', (performance.now() - t4) / 20);
-  }
+  const orig = pg.Client.prototype.query as any; let log: string[] | null = null;
+  (pg.Client.prototype as any).query = function (...a: any[]) { if (log) { const q = typeof a[0] === 'string' ? a[0] : a[0]?.text; log.push(String(q).replace(/\s+/g, ' ').slice(0, 110)); } return orig.apply(this, a); };
+  await new Browser(world.app).boot({ ...(await world.ticket(GUARD)), path: alarmPath });
+  const tk = await world.ticket(GUARD);
+  log = []; await new Browser(world.app).boot({ ...tk, path: alarmPath });
+  console.log(log.length + '\n' + log.join('\n')); log = null;
+  let errors = 0, plain = 0; const times: number[] = [];
+  const tickets = await Promise.all(Array.from({ length: 1000 }, () => world.ticket(GUARD)));
+  const start = performance.now();
+  await Promise.all(tickets.map(async (ticket, i) => {
+    await new Promise((r) => setTimeout(r, i * 10));
+    const t = performance.now();
+    const url = new URL(`http://x${alarmPath}&uiticket=${ticket.ticket}&sid=${ticket.sid}`);
+    const p = await renderPage('<!--record-->', { url, headers: new Headers() }, world.deps);
+    if (p.html === '<!--record-->') plain++;
+    const r = await new Browser(world.app).boot({ ...ticket, path: alarmPath }).catch(() => null);
+    if (!r?.record) errors++;
+    times.push(performance.now() - t);
+  }));
+  times.sort((a, b) => a - b);
+  console.log('total', performance.now() - start, 'errors', errors, 'plain', plain, 'p50', times[500], 'p95', times[950], 'max', times[999]);
   await world.close();
 }, 120000);

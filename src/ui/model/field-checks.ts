@@ -1,12 +1,10 @@
 /** What is wrong with a field's value, in words; undefined when nothing is. Specific rules come with the field. */
 import { formatMoment } from '@/lib/dates';
+import { isBlank, lengthOf } from '@/lib/validators';
 import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { FieldDefinition, FieldKind, FieldValue } from './field-types';
 import { labelText } from './label-text';
-
-const isEmpty = (value: FieldValue): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 const CHOSEN = new Set<FieldKind['type']>(['code', 'choice', 'yesNo', 'dateTime', 'person', 'tree']);
 
@@ -31,7 +29,7 @@ function checkKind(value: FieldValue, kind: FieldKind, label: string): string | 
   switch (kind.type) {
     case 'text':
     case 'longText':
-      return kind.maxLength !== undefined && String(value).length > kind.maxLength
+      return kind.maxLength !== undefined && lengthOf(String(value)) > kind.maxLength
         ? text('common.field.tooLong', { label, max: kind.maxLength })
         : undefined;
     case 'number':
@@ -54,7 +52,7 @@ export function checkField<V>(field: FieldDefinition<V>, value: FieldValue, valu
   const label = labelText(field.label);
   const least = photosMissing(value, field);
   if (least > 0) return text('common.field.photosMissing', { count: least });
-  if (isEmpty(value)) {
+  if (isBlank(value)) {
     const required = field.required || field.requiredWhen?.(values);
     if (required) return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', { label });
     return field.check?.(value, values);

@@ -1,0 +1,9 @@
+/** One server for all journeys; each journey raises its own alarms at devices of its own. */
+import { startServer } from './server';
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await startServer();
+  process.env.PARK_URL = server.url;
+  process.env.PARK_DATA_DIR = server.dataDir;
+  return () => server.stop();
+}

@@ -1,0 +1,68 @@
+/** What a journey needs from the platform besides the browser: signals, chat links, a look at the database. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { DEMO_SIGNAL_KEY } from '../../server/db/seed/seed';
+import { root } from './server';
+
+const run = promisify(execFile);
+
+export interface Instance {
+  url: string;
+  dataDir: string;
+}
+
+/** The server that the global set-up started. */
+export function sharedInstance(): Instance {
+  const { PARK_URL: url, PARK_DATA_DIR: dataDir } = process.env;
+  if (!url || !dataDir) throw new Error('the global set-up has not run');
+  return { url, dataDir };
+}
+
+async function cli(instance: Instance, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['dist/server/cli.js', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: instance.dataDir, DATABASE_URL: '' },
+  });
+  return stdout.trim();
+}
+
+/** A fresh chat link for a person, as a tap in the chat app opens it. */
+export const chatLink = (login: string, alarmId: number, instance = sharedInstance()): Promise<string> =>
+  cli(instance, 'link', '--user', login, '--to', 'alarm', '--id', String(alarmId));
+
+/** Runs one statement as the owner. @returns its rows as the command prints them */
+export const sql = (statement: string, instance = sharedInstance()): Promise<string> => cli(instance, 'db', '--sql', statement);
+
+interface Device {
+  code: string;
+  type: number;
+  parkName: string;
+}
+
+interface SignalReply {
+  data: { results: { alarmId: number | null; reason: string | null }[] };
+}
+
+/** A smoke detector of the first park that nobody used yet, by a number of the journey's own. */
+export async function smokeDetector(nth: number, instance = sharedInstance()): Promise<string> {
+  const reply = await fetch(`${instance.url}/chat/v1/devices`);
+  const { data } = (await reply.json()) as { data: Device[] };
+  const smoke = data.filter((device) => device.type === 1 && device.parkName === data[0]?.parkName);
+  const device = smoke[nth % smoke.length];
+  if (!device) throw new Error('the seed has no smoke detectors');
+  return device.code;
+}
+
+/** Raises a fire signal as the fire host would. @returns the alarm's id */
+export async function raiseFire(deviceCode: string, instance = sharedInstance()): Promise<number> {
+  const reply = await fetch(`${instance.url}/open/v1/signals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': DEMO_SIGNAL_KEY },
+    body: JSON.stringify({ signals: [{ seq: randomUUID(), deviceCode, type: 'alarm' }] }),
+  });
+  const { data } = (await reply.json()) as SignalReply;
+  const [result] = data.results;
+  if (!result?.alarmId) throw new Error(`the signal was refused: ${result?.reason ?? reply.status}`);
+  return result.alarmId;
+}

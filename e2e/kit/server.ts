@@ -1,0 +1,81 @@
+/** The real server on a throw-away data folder, for browser tests. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 100;
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything the server printed, for "the ticket is in no log". */
+  output(): string;
+  /** Ends it as a power cut would; the database goes down with it at the next start. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const ok = await fetch(`${url}/healthz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
+  }
+  throw new Error('the server did not answer in time');
+}
+
+/** Starts `dist/server/main.js`; give port and dataDir to start the same instance again. */
+export async function startServer(again?: { url: string; dataDir: string }): Promise<TestServer> {
+  const port = again ? Number(new URL(again.url).port) : await freePort();
+  const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'park-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await answers(url, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`${String(error)}\n${printed}`, { cause: error });
+  });
+  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve());
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended();
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

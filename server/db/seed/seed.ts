@@ -1,0 +1,75 @@
+/** Demo data: two tenants, four parks, their people, devices, rules and plans, and three months of alarms. */
+import pg from 'pg';
+import * as schema from '../schema';
+import { seedAlarms } from './alarms';
+import type { Seed, SeedScale } from './context';
+import { seedDevices, seedSignalSource } from './devices';
+import { seedDuty } from './duty';
+import { seedMenus } from './menus';
+import { DEMO_TENANT_CODE, seedParks } from './parks';
+import { seedPeople } from './people';
+import { seedPlans } from './plans';
+import { seededRandom } from './random';
+import { seedRules } from './rules';
+import { SeedStore } from './store';
+
+export { DEMO_SIGNAL_KEY } from './devices';
+export { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './people';
+
+export interface SeedOptions {
+  now: Date;
+  scale: SeedScale;
+  /** Told what is being written. */
+  log?: (line: string) => void;
+}
+
+const SEED_LOCK = 7_203_003;
+
+const TABLES = [
+  schema.tenants, schema.parks, schema.locations, schema.apps, schema.funcs, schema.roles, schema.roleFuncs, schema.orgs,
+  schema.users, schema.parkUsers, schema.roleUsers, schema.devices, schema.signalSources, schema.signals, schema.plans,
+  schema.planNodes, schema.rules, schema.dutyShifts, schema.alarms, schema.alarmCounters, schema.alarmPeople,
+  schema.alarmTasks, schema.alarmLogs, schema.planRuns, schema.nodeRuns, schema.notifications, schema.chatMessages,
+  schema.timers,
+];
+
+/**
+ * Fills a migrated database, in one transaction; does nothing where the demo tenant exists already. The same at every
+ * run but for the dates, which count from `now`, and the password's salt.
+ * @param adminUrl connection of the schema's owner: row-level security does not hold for it
+ */
+export async function seedDemo(adminUrl: string, opts: SeedOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Two processes may start at once: one seeds, the other waits and then finds it done.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const present = await client.query('SELECT FROM tenant WHERE code = $1', [DEMO_TENANT_CODE]);
+    if (present.rowCount === 0) await fill(client, opts);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptions): Promise<void> {
+  const store = await SeedStore.open(client, TABLES);
+  const seed: Seed = { store, random: seededRandom(20_260_501), now, scale };
+  const roleIds = seedMenus(seed);
+  const parks = seedParks(seed);
+  const people = await seedPeople(seed, parks, roleIds);
+  seedDuty(seed, parks, people);
+  const devices = seedDevices(seed, parks, people);
+  const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));
+  seedAlarms({ seed, people, rules, sourceId: seedSignalSource(seed, parks) }, devices);
+  log(
+    `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms`,
+  );
+  await store.flush();
+  // The planner knows nothing of what was just written until the tables are analysed.
+  await client.query('ANALYZE');
+}

@@ -1,0 +1,21 @@
+/** Nobody acknowledged: the next level is told. */
+import { HANDLE_STATE } from '@/contract/codes';
+import { appendLog } from '../../modules/alarm/alarm.log';
+import { levelAt, nextEscalation, ruleOf, scheduleTimer, tellingsOf } from '../../modules/alarm/escalation';
+import { notifyMany } from '../../modules/notify/notify.usecases';
+import { changeAlarm } from './change-alarm';
+import type { Firing } from './handler';
+
+export async function escalate(firing: Firing): Promise<void> {
+  const { tx, alarm, timer, now } = firing;
+  if (alarm.handleState !== HANDLE_STATE.pending) return;
+  const rule = await ruleOf(tx, alarm);
+  const step = timer.arg ?? alarm.escalationLevel + 1;
+  const level = levelAt(rule, step);
+  const changed = await changeAlarm(firing, { escalationLevel: level });
+  await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
+  await notifyMany(tx, await tellingsOf(tx, changed, rule, [level], now), now);
+  // From when this step was due, not from now: after a stand-still the levels are caught up with at once.
+  const next = nextEscalation(rule, alarm, step, timer.dueAt);
+  if (next) await scheduleTimer(tx, next);
+}

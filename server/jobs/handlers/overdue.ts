@@ -1,0 +1,39 @@
+/** Something was not done in time: the timeline says so and the leads are told. */
+import { and, eq } from 'drizzle-orm';
+import { isOpen } from '@/contract/alarm-transitions';
+import { HANDLE_STATE, type HandleState, NODE_STATE, VERDICT } from '@/contract/codes';
+import { appendLog } from '../../modules/alarm/alarm.log';
+import { nodeRuns } from '../../modules/alarm/plan.table';
+import { resolveTargets } from '../../modules/alarm/targets';
+import { notifyPeople } from '../../modules/notify/notify.usecases';
+import { changeAlarm } from './change-alarm';
+import type { Firing } from './handler';
+
+type OverdueEvent = 'verdictOverdue' | 'closeOverdue' | 'nodeOverdue';
+
+async function tellLead(firing: Firing, action: OverdueEvent, nodeRunId: number | null = null): Promise<void> {
+  const { tx, deps, alarm, now } = firing;
+  // Nothing but the version changes here, yet every open screen must show the line.
+  await changeAlarm(firing, {});
+  await appendLog(tx, { alarm, at: now, action, nodeRunId });
+  const leads = await resolveTargets(tx, alarm, [{ kind: 'role', roleCode: 'lead' }], now);
+  await notifyPeople(tx, deps, alarm, leads, { channels: ['chat', 'app'], important: false }, now);
+}
+
+export async function verdictDue(firing: Firing): Promise<void> {
+  const { alarm } = firing;
+  const isWaited = alarm.handleState === HANDLE_STATE.pending || alarm.handleState === HANDLE_STATE.verifying;
+  if (isWaited && alarm.verdict === VERDICT.none) await tellLead(firing, 'verdictOverdue');
+}
+
+export async function closeDue(firing: Firing): Promise<void> {
+  if (isOpen(firing.alarm.handleState as HandleState)) await tellLead(firing, 'closeOverdue');
+}
+
+export async function nodeDue(firing: Firing): Promise<void> {
+  const { tx, timer } = firing;
+  if (timer.arg === null) return;
+  const isRunning = and(eq(nodeRuns.id, timer.arg), eq(nodeRuns.state, NODE_STATE.running));
+  const late = await tx.update(nodeRuns).set({ state: NODE_STATE.overdue }).where(isRunning).returning({ id: nodeRuns.id });
+  if (late.length > 0) await tellLead(firing, 'nodeOverdue', timer.arg);
+}

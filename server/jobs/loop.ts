@@ -1,0 +1,83 @@
+/** Work that is done when it is due: sleeps until the next due moment, or until woken. */
+
+export interface Loop {
+  wake(): void;
+  /** Resolves when the work that is going on has ended. */
+  stop(): Promise<void>;
+}
+
+export interface LoopWork {
+  name: string;
+  run(): Promise<unknown>;
+  /** When the next piece is due; null: nothing waits. */
+  nextAt(): Promise<Date | null>;
+  now(): Date;
+}
+
+/** Nobody told us for this long: look ourselves, a wake-up may have been lost with a connection. */
+const LONGEST_SLEEP_MS = 15_000;
+/** What is due but held by somebody else is looked at again soon. */
+const SHORTEST_SLEEP_MS = 50;
+const AFTER_FAULT_MS = 1_000;
+
+function sleepFor(next: Date | null, now: Date): number {
+  if (!next) return LONGEST_SLEEP_MS;
+  return Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, next.getTime() - now.getTime()));
+}
+
+/** A sleep that ends early by `wake`; a wake-up during the work before it counts too. */
+function alarmClock() {
+  let woken = false;
+  let ring = () => {};
+  return {
+    wake() {
+      woken = true;
+      ring();
+    },
+    sleep: async (ms: number) => {
+      if (!woken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          ring = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      woken = false;
+    },
+  };
+}
+
+/** Runs until stopped, whatever goes wrong. */
+export function startLoop(work: LoopWork): Loop {
+  const clock = alarmClock();
+  let stopped = false;
+  let isFailing = false;
+  const once = async (): Promise<number> => {
+    try {
+      await work.run();
+      isFailing = false;
+      return sleepFor(await work.nextAt(), work.now());
+    } catch (error) {
+      // The database may be away for minutes: one line says it.
+      if (!isFailing) console.error(`[${work.name}] stands still until the database is back`, error);
+      isFailing = true;
+      return AFTER_FAULT_MS;
+    }
+  };
+  const ended = (async () => {
+    while (!stopped) {
+      const ms = await once();
+      if (!stopped) await clock.sleep(ms);
+    }
+  })();
+  return {
+    wake: clock.wake,
+    stop() {
+      stopped = true;
+      clock.wake();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The work that nobody's request waits for: timers and notifications. Every process runs it, none needs to. */
+import type { Deps } from '../http/context';
+import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
+import { listenForWork } from './listen';
+import { startLoop } from './loop';
+import { nextTimerAt, runDueTimers } from './timer.worker';
+
+export { sendDueNotifications } from '../modules/notify/notify.send';
+export { runDueTimers } from './timer.worker';
+
+export interface Workers {
+  /** There may be something to do. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Two loops: a slow chat app never makes a timer late. */
+export function startWorkers(deps: Deps): Workers {
+  const { now } = deps;
+  const loops = [
+    startLoop({ name: 'timers', run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
+    startLoop({ name: 'notifications', run: () => sendDueNotifications(deps), nextAt: () => nextNotificationAt(deps), now }),
+  ];
+  const wake = () => {
+    for (const loop of loops) loop.wake();
+  };
+  const listener = listenForWork(deps.db.pool, wake);
+  return {
+    wake,
+    async stop() {
+      listener.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Where this device is. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+  /** Radius in metres. */
+  accuracy: number;
+}
+
+export type LocateFailure = 'unsupported' | 'denied' | 'failed';
+
+export class LocateError extends Error {
+  constructor(readonly reason: LocateFailure) {
+    super(reason);
+  }
+}
+
+/** A basement has no satellites: after this time the person goes on another way. In ms. */
+const WAIT_MS = 10_000;
+/** A position as old as this is good enough. In ms. */
+const OLD_MS = 30_000;
+
+/** @throws LocateError */
+export const locate = (): Promise<Place> =>
+  new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new LocateError('unsupported'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      (error) => reject(new LocateError(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed')),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: OLD_MS },
+    );
+  });
