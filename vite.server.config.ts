@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: here('./server/main.ts'), cli: here('./server/cli/cli.ts') },
+      input: { main: here('./server/main.ts'), cli: here('./server/cli/cli.ts'), demo: here('./server/demo.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },
   },

@@ -6,31 +6,30 @@ const RETRY_MS = 1_000;
 
 /** Listens for as long as it is not stopped; a lost connection is taken up again. */
 export function listenForWork(pool: pg.Pool, onWork: () => void): { stop(): void } {
-  let client: pg.PoolClient | undefined;
+  let close = () => {};
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const drop = (lost: pg.PoolClient) => {
-    if (client === lost) client = undefined;
-    lost.release(true);
+  const again = () => {
     if (!stopped) retry = setTimeout(() => void connect(), RETRY_MS);
   };
   const connect = async () => {
-    let opened: pg.PoolClient | undefined;
-    try {
-      opened = await pool.connect();
-      const mine = opened;
-      mine.once('error', () => drop(mine));
-      mine.on('notification', onWork);
-      await mine.query(`LISTEN ${WORK_CHANNEL}`);
-      if (stopped) return mine.release(true);
-      client = mine;
-      // What was announced while nobody listened.
-      onWork();
-    } catch {
-      if (opened) drop(opened);
-      else if (!stopped) retry = setTimeout(() => void connect(), RETRY_MS);
-    }
+    const client = await pool.connect().catch(() => undefined);
+    if (!client) return again();
+    let open = true;
+    // A lost connection may be told twice: by an event and by the failing query.
+    close = () => {
+      if (open) client.release(true);
+      open = false;
+    };
+    const lose = () => {
+      if (open) again();
+      close();
+    };
+    client.on('error', lose);
+    client.on('notification', onWork);
+    if (stopped) return close();
+    await client.query(`LISTEN ${WORK_CHANNEL}`).then(onWork, lose);
   };
   void connect();
 
@@ -38,8 +37,7 @@ export function listenForWork(pool: pg.Pool, onWork: () => void): { stop(): void
     stop() {
       stopped = true;
       clearTimeout(retry);
-      client?.release(true);
-      client = undefined;
+      close();
     },
   };
 }

@@ -26,7 +26,9 @@ const ifSending =
 async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
   // 'sending' found here is what a killed page left behind: its key makes sending again harmless.
   const started = await desk.store.change(entry.id, (now) =>
-    now.state === 'waiting' || now.state === 'sending' ? { ...now, state: 'sending', attempts: now.attempts + 1 } : undefined,
+    now.state === 'waiting' || now.state === 'sending'
+      ? { ...now, state: 'sending', attempts: now.attempts + 1 }
+      : undefined,
   );
   const lane = subjectKey(entry.subject);
   if (!started) {
@@ -42,7 +44,13 @@ async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
       return false;
     }
     const output = await desk.onWire(() => desk.send(started.endpoint, started.input, { idempotencyKey: started.id }));
-    await desk.store.change(entry.id, (now) => ({ ...now, state: 'delivered', deliveredAt: Date.now(), output, lastError: null }));
+    await desk.store.change(entry.id, (now) => ({
+      ...now,
+      state: 'delivered',
+      deliveredAt: Date.now(),
+      output,
+      lastError: null,
+    }));
     desk.backoff.succeeded(lane);
     desk.backoff.nudge();
     return true;

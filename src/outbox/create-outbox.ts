@@ -4,7 +4,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { createBackoff } from './backoff';
 import { type Database, toBlob, toStored } from './database';
 import type { Desk } from './desk';
-import { type OutboxAction, type OutboxEntry, type Outcome, type OutcomeOf, subjectKey } from './entry';
+import { isUnsent, type OutboxAction, type OutboxEntry, type Outcome, type OutcomeOf, subjectKey } from './entry';
 import { askToPersist, dropFinished } from './housekeeping';
 import { createIdbStore } from './idb-store';
 import { createLock } from './lock';
@@ -63,7 +63,10 @@ function createParts(deps: OutboxDeps, maySend: (userId: number) => boolean): Pa
     progress: mirror.progress,
   };
   const scheduler = createScheduler(desk, () =>
-    waiters.settle(mirror.find, (entry) => entry.userId === mirror.userId() && scheduler.isRunning(subjectKey(entry.subject))),
+    waiters.settle(
+      mirror.find,
+      (entry) => entry.userId === mirror.userId() && scheduler.isRunning(subjectKey(entry.subject)),
+    ),
   );
   const close = () => {
     scheduler.stop();
@@ -125,7 +128,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /** Some call went through, so the network is there. */
     noteSuccess(): void {
-      if (mirror.snapshot().counts.unsent === 0) return;
+      if (!mirror.mine().some(isUnsent)) return;
       desk.backoff.nudge();
       scheduler.pump();
     },

@@ -41,7 +41,9 @@ export function createDraftStore(database: Database): DraftStore {
         return { draft, photos: inOrder.filter((photo) => photo !== undefined) };
       }),
     photoKeys: (userId, key) =>
-      database.run(async (db) => (await db.getAllKeys('draftPhotos', photosOf(userId, key))).map(([, , photoKey]) => photoKey)),
+      database.run(async (db) =>
+        (await db.getAllKeys('draftPhotos', photosOf(userId, key))).map(([, , photoKey]) => photoKey),
+      ),
     save: (draft, photos) =>
       database.run((db) => {
         const tx = db.transaction(['drafts', 'draftPhotos'], 'readwrite', { durability: 'strict' });

@@ -6,8 +6,13 @@ import { createDrafts } from './create-drafts';
 import { createDraftStore } from './draft-store';
 import { freshName, settle } from './test-kit';
 
-const page = (name: string, user: { id: number | null }) => createDrafts(createDraftStore(createDatabase(name)), () => user.id);
-const picture = (text: string) => ({ key: crypto.randomUUID(), blob: new Blob([text], { type: 'image/png' }), takenAt: 5 });
+const page = (name: string, user: { id: number | null }) =>
+  createDrafts(createDraftStore(createDatabase(name)), () => user.id);
+const picture = (text: string) => ({
+  key: crypto.randomUUID(),
+  blob: new Blob([text], { type: 'image/png' }),
+  takenAt: 5,
+});
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -102,4 +102,6 @@ export const photoIsPending = (photo: EntryPhoto): boolean => photo.state === 'w
 
 /** @returns whether something of the entry has not arrived yet and will still be tried. */
 export const isUnsent = (entry: OutboxEntry): boolean =>
-  entry.state === 'waiting' || entry.state === 'sending' || (entry.state === 'delivered' && entry.photos.some(photoIsPending));
+  entry.state === 'waiting' ||
+  entry.state === 'sending' ||
+  (entry.state === 'delivered' && entry.photos.some(photoIsPending));

@@ -3,7 +3,18 @@ import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/api-error';
-import { action, after, freshName, offline, openTab, settle, signedOut, type Tab, TestLocks, withTabs } from './test-kit';
+import {
+  action,
+  after,
+  freshName,
+  offline,
+  openTab,
+  settle,
+  signedOut,
+  type Tab,
+  TestLocks,
+  withTabs,
+} from './test-kit';
 import type { Transport } from './transport';
 
 withTabs();
@@ -35,7 +46,10 @@ class ModelServer {
 }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('act' as const), tab: fc.nat(1), alarm: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('act' as const), tab: fc.nat(1), alarm: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 40_000 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), tab: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('signOut' as const), tab: fc.nat(1) }) },
@@ -49,7 +63,10 @@ class World {
   private readonly tabs: Tab[];
   taken = 0;
 
-  constructor(private readonly server: ModelServer, private readonly withLocks: boolean) {
+  constructor(
+    private readonly server: ModelServer,
+    private readonly withLocks: boolean,
+  ) {
     this.tabs = [this.openTab(), this.openTab()];
   }
 
@@ -91,26 +108,30 @@ class World {
 }
 
 describe('on a line that fails at random', () => {
-  it.each([true, false])('each action is applied exactly once and in order per record (navigator.locks: %s)', async (withLocks) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom(...FATES), { maxLength: 30 }),
-        fc.array(step, { minLength: 1, maxLength: 12 }),
-        async (fates, steps) => {
-          const server = new ModelServer(fates);
-          const world = new World(server, withLocks);
-          for (const next of steps) await world.take(next);
-          expect(await world.calmDown()).toBe(0);
-          expect(server.applied.map((done) => done.order).toSorted((a, b) => a - b)).toEqual(
-            Array.from({ length: world.taken }, (_, index) => index + 1),
-          );
-          for (const alarmId of [1, 2, 3]) {
-            const orders = server.applied.filter((done) => done.alarmId === alarmId).map((done) => done.order);
-            expect(orders).toEqual(orders.toSorted((a, b) => a - b));
-          }
-        },
-      ),
-      { numRuns: 30 },
-    );
-  }, 60_000);
+  it.each([true, false])(
+    'each action is applied exactly once and in order per record (navigator.locks: %s)',
+    async (withLocks) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...FATES), { maxLength: 30 }),
+          fc.array(step, { minLength: 1, maxLength: 12 }),
+          async (fates, steps) => {
+            const server = new ModelServer(fates);
+            const world = new World(server, withLocks);
+            for (const next of steps) await world.take(next);
+            expect(await world.calmDown()).toBe(0);
+            expect(server.applied.map((done) => done.order).toSorted((a, b) => a - b)).toEqual(
+              Array.from({ length: world.taken }, (_, index) => index + 1),
+            );
+            for (const alarmId of [1, 2, 3]) {
+              const orders = server.applied.filter((done) => done.alarmId === alarmId).map((done) => done.order);
+              expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+            }
+          },
+        ),
+        { numRuns: 30 },
+      );
+    },
+    60_000,
+  );
 });

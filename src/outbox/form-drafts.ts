@@ -25,36 +25,44 @@ function keyOf(blob: Blob): string {
   return key;
 }
 
-function mapValues(value: object, change: (inner: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(change);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)]));
-}
+/** A picture that the browser has evicted; whatever object consists of it goes with it. */
+const LOST = Symbol('lost');
+const isLost = (value: unknown): boolean => value === LOST;
+
+const mapFields = (value: object, change: (inner: unknown) => unknown): [string, unknown][] =>
+  Object.entries(value).map(([name, inner]) => [name, change(inner)]);
 
 /** @returns the values with a mark for each picture; the pictures go to `photos` */
 export function packBlobs(value: unknown, photos: PhotoInput[]): unknown {
+  const pack = (inner: unknown): unknown => packBlobs(inner, photos);
   if (value instanceof Blob) {
     const key = keyOf(value);
     photos.push({ key, blob: value, takenAt: 0 });
     return { $blob: key } satisfies BlobMark;
   }
-  return isPlain(value) ? mapValues(value, (inner) => packBlobs(inner, photos)) : value;
+  if (Array.isArray(value)) return value.map(pack);
+  return isPlain(value) ? Object.fromEntries(mapFields(value, pack)) : value;
 }
 
-/** The way back. A picture that the browser has evicted becomes null, and so does whatever object consists of it. */
-export function unpackBlobs(value: unknown, photos: readonly PhotoInput[]): unknown {
+function unpack(value: unknown, photos: readonly PhotoInput[]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => unpack(inner, photos)).filter((inner) => !isLost(inner));
   if (!isPlain(value)) return value;
-  if (!isMark(value)) return mapValues(value, (inner) => unpackBlobs(inner, photos));
-  const blob = photos.find((photo) => photo.key === value.$blob)?.blob ?? null;
-  if (blob) keys.set(blob, value.$blob);
-  return blob;
+  if (isMark(value)) {
+    const blob = photos.find((photo) => photo.key === value.$blob)?.blob;
+    if (blob) keys.set(blob, value.$blob);
+    return blob ?? LOST;
+  }
+  const fields = mapFields(value, (inner) => unpack(inner, photos));
+  return fields.some(([, inner]) => isLost(inner)) ? LOST : Object.fromEntries(fields);
 }
 
-const isValues = (value: unknown): value is Record<string, unknown> => isPlain(value) && !Array.isArray(value);
-
-function toForm(draft: Draft): FormDraft | undefined {
-  const values = unpackBlobs(draft.value, draft.photos);
-  return isValues(values) ? { values, at: draft.savedAt } : undefined;
+/** The way back. A lost picture leaves its list, the form's other fields stay. */
+export function unpackBlobs(values: object, photos: readonly PhotoInput[]): Record<string, unknown> {
+  return Object.fromEntries(mapFields(values, (inner) => unpack(inner, photos)).filter(([, inner]) => !isLost(inner)));
 }
+
+const toForm = ({ value, photos, savedAt }: Draft): FormDraft | undefined =>
+  isPlain(value) && !Array.isArray(value) ? { values: unpackBlobs(value, photos), at: savedAt } : undefined;
 
 /** Hand this to `setDraftStore` at start. `save` returns at once: writing is debounced and flushed when the page hides. */
 export const formDrafts = {

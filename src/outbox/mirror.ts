@@ -24,7 +24,14 @@ export function createMirror(store: SafeStore) {
   function tell(): void {
     const entries = mine().map(shown);
     const ofOthers = all.filter((entry) => entry.userId !== userId && isUnsent(entry)).length;
-    snapshot = { userId, entries, counts: countsOf(entries), ofOthers, sending: onWire > 0, storageUnsafe: store.trouble() };
+    snapshot = {
+      userId,
+      entries,
+      counts: countsOf(entries),
+      ofOthers,
+      sending: onWire > 0,
+      storageUnsafe: store.trouble(),
+    };
     for (const listener of listeners) listener();
   }
 

@@ -53,4 +53,3 @@ export function noteSuccess(): void {
   noteAnswer();
   outbox.noteSuccess();
 }
-

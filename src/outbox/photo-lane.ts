@@ -23,7 +23,9 @@ export function nextPhoto(entries: readonly OutboxEntry[]): Pending | undefined 
 async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean> {
   const patch = (change: Partial<EntryPhoto>) =>
     // What another tab has brought over meanwhile stays so.
-    desk.store.change(entry.id, (now) => withPhoto(now, photo.key, (old) => (old.state === 'delivered' ? old : { ...old, ...change })));
+    desk.store.change(entry.id, (now) =>
+      withPhoto(now, photo.key, (old) => (old.state === 'delivered' ? old : { ...old, ...change })),
+    );
   const refuse = (lastError: EntryPhoto['lastError']) => patch({ state: 'refused', lastError });
   try {
     const stored = await desk.store.photo(photo.key);

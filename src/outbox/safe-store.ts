@@ -18,7 +18,10 @@ export interface SafeStore extends QueueStore {
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** @param makeRoom drops what can be fetched again, before anything of the outbox is refused */
-export function createSafeStore(disk: IdbStore, makeRoom: (entries: readonly OutboxEntry[]) => Promise<void>): SafeStore {
+export function createSafeStore(
+  disk: IdbStore,
+  makeRoom: (entries: readonly OutboxEntry[]) => Promise<void>,
+): SafeStore {
   const overlay = createOverlay();
   let onDisk: OutboxEntry[] = [];
   let trouble: StorageTrouble | null = null;

@@ -109,7 +109,11 @@ describe('sending', () => {
     const second = tab.outbox.enqueue(action(1));
     const other = tab.outbox.enqueue(action(2));
     await settle();
-    expect([(await first).state, (await second).state, (await other).state]).toEqual(['waiting', 'waiting', 'delivered']);
+    expect([(await first).state, (await second).state, (await other).state]).toEqual([
+      'waiting',
+      'waiting',
+      'delivered',
+    ]);
     expect(sent).toEqual([2]);
     down.alarm = 0;
     tab.outbox.noteSuccess();
@@ -123,7 +127,11 @@ describe('sending', () => {
     const tab = signedIn(freshName(), send);
     const outcome = tab.outbox.enqueue(action(1));
     await settle();
-    expect(await outcome).toMatchObject({ state: 'conflict', current, error: { code: 'alarm.alreadyAcknowledged', status: 409 } });
+    expect(await outcome).toMatchObject({
+      state: 'conflict',
+      current,
+      error: { code: 'alarm.alreadyAcknowledged', status: 409 },
+    });
     const later = tab.outbox.enqueue(action(1));
     await settle();
     expect((await later).state).toBe('waiting');
@@ -164,7 +172,10 @@ describe('sending', () => {
   });
 
   it('gives up a waiting entry when asked, but not one that is being sent', async () => {
-    const send = vi.fn<Transport>().mockRejectedValueOnce(offline()).mockReturnValue(new Promise(() => undefined));
+    const send = vi
+      .fn<Transport>()
+      .mockRejectedValueOnce(offline())
+      .mockReturnValue(new Promise(() => undefined));
     const tab = signedIn(freshName(), send);
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
     void tab.outbox.enqueue(action(1, { id: one }));

@@ -3,7 +3,7 @@ import { type EntryState, type OutboxEntry, isUnsent, photoIsPending } from './e
 import type { StorageTrouble } from './safe-store';
 
 export interface OutboxCounts {
-  /** Entries of which something has not arrived yet, conflicts not included. */
+  /** Actions that have not arrived yet, conflicts not included. */
   unsent: number;
   /** Photos that have not arrived yet. */
   photos: number;
@@ -38,8 +38,11 @@ export const needsReading = (entry: OutboxEntry): boolean =>
   entry.state === 'conflict' || (!isUnsent(entry) && entry.photos.some((photo) => photo.state === 'refused'));
 
 export const countsOf = (entries: readonly OutboxEntry[]): OutboxCounts => ({
-  unsent: entries.filter(isUnsent).length,
-  photos: entries.reduce((sum, entry) => sum + (entry.state === 'conflict' ? 0 : entry.photos.filter(photoIsPending).length), 0),
+  unsent: entries.filter((entry) => entry.state === 'waiting' || entry.state === 'sending').length,
+  photos: entries.reduce(
+    (sum, entry) => sum + (entry.state === 'conflict' ? 0 : entry.photos.filter(photoIsPending).length),
+    0,
+  ),
   conflicts: entries.filter(needsReading).length,
 });
 

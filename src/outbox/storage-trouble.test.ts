@@ -60,11 +60,15 @@ describe('storage trouble', () => {
     const broken = { error: () => new DOMException('private mode', 'SecurityError') };
     const sent: unknown[] = [];
     const line = { up: false };
-    const tab = open(freshName(), (_name, input, options) => {
-      if (!line.up) return Promise.reject(offline());
-      sent.push([input, options.body?.size]);
-      return Promise.resolve({});
-    }, { database: fragile(freshName(), broken) });
+    const tab = open(
+      freshName(),
+      (_name, input, options) => {
+        if (!line.up) return Promise.reject(offline());
+        sent.push([input, options.body?.size]);
+        return Promise.resolve({});
+      },
+      { database: fragile(freshName(), broken) },
+    );
     tab.outbox.setUser(7);
     const photos = [{ key: crypto.randomUUID(), blob: new Blob(['x']), takenAt: 1 }];
     void tab.outbox.enqueue(action(1, { photos }));

@@ -66,7 +66,11 @@ const counter = { value: 0 };
 export const freshName = (): string => `outbox-${(counter.value += 1)}`;
 
 /** Opens a page over the database of that name. */
-export function openTab(name: string, send: Transport, deps: Partial<OutboxDeps> & { testLocks?: TestLocks } = {}): Tab {
+export function openTab(
+  name: string,
+  send: Transport,
+  deps: Partial<OutboxDeps> & { testLocks?: TestLocks } = {},
+): Tab {
   const self = {};
   const alive = { value: true };
   const real = createDatabase(name);
@@ -94,7 +98,10 @@ export function openTab(name: string, send: Transport, deps: Partial<OutboxDeps>
 }
 
 /** An acknowledgement of an alarm, or whatever the test changes in it. */
-export const action = (alarmId: number, extra: Partial<OutboxAction<'actOnAlarm'>> = {}): OutboxAction<'actOnAlarm'> => ({
+export const action = (
+  alarmId: number,
+  extra: Partial<OutboxAction<'actOnAlarm'>> = {},
+): OutboxAction<'actOnAlarm'> => ({
   endpoint: 'actOnAlarm',
   input: { action: 'acknowledge', alarmId, parkId: 1 },
   parkId: 1,
@@ -116,7 +123,9 @@ export function withTabs() {
     tabs.push(tab);
     return tab;
   };
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
+  );
   afterEach(() => {
     for (const tab of tabs.splice(0)) tab.kill();
     vi.useRealTimers();

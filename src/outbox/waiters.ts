@@ -6,7 +6,8 @@ const NO_ERROR = { code: 'network.unexpected', params: {}, status: 0, serverMess
 /** @returns what an entry's state means to whoever sent it. */
 export function outcomeOf(id: string, entry: OutboxEntry | undefined): Outcome {
   if (entry?.state === 'delivered') return { state: 'delivered', id, output: entry.output };
-  if (entry?.state === 'conflict') return { state: 'conflict', id, error: entry.lastError ?? NO_ERROR, current: entry.current };
+  if (entry?.state === 'conflict')
+    return { state: 'conflict', id, error: entry.lastError ?? NO_ERROR, current: entry.current };
   return { state: 'waiting', id, error: entry?.lastError ?? null };
 }
 

@@ -63,7 +63,7 @@ function history(seed: Seed, devices: readonly SeededDevice[], special: readonly
   const found: Planned[] = [];
   while (found.length < COUNT[seed.scale]) {
     const device = random.weighted(weights);
-    const type = random.weighted(DEVICE_HABITS[device.type]?.signals ?? [['alarm', 1]]);
+    const type = random.weighted(need(DEVICE_HABITS[device.type], 'habit of such a device').signals);
     const occurredAt = momentOfThePast(seed);
     const others = taken.get(spotKey(device, type)) ?? [];
     if (others.some((other) => Math.abs(other.getTime() - occurredAt.getTime()) < APART)) continue;

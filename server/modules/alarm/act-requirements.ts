@@ -8,7 +8,7 @@ import {
   type AlarmRequirement,
 } from '@/contract/alarm-transitions';
 import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
-import type { Acting, ActInput } from './act.types';
+import type { Acting, ActInput, Scene } from './act.types';
 import { notOwnVerdict, requires, scanDoesNotMatch } from './alarm.errors';
 import { hasHappened, readQrCode } from './alarm.repository';
 import { assertTarget } from './act-assign';
@@ -17,7 +17,7 @@ import { assertNodeFields, assertRequiredNodesDone } from './plan.checks';
 type Check = (acting: Acting) => Promise<void> | void;
 
 /** @returns whether a code was scanned. @throws AppError 422 when it is another point's */
-export async function assertScan({ tx, alarm }: Acting, scanCode: string | undefined): Promise<boolean> {
+export async function assertScan({ tx, alarm }: Scene, scanCode: string | undefined): Promise<boolean> {
   if (!scanCode) return false;
   if (scanCode !== (await readQrCode(tx, alarm.deviceId))) throw scanDoesNotMatch();
   return true;
@@ -97,7 +97,7 @@ export const requirements: Record<AlarmRequirement, Check> = {
   },
   requiredNodesDone: assertRequiredNodesDone,
   notVerdictAuthorOnFire: ({ alarm, by }) => {
-    if (alarm.category === ALARM_CATEGORY.fire && alarm.verdictBy !== null && alarm.verdictBy === by?.id) throw notOwnVerdict();
+    if (alarm.category === ALARM_CATEGORY.fire && alarm.verdictBy !== null && alarm.verdictBy === by.id) throw notOwnVerdict();
   },
   within24h: ({ alarm, now }) => {
     if (!alarm.closedAt || now.getTime() - alarm.closedAt.getTime() > REOPEN_WITHIN_MS) throw requires('within24h');

@@ -11,15 +11,14 @@ import type { NodeRecord } from './plan.queries';
 export type ActInput<A extends AlarmAction = AlarmAction> = Extract<AlarmActInput, { action: A }>;
 
 /** The alarm's row is locked from here to the commit, and so is the parent's of a merge. */
-export interface Acting<A extends AlarmAction = AlarmAction> {
+export interface Scene {
   readonly tx: Tx;
   readonly deps: Deps;
   /** Server time decides. */
   readonly now: Date;
   readonly alarm: AlarmRecord;
-  /** Null: the system, by a timer. */
-  readonly by: SessionUser | null;
-  readonly input: ActInput<A>;
+  /** Always a person: what a timer does to an alarm is in server/jobs/handlers. */
+  readonly by: SessionUser;
   /** The state that the transition leads to. */
   readonly to: HandleState;
   /** Of completeNode and skipNode. */
@@ -30,6 +29,10 @@ export interface Acting<A extends AlarmAction = AlarmAction> {
   readonly readCurrent: () => Promise<unknown>;
 }
 
+export interface Acting<A extends AlarmAction = AlarmAction> extends Scene {
+  readonly input: ActInput<A>;
+}
+
 /** What the engine writes: columns, one entry in the timeline, the line on the chat cards. */
 export interface Change {
   set?: Partial<typeof alarms.$inferInsert>;
@@ -37,16 +40,10 @@ export interface Change {
   params?: Record<string, string | number>;
   photoKeys?: string[];
   nodeRunId?: number;
-  /** What everybody's card says from now on; name and time stand before it: "王强 14:03 已接警". */
+  /** What everybody's chat card says from now on, after name and time: 接警 in "已由 王强 14:03 接警". */
   card?: string;
   /** What follows from it, with the alarm as written: timers, tasks, people told. */
   follow?: (alarm: AlarmRecord) => Promise<void>;
 }
 
 export type Effect<A extends AlarmAction> = (acting: Acting<A>) => Promise<Change> | Change;
-
-/** @throws Error for an action that only people take: the transition table lets no timer come here. */
-export function personOf(acting: Acting): SessionUser {
-  if (!acting.by) throw new Error(`${acting.input.action} needs a person`);
-  return acting.by;
-}

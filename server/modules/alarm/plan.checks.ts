@@ -2,7 +2,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { NodeField } from '@/contract/alarm-entities';
 import { NODE_STATE } from '@/contract/codes';
-import type { Acting, ActInput } from './act.types';
+import type { ActInput, Scene } from './act.types';
 import { requires } from './alarm.errors';
 import type { NodeRecord } from './plan.queries';
 import { nodeRuns } from './plan.table';
@@ -54,7 +54,7 @@ export function assertNodeFields(node: NodeRecord, input: ActInput<'completeNode
 }
 
 /** @throws AppError 422 naming the first node that is still to be done */
-export async function assertRequiredNodesDone({ tx, alarm }: Acting): Promise<void> {
+export async function assertRequiredNodesDone({ tx, alarm }: Scene): Promise<void> {
   if (alarm.planRunId === null) return;
   const left = await tx
     .select({ name: nodeRuns.name })

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
+import { notifications } from '../notify/notify.table';
 import { notifyPeople, type NotifyWay } from '../notify/notify.usecases';
 import { DOABLE_NODE } from './alarm.actors';
 import { appendLogs } from './alarm.log';
-import { alarmPeople } from './alarm.table';
 import { plusSec, ruleOf, scheduleTimers, type AlarmRecord } from './escalation';
 import type { NodeRecord } from './plan.queries';
 import { nodeRuns, planNodes, planRuns, plans } from './plan.table';
@@ -18,8 +18,8 @@ export interface Running {
   tx: Tx;
   deps: Deps;
   now: Date;
-  /** Who caused it; that person need not be told. Null: the system. */
-  byId: number | null;
+  /** Who caused it; that person need not be told. */
+  byId: number;
 }
 
 /** Copies the plan of the alarm's rule. @returns the run's id, or null when the rule has no plan */
@@ -100,7 +100,7 @@ async function openNodes(running: Running, alarm: AlarmRecord, nodes: readonly N
 
 /**
  * A node belongs to a role, so its holders are told rather than each given a task. A confirmed fire has told every
- * level in the same moment: who is already concerned hears of the first nodes by that message.
+ * level in the same moment: whoever got that message needs no second one for the first nodes.
  */
 async function tellOwners(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[]): Promise<void> {
   const { tx, deps, now, byId } = running;
@@ -109,7 +109,7 @@ async function tellOwners(running: Running, alarm: AlarmRecord, nodes: readonly 
     for (const userId of await resolveTargets(tx, alarm, [{ kind: 'role', roleCode }], now)) owners.add(userId);
   }
   for (const { ownerId } of nodes) if (ownerId !== null) owners.add(ownerId);
-  if (byId !== null) owners.delete(byId);
+  owners.delete(byId);
   if (owners.size === 0) return;
   const justTold = await toldNow(running, alarm.id, [...owners]);
   const untold = [...owners].filter((userId) => !justTold.has(userId));
@@ -118,8 +118,14 @@ async function tellOwners(running: Running, alarm: AlarmRecord, nodes: readonly 
 
 async function toldNow({ tx, now }: Running, alarmId: number, userIds: number[]): Promise<Set<number>> {
   const rows = await tx
-    .select({ userId: alarmPeople.userId })
-    .from(alarmPeople)
-    .where(and(eq(alarmPeople.alarmId, alarmId), eq(alarmPeople.since, now), inArray(alarmPeople.userId, userIds)));
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.alarmId, alarmId),
+        eq(notifications.createdAt, now),
+        inArray(notifications.userId, userIds),
+      ),
+    );
   return new Set(rows.map(({ userId }) => userId));
 }

@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '@/lib/storage';
 import { flushDrafts } from '@/outbox/drafts';
 import { isAnythingDirty } from '@/ui/model/dirty';
-import { activateVersion } from './new-version';
+import { activateVersion, lookForVersion } from './new-version';
 
 /** `changed`: another build is served now; `same`: ours still is; `away`: the platform cannot be reached. */
 export type Served = 'changed' | 'same' | 'away';
@@ -62,6 +62,8 @@ export function installChunkRecovery(): void {
     if (state.running) return;
     state.running = true;
     const reload = async (): Promise<void> => {
+      // Else the old service worker would give the old page again, whose chunk is the one that is missing.
+      await lookForVersion();
       await activateVersion();
       location.reload();
     };

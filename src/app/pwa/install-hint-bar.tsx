@@ -14,7 +14,7 @@ export function InstallHint(): ReactNode {
   const t = useText();
   const hint = useInstallHint();
   if (!hint.way) return null;
-  const dismiss = { words: t('shell.update.later'), onTap: hint.dismiss };
+  const dismiss = { words: t('common.action.close'), onTap: hint.dismiss };
   if (hint.way === 'ios') return <PwaBar words={t('shell.install.ios')} actions={[dismiss]} />;
   return (
     <PwaBar

@@ -19,9 +19,11 @@ const isStandalone = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true);
 
 /** Chrome and the others on iOS cannot install; only Safari can. */
-const isIosSafari = (agent: string): boolean => /iphone|ipad|ipod/i.test(agent) && /safari/i.test(agent) && !/crios|fxios|edgios/i.test(agent);
+const isIosSafari = (agent: string): boolean =>
+  /iphone|ipad|ipod/i.test(agent) && /safari/i.test(agent) && !/crios|fxios|edgios/i.test(agent);
 
-const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
+const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
+  'prompt' in event && typeof event.prompt === 'function';
 
 function set(way: InstallWay): void {
   state.way = way;

@@ -10,7 +10,7 @@ export interface PwaAction {
 
 export function PwaBar({ words, actions }: { words: string; actions: readonly PwaAction[] }): ReactNode {
   return (
-    <div className="sp-pwa-bar" role="status">
+    <output className="sp-pwa-bar">
       <span className="sp-pwa-bar__words">{words}</span>
       {actions.map((action) => (
         <button
@@ -23,6 +23,6 @@ export function PwaBar({ words, actions }: { words: string; actions: readonly Pw
           {action.words}
         </button>
       ))}
-    </div>
+    </output>
   );
 }

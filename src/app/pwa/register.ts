@@ -1,11 +1,13 @@
 /** Registers the service worker after load and watches for new versions. iOS webviews have none: everything works without. */
 import type { Workbox } from 'workbox-window';
-import { setVersionWaiting } from './new-version';
+import { setVersionLook, setVersionWaiting } from './new-version';
 
 /** A page may stay open for days on a guard's desk. In ms. */
 const CHECK_EVERY_MS = 3_600_000;
 /** Should the new version never report that it took over, the reload comes all the same. In ms. */
 const TAKE_OVER_MS = 4_000;
+/** Fetching the new shell on a weak line; who waits for it has no usable page meanwhile. In ms. */
+const LOOK_MS = 20_000;
 
 /** Resolves when the waiting worker controls this page. */
 function takeOver(workbox: Workbox): () => Promise<void> {
@@ -15,6 +17,17 @@ function takeOver(workbox: Workbox): () => Promise<void> {
       workbox.addEventListener('controlling', () => resolve());
       workbox.messageSkipWaiting();
     });
+}
+
+/** Asks the server for a new version; resolves when it waits, when there is none, or when it takes too long. */
+async function look(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update();
+  const installing = registration.installing;
+  if (!installing) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, LOOK_MS);
+    installing.addEventListener('statechange', () => resolve());
+  });
 }
 
 async function register(): Promise<void> {
@@ -29,8 +42,14 @@ async function register(): Promise<void> {
     controlled = true;
   });
   const registration = await workbox.register();
-  if (registration?.waiting && controlled) setVersionWaiting(takeOver(workbox));
-  setInterval(() => void registration?.update().catch(() => undefined), CHECK_EVERY_MS);
+  if (!registration) return;
+  setVersionLook(async () => {
+    await look(registration).catch(() => undefined);
+    // Said here at once: workbox lets a moment pass before it says so.
+    if (registration.waiting) setVersionWaiting(takeOver(workbox));
+  });
+  if (registration.waiting && controlled) setVersionWaiting(takeOver(workbox));
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
 }
 
 /** Call once, after the first render. Does nothing in development and where there is no service worker. */

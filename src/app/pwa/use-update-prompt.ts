@@ -1,6 +1,7 @@
 /** The prompt for a new version: shown when one waits, applied by a tap, never over unsaved work or a running send. */
 import { useState, useSyncExternalStore } from 'react';
 import { flushDrafts } from '@/outbox/drafts';
+import { isSending } from '@/outbox/outbox';
 import { useOutbox } from '@/outbox/use-outbox';
 import { isAnythingDirty, onDirtyChange } from '@/ui/model/dirty';
 import { activateVersion, isVersionWaiting, subscribeVersion } from './new-version';
@@ -30,8 +31,8 @@ export function useUpdatePrompt(reload: () => void = () => location.reload()): U
       if (blockedBy || applying) return;
       setApplying(true);
       await Promise.all([flushDrafts(), activateVersion()]);
-      // The person may have typed on while the new version took over.
-      if (isAnythingDirty()) setApplying(false);
+      // The person may have gone on working while the new version took over.
+      if (isAnythingDirty() || isSending()) setApplying(false);
       else reload();
     },
     later: () => setPostponed(true),

@@ -82,6 +82,7 @@ export const texts = {
     minutes: '{{count}} min',
     hours: '{{count}} h',
     days: '{{count}} d',
+    justNow: 'just now',
   },
   hold: {
     hint: 'Hold for 1 second',

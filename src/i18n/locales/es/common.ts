@@ -82,6 +82,7 @@ export const texts = {
     minutes: '{{count}} min',
     hours: '{{count}} h',
     days: '{{count}} d',
+    justNow: 'ahora mismo',
   },
   hold: {
     hint: 'Mantenga pulsado 1 segundo',

@@ -82,6 +82,7 @@ export const texts = {
     minutes: '{{count}} 分',
     hours: '{{count}} 時間',
     days: '{{count}} 日',
+    justNow: 'たった今',
   },
   hold: {
     hint: '1 秒長押し',

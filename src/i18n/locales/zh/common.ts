@@ -80,6 +80,7 @@ export const texts = {
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',
     days: '{{count}} 天',
+    justNow: '刚刚',
   },
   hold: {
     hint: '按住 1 秒',

@@ -1,0 +1,96 @@
+/** Opens a page as a phone would, cold, warm and offline, and takes the times that a person feels. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { BROWSER_FLAGS } from '../lib/browser.mjs';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 wxwork/4.1.30 MicroMessenger/7.0.1',
+};
+const CPU_SLOWDOWN = 4;
+const GIVE_UP_MS = 30_000;
+const QUIET_MS = 1_500;
+
+/** Runs in the page before its scripts: notes when the marks first stand there. */
+function watch(marks) {
+  const seen = (window.__bench = { fcp: null, lcp: null, shift: 0 });
+  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
+  observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  observe('layout-shift', (entry) => !entry.hadRecentInput && (seen.shift += entry.value));
+  const look = () => {
+    for (const [name, selector] of Object.entries(marks)) {
+      if (seen[name] !== undefined) continue;
+      const element = document.querySelector(selector);
+      if (element && element.getBoundingClientRect().height > 0) seen[name] = performance.now();
+    }
+    if (Object.keys(marks).some((name) => seen[name] === undefined)) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function visit(context, link, address, marks, offline) {
+  link.drop();
+  link.setOffline(offline);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watch, marks);
+  const before = link.bytes.down;
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().startsWith('http') ? 1 : 0));
+  await page.goto(address, { waitUntil: 'commit', timeout: GIVE_UP_MS }).catch(() => undefined);
+  const all = Object.keys(marks);
+  await page
+    .waitForFunction((names) => names.every((name) => window.__bench?.[name] !== undefined), all, { timeout: GIVE_UP_MS })
+    .catch(() => undefined);
+  const bytesAtReady = link.bytes.down - before;
+  const requestsAtReady = requests;
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await new Promise((done) => setTimeout(done, QUIET_MS));
+  const seen = await page.evaluate(() => window.__bench).catch(() => ({}));
+  await page.close();
+  return { ...seen, kB: bytesAtReady / 1000, kBAll: (link.bytes.down - before) / 1000, requests: requestsAtReady };
+}
+
+/**
+ * @param address makes the address of each visit (a chat link is good once)
+ * @param marks name → selector of what a person waits for
+ * @returns the least of `runs`, by phase
+ */
+export async function measure({ link, address, marks, phases = ['cold', 'warm', 'offline'], runs = 3 }) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) {
+    const profile = mkdtempSync(join(tmpdir(), 'park-bench-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: BROWSER_FLAGS,
+      ...PHONE,
+    });
+    try {
+      for (const phase of phases) {
+        results.push({ phase, ...(await visit(context, link, await address(phase), marks, phase === 'offline')) });
+      }
+    } finally {
+      link.setOffline(false);
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+  return Object.fromEntries(phases.map((phase) => [phase, least(results.filter((result) => result.phase === phase))]));
+}
+
+function least(results) {
+  const numbers = (name) => results.map((result) => result[name]).filter((value) => typeof value === 'number');
+  const names = new Set(results.flatMap((result) => Object.keys(result)));
+  names.delete('phase');
+  return Object.fromEntries([...names].map((name) => [name, numbers(name).length ? Math.min(...numbers(name)) : null]));
+}

@@ -1,0 +1,26 @@
+/** Alarm endpoints: valid input in, membership checked, use case called. */
+import type { alarmEndpoints } from '@/contract/alarm';
+import type { Handlers } from '../../http/handlers';
+import { alarmNotFound } from './alarm.errors';
+import { listAlarmRows, readAlarmDetail } from './alarm.queries';
+import { actOnAlarm } from './alarm.usecases';
+
+export const alarmHandlers: Handlers<keyof typeof alarmEndpoints> = {
+  listAlarms: ({ tx, user, now }, input) => listAlarmRows(tx, { user, now }, input),
+
+  getAlarm: async ({ tx, user, now, deps }, { id }) => {
+    const detail = await readAlarmDetail(tx, { user, now, deps }, id);
+    if (!detail) throw alarmNotFound();
+    return detail;
+  },
+
+  actOnAlarm: async (context, input) => {
+    const { tx, user, now, deps } = context;
+    const { idempotencyKey: operationId } = context;
+    await actOnAlarm({ tx, deps, now, by: user, operationId, audit: (entry) => context.audit(entry) }, input);
+    context.afterCommit(() => deps.wake());
+    const detail = await readAlarmDetail(tx, { user, now, deps }, input.alarmId);
+    if (!detail) throw alarmNotFound();
+    return detail;
+  },
+};

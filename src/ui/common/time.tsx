@@ -1,0 +1,40 @@
+/** Time that runs, time that is due, moments. All count on the server's clock. */
+import type { ReactNode } from 'react';
+import { formatExact, formatRunning } from '@/lib/dates';
+import { useText } from '@/i18n/use-text';
+import { useNow } from '../model/use-now';
+import { classes } from './classes';
+import { agoText, durationText, momentText } from './words-of-time';
+import './time.css';
+
+/** How long something lasts or has lasted: mm:ss, then h:mm. With `until` it stands still. */
+export function RunningTime({ since, until }: { since: number; until?: number | null }): ReactNode {
+  const now = useNow(1000);
+  return <span className="sp-num">{formatRunning((until ?? now) - since)}</span>;
+}
+
+/** What is left until `due` (剩 03:12), or by how much it is late (超时 3 分钟). */
+export function DueTime({ due }: { due: number }): ReactNode {
+  const t = useText();
+  const left = due - useNow(1000);
+  const late = left < 0;
+  const words = late ? t('common.time.overdue', { time: durationText(-left) }) : t('common.time.left', { time: formatRunning(left) });
+  return <span className={classes('sp-num sp-due', late && 'sp-due-late')}>{words}</span>;
+}
+
+/** Whether a due time has passed; redraws when it does. */
+export const useIsOverdue = (due: number | null): boolean => {
+  const now = useNow(1000);
+  return due !== null && due < now;
+};
+
+/** 今天 14:03; the exact time in a tip. `relative`: 3 分钟前 instead. */
+export function Moment({ at, relative }: { at: number; relative?: boolean }): ReactNode {
+  useText();
+  const now = useNow(60_000);
+  return (
+    <time className="sp-num" dateTime={new Date(at).toISOString()} title={formatExact(at)}>
+      {relative ? agoText(at, now) : momentText(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,108 @@
+/** The whole platform on a throw-away database, called without a port; people sign in as they would. */
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Endpoint } from '@/contract/endpoint';
+import { createApp } from '../../server/app';
+import { createLocalChat } from '../../server/chat/local-adapter';
+import { openDatabase } from '../../server/db/open';
+import { DEMO_PASSWORD } from '../../server/db/seed/seed';
+import type { Deps } from '../../server/http/context';
+import type { LiveHub } from '../../server/live/hub';
+import { freshDatabase } from './database';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: {
+    success?: boolean;
+    data?: unknown;
+    error?: { code: string; params?: Record<string, unknown>; current?: unknown };
+  };
+}
+
+/** The secrets of one signed-in browser. */
+export interface Person {
+  uiticket: string;
+  sid: string;
+  cookie: string;
+}
+
+export interface TestPlatform {
+  app: Hono;
+  deps: Deps;
+  databaseUrl: string;
+  /** Signs in with the demo password. */
+  signIn(login: string): Promise<Person>;
+  call(endpoint: Endpoint, input: unknown, who?: Person, headers?: Record<string, string>): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+/** Nobody listens in these tests: events go into the void. */
+const silentHub: LiveHub = { subscribe: () => () => {}, stop: async () => {} };
+
+const query = (input: unknown): string => {
+  const given = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+};
+
+const readBody = async (response: Response): Promise<Reply['body']> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Reply['body'];
+  } catch {
+    return {};
+  }
+};
+
+export async function openPlatform(now: () => Date = () => new Date()): Promise<TestPlatform> {
+  const database = await freshDatabase('seeded');
+  const db = openDatabase(database.url, { poolSize: 6 });
+  const deps: Deps = {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '',
+      databaseUrl: database.url,
+      seedDemo: true,
+      devChat: true,
+      secureCookies: false,
+      publicUrl: 'http://127.0.0.1',
+    },
+    db,
+    chat: createLocalChat(),
+    now,
+    wake: () => {},
+    secret: 'a secret for tests only',
+  };
+  const app = createApp(deps, silentHub);
+  const call: TestPlatform['call'] = async (endpoint, input, who, extra = {}) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...extra };
+    if (who) Object.assign(headers, { uiticket: who.uiticket, sid: who.sid, cookie: who.cookie });
+    if (endpoint.idempotent) headers['idempotency-key'] ??= randomUUID();
+    const inQuery = endpoint.method === 'GET' || endpoint.rawBody;
+    const response = await app.request(`/${endpoint.path}${inQuery ? query(input) : ''}`, {
+      method: endpoint.method,
+      headers,
+      ...(!inQuery && { body: typeof input === 'string' ? input : JSON.stringify(input) }),
+    });
+    return { status: response.status, headers: response.headers, body: await readBody(response) };
+  };
+  return {
+    app,
+    deps,
+    databaseUrl: database.url,
+    call,
+    async signIn(login) {
+      const { sessionEndpoints } = await import('@/contract/session');
+      const reply = await call(sessionEndpoints.ssoLogin, { loginName: login, password: DEMO_PASSWORD });
+      const { uiticket, sid } = reply.body.data as { uiticket: string; sid: string };
+      const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      return { uiticket, sid, cookie };
+    },
+    async stop() {
+      await db.close();
+      await database.drop();
+    },
+  };
+}
