@@ -20,6 +20,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       // Phone files only: a phone keeps the shell and the field screens, never a desktop view.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
         maximumFileSizeToCacheInBytes: 2_000_000,

@@ -55,7 +55,7 @@ describe('what must not act', () => {
     const before = await platform.call(endpoints.getUser, {}, guard);
     const changing = all.filter(([, endpoint]) => endpoint.method === 'GET' && endpoint.changesState);
     expect(changing.length).toBeGreaterThan(0);
-    const disguises = [
+    const disguises: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },

@@ -12,6 +12,14 @@ export interface CallOptions extends SendOptions {
 type FailureListener = (error: ApiError, endpoint: Endpoint, quiet: boolean) => void;
 const listeners = new Set<FailureListener>();
 
+const successes = new Set<() => void>();
+
+/** Hears every call that was answered well. @returns how to stop. */
+export function onCallSuccess(listener: () => void): () => void {
+  successes.add(listener);
+  return () => successes.delete(listener);
+}
+
 /** Hears every failed call (messages, ended session). @returns how to stop. */
 export function onCallFailure(listener: FailureListener): () => void {
   listeners.add(listener);
@@ -26,7 +34,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: RequestOf<E>,
   try {
     // axios is not needed for the first paint: the head script's fetch brings the first record.
     const { send } = await import('./axios-clients');
-    return readReply(endpoint, await send(endpoint, input, options));
+    const output = readReply(endpoint, await send(endpoint, input, options));
+    for (const listener of successes) listener();
+    return output;
   } catch (caught) {
     const error = asApiError(caught);
     if (!options.signal?.aborted) for (const listener of listeners) listener(error, endpoint, options.quiet ?? false);

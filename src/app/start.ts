@@ -1,9 +1,13 @@
 /** What has to be there before the first render, and what may come after it. */
+import { onCallSuccess } from '@/api/call';
 import { startLanguage } from '@/i18n/language';
-import { startOutbox } from '@/outbox/outbox';
+import { formDrafts } from '@/outbox/form-drafts';
+import { noteSuccess, startOutbox } from '@/outbox/outbox';
+import { subscribeReachable } from '@/outbox/reachability';
 import { followOtherTabs, loadMenusAndParks, recallSession, startSession } from '@/session/session';
 import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
+import { setDraftStore } from '@/ui/model/drafts';
 import { loadPhoneShell } from './app';
 import { seedPageRecord, seedRecord } from './seed-record';
 import { screenOf } from './screen-table';
@@ -21,7 +25,11 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
 export async function prepare(): Promise<void> {
   recallSession();
   seedPageRecord();
+  setDraftStore(formDrafts);
   startOutbox();
+  onCallSuccess(noteSuccess);
+  // Heard from the start: a call may fail before the line that shows it is there.
+  subscribeReachable(() => {});
   const session = startSession().then(
     (record) => {
       seedRecord(record);
@@ -35,4 +43,6 @@ export async function prepare(): Promise<void> {
   await Promise.all([startLanguage(), page?.catch(() => undefined), frame?.catch(() => undefined)]);
   if (currentSession().status === 'starting') await atMost(session);
   followOtherTabs();
+  // What waits to be sent needs it, and the line may drop before the first call.
+  void import('@/api/axios-clients').catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { adoptBoot, arrivedWithTicket, bootAsTicketUser } from '@/api/boot';
 import { call } from '@/api/call';
 import { clearCredentials, readCredentials, storeCredentials } from '@/api/credentials';
 import { sessionEndpoints, type BootReply, type Credentials, type LinkedRecord, type UserInfo } from '@/contract/session';
+import { setRecordScope } from '@/lib/last-known';
 import { setOutboxUser } from '@/outbox/outbox';
 import {
   forgetUser,
@@ -21,11 +22,14 @@ export function setChatMode(on: boolean): void {
   sessionStore.set(chatModeAtom, on);
 }
 
+/** @param remembered not confirmed by the server yet */
 function showUser(user: UserInfo, remembered: boolean): void {
   const menus = rememberedMenus(user.menuVersion);
   if (menus) sessionStore.set(menusAtom, menus);
   setSession({ status: 'signedIn', user, remembered, switchFrom: null, ticketError: null });
-  setOutboxUser(user.id);
+  setRecordScope(String(user.id));
+  // With a ticket in hand the old credentials are about to be replaced: nothing is sent with them any more.
+  if (!remembered || !arrivedWithTicket()) setOutboxUser(user.id);
 }
 
 /** Menus by version from the local copy; parks and the rest come after the first paint and are never waited for. */
@@ -113,6 +117,7 @@ export async function signIn(loginName: string, password: string): Promise<void>
 export function endLocally(): void {
   clearCredentials();
   forgetUser();
+  setRecordScope(undefined);
   setOutboxUser(null);
   sessionStore.set(menusAtom, null);
   sessionStore.set(parksAtom, []);
@@ -137,6 +142,8 @@ export function followOtherTabs(): () => void {
     if (event.key !== 'session.user' && event.key !== 'session.credentials') return;
     const user = readCredentials() && rememberedUser();
     if (user && user.id !== currentSession().user?.id) showUser(user, false);
+    // The same person with new credentials: what waits may be sent with these.
+    else if (user) setOutboxUser(user.id);
     else if (!readCredentials() && currentSession().status === 'signedIn') endLocally();
   };
   addEventListener('storage', onStorage);

@@ -3,7 +3,15 @@ import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
 import { alarmCounters } from '../../modules/alarm/alarm.table';
 import { kindOf, type AlarmingType } from '../../modules/device/signal.kinds';
 import { DEVICE_HABITS } from './alarm-kinds';
-import { beingVerified, falseFire, faultGoneByItself, ordinary, pending, shelved, waitingForReview } from './alarm-plots';
+import {
+  beingVerified,
+  falseFire,
+  faultGoneByItself,
+  ordinary,
+  pending,
+  shelved,
+  waitingForReview,
+} from './alarm-plots';
 import { Story, type World } from './alarm-story';
 import { DAY, HOUR, MINUTE, after, localDay, localHour, type Seed } from './context';
 import { isFirePoint, type SeededDevice } from './devices';
@@ -35,6 +43,7 @@ export function seedAlarms(world: World, devices: readonly SeededDevice[]): void
     (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime(),
   );
   const counted = new Map<string, number>();
+  const stories: Story[] = [];
   const told = new Map<string, Story>();
   for (const { device, type, occurredAt, isDrill, mark, tell } of all) {
     const day = localDay(occurredAt);
@@ -43,9 +52,10 @@ export function seedAlarms(world: World, devices: readonly SeededDevice[]): void
     const no = `BJ${day.replaceAll('-', '')}${String(running).padStart(4, '0')}`;
     const story = new Story(world, { device, type, occurredAt, no, isDrill });
     tell(story, told);
-    story.finish();
+    stories.push(story);
     if (mark) told.set(mark, story);
   }
+  for (const story of stories) story.finish();
   for (const [day, last] of counted) world.seed.store.add(alarmCounters, { day, last });
 }
 
@@ -82,35 +92,63 @@ function momentOfThePast(seed: Seed): Date {
 
 function usual(seed: Seed, device: SeededDevice, type: AlarmingType, occurredAt: Date): Planned {
   const { category } = kindOf(device.type, type);
-  if (category === ALARM_CATEGORY.fire) return { device, type, occurredAt, isDrill: seed.random.chance(0.02), tell: falseFire };
+  if (category === ALARM_CATEGORY.fire)
+    return { device, type, occurredAt, isDrill: seed.random.chance(0.02), tell: falseFire };
   const goesByItself = category === ALARM_CATEGORY.fault && seed.random.chance(0.55);
   return { device, type, occurredAt, tell: goesByItself ? faultGoneByItself : ordinary };
 }
 
 function realFires({ seed }: World, devices: readonly SeededDevice[]): Planned[] {
   const heat = devices.filter((device) => device.type === DEVICE_TYPE.heat);
-  const charging = need(heat.filter((d) => d.park.index === 0 && d.spot.buildingId === d.park.garageId).at(-1), 'garage heat detector');
-  const kitchen = need(heat.find((d) => d.park.index === 2 && d.spot.kind === 'kitchen'), 'kitchen heat detector');
-  const nearby = devices.find((d) => isFirePoint(d) && d !== charging && d.spot.buildingId === charging.spot.buildingId);
+  const charging = need(
+    heat.findLast((d) => d.park.index === 0 && d.spot.buildingId === d.park.garageId),
+    'garage heat detector',
+  );
+  const kitchen = need(
+    heat.find((d) => d.park.index === 2 && d.spot.kind === 'kitchen'),
+    'kitchen heat detector',
+  );
+  const nearby = devices.find(
+    (d) => isFirePoint(d) && d !== charging && d.spot.buildingId === charging.spot.buildingId,
+  );
   const firstAt = after(seed.now, -23 * DAY - 5 * HOUR);
   const secondAt = after(seed.now, -58 * DAY - 8 * HOUR);
   const fires: Planned[] = [
-    { device: charging, type: 'alarm', occurredAt: firstAt, mark: 'charging', tell: (story) => void realFire(story, CHARGING_FIRE) },
-    { device: kitchen, type: 'alarm', occurredAt: secondAt, tell: (story) => void realFire(story, KITCHEN_FIRE) },
+    {
+      device: charging,
+      type: 'alarm',
+      occurredAt: firstAt,
+      mark: 'charging',
+      tell: (story) => realFire(story, CHARGING_FIRE),
+    },
+    { device: kitchen, type: 'alarm', occurredAt: secondAt, tell: (story) => realFire(story, KITCHEN_FIRE) },
   ];
   if (!nearby) return fires;
-  const merge: Planned['tell'] = (story, told) => mergedInto(story, need(told.get('charging'), 'the fire that it belongs to'));
+  const merge: Planned['tell'] = (story, told) =>
+    mergedInto(story, need(told.get('charging'), 'the fire that it belongs to'));
   return [...fires, { device: nearby, type: 'alarm', occurredAt: after(firstAt, 50_000), tell: merge }];
 }
 
 /** What waits for somebody at this moment; in the first park, where the demo sign-ins are. */
-function openNow({ seed }: World, devices: readonly SeededDevice[]): Planned[] {
+function openNow({ seed, people }: World, devices: readonly SeededDevice[]): Planned[] {
   const here = devices.filter((device) => device.park.index === 0);
-  const smoke = need(here.find((d) => d.type === DEVICE_TYPE.smoke && d.spot.use === 'office'), 'smoke detector');
-  const door = need(here.find((d) => d.type === DEVICE_TYPE.door), 'door');
-  const lift = need(here.find((d) => d.type === DEVICE_TYPE.lift), 'lift');
+  const smoke = need(here.filter((d) => d.type === DEVICE_TYPE.smoke && d.spot.use === 'office')[1], 'smoke detector');
+  const door = need(
+    here.findLast((d) => d.type === DEVICE_TYPE.door),
+    'door',
+  );
+  const lift = need(
+    here.findLast((d) => d.type === DEVICE_TYPE.lift),
+    'lift',
+  );
+  const guard = people.all.find(({ login }) => login === 'guard');
   return [
-    { device: door, type: 'alarm', occurredAt: after(seed.now, -4 * MINUTE), tell: beingVerified },
+    {
+      device: door,
+      type: 'alarm',
+      occurredAt: after(seed.now, -4 * MINUTE),
+      tell: (story) => beingVerified(story, guard),
+    },
     { device: smoke, type: 'alarm', occurredAt: after(seed.now, -26 * MINUTE), tell: waitingForReview },
     { device: lift, type: 'fault', occurredAt: after(seed.now, -12 * MINUTE), tell: pending },
   ];
@@ -123,7 +161,12 @@ function shelvedNow({ seed }: World, devices: readonly SeededDevice[]): Planned[
   return [
     { device: of(0, DEVICE_TYPE.smoke, 3), type: 'alarm', occurredAt: after(seed.now, -3 * HOUR), tell: until(5) },
     { device: of(0, DEVICE_TYPE.camera, 1), type: 'fault', occurredAt: after(seed.now, -30 * HOUR), tell: until(40) },
-    { device: of(1, DEVICE_TYPE.waterPressure, 0), type: 'fault', occurredAt: after(seed.now, -20 * HOUR), tell: until(28) },
+    {
+      device: of(1, DEVICE_TYPE.waterPressure, 0),
+      type: 'fault',
+      occurredAt: after(seed.now, -20 * HOUR),
+      tell: until(28),
+    },
     { device: of(2, DEVICE_TYPE.smoke, 1), type: 'alarm', occurredAt: after(seed.now, -2 * HOUR), tell: until(8) },
   ];
 }

@@ -23,22 +23,77 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { type: DEVICE_TYPE.camera, short: 'CAM', name: '网络摄像机', full: 10, small: 3,
-    rooms: ['corridor', 'lobby', 'parking', 'dining', 'assembly', 'dock', 'sorting'] },
-  { type: DEVICE_TYPE.smoke, short: 'SMK', name: '感烟探测器', full: 30, small: 5,
-    rooms: ['office', 'meeting', 'tea', 'corridor', 'lab', 'bedroom', 'shelves', 'sorting', 'store', 'assembly', 'power', 'dining', 'parking'] },
-  { type: DEVICE_TYPE.heat, short: 'HET', name: '感温探测器', full: 10, small: 2,
-    rooms: ['kitchen', 'parking', 'charging', 'painting'] },
-  { type: DEVICE_TYPE.manualCallPoint, short: 'MCP', name: '手动报警按钮', full: 9, small: 2,
-    rooms: ['corridor', 'lobby', 'parking', 'assembly', 'dock', 'dining'] },
+  {
+    type: DEVICE_TYPE.camera,
+    short: 'CAM',
+    name: '网络摄像机',
+    full: 10,
+    small: 3,
+    rooms: ['corridor', 'lobby', 'parking', 'dining', 'assembly', 'dock', 'sorting'],
+  },
+  {
+    type: DEVICE_TYPE.smoke,
+    short: 'SMK',
+    name: '感烟探测器',
+    full: 30,
+    small: 5,
+    rooms: [
+      'office',
+      'meeting',
+      'tea',
+      'corridor',
+      'lab',
+      'bedroom',
+      'shelves',
+      'sorting',
+      'store',
+      'assembly',
+      'power',
+      'dining',
+      'parking',
+    ],
+  },
+  {
+    type: DEVICE_TYPE.heat,
+    short: 'HET',
+    name: '感温探测器',
+    full: 10,
+    small: 2,
+    rooms: ['kitchen', 'parking', 'charging', 'painting'],
+  },
+  {
+    type: DEVICE_TYPE.manualCallPoint,
+    short: 'MCP',
+    name: '手动报警按钮',
+    full: 9,
+    small: 2,
+    rooms: ['corridor', 'lobby', 'parking', 'assembly', 'dock', 'dining'],
+  },
   { type: DEVICE_TYPE.waterPressure, short: 'WPR', name: '消防水压传感器', full: 4, small: 1, rooms: ['pump'] },
-  { type: DEVICE_TYPE.door, short: 'DOR', name: '门禁控制器', full: 8, small: 1,
-    rooms: ['lobby', 'control', 'power', 'lab', 'store', 'corridor'] },
-  { type: DEVICE_TYPE.lift, short: 'LFT', name: '电梯监测终端', full: 4, small: 1, rooms: ['lobby', 'corridor', 'dock'] },
+  {
+    type: DEVICE_TYPE.door,
+    short: 'DOR',
+    name: '门禁控制器',
+    full: 8,
+    small: 1,
+    rooms: ['lobby', 'control', 'power', 'lab', 'store', 'corridor'],
+  },
+  {
+    type: DEVICE_TYPE.lift,
+    short: 'LFT',
+    name: '电梯监测终端',
+    full: 4,
+    small: 1,
+    rooms: ['lobby', 'corridor', 'dock'],
+  },
 ];
 
 const FIRE_TYPES: readonly DeviceType[] = [DEVICE_TYPE.smoke, DEVICE_TYPE.heat, DEVICE_TYPE.manualCallPoint];
 export const isFirePoint = (device: SeededDevice): boolean => FIRE_TYPES.includes(device.type);
+
+/** The engineers answer for these, the safety department for everything else. */
+export const isTechnical = ({ type }: SeededDevice): boolean =>
+  type === DEVICE_TYPE.lift || type === DEVICE_TYPE.waterPressure;
 
 export interface SeededDevice {
   id: number;
@@ -72,17 +127,22 @@ function place(seed: Seed, park: SeededPark, kind: Kind): SeededDevice[] {
 
 function writeDevice(seed: Seed, device: SeededDevice, cameras: readonly SeededDevice[], people: People): void {
   const { id, code, name, type, park, spot } = device;
-  const isTechnical = type === DEVICE_TYPE.lift || type === DEVICE_TYPE.waterPressure;
   seed.store.add(
     devices,
     {
-      parkId: park.id, code, name, type, buildingId: spot.buildingId, floorId: spot.floorId, roomId: spot.roomId,
+      parkId: park.id,
+      code,
+      name,
+      type,
+      buildingId: spot.buildingId,
+      floorId: spot.floorId,
+      roomId: spot.roomId,
       // The tail keeps people from writing a code by hand instead of going there and scanning it.
       qrCode: `PK:${code}:${createHash('sha256').update(code).digest('hex').slice(0, 8)}`,
       locationText: spot.text,
       x: seed.random.int(8, 92) / 100,
       y: seed.random.int(10, 90) / 100,
-      responsibleOrgId: people.orgId(park.index, isTechnical ? 'engineering' : 'safety'),
+      responsibleOrgId: people.orgId(park.index, isTechnical(device) ? 'engineering' : 'safety'),
       cameraIds: type === DEVICE_TYPE.camera ? [] : camerasFor(spot, cameras),
       inService: !code.endsWith('-DOR-0005'),
     },
@@ -100,5 +160,10 @@ function camerasFor(spot: Spot, cameras: readonly SeededDevice[]): number[] {
 /** @returns the id of the source that the demo's signals come from. */
 export function seedSignalSource(seed: Seed, parks: readonly SeededPark[]): number {
   const keyHash = createHash('sha256').update(DEMO_SIGNAL_KEY).digest('hex');
-  return seed.store.add(signalSources, { name: '演示信号源', keyHash, parkIds: parks.map(({ id }) => id), lastSeenAt: seed.now });
+  return seed.store.add(signalSources, {
+    name: '演示信号源',
+    keyHash,
+    parkIds: parks.map(({ id }) => id),
+    lastSeenAt: seed.now,
+  });
 }

@@ -51,7 +51,13 @@ export function seedDuty(seed: Seed, parks: readonly SeededPark[], people: Peopl
       for (const shift of shifts) {
         const startsAt = new Date(shift * SHIFT);
         for (const { id: userId } of crewOf(people, park.index, post, shift)) {
-          seed.store.add(dutyShifts, { parkId: park.id, post: post.post, userId, startsAt, endsAt: after(startsAt, SHIFT) });
+          seed.store.add(dutyShifts, {
+            parkId: park.id,
+            post: post.post,
+            userId,
+            startsAt,
+            endsAt: after(startsAt, SHIFT),
+          });
         }
       }
     }

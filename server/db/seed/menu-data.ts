@@ -6,8 +6,28 @@
 
 /** Names of icons; which picture each stands for is the client's. */
 export const MENU_ICONS = [
-  'home', 'alarm', 'order', 'door', 'flow', 'calendar', 'video', 'report', 'server', 'user', 'org', 'role', 'park',
-  'tenant', 'settings', 'dict', 'log', 'workbench', 'message', 'menu', 'app', 'link',
+  'home',
+  'alarm',
+  'order',
+  'door',
+  'flow',
+  'calendar',
+  'video',
+  'report',
+  'server',
+  'user',
+  'org',
+  'role',
+  'park',
+  'tenant',
+  'settings',
+  'dict',
+  'log',
+  'workbench',
+  'message',
+  'menu',
+  'app',
+  'link',
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
@@ -48,40 +68,79 @@ export interface AppData {
 
 const names = (en: string, es: string, ja: string): OtherNames => ({ en, es, ja });
 const hidden = { hidden: true } as const;
-const named = (en: string, es: string, ja: string, icon?: MenuIcon): PageOptions => ({ names: names(en, es, ja), ...(icon && { icon }) });
+const named = (en: string, es: string, ja: string, icon?: MenuIcon): PageOptions => ({
+  names: names(en, es, ja),
+  ...(icon && { icon }),
+});
 
 export const APPS: readonly AppData[] = [
   {
-    spAppId: 'workbench', name: '工作台', icon: 'workbench',
+    spAppId: 'workbench',
+    name: '工作台',
+    icon: 'workbench',
     catalogues: [
-      { addr: 'home', name: '工作台', icon: 'home', names: names('Home', 'Inicio', 'ホーム'),
-        pages: [['index', '工作台', named('Home', 'Inicio', 'ホーム', 'home')]] },
-      { addr: 'homePage', name: '首页', icon: 'home', names: names('Overview', 'Resumen', '概要'),
-        pages: [['index', '首页', named('Overview', 'Resumen', '概要', 'home')]] },
-      { addr: 'workbench', name: '个人工作台', icon: 'workbench', names: names('My workbench', 'Mi escritorio', 'マイワークベンチ'),
+      {
+        addr: 'home',
+        name: '工作台',
+        icon: 'home',
+        names: names('Home', 'Inicio', 'ホーム'),
+        pages: [['index', '工作台', named('Home', 'Inicio', 'ホーム', 'home')]],
+      },
+      {
+        addr: 'homePage',
+        name: '首页',
+        icon: 'home',
+        names: names('Overview', 'Resumen', '概要'),
+        pages: [['index', '首页', named('Overview', 'Resumen', '概要', 'home')]],
+      },
+      {
+        addr: 'workbench',
+        name: '个人工作台',
+        icon: 'workbench',
+        names: names('My workbench', 'Mi escritorio', 'マイワークベンチ'),
         pages: [
           ['index', '个人工作台', named('My workbench', 'Mi escritorio', 'マイワークベンチ')],
           ['allExamine', '全部审批', named('All approvals', 'Todas las aprobaciones', 'すべての承認')],
           ['application', '全部应用', named('All applications', 'Todas las aplicaciones', 'すべてのアプリ', 'app')],
           ['information', '消息通知', named('Messages', 'Mensajes', 'メッセージ', 'message')],
-        ] },
+        ],
+      },
     ],
     pages: [
-      ['jump', '外部系统', { icon: 'link', linkUrl: 'https://example.com/', names: names('External system', 'Sistema externo', '外部システム') }],
+      [
+        'jump',
+        '外部系统',
+        {
+          icon: 'link',
+          linkUrl: 'https://example.com/',
+          names: names('External system', 'Sistema externo', '外部システム'),
+        },
+      ],
       ['iframe/index', '内嵌页面', hidden],
     ],
   },
   {
-    spAppId: 'alarm', name: '应急告警', icon: 'alarm',
+    spAppId: 'alarm',
+    name: '应急告警',
+    icon: 'alarm',
     catalogues: [
-      { addr: 'warningNoticeWechat', name: '告警处置', icon: 'alarm', names: names('Alarm handling', 'Gestión de alarmas', '警報対応'),
+      {
+        addr: 'warningNoticeWechat',
+        name: '告警处置',
+        icon: 'alarm',
+        names: names('Alarm handling', 'Gestión de alarmas', '警報対応'),
         pages: [
           ['index', '告警处置', named('Alarm handling', 'Gestión de alarmas', '警報対応', 'alarm')],
           ['sureFire', '确认火情', hidden],
           ['workHandle', '任务处置', hidden],
           ['nodeDetail', '节点详情', hidden],
-        ] },
-      { addr: 'business-app/warningNotice', name: '告警管理', icon: 'alarm', names: names('Alarm management', 'Administración de alarmas', '警報管理'),
+        ],
+      },
+      {
+        addr: 'business-app/warningNotice',
+        name: '告警管理',
+        icon: 'alarm',
+        names: names('Alarm management', 'Administración de alarmas', '警報管理'),
         pages: [
           ['dashboard/index', '告警看板', named('Alarm board', 'Panel de alarmas', '警報ボード')],
           ['dashboard/create', '新建告警', hidden],
@@ -91,13 +150,20 @@ export const APPS: readonly AppData[] = [
           ['rules-allocation/index', '规则配置', named('Rules', 'Reglas', 'ルール設定')],
           ['rules-allocation/create', '新建规则', hidden],
           ['rules-allocation/edit', '编辑规则', hidden],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'workorder', name: '工单服务', icon: 'order',
+    spAppId: 'workorder',
+    name: '工单服务',
+    icon: 'order',
     catalogues: [
-      { addr: 'business-app/workOrderManagement', name: '工单管理', icon: 'order', names: names('Work orders', 'Órdenes de trabajo', '作業指示'),
+      {
+        addr: 'business-app/workOrderManagement',
+        name: '工单管理',
+        icon: 'order',
+        names: names('Work orders', 'Órdenes de trabajo', '作業指示'),
         pages: [
           ['workbench', '工单工作台'],
           ['wechatwork/index', '我的工单'],
@@ -117,13 +183,20 @@ export const APPS: readonly AppData[] = [
           ['addWorkOrder/urge', '催单', hidden],
           ['ticketDetails', '工单详情', hidden],
           ['returnVisitWorkOrder', '回访工单'],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'access', name: '门禁访客', icon: 'door',
+    spAppId: 'access',
+    name: '门禁访客',
+    icon: 'door',
     catalogues: [
-      { addr: 'business-app/convenient-access', name: '便捷通行', icon: 'door', names: names('Access and visitors', 'Accesos y visitas', '入退室と来訪者'),
+      {
+        addr: 'business-app/convenient-access',
+        name: '便捷通行',
+        icon: 'door',
+        names: names('Access and visitors', 'Accesos y visitas', '入退室と来訪者'),
         pages: [
           ['deviceManagement', '设备管理'],
           ['accessDeviceManagement', '门禁设备'],
@@ -135,13 +208,20 @@ export const APPS: readonly AppData[] = [
           ['visitorPersonManagement/personManagement', '人员管理', { icon: 'user' }],
           ['permissionGroupManagement/index', '权限组'],
           ['trafficRecord/index', '通行记录', { icon: 'log' }],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'workflow', name: '流程审批', icon: 'flow',
+    spAppId: 'workflow',
+    name: '流程审批',
+    icon: 'flow',
     catalogues: [
-      { addr: 'business-app/workflow', name: '流程审批', icon: 'flow', names: names('Approvals', 'Aprobaciones', '承認フロー'),
+      {
+        addr: 'business-app/workflow',
+        name: '流程审批',
+        icon: 'flow',
+        names: names('Approvals', 'Aprobaciones', '承認フロー'),
         pages: [
           ['link-code', '环节编码'],
           ['flow-send', '发起流程'],
@@ -154,52 +234,85 @@ export const APPS: readonly AppData[] = [
           ['finish-list-all', '全部已办'],
           ['flowDefine', '流程定义', hidden],
           ['bizFlowDetail', '流程详情', hidden],
-        ] },
-      { addr: 'business-app/workday', name: '工作日', icon: 'calendar', names: names('Working days', 'Días laborables', '稼働日'),
+        ],
+      },
+      {
+        addr: 'business-app/workday',
+        name: '工作日',
+        icon: 'calendar',
+        names: names('Working days', 'Días laborables', '稼働日'),
         pages: [
           ['work-calendar', '工作日历', { icon: 'calendar' }],
           ['work-hour', '工作时间', { icon: 'calendar' }],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'video', name: '视频服务', icon: 'video',
+    spAppId: 'video',
+    name: '视频服务',
+    icon: 'video',
     catalogues: [
-      { addr: 'business-app/video-services', name: '视频服务', icon: 'video', names: names('Video', 'Vídeo', '映像サービス'),
+      {
+        addr: 'business-app/video-services',
+        name: '视频服务',
+        icon: 'video',
+        names: names('Video', 'Vídeo', '映像サービス'),
         pages: [
           ['home', '视频首页'],
           ['deviceManagement/codeDevice', '编码设备'],
           ['deviceManagement/monitorDevice', '监控点'],
           ['alarmAnalysis', '告警分析', { icon: 'alarm' }],
           ['AIAlgorithm', 'AI算法'],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'report', name: '报表中心', icon: 'report',
+    spAppId: 'report',
+    name: '报表中心',
+    icon: 'report',
     catalogues: [
-      { addr: 'report', name: '报表', icon: 'report', names: names('Reports', 'Informes', 'レポート'),
+      {
+        addr: 'report',
+        name: '报表',
+        icon: 'report',
+        names: names('Reports', 'Informes', 'レポート'),
         pages: [
           ['reportCenter', '报表中心'],
           ['reportManage', '报表管理'],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'server', name: '服务器', icon: 'server',
+    spAppId: 'server',
+    name: '服务器',
+    icon: 'server',
     catalogues: [
-      { addr: 'server', name: '服务器', icon: 'server', names: names('Servers', 'Servidores', 'サーバー'),
+      {
+        addr: 'server',
+        name: '服务器',
+        icon: 'server',
+        names: names('Servers', 'Servidores', 'サーバー'),
         pages: [
           ['monitoring', '服务器监控'],
           ['manage', '服务器管理'],
           ['room', '机房'],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'unified', name: '统一管理', icon: 'org',
+    spAppId: 'unified',
+    name: '统一管理',
+    icon: 'org',
     catalogues: [
-      { addr: 'unified-manage', name: '统一管理', icon: 'org', names: names('Unified management', 'Gestión unificada', '統合管理'),
+      {
+        addr: 'unified-manage',
+        name: '统一管理',
+        icon: 'org',
+        names: names('Unified management', 'Gestión unificada', '統合管理'),
         pages: [
           ['unified-user-manage', '统一用户管理', { icon: 'user' }],
           ['user-detail', '用户详情', hidden],
@@ -207,8 +320,13 @@ export const APPS: readonly AppData[] = [
           ['org-details', '组织详情', hidden],
           ['unified-role-manage', '统一角色管理', { icon: 'role' }],
           ['role-detail', '角色详情', hidden],
-        ] },
-      { addr: 'userCenter', name: '用户中心', icon: 'user', names: names('User centre', 'Centro de usuarios', 'ユーザーセンター'),
+        ],
+      },
+      {
+        addr: 'userCenter',
+        name: '用户中心',
+        icon: 'user',
+        names: names('User centre', 'Centro de usuarios', 'ユーザーセンター'),
         pages: [
           ['park-manage/index', '园区管理', { icon: 'park' }],
           ['park-manage/park-details', '园区详情', hidden],
@@ -218,13 +336,20 @@ export const APPS: readonly AppData[] = [
           ['role-manage/role-details', '角色详情', hidden],
           ['user-manage/index', '用户管理', { icon: 'user' }],
           ['user-manage/user-details', '用户详情', hidden],
-        ] },
+        ],
+      },
     ],
   },
   {
-    spAppId: 'park', name: '园区管理', icon: 'park',
+    spAppId: 'park',
+    name: '园区管理',
+    icon: 'park',
     catalogues: [
-      { addr: 'park-manage', name: '园区管理', icon: 'park', names: names('Parks', 'Parques', '園区管理'),
+      {
+        addr: 'park-manage',
+        name: '园区管理',
+        icon: 'park',
+        names: names('Parks', 'Parques', '園区管理'),
         pages: [
           ['park-org-manage', '项目列表', { icon: 'park' }],
           ['org-details', '项目详情', hidden],
@@ -232,15 +357,27 @@ export const APPS: readonly AppData[] = [
           ['user-detail', '成员详情', hidden],
           ['park-role-manage', '项目角色', { icon: 'role' }],
           ['role-detail', '角色详情', hidden],
-        ] },
-      { addr: 'my-tenant', name: '我的租户', icon: 'tenant', names: names('My tenant', 'Mi inquilino', 'マイテナント'),
-        pages: [['index', '我的租户', { icon: 'tenant' }]] },
+        ],
+      },
+      {
+        addr: 'my-tenant',
+        name: '我的租户',
+        icon: 'tenant',
+        names: names('My tenant', 'Mi inquilino', 'マイテナント'),
+        pages: [['index', '我的租户', { icon: 'tenant' }]],
+      },
     ],
   },
   {
-    spAppId: 'settings', name: '系统设置', icon: 'settings',
+    spAppId: 'settings',
+    name: '系统设置',
+    icon: 'settings',
     catalogues: [
-      { addr: 'sharedServices', name: '共享服务', icon: 'dict', names: names('Shared services', 'Servicios compartidos', '共有サービス'),
+      {
+        addr: 'sharedServices',
+        name: '共享服务',
+        icon: 'dict',
+        names: names('Shared services', 'Servicios compartidos', '共有サービス'),
         pages: [
           ['dict', '数据字典', { icon: 'dict' }],
           ['dict-sub', '字典项', hidden],
@@ -250,8 +387,13 @@ export const APPS: readonly AppData[] = [
           ['action-log-track/:id', '操作轨迹', hidden],
           ['sys-log', '系统日志', { icon: 'log' }],
           ['sys-log-track/:id', '系统日志轨迹', hidden],
-        ] },
-      { addr: 'permissionPage', name: '系统设置', icon: 'settings', names: names('System settings', 'Configuración del sistema', 'システム設定'),
+        ],
+      },
+      {
+        addr: 'permissionPage',
+        name: '系统设置',
+        icon: 'settings',
+        names: names('System settings', 'Configuración del sistema', 'システム設定'),
         pages: [
           ['appManage/index', '应用管理', { icon: 'app' }],
           ['function', '菜单管理', { icon: 'menu' }],
@@ -263,7 +405,8 @@ export const APPS: readonly AppData[] = [
           ['rules-allocation', '规则分配'],
           ['log/index', '登录日志', { icon: 'log' }],
           ['log/action-log-new', '操作日志', { icon: 'log' }],
-        ] },
+        ],
+      },
     ],
   },
 ];

@@ -26,9 +26,11 @@ interface Placed {
 }
 
 /** The rule by which a client finds a page: see menu-data. */
-export const joinPath = (...addresses: readonly string[]): string => `/${addresses.filter((addr) => addr !== '').join('/')}`;
+export const joinPath = (...addresses: readonly string[]): string =>
+  `/${addresses.filter((addr) => addr !== '').join('/')}`;
 
-const iconJson = (icon: MenuIcon, linkUrl?: string) => JSON.stringify(linkUrl ? { icon, onLink: 1, linkUrl } : { icon });
+const iconJson = (icon: MenuIcon, linkUrl?: string) =>
+  JSON.stringify(linkUrl ? { icon, onLink: 1, linkUrl } : { icon });
 
 /** @returns the ids of the roles by their code. */
 export function seedMenus(seed: Seed): ReadonlyMap<RoleCode, number> {
@@ -40,15 +42,24 @@ function seedApp(seed: Seed, app: AppData, sort: number): Placed[] {
   const { spAppId, name, icon, catalogues, pages = [] } = app;
   const appId = seed.store.add(apps, { spAppId, name, icon: iconJson(icon), sort });
   const below = catalogues.flatMap((catalogue, i) => seedCatalogue(seed, appId, catalogue, i));
-  const atTop = pages.flatMap((page, i) => seedPage(seed, { appId, parent: null, page, sort: catalogues.length + i, icon }));
+  const atTop = pages.flatMap((page, i) =>
+    seedPage(seed, { appId, parent: null, page, sort: catalogues.length + i, icon }),
+  );
   return [...below, ...atTop];
 }
 
 function seedCatalogue(seed: Seed, appId: number, catalogue: Catalogue, sort: number): Placed[] {
   const { addr, name, icon, names, pages } = catalogue;
   const id = seed.store.add(funcs, {
-    appId, pid: null, name, names, pageAddr: addr, icon: iconJson(icon), sort,
-    resType: RESOURCE_TYPE.catalogue, nodeType: NODE_TYPE.directory,
+    appId,
+    pid: null,
+    name,
+    names,
+    pageAddr: addr,
+    icon: iconJson(icon),
+    sort,
+    resType: RESOURCE_TYPE.catalogue,
+    nodeType: NODE_TYPE.directory,
   });
   return pages.flatMap((page, i) => seedPage(seed, { appId, parent: { id, addr }, page, sort: i, icon }));
 }
@@ -66,9 +77,16 @@ function seedPage(seed: Seed, given: PageToPlace): Placed[] {
   const { appId, parent, page, sort } = given;
   const [pageAddr, name, options = {}] = page;
   const id = seed.store.add(funcs, {
-    appId, pid: parent?.id ?? null, name, names: options.names ?? null, pageAddr, sort, hidden: options.hidden ?? false,
+    appId,
+    pid: parent?.id ?? null,
+    name,
+    names: options.names ?? null,
+    pageAddr,
+    sort,
+    hidden: options.hidden ?? false,
     icon: iconJson(options.icon ?? given.icon, options.linkUrl),
-    resType: RESOURCE_TYPE.mainFunction, nodeType: NODE_TYPE.function,
+    resType: RESOURCE_TYPE.mainFunction,
+    nodeType: NODE_TYPE.function,
   });
   const path = joinPath(parent?.addr ?? '', pageAddr);
   const placed: Placed = { id, ancestors: parent ? [parent.id] : [], path };
@@ -79,7 +97,13 @@ function seedPermissions(seed: Seed, appId: number, page: Placed): Placed[] {
   return Object.entries(PERMISSION_NAMES).map(([code, name], sort) => {
     const permission = code as Permission;
     const id = seed.store.add(funcs, {
-      appId, pid: page.id, name, permCode: permission, sort, resType: RESOURCE_TYPE.subFunction, nodeType: NODE_TYPE.function,
+      appId,
+      pid: page.id,
+      name,
+      permCode: permission,
+      sort,
+      resType: RESOURCE_TYPE.subFunction,
+      nodeType: NODE_TYPE.function,
     });
     return { id, ancestors: [...page.ancestors, page.id], path: page.path, permission };
   });

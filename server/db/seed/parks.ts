@@ -8,8 +8,27 @@ import type { Seed } from './context';
 type Use = 'office' | 'garage' | 'canteen' | 'workshop' | 'warehouse' | 'lab' | 'dorm';
 /** What a room is used for decides why its detectors give false alarms. */
 export type RoomKind =
-  | 'office' | 'meeting' | 'tea' | 'corridor' | 'power' | 'lobby' | 'control' | 'toilet' | 'parking' | 'charging'
-  | 'pump' | 'dining' | 'kitchen' | 'store' | 'assembly' | 'painting' | 'sorting' | 'shelves' | 'dock' | 'lab' | 'bedroom';
+  | 'office'
+  | 'meeting'
+  | 'tea'
+  | 'corridor'
+  | 'power'
+  | 'lobby'
+  | 'control'
+  | 'toilet'
+  | 'parking'
+  | 'charging'
+  | 'pump'
+  | 'dining'
+  | 'kitchen'
+  | 'store'
+  | 'assembly'
+  | 'painting'
+  | 'sorting'
+  | 'shelves'
+  | 'dock'
+  | 'lab'
+  | 'bedroom';
 
 /** Code of the tenant whose presence says that the demo data is there. */
 export const DEMO_TENANT_CODE = 'DEMO-YL';
@@ -41,8 +60,13 @@ interface ParkPlan {
 
 const PARKS: readonly ParkPlan[] = [
   {
-    name: '云岭国际办公园', projectCode: 'YLOP', tenant: 0, address: '广东省深圳市南山区云岭路 18 号（演示）',
-    phone: '0755-00001001', longitude: 113.9452, latitude: 22.5389,
+    name: '云岭国际办公园',
+    projectCode: 'YLOP',
+    tenant: 0,
+    address: '广东省深圳市南山区云岭路 18 号（演示）',
+    phone: '0755-00001001',
+    longitude: 113.9452,
+    latitude: 22.5389,
     buildings: [
       { name: 'A座', code: 'A', use: 'office', floors: [1, 18] },
       { name: 'B座', code: 'B', use: 'office', floors: [1, 12] },
@@ -51,8 +75,13 @@ const PARKS: readonly ParkPlan[] = [
     ],
   },
   {
-    name: '星河科学园', projectCode: 'XHSP', tenant: 0, address: '浙江省杭州市钱塘区星河街 200 号（演示）',
-    phone: '0571-00001002', longitude: 120.3419, latitude: 30.3076,
+    name: '星河科学园',
+    projectCode: 'XHSP',
+    tenant: 0,
+    address: '浙江省杭州市钱塘区星河街 200 号（演示）',
+    phone: '0571-00001002',
+    longitude: 120.3419,
+    latitude: 30.3076,
     buildings: [
       { name: '1号实验楼', code: 'L1', use: 'lab', floors: [1, 8] },
       { name: '2号研发楼', code: 'L2', use: 'office', floors: [1, 10] },
@@ -61,8 +90,13 @@ const PARKS: readonly ParkPlan[] = [
     ],
   },
   {
-    name: '青禾智造产业园', projectCode: 'QHIP', tenant: 1, address: '江苏省苏州市吴中区青禾大道 66 号（演示）',
-    phone: '0512-00001003', longitude: 120.6319, latitude: 31.2624,
+    name: '青禾智造产业园',
+    projectCode: 'QHIP',
+    tenant: 1,
+    address: '江苏省苏州市吴中区青禾大道 66 号（演示）',
+    phone: '0512-00001003',
+    longitude: 120.6319,
+    latitude: 31.2624,
     buildings: [
       { name: '1号厂房', code: 'F1', use: 'workshop', floors: [1, 4] },
       { name: '2号厂房', code: 'F2', use: 'workshop', floors: [1, 4] },
@@ -72,8 +106,13 @@ const PARKS: readonly ParkPlan[] = [
     ],
   },
   {
-    name: '云港物流园', projectCode: 'YGLP', tenant: 1, address: '四川省成都市双流区云港路 9 号（演示）',
-    phone: '028-00001004', longitude: 103.9236, latitude: 30.5744,
+    name: '云港物流园',
+    projectCode: 'YGLP',
+    tenant: 1,
+    address: '四川省成都市双流区云港路 9 号（演示）',
+    phone: '028-00001004',
+    longitude: 103.9236,
+    latitude: 30.5744,
     buildings: [
       { name: '1号仓库', code: 'W1', use: 'warehouse', floors: [1, 3] },
       { name: '2号仓库', code: 'W2', use: 'warehouse', floors: [1, 3] },
@@ -86,15 +125,58 @@ const PARKS: readonly ParkPlan[] = [
 
 type RoomPlan = readonly [name: string, kind: RoomKind];
 
-const GROUND_FLOOR: readonly RoomPlan[] = [['大堂', 'lobby'], ['消防控制室', 'control'], ['卫生间', 'toilet'], ['配电间', 'power']];
+const GROUND_FLOOR: readonly RoomPlan[] = [
+  ['大堂', 'lobby'],
+  ['消防控制室', 'control'],
+  ['卫生间', 'toilet'],
+  ['配电间', 'power'],
+];
 const ROOMS: Record<Use, readonly RoomPlan[]> = {
-  office: [['办公室', 'office'], ['办公室', 'office'], ['会议室', 'meeting'], ['茶水间', 'tea'], ['走廊', 'corridor'], ['配电间', 'power']],
-  garage: [['停车A区', 'parking'], ['停车B区', 'parking'], ['充电区', 'charging'], ['水泵房', 'pump']],
-  canteen: [['餐厅', 'dining'], ['后厨', 'kitchen'], ['库房', 'store'], ['卫生间', 'toilet']],
-  workshop: [['装配车间', 'assembly'], ['喷涂车间', 'painting'], ['物料间', 'store'], ['配电间', 'power']],
-  warehouse: [['分拣区', 'sorting'], ['货架区', 'shelves'], ['月台', 'dock'], ['叉车充电区', 'charging']],
-  lab: [['实验室', 'lab'], ['实验室', 'lab'], ['茶水间', 'tea'], ['走廊', 'corridor'], ['配电间', 'power']],
-  dorm: [['宿舍', 'bedroom'], ['宿舍', 'bedroom'], ['公共厨房', 'kitchen'], ['走廊', 'corridor']],
+  office: [
+    ['办公室', 'office'],
+    ['办公室', 'office'],
+    ['会议室', 'meeting'],
+    ['茶水间', 'tea'],
+    ['走廊', 'corridor'],
+    ['配电间', 'power'],
+  ],
+  garage: [
+    ['停车A区', 'parking'],
+    ['停车B区', 'parking'],
+    ['充电区', 'charging'],
+    ['水泵房', 'pump'],
+  ],
+  canteen: [
+    ['餐厅', 'dining'],
+    ['后厨', 'kitchen'],
+    ['库房', 'store'],
+    ['卫生间', 'toilet'],
+  ],
+  workshop: [
+    ['装配车间', 'assembly'],
+    ['喷涂车间', 'painting'],
+    ['物料间', 'store'],
+    ['配电间', 'power'],
+  ],
+  warehouse: [
+    ['分拣区', 'sorting'],
+    ['货架区', 'shelves'],
+    ['月台', 'dock'],
+    ['叉车充电区', 'charging'],
+  ],
+  lab: [
+    ['实验室', 'lab'],
+    ['实验室', 'lab'],
+    ['茶水间', 'tea'],
+    ['走廊', 'corridor'],
+    ['配电间', 'power'],
+  ],
+  dorm: [
+    ['宿舍', 'bedroom'],
+    ['宿舍', 'bedroom'],
+    ['公共厨房', 'kitchen'],
+    ['走廊', 'corridor'],
+  ],
 };
 
 /** A room with everything above it. */
@@ -142,13 +224,22 @@ function seedBuilding(seed: Seed, parkId: number, plan: BuildingPlan, sort: numb
   return { id, use, spots };
 }
 
-function seedFloor(seed: Seed, at: { parkId: number; buildingId: number; plan: BuildingPlan; floorNo: number }): Spot[] {
+function seedFloor(
+  seed: Seed,
+  at: { parkId: number; buildingId: number; plan: BuildingPlan; floorNo: number },
+): Spot[] {
   const { parkId, buildingId, plan, floorNo } = at;
   const short = floorNo < 0 ? `B${-floorNo}` : String(floorNo);
   const floorName = `${short}层`;
   const floorCode = `${plan.code}-${short}`;
   const floorId = seed.store.add(locations, {
-    parkId, pid: buildingId, kind: LOCATION_KIND.floor, name: floorName, code: floorCode, floorNo, sort: floorNo,
+    parkId,
+    pid: buildingId,
+    kind: LOCATION_KIND.floor,
+    name: floorName,
+    code: floorCode,
+    floorNo,
+    sort: floorNo,
   });
   const rooms = plan.use === 'office' && floorNo === 1 ? GROUND_FLOOR : ROOMS[plan.use];
   return rooms.map(([roomName, kind], i) => {

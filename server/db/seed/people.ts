@@ -10,7 +10,18 @@ import { STAFF, WITHOUT_CHAT, type StaffRow } from './staff';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Park@2026';
 
-const FIRST_SIGN_INS = ['admin', 'guard', 'field', 'lead', 'manager', 'dispatcher', 'repair', 'visitclerk', 'parkadmin', 'tenant'];
+const FIRST_SIGN_INS = [
+  'admin',
+  'guard',
+  'field',
+  'lead',
+  'manager',
+  'dispatcher',
+  'repair',
+  'visitclerk',
+  'parkadmin',
+  'tenant',
+];
 
 export interface DemoLogin {
   loginName: string;
@@ -44,8 +55,16 @@ const ORGS: Record<OrgKey, { name: string; leader: RoleCode }> = {
 };
 
 const ORG_OF_ROLE: Record<RoleCode, OrgKey> = {
-  guard: 'safety', field: 'safety', lead: 'safety', manager: 'office', dispatcher: 'engineering', repair: 'engineering',
-  visitclerk: 'service', parkadmin: 'office', tenant: 'companies', admin: 'office',
+  guard: 'safety',
+  field: 'safety',
+  lead: 'safety',
+  manager: 'office',
+  dispatcher: 'engineering',
+  repair: 'engineering',
+  visitclerk: 'service',
+  parkadmin: 'office',
+  tenant: 'companies',
+  admin: 'office',
 };
 
 export interface People {
@@ -68,7 +87,13 @@ export async function seedPeople(
   const orgId = (park: number, key: OrgKey) => orgIds.get(`${park}/${key}`) ?? 0;
   const all = STAFF.map((row, index) => {
     const person = toPerson(row, ids.get(row[0]) ?? 0);
-    seedPerson(seed, { row, index, person, passwordHash, orgId: orgId(person.parks[0] ?? 0, ORG_OF_ROLE[person.role]) });
+    seedPerson(seed, {
+      row,
+      index,
+      person,
+      passwordHash,
+      orgId: orgId(person.parks[0] ?? 0, ORG_OF_ROLE[person.role]),
+    });
     seed.store.add(roleUsers, { roleId: roleIds.get(person.role) ?? 0, userId: person.id, parkId: null });
     for (const park of person.parks) seed.store.add(parkUsers, { parkId: parks[park]?.id ?? 0, userId: person.id });
     return person;
@@ -78,7 +103,12 @@ export async function seedPeople(
 }
 
 const toPerson = ([login, name, , role, parks]: StaffRow, id: number): SeededPerson => ({
-  id, login, name, role, parks, hasChat: !WITHOUT_CHAT.includes(login),
+  id,
+  login,
+  name,
+  role,
+  parks,
+  hasChat: !WITHOUT_CHAT.includes(login),
 });
 
 const USER_TYPES: Partial<Record<RoleCode, number>> = { admin: USER_TYPE.administrator, tenant: USER_TYPE.tenantStaff };
@@ -92,7 +122,12 @@ function seedPerson(
   seed.store.add(
     users,
     {
-      loginName, name, gender, orgId, postName, passwordHash,
+      loginName,
+      name,
+      gender,
+      orgId,
+      postName,
+      passwordHash,
       phone: `1300000${String(index + 1).padStart(4, '0')}`,
       pwdUpdateTime: after(seed.now, -(20 + (index % 30)) * DAY),
       usertype: USER_TYPES[role] ?? USER_TYPE.personalCentre,
@@ -108,17 +143,37 @@ function seedOrgs(seed: Seed, parks: readonly SeededPark[], userIds: ReadonlyMap
   const found = new Map<string, number>();
   for (const park of parks) {
     const { tenantId } = park;
-    const root = roots.get(tenantId) ?? seed.store.add(orgs, {
-      tenantId, name: park.tenant === 0 ? '云岭园区运营' : '青禾产业服务', code: `T${park.tenant + 1}`, sort: park.tenant,
-    });
+    const root =
+      roots.get(tenantId) ??
+      seed.store.add(orgs, {
+        tenantId,
+        name: park.tenant === 0 ? '云岭园区运营' : '青禾产业服务',
+        code: `T${park.tenant + 1}`,
+        sort: park.tenant,
+      });
     roots.set(tenantId, root);
-    const leaderOf = (role: RoleCode) => userIds.get(STAFF.find((row) => row[3] === role && row[4][0] === park.index)?.[0] ?? '') ?? null;
+    const leaderOf = (role: RoleCode) =>
+      userIds.get(STAFF.find((row) => row[3] === role && row[4][0] === park.index)?.[0] ?? '') ?? null;
     const pid = seed.store.add(orgs, {
-      pid: root, tenantId, parkId: park.id, name: `${park.name}项目部`, code: park.code, sort: park.index, leaderUserId: leaderOf('manager'),
+      pid: root,
+      tenantId,
+      parkId: park.id,
+      name: `${park.name}项目部`,
+      code: park.code,
+      sort: park.index,
+      leaderUserId: leaderOf('manager'),
     });
     Object.entries(ORGS).forEach(([key, { name, leader }], sort) => {
       const code = `${park.code}-${key.toUpperCase()}`;
-      const id = seed.store.add(orgs, { pid, tenantId, parkId: park.id, name, code, sort, leaderUserId: leaderOf(leader) });
+      const id = seed.store.add(orgs, {
+        pid,
+        tenantId,
+        parkId: park.id,
+        name,
+        code,
+        sort,
+        leaderUserId: leaderOf(leader),
+      });
       found.set(`${park.index}/${key}`, id);
     });
   }

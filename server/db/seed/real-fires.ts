@@ -1,18 +1,18 @@
 /** Two real fires of the last months, from the first signal to the debriefing. */
-import { HANDLE_STATE as S, NODE_STATE, VERDICT } from '@/contract/codes';
-import { alarmTasks } from '../../modules/alarm/alarm.table';
+import { HANDLE_STATE as S, NODE_STATE, TASK_KIND, TASK_STATE, VERDICT } from '@/contract/codes';
 import { plusSec } from '../../modules/alarm/escalation';
 import { nodeRuns, planRuns } from '../../modules/alarm/plan.table';
-import { TASK_KIND, TASK_STATE } from '@/contract/codes';
-import { acknowledge, arrive, close } from './alarm-plots';
+import { acknowledge, approve, arrive, askForReview } from './alarm-plots';
 import type { Story } from './alarm-story';
 import { localClock } from './context';
 import type { PostName } from './duty';
-import type { SeededPerson } from './people';
-import type { NodePlan } from './plans';
+import { CALL_119, type NodePlan } from './plans';
 
 const POST_OF_ROLE: Record<NodePlan['ownerRole'], PostName> = {
-  guard: 'control-room', field: 'field', lead: 'lead', manager: 'manager',
+  guard: 'control-room',
+  field: 'field',
+  lead: 'lead',
+  manager: 'manager',
 };
 
 /** What was filled in at one node, and how many seconds after the plan's start it was begun and done. */
@@ -40,10 +40,19 @@ export const CHARGING_FIRE: FireStory = {
     确认联动已转自动: { from: 0, to: 25, values: { isAutomatic: true } },
     广播疏散: { from: 56, to: 290, values: { evacuated: 46, cars: 12 } },
     确认充电桩电源已切断: { from: 56, to: 210, values: { isCut: true, area: '充电区全部充电桩' } },
-    现场处置: { from: 291, to: 1080, values: { fire: '已扑灭', vehicle: '新能源车', injured: 0 }, note: '消防队到场前明火已扑灭，持续降温 10 分钟。' },
+    现场处置: {
+      from: 291,
+      to: 1080,
+      values: { fire: '已扑灭', vehicle: '新能源车', injured: 0 },
+      note: '消防队到场前明火已扑灭，持续降温 10 分钟。',
+    },
     上报: { from: 1081, to: 1420, values: { reportedTo: '园区负责人' } },
     确认设备复位: { from: 1421, to: 2460, values: { isNormal: true } },
-    复盘: { from: 2461, to: 5400, values: { cause: '电池过充热失控', improve: '充电区增设温度监测，严禁改装电池入库' } },
+    复盘: {
+      from: 2461,
+      to: 5400,
+      values: { cause: '电池过充热失控', improve: '充电区增设温度监测，严禁改装电池入库' },
+    },
   },
 };
 
@@ -63,27 +72,38 @@ export const KITCHEN_FIRE: FireStory = {
   },
 };
 
-/** @returns when it was certain that it burns */
-export function realFire(story: Story, told: FireStory): Date {
-  const { row } = story;
-  const { at: ackAt, guard } = acknowledge(story, 11);
+export function realFire(story: Story, told: FireStory): void {
+  const { row, rule } = story;
+  const { at: ackAt } = acknowledge(story, 11);
   const arrivedAt = plusSec(ackAt, 58);
-  const field = story.onDuty('field', arrivedAt);
   const startedAt = plusSec(arrivedAt, 16);
+  const field = story.onDuty('field', arrivedAt);
   story.signalAgain(plusSec(row.occurredAt, 30));
   arrive(story, arrivedAt, field);
-  story.act(startedAt, 'confirmFire', field, { toState: S.handling, note: told.words });
-  Object.assign(row, { verdict: VERDICT.realFire, verdictNote: told.words, verdictBy: field.id, verdictAt: startedAt, assigneeId: guard.id });
+  const verdict = VERDICT.realFire;
+  story.act(startedAt, 'confirmFire', field, {
+    toState: S.handling,
+    note: told.words,
+    params: { verdict },
+    card: '确认真实火警',
+  });
+  const dueCloseAt = plusSec(startedAt, rule.closeTimeoutSec);
+  Object.assign(row, { verdict, verdictNote: told.words, verdictBy: field.id, verdictAt: startedAt, dueCloseAt });
+  story.endTasks(TASK_KIND.verify, field, startedAt);
   story.tellEverybody(startedAt);
   const endedAt = runPlan(story, told, startedAt);
   story.restore(plusSec(startedAt, 1500));
-  const lead = story.onDuty('lead', endedAt);
-  story.act(plusSec(endedAt, 60), 'finishHandling', lead, { toState: S.reviewing, note: '火已扑灭，无人员受伤，现场已留人看守。' });
-  const manager = story.onDuty('manager', endedAt);
-  const approvedAt = plusSec(endedAt, 900);
-  story.act(approvedAt, 'approve', manager, { toState: S.closed, note: told.debrief });
-  close(story, approvedAt, manager);
-  return startedAt;
+  endFire(story, told, endedAt);
+}
+
+function endFire(story: Story, told: FireStory, endedAt: Date): void {
+  const finishedAt = plusSec(endedAt, 60);
+  const lead = story.onDuty('lead', finishedAt);
+  const note = '火已扑灭，无人员受伤，现场已留人看守。';
+  story.act(finishedAt, 'finishHandling', lead, { toState: S.reviewing, note, card: '处置完成，待复核' });
+  askForReview(story, finishedAt, lead);
+  const approvedAt = plusSec(finishedAt, 840);
+  approve(story, approvedAt, story.onDuty('manager', approvedAt), told.debrief);
 }
 
 /** @returns when the last node was done */
@@ -93,11 +113,15 @@ function runPlan(story: Story, told: FireStory, startedAt: Date): Date {
   if (!plan) throw new Error(`seed: rule ${story.rule.name} has no plan`);
   const planRunId = store.nextId(planRuns);
   story.row.planRunId = planRunId;
-  story.log(startedAt, 'planStarted', null, { params: { plan: plan.name } });
+  story.log(startedAt, 'planStarted', null, { params: { plan: plan.name, nodes: plan.nodes.length } });
   const ends = plan.nodes.map((node) => runNode(story, { node, told: told.nodes[node.name], startedAt, planRunId }));
   const endedAt = new Date(Math.max(...ends.map((end) => end.getTime())));
   const { id: alarmId, device } = story;
-  store.add(planRuns, { parkId: device.park.id, alarmId, planId: plan.id, name: plan.name, startedAt, endedAt }, planRunId);
+  store.add(
+    planRuns,
+    { parkId: device.park.id, alarmId, planId: plan.id, name: plan.name, startedAt, endedAt },
+    planRunId,
+  );
   return endedAt;
 }
 
@@ -111,31 +135,42 @@ function runNode(
   const doneAt = plusSec(given.startedAt, told.to);
   const doer = story.onDuty(POST_OF_ROLE[node.ownerRole], doneAt);
   const skipReason = told.skipReason ?? null;
-  const values = node.name === '拨打119报警' ? { calledAt: localClock(doneAt), ...told.values } : (told.values ?? {});
+  const note = told.note ?? null;
+  const values = node.name === CALL_119.name ? { calledAt: localClock(doneAt), ...told.values } : (told.values ?? {});
   const nodeRunId = story.world.seed.store.add(nodeRuns, {
-    ...node, parkId: story.device.park.id, planRunId, alarmId: story.id, ownerId: doer.id, startedAt,
+    ...node,
+    parkId: story.device.park.id,
+    planRunId,
+    alarmId: story.id,
+    startedAt,
+    values,
+    note,
+    skipReason,
     state: skipReason ? NODE_STATE.skipped : NODE_STATE.done,
-    // The record is of a time before photos were kept here.
+    // There are no pictures of a made-up fire.
     leastPhotos: 0,
-    dueAt: plusSec(startedAt, node.timeoutSec), doneAt, doneBy: doer.id, note: told.note ?? null, skipReason, values,
+    dueAt: plusSec(startedAt, node.timeoutSec),
+    doneAt,
+    doneBy: doer.id,
   });
-  story.log(startedAt, 'nodeStarted', null, { nodeRunId });
-  story.act(doneAt, skipReason ? 'skipNode' : 'completeNode', doer, { nodeRunId, note: skipReason ?? told.note ?? null });
-  nodeTask(story, doer, nodeRunId, { sentAt: startedAt, doneAt });
+  story.log(startedAt, 'nodeStarted', null, { nodeRunId, params: { timeoutSec: node.timeoutSec } });
+  story.act(doneAt, skipReason ? 'skipNode' : 'completeNode', doer, { nodeRunId, note: skipReason ?? note });
   return doneAt;
-}
-
-function nodeTask(story: Story, assignee: SeededPerson, nodeRunId: number, times: { sentAt: Date; doneAt: Date }): void {
-  story.world.seed.store.add(alarmTasks, {
-    parkId: story.device.park.id, alarmId: story.id, nodeRunId, kind: TASK_KIND.handle, assigneeId: assignee.id,
-    state: TASK_STATE.done, signedAt: plusSec(times.sentAt, 6), ...times,
-  });
 }
 
 /** A detector nearby that saw the same fire; the desk joins it to the first. */
 export function mergedInto(story: Story, parent: Story): void {
-  const { at, guard } = acknowledge(story, 25);
-  story.act(plusSec(at, 40), 'merge', guard, { toState: S.merged, params: { parent: parent.row.no } });
-  story.row.parentAlarmId = parent.id;
-  story.restore(plusSec(at, 1300));
+  const { at: ackAt, guard } = acknowledge(story, 15);
+  const at = plusSec(ackAt, 20);
+  const { row } = story;
+  story.act(at, 'merge', guard, {
+    toState: S.merged,
+    params: { parentNo: parent.row.no, parentId: parent.id },
+    card: `并入 ${parent.row.no}`,
+  });
+  row.parentAlarmId = parent.id;
+  // From here on there is one place to check, and the parent's people are there already.
+  story.setTasks(TASK_KIND.verify, { state: TASK_STATE.withdrawn, doneAt: at });
+  parent.log(at, 'merge', guard, { params: { childNo: row.no, childId: story.id } });
+  parent.row.signalCount = (parent.row.signalCount ?? 1) + (row.signalCount ?? 1);
 }

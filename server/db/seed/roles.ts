@@ -2,7 +2,16 @@
 import type { Permission } from '@/contract/permissions';
 
 export const ROLE_CODES = [
-  'admin', 'guard', 'field', 'lead', 'manager', 'dispatcher', 'repair', 'visitclerk', 'parkadmin', 'tenant',
+  'admin',
+  'guard',
+  'field',
+  'lead',
+  'manager',
+  'dispatcher',
+  'repair',
+  'visitclerk',
+  'parkadmin',
+  'tenant',
 ] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
@@ -24,46 +33,100 @@ const ORDERS = '/business-app/workOrderManagement';
 const OWN_ORDERS = ['wechatwork', 'wechatworkdetail', 'workdetailone', 'messages', 'ticketDetails', 'addWorkOrder'].map(
   (page) => `${ORDERS}/${page}`,
 );
-const HANDLE_ORDERS = ['workbench', 'workhandledetail', 'workHandleDataEntry', 'tworkpaydetail', 'transfer', 'ticketPool'].map(
-  (page) => `${ORDERS}/${page}`,
+const HANDLE_ORDERS = [
+  'workbench',
+  'workhandledetail',
+  'workHandleDataEntry',
+  'tworkpaydetail',
+  'transfer',
+  'ticketPool',
+].map((page) => `${ORDERS}/${page}`);
+const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map(
+  (page) => `/business-app/workflow/${page}`,
 );
-const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map((page) => `/business-app/workflow/${page}`);
 
 export const ROLES: Record<RoleCode, RoleData> = {
   admin: { name: '平台管理员', roleType: 1, permissions: ['alarm.read'], pages: ['/'] },
   guard: {
-    name: '控制室值班员', roleType: 2, permissions: ['alarm.read', 'alarm.duty'],
+    name: '控制室值班员',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.duty'],
     pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, '/business-app/video-services/home'],
   },
   field: {
-    name: '现场处置员', roleType: 2, permissions: ['alarm.read', 'alarm.field'],
+    name: '现场处置员',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.field'],
     pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS],
   },
   lead: {
-    name: '班组长', roleType: 2, permissions: ['alarm.read', 'alarm.lead'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, '/business-app/video-services', '/business-app/workday'],
+    name: '班组长',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.lead'],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      ...ALARM,
+      ...OWN_ORDERS,
+      ...APPROVALS,
+      '/business-app/video-services',
+      '/business-app/workday',
+    ],
   },
   manager: {
-    name: '安全经理', roleType: 2, permissions: ['alarm.read', 'alarm.manager'],
+    name: '安全经理',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.manager'],
     pages: [
-      ...HOME, ...PERSONAL, '/workbench/allExamine', ...ALARM, ...ALARM_RULES, ORDERS, ...APPROVALS,
-      '/business-app/video-services', '/business-app/workday', '/report', '/business-app/convenient-access/trafficRecord',
+      ...HOME,
+      ...PERSONAL,
+      '/workbench/allExamine',
+      ...ALARM,
+      ...ALARM_RULES,
+      ORDERS,
+      ...APPROVALS,
+      '/business-app/video-services',
+      '/business-app/workday',
+      '/report',
+      '/business-app/convenient-access/trafficRecord',
     ],
   },
   dispatcher: {
-    name: '工单调度员', roleType: 2, permissions: [],
+    name: '工单调度员',
+    roleType: 2,
+    permissions: [],
     pages: [...HOME, ...PERSONAL, ORDERS, '/business-app/workday', '/report/reportCenter'],
   },
-  repair: { name: '维修员', roleType: 2, permissions: [], pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS] },
+  repair: {
+    name: '维修员',
+    roleType: 2,
+    permissions: [],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS],
+  },
   visitclerk: {
-    name: '回访专员', roleType: 2, permissions: [],
+    name: '回访专员',
+    roleType: 2,
+    permissions: [],
     pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, `${ORDERS}/returnVisitWorkOrder`, `${ORDERS}/workstatistics`],
   },
   parkadmin: {
-    name: '园区管理员', roleType: 2, permissions: ['alarm.read'],
+    name: '园区管理员',
+    roleType: 2,
+    permissions: ['alarm.read'],
     pages: [
-      ...HOME, '/workbench', '/jump', '/iframe', '/business-app', '/warningNoticeWechat', '/park-manage', '/unified-manage',
-      '/userCenter', '/report', '/server', '/sharedServices', '/my-tenant',
+      ...HOME,
+      '/workbench',
+      '/jump',
+      '/iframe',
+      '/business-app',
+      '/warningNoticeWechat',
+      '/park-manage',
+      '/unified-manage',
+      '/userCenter',
+      '/report',
+      '/server',
+      '/sharedServices',
+      '/my-tenant',
     ],
   },
   tenant: { name: '租户人员', roleType: 2, permissions: [], pages: [...HOME] },

@@ -1,6 +1,7 @@
 /** Somebody acknowledged but never judged: the alarm is pending again, one level higher. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HANDLE_STATE, TASK_KIND, TASK_STATE, VERDICT } from '@/contract/codes';
+import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { alarmTasks } from '../../modules/alarm/alarm.table';
 import { cancelTimers, startEscalation } from '../../modules/alarm/escalation';
@@ -23,7 +24,7 @@ export async function ackTimeout(firing: Firing): Promise<void> {
   const { tx, deps, alarm, now } = firing;
   const { pending, verifying } = HANDLE_STATE;
   if (alarm.handleState !== verifying || alarm.verdict !== VERDICT.none) return;
-  const changed = await moveAlarm(firing, { handleState: pending, assigneeId: null, ackBy: null, ackAt: null });
+  const changed = await moveAlarm(firing, { handleState: pending, ...NOBODY });
   await appendLog(tx, { alarm, at: now, action: 'ackTimedOut', fromState: verifying, toState: pending });
   await expireVerification(firing);
   await cancelTimers(tx, alarm.id, ['verdictDue', 'ackTimeout']);

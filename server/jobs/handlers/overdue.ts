@@ -1,5 +1,5 @@
 /** Something was not done in time: the timeline says so and the leads are told. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isOpen } from '@/contract/alarm-transitions';
 import { HANDLE_STATE, type HandleState, NODE_STATE, VERDICT } from '@/contract/codes';
 import { appendLog } from '../../modules/alarm/alarm.log';
@@ -33,7 +33,7 @@ export async function closeDue(firing: Firing): Promise<void> {
 export async function nodeDue(firing: Firing): Promise<void> {
   const { tx, timer } = firing;
   if (timer.arg === null) return;
-  const isRunning = and(eq(nodeRuns.id, timer.arg), eq(nodeRuns.state, NODE_STATE.running));
+  const isRunning = and(eq(nodeRuns.id, timer.arg), inArray(nodeRuns.state, [NODE_STATE.running, NODE_STATE.returned]));
   const late = await tx.update(nodeRuns).set({ state: NODE_STATE.overdue }).where(isRunning).returning({ id: nodeRuns.id });
   if (late.length > 0) await tellLead(firing, 'nodeOverdue', timer.arg);
 }

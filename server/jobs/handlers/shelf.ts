@@ -1,5 +1,6 @@
 /** The shelf's end has come, or a restored alarm that its rule lets close by itself. */
 import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
+import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { cancelTimers, plusSec, ruleOf, scheduleTimers, startEscalation } from '../../modules/alarm/escalation';
 import { markCards } from '../../modules/notify/notify.usecases';
@@ -31,7 +32,7 @@ export async function unshelve(firing: Firing): Promise<void> {
   const toState = resumes ? verifying : pending;
   await appendLog(tx, { alarm, at: now, action: 'unshelve', fromState: shelved, toState });
   if (resumes) return resumeVerifying(firing);
-  const changed = await moveAlarm(firing, { handleState: pending, ...offShelf, assigneeId: null, ackBy: null, ackAt: null });
+  const changed = await moveAlarm(firing, { handleState: pending, ...offShelf, ...NOBODY });
   await startEscalation(tx, deps, changed, 0, now);
 }
 

@@ -12,15 +12,24 @@ import { returnLastNodes } from './plan.usecases';
 import { endTasks, openTasks } from './task.usecases';
 import { resolveTargets } from './targets';
 
-/** Gives 复核 to the park's leads; on fire never to the author of the verdict. */
-export async function askForReview({ tx, deps, now, by }: Scene, alarm: AlarmRecord): Promise<void> {
-  const leads = await resolveTargets(tx, alarm, [{ kind: 'role', roleCode: 'lead' }], now);
+/** The leads, else the managers; on fire never the author of the verdict. */
+async function findReviewers({ tx, now }: Scene, alarm: AlarmRecord): Promise<number[]> {
   const isFire = alarm.category === ALARM_CATEGORY.fire;
-  const reviewers = leads.filter((id) => !(isFire && id === alarm.verdictBy));
-  const task = { kind: TASK_KIND.review, assigneeIds: reviewers, fromId: by.id, dueAt: alarm.dueCloseAt };
-  const told = await openTasks(tx, alarm, task, now);
-  const others = told.filter((id) => id !== by.id);
-  if (others.length > 0) await notifyPeople(tx, deps, alarm, others, { channels: ['chat', 'app'], important: false }, now);
+  for (const roleCode of ['lead', 'manager']) {
+    const holders = await resolveTargets(tx, alarm, [{ kind: 'role', roleCode }], now);
+    const free = holders.filter((id) => !(isFire && id === alarm.verdictBy));
+    if (free.length > 0) return free;
+  }
+  return [];
+}
+
+/** Gives 复核 to everybody who may do it: the first to decide relieves the others. */
+export async function askForReview(scene: Scene, alarm: AlarmRecord): Promise<void> {
+  const { tx, deps, now, by } = scene;
+  const assigneeIds = await findReviewers(scene, alarm);
+  const task = { kind: TASK_KIND.review, assigneeIds, fromId: by.id, dueAt: alarm.dueCloseAt };
+  const told = (await openTasks(tx, alarm, task, now)).filter((id) => id !== by.id);
+  if (told.length > 0) await notifyPeople(tx, deps, alarm, told, { channels: ['chat', 'app'], important: false }, now);
 }
 
 const ALL_KINDS = Object.values(TASK_KIND);

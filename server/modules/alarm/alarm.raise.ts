@@ -37,12 +37,12 @@ export interface RaisedAlarm {
   rule: EffectiveRule;
 }
 
-/** All parks of the product are in one time zone; the number's day is the day there. */
-const dayOf = (moment: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(moment);
+/** All parks of the product are in one time zone; the number's day is the day there. Swedish writes 2026-03-02. */
+const CALENDAR = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /** Takes `count` running numbers of the day. The counter's row is held to the commit, so take it once a transaction. */
 async function takeNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {
-  const day = dayOf(now);
+  const day = CALENDAR.format(now);
   const [row] = await tx
     .insert(alarmCounters)
     .values({ day, last: count })

@@ -66,6 +66,8 @@ async function takeAll(tx: Tx, source: SignalSource, reads: readonly ReadSignal[
 /** One at a time, each in its own savepoint: after a fault the good ones are still taken. */
 async function takeEach(tx: Tx, source: SignalSource, reads: readonly ReadSignal[], locked: Locked, now: Date): Promise<IndexedAnswer[]> {
   const answers: IndexedAnswer[] = [];
+  // All at once and in their order, or somebody who merges two of them could wait for us while we wait for them.
+  await lockOpenAlarms(tx, [...locked.values()].map((device) => device.id));
   for (const read of reads) {
     try {
       answers.push(...(await tx.transaction((inner) => takeAll(inner, source, [read], locked, now))));

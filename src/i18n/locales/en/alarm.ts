@@ -55,6 +55,9 @@ export const texts = {
     until: 'Shelved until',
     parentAlarm: 'Merge into',
     verdictReason: 'Cause',
+    scanCode: 'Point code',
+    faultReason: 'Cause of fault',
+    point: 'This point',
   },
   badge: {
     drill: 'Drill',
@@ -75,6 +78,8 @@ export const texts = {
     judged: '{{name}} judged {{verdict}} {{time}}',
     noCamera: 'No camera nearby',
     cameraAt: 'Picture from {{time}}',
+    judgedReason: 'Cause: {{reason}}',
+    signalCount: '{{count}}',
   },
   due: {
     acknowledge: 'Take within',
@@ -138,11 +143,13 @@ export const texts = {
   fire119: {
     title: 'Call 119',
     script: 'What to say',
-    text: 'I am at {{address}}. There is a fire at {{place}}, reported by {{device}} and confirmed on site. My number is {{phone}}.',
+    text: 'I am at {{address}}. There is a fire at {{place}}, reported by {{device}} and confirmed on site.',
     call: 'Call 119',
     copy: 'Copy the text',
     drill: 'This is a drill. Do not call 119',
     contacts: 'Call these people',
+    phone: ' My number is {{phone}}.',
+    record: 'Afterwards record it in the plan step “Call 119”',
   },
   plan: {
     title: 'Plan',
@@ -150,6 +157,10 @@ export const texts = {
     progress: '{{done}} of {{count}} done',
     current: 'Current step',
     open: 'Show plan',
+    finish: 'All required steps are done',
+    othersTurn: 'The current step is with somebody else',
+    parallel: '{{count}} at the same time',
+    awaits: 'The plan starts once the verdict has arrived',
   },
   node: {
     guidance: 'What to do',
@@ -165,6 +176,9 @@ export const texts = {
     notMine: 'This step belongs to {{role}}',
     work: 'Work on it',
     detail: 'Step details',
+    complete: 'Done: {{node}}',
+    startedAt: 'Started {{time}}',
+    waits: 'Starts when the earlier steps are done',
   },
   timeline: {
     title: 'Timeline',
@@ -172,6 +186,11 @@ export const texts = {
     failed: 'Not delivered: {{reason}}',
     system: 'System',
     notYetSent: 'Waiting to send: {{action}}',
+    ofNode: '“{{node}}” only',
+    all: 'Whole timeline',
+    empty: 'Nothing recorded yet',
+    after: '{{time}} after the alarm',
+    older: '{{count}} older',
   },
   event: {
     acknowledge: '{{name}} took it',
@@ -201,6 +220,7 @@ export const texts = {
     ackTimedOut: 'Not acted on in time; back to be taken',
     verdictOverdue: 'The verdict is overdue',
     closeOverdue: 'Closing is overdue',
+    mergedIn: '{{name}} merged {{target}} into this',
   },
   requirement: {
     reason: 'A reason is needed',
@@ -238,4 +258,38 @@ export const texts = {
     phone: 'Phone',
   },
   signedOutHint: 'Sign in to act on this alarm',
+  did: {
+    acknowledge: 'Taken',
+    release: 'Released',
+    arrive: 'Arrived',
+    confirmFire: 'Real fire',
+    judge: 'Verdict given',
+    completeNode: 'Step done',
+    skipNode: 'Step skipped',
+    finishHandling: 'Handling done',
+    approve: 'Countersigned',
+    sendBack: 'Sent back',
+    reopen: 'Reopened',
+    shelve: 'Shelved',
+    unshelve: 'Unshelved',
+    merge: 'Merged',
+    assign: 'Assigned',
+  },
+  queued: {
+    waiting: '{{did}} (waiting to send)',
+    sending: '{{did}} (sending)',
+  },
+  conflict: {
+    title: '“{{action}}” was not accepted',
+    read: 'Got it',
+  },
+  shelve: {
+    limit: 'At most 24 hours for fire, 30 days for others',
+  },
+  review: {
+    title: 'Review',
+    go: 'Review it',
+    waiting: 'Waiting for review',
+    note: 'Review note',
+  },
 } satisfies SameKeys<typeof zh>;

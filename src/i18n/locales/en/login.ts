@@ -2,7 +2,6 @@ import type { texts as zh } from '../zh/login';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
-  title: 'Sign in',
   welcome: 'Welcome to the Smart Park Platform',
   loginName: 'Login name',
   password: 'Password',
@@ -10,12 +9,9 @@ export const texts = {
   hidePassword: 'Hide password',
   submit: 'Sign in',
   submitting: 'Signing in',
-  again: 'Your session expired. Sign in again; what you entered is still here',
-  otherUser: 'These entries belong to another account and are not shown',
-  demo: {
-    title: 'Demo accounts',
-    hint: 'Tap one to fill it in',
-    chat: 'Open the chat inbox',
-  },
+  needName: 'Enter your login name',
+  needPassword: 'Enter your password',
+  lockHint: 'Repeated wrong entries lock the account for a while. Wait a few minutes, or ask the administrator to reset the password',
   linkAlarm: 'Sign in to open this alarm',
+  unsent: '{{count}} action(s) on this device wait until their author signs in',
 } satisfies SameKeys<typeof zh>;

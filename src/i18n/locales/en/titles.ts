@@ -12,6 +12,7 @@ export const texts = {
   '302request': 'Session ended',
   wechatRequest: 'Chat entry',
   redirectPath: 'Refresh',
+  devChat: 'Chat inbox',
   warningDetail: 'Plan',
   rankingIndex: 'Ranking',
   mainDetailIndex: 'Personal centre',

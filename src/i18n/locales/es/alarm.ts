@@ -55,6 +55,9 @@ export const texts = {
     until: 'Silenciar hasta',
     parentAlarm: 'Unir a',
     verdictReason: 'Causa',
+    scanCode: 'Código del punto',
+    faultReason: 'Causa de la avería',
+    point: 'Este punto',
   },
   badge: {
     drill: 'Simulacro',
@@ -75,6 +78,8 @@ export const texts = {
     judged: '{{name}} dictaminó {{verdict}} {{time}}',
     noCamera: 'Sin cámara cercana',
     cameraAt: 'Imagen de {{time}}',
+    judgedReason: 'Causa: {{reason}}',
+    signalCount: '{{count}}',
   },
   due: {
     acknowledge: 'Atender antes de',
@@ -138,11 +143,13 @@ export const texts = {
   fire119: {
     title: 'Llamar al 119',
     script: 'Qué decir',
-    text: 'Estoy en {{address}}. Hay un incendio en {{place}}, detectado por {{device}} y confirmado en el lugar. Mi número es {{phone}}.',
+    text: 'Estoy en {{address}}. Hay un incendio en {{place}}, detectado por {{device}} y confirmado en el lugar.',
     call: 'Llamar al 119',
     copy: 'Copiar el texto',
     drill: 'Es un simulacro. No llame al 119',
     contacts: 'Llame a estas personas',
+    phone: ' Mi número es {{phone}}.',
+    record: 'Después regístrelo en el paso «Llamar al 119»',
   },
   plan: {
     title: 'Plan de actuación',
@@ -150,6 +157,10 @@ export const texts = {
     progress: '{{done}} de {{count}} hechos',
     current: 'Paso actual',
     open: 'Ver plan',
+    finish: 'Todos los pasos obligatorios están hechos',
+    othersTurn: 'El paso actual es de otra persona',
+    parallel: '{{count}} a la vez',
+    awaits: 'El plan empieza cuando llegue el dictamen',
   },
   node: {
     guidance: 'Qué hacer',
@@ -165,6 +176,9 @@ export const texts = {
     notMine: 'Este paso es de {{role}}',
     work: 'Trabajar en él',
     detail: 'Detalle del paso',
+    complete: 'Hecho: {{node}}',
+    startedAt: 'Empezó {{time}}',
+    waits: 'Empieza al terminar los pasos previos',
   },
   timeline: {
     title: 'Cronología',
@@ -172,6 +186,11 @@ export const texts = {
     failed: 'No entregado: {{reason}}',
     system: 'Sistema',
     notYetSent: 'Por enviar: {{action}}',
+    ofNode: 'Solo «{{node}}»',
+    all: 'Cronología completa',
+    empty: 'Aún no hay registros',
+    after: '{{time}} tras la alarma',
+    older: '{{count}} anteriores',
   },
   event: {
     acknowledge: '{{name}} la atendió',
@@ -201,6 +220,7 @@ export const texts = {
     ackTimedOut: 'Sin actuar a tiempo; vuelve a pendiente',
     verdictOverdue: 'El dictamen va con retraso',
     closeOverdue: 'El cierre va con retraso',
+    mergedIn: '{{name}} unió {{target}} a esta',
   },
   requirement: {
     reason: 'Se necesita un motivo',
@@ -238,4 +258,38 @@ export const texts = {
     phone: 'Teléfono',
   },
   signedOutHint: 'Inicie sesión para actuar',
+  did: {
+    acknowledge: 'Atendida',
+    release: 'Liberada',
+    arrive: 'Llegada',
+    confirmFire: 'Incendio real',
+    judge: 'Dictamen',
+    completeNode: 'Paso hecho',
+    skipNode: 'Paso omitido',
+    finishHandling: 'Intervención terminada',
+    approve: 'Aprobada',
+    sendBack: 'Devuelta',
+    reopen: 'Reabierta',
+    shelve: 'Silenciada',
+    unshelve: 'Reactivada',
+    merge: 'Unida',
+    assign: 'Asignada',
+  },
+  queued: {
+    waiting: '{{did}} (por enviar)',
+    sending: '{{did}} (enviando)',
+  },
+  conflict: {
+    title: '«{{action}}» no fue aceptado',
+    read: 'Entendido',
+  },
+  shelve: {
+    limit: 'Máximo 24 horas en incendio, 30 días en el resto',
+  },
+  review: {
+    title: 'Revisión',
+    go: 'Revisar',
+    waiting: 'Pendiente de revisión',
+    note: 'Nota de la revisión',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -2,7 +2,6 @@ import type { texts as zh } from '../zh/login';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
-  title: 'Iniciar sesión',
   welcome: 'Bienvenido a la plataforma',
   loginName: 'Usuario',
   password: 'Contraseña',
@@ -10,12 +9,9 @@ export const texts = {
   hidePassword: 'Ocultar contraseña',
   submit: 'Entrar',
   submitting: 'Entrando',
-  again: 'La sesión caducó. Entre de nuevo; lo escrito sigue aquí',
-  otherUser: 'Estos datos son de otra cuenta y no se muestran',
-  demo: {
-    title: 'Cuentas de prueba',
-    hint: 'Toque una para rellenar',
-    chat: 'Abrir la bandeja de chat',
-  },
+  needName: 'Escriba su usuario',
+  needPassword: 'Escriba su contraseña',
+  lockHint: 'Varios errores bloquean la cuenta un rato. Espere unos minutos o pida al administrador otra contraseña',
   linkAlarm: 'Entre para abrir esta alarma',
+  unsent: '{{count}} acción(es) de este dispositivo esperan a que entre su autor',
 } satisfies SameKeys<typeof zh>;

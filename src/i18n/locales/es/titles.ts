@@ -12,6 +12,7 @@ export const texts = {
   '302request': 'Sesión terminada',
   wechatRequest: 'Entrada desde el chat',
   redirectPath: 'Actualizar',
+  devChat: 'Bandeja de chat',
   warningDetail: 'Plan de actuación',
   rankingIndex: 'Clasificación',
   mainDetailIndex: 'Centro personal',

@@ -55,6 +55,9 @@ export const texts = {
     until: '停止の終了時刻',
     parentAlarm: '統合先の警報',
     verdictReason: '原因',
+    scanCode: '感知点コード',
+    faultReason: '故障原因',
+    point: 'この感知点',
   },
   badge: {
     drill: '訓練',
@@ -75,6 +78,8 @@ export const texts = {
     judged: '{{name}} {{time}} {{verdict}}と判定',
     noCamera: '近くにカメラはありません',
     cameraAt: '{{time}} の映像',
+    judgedReason: '原因：{{reason}}',
+    signalCount: '{{count}} 回',
   },
   due: {
     acknowledge: '対応期限',
@@ -138,11 +143,13 @@ export const texts = {
   fire119: {
     title: '119 に通報',
     script: '通報内容',
-    text: '{{address}}にいます。{{place}}で火災です。{{device}}が作動し、現場で確認しました。電話番号は{{phone}}です。',
+    text: '{{address}}にいます。{{place}}で火災です。{{device}}が作動し、現場で確認しました。',
     call: '119 に電話',
     copy: '内容をコピー',
     drill: '訓練中です。119 に電話しないでください',
     contacts: '連絡する人',
+    phone: '電話番号は{{phone}}です。',
+    record: '通報後、計画の「119通報」に記録してください',
   },
   plan: {
     title: '対応計画',
@@ -150,6 +157,10 @@ export const texts = {
     progress: '{{count}} 件中 {{done}} 件完了',
     current: '現在の手順',
     open: '計画を見る',
+    finish: '必須手順はすべて完了しました',
+    othersTurn: '現在の手順は他の担当者が対応中です',
+    parallel: '{{count}} 件同時進行',
+    awaits: '判定の送信後に計画を開始します',
   },
   node: {
     guidance: '手順の要点',
@@ -165,6 +176,9 @@ export const texts = {
     notMine: 'この手順は{{role}}の担当です',
     work: '対応する',
     detail: '手順の詳細',
+    complete: '完了：{{node}}',
+    startedAt: '{{time}} 開始',
+    waits: '前の手順の完了後に開始',
   },
   timeline: {
     title: '対応履歴',
@@ -172,6 +186,11 @@ export const texts = {
     failed: '未達：{{reason}}',
     system: 'システム',
     notYetSent: '送信待ち：{{action}}',
+    ofNode: '「{{node}}」の履歴',
+    all: 'すべての履歴',
+    empty: 'まだ履歴はありません',
+    after: '発報から {{time}}',
+    older: '以前の {{count}} 件',
   },
   event: {
     acknowledge: '{{name}}が対応開始',
@@ -201,6 +220,7 @@ export const texts = {
     ackTimedOut: '時間内に対応がなく、未対応へ戻りました',
     verdictOverdue: '判定が期限超過',
     closeOverdue: '完了が期限超過',
+    mergedIn: '{{name}}が {{target}} を統合',
   },
   requirement: {
     reason: '理由が必要です',
@@ -238,4 +258,38 @@ export const texts = {
     phone: '電話',
   },
   signedOutHint: 'ログインすると対応できます',
+  did: {
+    acknowledge: '対応開始',
+    release: '手放し',
+    arrive: '到着',
+    confirmFire: '実火災',
+    judge: '判定',
+    completeNode: '手順完了',
+    skipNode: '手順スキップ',
+    finishHandling: '対処完了',
+    approve: '承認',
+    sendBack: '差し戻し',
+    reopen: '再開',
+    shelve: '一時停止',
+    unshelve: '停止解除',
+    merge: '統合',
+    assign: '割り当て',
+  },
+  queued: {
+    waiting: '{{did}}（送信待ち）',
+    sending: '{{did}}（送信中）',
+  },
+  conflict: {
+    title: '「{{action}}」は受け付けられませんでした',
+    read: '了解',
+  },
+  shelve: {
+    limit: '火災は最長 24 時間、その他は最長 30 日',
+  },
+  review: {
+    title: '承認',
+    go: '承認する',
+    waiting: '承認待ち',
+    note: '承認メモ',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -2,27 +2,37 @@ import type { texts as zh } from '../zh/home';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
-  title: '対応待ち',
   greeting: {
     night: '夜勤お疲れさまです、{{name}}さん',
     morning: 'おはようございます、{{name}}さん',
     afternoon: 'こんにちは、{{name}}さん',
     evening: 'こんばんは、{{name}}さん',
   },
+  waiting: 'いま対応が必要なもの',
   count: {
     unacknowledged: '未対応',
     mine: '自分の警報',
     overdue: '期限超過',
     toReview: '確認待ち',
-    nodes: '自分の手順',
+  },
+  nodes: {
+    title: '自分の手順',
+    some: '{{count}} 件の手順が未完了です',
+    none: '未完了の手順はありません',
   },
   list: {
     title: '最優先',
     all: 'すべての警報',
+    ackBy: '{{name}} が対応中',
+    nobody: 'まだ誰も対応していません',
   },
   empty: {
-    title: '対応が必要なものはありません',
+    title: 'いま対応が必要なものはありません',
     hint: '新しい警報はここに表示され、チャットにも届きます',
   },
-  live: 'ライブ',
+  shortcuts: {
+    title: '利用できる機能',
+    none: 'ほかに利用できる機能はありません。園区の管理者に連絡してください',
+    emptyHint: '警報は当直者が対応します。下は利用できる機能です',
+  },
 } satisfies SameKeys<typeof zh>;

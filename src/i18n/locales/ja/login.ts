@@ -2,7 +2,6 @@ import type { texts as zh } from '../zh/login';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
-  title: 'ログイン',
   welcome: 'スマートパーク管理プラットフォームへようこそ',
   loginName: 'ログイン名',
   password: 'パスワード',
@@ -10,12 +9,9 @@ export const texts = {
   hidePassword: 'パスワードを隠す',
   submit: 'ログイン',
   submitting: 'ログイン中',
-  again: 'セッションが切れました。再ログインしてください。入力内容は残っています',
-  otherUser: '別のアカウントの内容のため表示しません',
-  demo: {
-    title: 'デモアカウント',
-    hint: 'タップで入力します',
-    chat: 'チャット受信箱を開く',
-  },
+  needName: 'ログイン名を入力してください',
+  needPassword: 'パスワードを入力してください',
+  lockHint: '続けて間違えると一時的にロックされます。数分待つか、管理者に再設定を依頼してください',
   linkAlarm: 'ログイン後にこの警報を開きます',
+  unsent: 'この端末に未送信の操作が {{count}} 件あります。本人のログイン後に送信されます',
 } satisfies SameKeys<typeof zh>;

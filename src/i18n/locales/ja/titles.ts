@@ -12,6 +12,7 @@ export const texts = {
   '302request': 'セッション終了',
   wechatRequest: 'チャット入口',
   redirectPath: '更新',
+  devChat: 'チャット受信箱',
   warningDetail: '対応計画',
   rankingIndex: 'ランキング',
   mainDetailIndex: 'マイページ',

@@ -53,6 +53,9 @@ export const texts = {
     until: '屏蔽结束时间',
     parentAlarm: '合并到的告警',
     verdictReason: '误报原因',
+    scanCode: '点位编码',
+    faultReason: '故障原因',
+    point: '此点',
   },
   badge: {
     drill: '演练',
@@ -73,6 +76,8 @@ export const texts = {
     judged: '{{name}} {{time}} 判定为{{verdict}}',
     noCamera: '附近没有摄像机',
     cameraAt: '{{time}} 的画面',
+    judgedReason: '原因：{{reason}}',
+    signalCount: '{{count}} 次',
   },
   due: {
     acknowledge: '接警时限',
@@ -136,11 +141,13 @@ export const texts = {
   fire119: {
     title: '拨打 119',
     script: '报警话术',
-    text: '我在{{address}}，{{place}}发生火警，{{device}}报警，现场已确认。我的电话是{{phone}}。',
+    text: '我在{{address}}，{{place}}发生火警，{{device}}报警，现场已确认。',
     call: '拨打 119',
     copy: '复制话术',
     drill: '演练中，请勿真的拨打 119',
     contacts: '通知这些人',
+    phone: '我的电话是{{phone}}。',
+    record: '报警后，在预案节点“报119”中登记',
   },
   plan: {
     title: '预案处置',
@@ -148,6 +155,10 @@ export const texts = {
     progress: '已完成 {{done}}/{{count}}',
     current: '当前节点',
     open: '查看预案',
+    finish: '必做节点已全部完成',
+    othersTurn: '当前节点由他人处理',
+    parallel: '{{count}} 项同时进行',
+    awaits: '火警判定送达后启动预案',
   },
   node: {
     guidance: '操作要点',
@@ -163,6 +174,9 @@ export const texts = {
     notMine: '此节点由{{role}}处理',
     work: '去处理',
     detail: '节点详情',
+    complete: '完成：{{node}}',
+    startedAt: '{{time}} 开始',
+    waits: '前面的节点完成后开始',
   },
   timeline: {
     title: '处置记录',
@@ -170,6 +184,11 @@ export const texts = {
     failed: '未送达：{{reason}}',
     system: '系统',
     notYetSent: '待发送：{{action}}',
+    ofNode: '“{{node}}”的记录',
+    all: '全部记录',
+    empty: '还没有记录',
+    after: '报警后 {{time}}',
+    older: '更早的 {{count}} 条',
   },
   event: {
     acknowledge: '{{name}} 接警',
@@ -199,6 +218,7 @@ export const texts = {
     ackTimedOut: '接警后未按时处理，退回待确认',
     verdictOverdue: '判定已超时',
     closeOverdue: '办结已超时',
+    mergedIn: '{{name}} 将 {{target}} 合并进来',
   },
   requirement: {
     reason: '需填写原因',
@@ -236,4 +256,38 @@ export const texts = {
     phone: '电话',
   },
   signedOutHint: '登录后可处理此告警',
+  did: {
+    acknowledge: '已接警',
+    release: '已放弃接警',
+    arrive: '已到场',
+    confirmFire: '已判定真实火警',
+    judge: '已判定',
+    completeNode: '节点已完成',
+    skipNode: '节点已跳过',
+    finishHandling: '处置已完成',
+    approve: '已复核通过',
+    sendBack: '已退回',
+    reopen: '已重新打开',
+    shelve: '已屏蔽',
+    unshelve: '已解除屏蔽',
+    merge: '已合并',
+    assign: '已指派',
+  },
+  queued: {
+    waiting: '{{did}}（待发送）',
+    sending: '{{did}}（发送中）',
+  },
+  conflict: {
+    title: '“{{action}}”未被接受',
+    read: '知道了',
+  },
+  shelve: {
+    limit: '火警最长屏蔽 24 小时，其他最长 30 天',
+  },
+  review: {
+    title: '复核',
+    go: '去复核',
+    waiting: '等待复核',
+    note: '复核意见',
+  },
 };

@@ -1,6 +1,5 @@
 /** Signing in. The other languages take their keys from here. */
 export const texts = {
-  title: '登录',
   welcome: '欢迎使用智慧园区管理平台',
   loginName: '登录名',
   password: '密码',
@@ -8,12 +7,9 @@ export const texts = {
   hidePassword: '隐藏密码',
   submit: '登录',
   submitting: '正在登录',
-  again: '登录已过期，请重新登录，填写的内容都还在',
-  otherUser: '这些内容属于其他账号，不会显示',
-  demo: {
-    title: '演示账号',
-    hint: '点击即可填入',
-    chat: '打开聊天收件箱',
-  },
+  needName: '请填写登录名',
+  needPassword: '请填写密码',
+  lockHint: '连续输错会暂时锁定，请等几分钟再试，或请管理员重置密码',
   linkAlarm: '登录后打开这条告警',
+  unsent: '本机有 {{count}} 项操作待发送，由本人登录后发送',
 };

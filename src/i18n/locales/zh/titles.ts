@@ -10,6 +10,7 @@ export const texts = {
   '302request': '会话已失效',
   wechatRequest: '企业聊天入口',
   redirectPath: '刷新',
+  devChat: '聊天收件箱',
   warningDetail: '预案处置',
   rankingIndex: '排行榜',
   mainDetailIndex: '个人中心',

@@ -1,0 +1,81 @@
+/** What waits for a person: one look over the open alarms, which are few, and their running nodes. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { OutputOf } from '@/contract/endpoint';
+import type { homeEndpoints } from '@/contract/home';
+import { ALARM_CATEGORY, HANDLE_STATE as S } from '@/contract/codes';
+import type { Permission } from '@/contract/permissions';
+import type { Tx } from '../../db/open';
+import type { SessionUser } from '../../http/context';
+import { DOABLE_NODE, nodeRoles } from '../alarm/alarm.actors';
+import { readableParks } from '../alarm/alarm.filter';
+import { isMine, readAlarmRows } from '../alarm/alarm.rows';
+
+type Waiting = OutputOf<typeof homeEndpoints.getWaiting>;
+
+const SHOWN = 10;
+
+/** As literals: the partial index of open alarms must be seen to cover them. */
+const OPEN = sql.raw([S.pending, S.verifying, S.handling, S.reviewing].join(','));
+const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+const parksWith = (user: SessionUser, parkIds: number[], rights: Permission[]): number[] =>
+  parkIds.filter((id) => rights.some((right) => user.rights.get(id)?.has(right)));
+
+/** May the person do this node? One line per park, since rights differ from park to park. */
+function nodeIsMine(user: SessionUser, parkIds: number[]): SQL {
+  const byRole = parkIds.flatMap((id) =>
+    nodeRoles(user.rights.get(id)).map((role) => sql`(n.park_id = ${id} and n.owner_role = ${role})`),
+  );
+  return sql`(${sql.join([sql`n.owner_id = ${user.id}`, ...byRole], sql` or `)})`;
+}
+
+const lookOver = (user: SessionUser, parkIds: number[], now: Date): SQL => {
+  const reviewParks = bigints(parksWith(user, parkIds, ['alarm.lead', 'alarm.manager']));
+  return sql`
+    select a.id, a.urgency, a.due_at,
+      a.handle_state = ${S.pending} as unacknowledged,
+      ${isMine(user.id, sql`a`)} as mine,
+      coalesce(a.due_at < ${now.toISOString()}::timestamptz, false) as overdue,
+      (a.handle_state = ${S.reviewing} and a.park_id = any(${reviewParks})
+        and not (a.category = ${ALARM_CATEGORY.fire} and a.verdict_by is not distinct from ${user.id})) as to_review,
+      case when a.handle_state = ${S.handling} then (select count(*)::int from node_run n
+        where n.plan_run_id = a.plan_run_id and n.state in (${sql.raw(DOABLE_NODE.join(','))})
+          and ${nodeIsMine(user, parkIds)}) else 0 end as nodes
+    from alarm a where a.park_id = any(${bigints(parkIds)}) and a.handle_state in (${OPEN})`;
+};
+
+interface Counts extends Record<string, unknown> {
+  unacknowledged: number;
+  mine: number;
+  overdue: number;
+  to_review: number;
+  nodes: number;
+  ids: number[] | null;
+}
+
+const NOTHING: Waiting = { unacknowledged: 0, mine: 0, overdue: 0, toReview: 0, nodes: 0, alarms: [] };
+
+/** @returns the counts and the most urgent of the alarms that are counted, in two queries. */
+export async function readWaiting(
+  tx: Tx,
+  who: { user: SessionUser; now: Date },
+  parkId: number | undefined,
+): Promise<Waiting> {
+  const { user, now } = who;
+  const parkIds = readableParks(user, parkId);
+  if (parkIds.length === 0) return NOTHING;
+  const { rows } = await tx.execute<Counts>(sql`
+    with seen as materialized (${lookOver(user, parkIds, now)}),
+      first as (select id, urgency, due_at from seen where unacknowledged or mine or overdue or to_review or nodes > 0
+        order by urgency, due_at asc nulls last, id desc limit ${SHOWN})
+    select count(*) filter (where unacknowledged)::int as unacknowledged, count(*) filter (where mine)::int as mine,
+      count(*) filter (where overdue)::int as overdue, count(*) filter (where to_review)::int as to_review,
+      coalesce(sum(nodes), 0)::int as nodes,
+      (select json_agg(id order by urgency, due_at asc nulls last, id desc) from first) as ids
+    from seen`);
+  const counts = rows[0];
+  if (!counts) return NOTHING;
+  const { unacknowledged, mine, overdue, to_review: toReview, nodes, ids } = counts;
+  const alarms = await readAlarmRows(tx, user.id, ids ?? []);
+  return { unacknowledged, mine, overdue, toReview, nodes, alarms: alarms.map(({ row }) => row) };
+}

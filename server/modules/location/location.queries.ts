@@ -1,0 +1,23 @@
+/** Buildings, floors and rooms of a park, flat and in order. */
+import { asc, eq } from 'drizzle-orm';
+import { LOCATION_KIND } from '@/contract/codes';
+import type { OutputOf } from '@/contract/endpoint';
+import type { peopleEndpoints } from '@/contract/people';
+import type { Tx } from '../../db/open';
+import { locations } from './location.table';
+
+type LocationNode = OutputOf<typeof peopleEndpoints.listLocations>[number];
+
+const KINDS = new Map<number, LocationNode['kind']>(Object.values(LOCATION_KIND).map((kind) => [kind, kind]));
+
+export async function listLocations(tx: Tx, parkId: number): Promise<LocationNode[]> {
+  const rows = await tx
+    .select({ id: locations.id, pid: locations.pid, name: locations.name, kind: locations.kind })
+    .from(locations)
+    .where(eq(locations.parkId, parkId))
+    .orderBy(asc(locations.kind), asc(locations.sort), asc(locations.floorNo), asc(locations.id));
+  return rows.flatMap((row) => {
+    const kind = KINDS.get(row.kind);
+    return kind === undefined ? [] : [{ ...row, kind }];
+  });
+}

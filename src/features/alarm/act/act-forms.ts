@@ -1,0 +1,45 @@
+/** The forms about an alarm as data: which fields, which words, which action. Both presentations draw them. */
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { TextKey } from '@/i18n/areas';
+import type { FieldDefinition } from '@/ui/model/field-types';
+import type { ActValues } from './act-values';
+import { arriveForm } from './arrive-form';
+import { assignForm } from './assign-form';
+import { judgeForm } from './judge-form';
+import { mergeForm } from './merge-form';
+import { reasonForm } from './reason-form';
+import { shelveForm } from './shelve-form';
+import type { ActRequest } from './use-act';
+
+/** Which form is open. `judge` without a verdict asks for one (测试, 演练, 设备故障, 其他). */
+export type OpenForm =
+  | { readonly kind: 'judge'; readonly verdict?: number }
+  | { readonly kind: 'arrive' | 'assign' | 'shelve' | 'merge' | 'release' | 'reopen' | 'sendBack' }
+  | { readonly kind: 'skipNode'; readonly nodeRunId: number };
+
+export interface ActForm {
+  readonly title: TextKey;
+  readonly submitLabel: TextKey;
+  /** Said before submitting: what it leads to, what is needed. */
+  readonly hints?: readonly TextKey[];
+  readonly initial?: Partial<ActValues>;
+  readonly fields: readonly FieldDefinition<ActValues>[];
+  readonly toRequest: (values: ActValues) => ActRequest;
+}
+
+export function actForm(open: OpenForm, alarm: AlarmDetail, now: number): ActForm {
+  switch (open.kind) {
+    case 'judge':
+      return judgeForm(alarm, open.verdict);
+    case 'arrive':
+      return arriveForm();
+    case 'assign':
+      return assignForm(alarm);
+    case 'shelve':
+      return shelveForm(alarm, now);
+    case 'merge':
+      return mergeForm(alarm);
+    default:
+      return reasonForm(open);
+  }
+}

@@ -1,0 +1,77 @@
+/** One alarm as a screen needs it: the record, what is queued about it, what was refused, and the way to act on it. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { alarmEndpoints } from '@/contract/alarm';
+import { alarmDetail, type AlarmDetail } from '@/contract/alarm-entities';
+import type { OutboxEntry } from '@/outbox/entry';
+import { useEntriesOf } from '@/outbox/use-outbox';
+import { invalidateRecords } from '@/ui/model/records';
+import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { useNow } from '@/ui/model/use-now';
+import { nextSteps, type NextSteps } from '../next-step';
+import { pendingActs, type PendingAct } from '../pending';
+import { newestAnswer } from './answers';
+import { useAct, type Act } from './use-act';
+
+export interface AlarmModel {
+  readonly id: number | undefined;
+  readonly detail: DetailModel<AlarmDetail>;
+  readonly alarm: AlarmDetail | undefined;
+  /** Mine, not answered yet, oldest first. */
+  readonly acts: readonly PendingAct[];
+  /** Mine, refused, not read yet. */
+  readonly conflicts: readonly OutboxEntry[];
+  readonly steps: NextSteps | undefined;
+  readonly act: Act;
+}
+
+/** No detail has this id: only lists are refreshed. */
+const LISTS_ONLY = 0;
+
+/** Answers that the outbox brought, now or while nobody looked, take the record's place when they are newer. */
+function useAnswers(entries: readonly OutboxEntry[], detail: DetailModel<AlarmDetail>): void {
+  const latest = useRef(detail);
+  useEffect(() => {
+    latest.current = detail;
+  });
+  const version = detail.record?.version ?? -1;
+  useEffect(() => {
+    const answer = alarmDetail.safeParse(newestAnswer(entries, version));
+    if (!answer.success) return;
+    latest.current.replace(answer.data);
+    void invalidateRecords('alarm', LISTS_ONLY);
+    void invalidateRecords('home');
+  }, [entries, version]);
+}
+
+/** A photo that has arrived gets its link from the server only when the record is read again. */
+function usePhotoArrivals(entries: readonly OutboxEntry[], refresh: () => Promise<void>): void {
+  const arrived = entries.flatMap((entry) => entry.photos).filter((photo) => photo.state === 'delivered').length;
+  const before = useRef(arrived);
+  useEffect(() => {
+    if (arrived > before.current) void refresh();
+    before.current = arrived;
+  }, [arrived, refresh]);
+}
+
+/** @param id undefined: the address names no alarm */
+export function useAlarm(id: number | undefined): AlarmModel {
+  const detail = useDetail(alarmEndpoints.getAlarm, { id }, { lastKnownKey: `alarm.${id}`, enabled: id !== undefined });
+  const entries = useEntriesOf('alarm', id ?? 0);
+  useAnswers(entries, detail);
+  usePhotoArrivals(entries, detail.refresh);
+  const alarm = detail.record;
+  const acts = useMemo(() => pendingActs(entries), [entries]);
+  const minute = useNow(60_000);
+  const steps = useMemo(() => alarm && nextSteps(alarm, acts, minute), [alarm, acts, minute]);
+  const conflicts = useMemo(() => entries.filter((entry) => entry.state === 'conflict'), [entries]);
+  return { id, detail, alarm, acts, conflicts, steps, act: useAct(alarm) };
+}
+
+const whole = (value: string | null): number | undefined => (value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined);
+
+/** What the address names: `id` the alarm, `node` one of its plan nodes. */
+export function useAlarmAddress(): { id: number | undefined; node: number | undefined } {
+  const [params] = useSearchParams();
+  return { id: whole(params.get('id')), node: whole(params.get('node')) };
+}

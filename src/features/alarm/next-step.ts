@@ -1,0 +1,59 @@
+/** What an alarm offers this person now: the one main step at the thumb, verdicts, and the rest behind 更多. Pure. */
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { REOPEN_WITHIN_MS, type AlarmAction } from '@/contract/alarm-transitions';
+import { ALARM_CATEGORY, HANDLE_STATE as S, VERDICT } from '@/contract/codes';
+import { actionsLeft, expectedOf, isNodeQueued, type Expected, type PendingAct } from './pending';
+import { myNodes, requiredDone } from './plan';
+
+/** `work`, `review`, `plan` lead to another screen; the others act. */
+export type MainStep = 'acknowledge' | 'decide' | 'work' | 'plan' | 'finish' | 'review' | 'none';
+
+/** What stands behind 更多, in this order. */
+export const MORE_ACTIONS = ['assign', 'release', 'shelve', 'merge', 'unshelve', 'reopen'] as const satisfies readonly AlarmAction[];
+export type MoreAction = (typeof MORE_ACTIONS)[number];
+
+export interface NextSteps {
+  readonly main: MainStep;
+  readonly canConfirmFire: boolean;
+  readonly canJudge: boolean;
+  readonly canArrive: boolean;
+  readonly more: readonly MoreAction[];
+  readonly expected: Expected;
+}
+
+/** Requirements of the table that this side can see ahead: a button that can only be refused is not shown. */
+function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolean {
+  if (action === 'shelve') return alarm.verdict !== VERDICT.realFire;
+  if (action === 'reopen') return alarm.closedAt === null || now - alarm.closedAt <= REOPEN_WITHIN_MS;
+  return true;
+}
+
+function mainOf(alarm: AlarmDetail, left: readonly AlarmAction[], acts: readonly PendingAct[], state: number): MainStep {
+  if (left.includes('acknowledge')) return 'acknowledge';
+  if (left.includes('judge') || left.includes('confirmFire')) return 'decide';
+  if (state === S.handling) {
+    if (myNodes(alarm, (id) => isNodeQueued(acts, id)).length > 0) return 'work';
+    // Without a known plan (the verdict is still queued) there is nothing to report finished.
+    const known = alarm.handleState === S.handling;
+    return left.includes('finishHandling') && known && requiredDone(alarm) ? 'finish' : 'plan';
+  }
+  return state === S.reviewing && alarm.handleState === S.reviewing && left.includes('approve') ? 'review' : 'none';
+}
+
+/** @param acts what the outbox still holds; @param now server time, ms */
+export function nextSteps(alarm: AlarmDetail, acts: readonly PendingAct[], now: number): NextSteps {
+  const expected = expectedOf(alarm, acts);
+  const left = actionsLeft(expected, acts).filter((action) => couldPass(action, alarm, now));
+  return {
+    main: mainOf(alarm, left, acts, expected.state),
+    canConfirmFire: left.includes('confirmFire'),
+    canJudge: left.includes('judge'),
+    canArrive: left.includes('arrive'),
+    more: MORE_ACTIONS.filter((action) => left.includes(action)),
+    expected,
+  };
+}
+
+/** Nobody countersigns their own verdict on a fire alarm. */
+export const mayCountersign = (alarm: Pick<AlarmDetail, 'category' | 'verdictIsMine'>): boolean =>
+  alarm.category !== ALARM_CATEGORY.fire || !alarm.verdictIsMine;

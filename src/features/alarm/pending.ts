@@ -1,0 +1,82 @@
+/**
+ * What the outbox still holds about an alarm, and which state the alarm will be in once all of it has gone through.
+ * Buttons follow the expected state, so that the next step can be taken offline too; what is shown as the alarm's
+ * state is always the server's word.
+ */
+import { alarmActInput, type AlarmActInput } from '@/contract/alarm';
+import { allowedActions, stateAfterVerdict, type AlarmAction, type AlarmActor } from '@/contract/alarm-transitions';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
+import type { OutboxEntry } from '@/outbox/entry';
+
+/** An action of mine on its way, oldest first. */
+export interface PendingAct {
+  readonly id: string;
+  readonly input: AlarmActInput;
+  readonly state: 'waiting' | 'sending';
+}
+
+/** @returns the actions on this alarm that the server has not answered yet. */
+export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
+  return entries.flatMap(({ id, endpoint, input, state }) => {
+    if (endpoint !== 'actOnAlarm' || (state !== 'waiting' && state !== 'sending')) return [];
+    const parsed = alarmActInput.safeParse(input);
+    return parsed.success ? [{ id, input: parsed.data, state }] : [];
+  });
+}
+
+/** Where an action leads, as far as this side can know. */
+function stateAfter(action: AlarmAction, state: HandleState, alarm: Pick<AlarmDetail, 'category' | 'planRun'>): HandleState {
+  switch (action) {
+    case 'acknowledge':
+    case 'reopen':
+      return S.verifying;
+    case 'release':
+    case 'unshelve':
+      return S.pending;
+    case 'confirmFire':
+      return S.handling;
+    case 'judge':
+      return stateAfterVerdict(alarm.category);
+    case 'finishHandling':
+      return S.reviewing;
+    case 'approve':
+      return S.closed;
+    case 'sendBack':
+      return alarm.planRun ? S.handling : S.verifying;
+    case 'shelve':
+      return S.shelved;
+    case 'merge':
+      return S.merged;
+    case 'arrive':
+    case 'completeNode':
+    case 'skipNode':
+    case 'assign':
+      return state;
+  }
+}
+
+export interface Expected {
+  readonly state: HandleState;
+  readonly actors: readonly AlarmActor[];
+}
+
+/** The alarm as it will stand when everything that is queued has been accepted. */
+export function expectedOf(alarm: AlarmDetail, acts: readonly PendingAct[]): Expected {
+  const state = acts.reduce((before, { input }) => stateAfter(input.action, before, alarm), alarm.handleState);
+  const takesIt = acts.some(({ input }) => input.action === 'acknowledge');
+  const actors: readonly AlarmActor[] = takesIt && !alarm.actors.includes('owner') ? [...alarm.actors, 'owner'] : alarm.actors;
+  return { state, actors };
+}
+
+/** What may still be done, given what is queued. The same arrival is not reported twice. */
+export function actionsLeft(expected: Expected, acts: readonly PendingAct[]): AlarmAction[] {
+  const arriving = acts.some(({ input }) => input.action === 'arrive');
+  return allowedActions(expected.state, expected.actors).filter((action) => action !== 'arrive' || !arriving);
+}
+
+/** Whether an answer or a timer has brought the node out of reach of what is queued. */
+export const isNodeQueued = (acts: readonly PendingAct[], nodeRunId: number): boolean =>
+  acts.some(
+    ({ input }) => (input.action === 'completeNode' || input.action === 'skipNode') && input.nodeRunId === nodeRunId,
+  );

@@ -1,0 +1,1 @@
+export { SessionOver as default } from './session-over';

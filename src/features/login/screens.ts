@@ -1,0 +1,11 @@
+/** Signing in. */
+import { defineScreens } from '@/screens/screen';
+import { views } from '@/ui/device';
+
+export const screens = defineScreens({
+  login: {
+    access: 'public',
+    bare: true,
+    view: views(() => import('./login/login.mobile'), () => import('./login/login.desktop'), ['login']),
+  },
+});

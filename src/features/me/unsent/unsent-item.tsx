@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { errorText } from '@/i18n/error-text';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import type { OutboxEntry } from '@/outbox/entry';
+import { StateTag } from '@/ui/common/tags';
+import { momentText } from '@/ui/common/words-of-time';
+import { photoProgress, refusedPhotos, STATE_TONE, stateNow } from './unsent';
+import { UnsentActions } from './unsent-actions';
+
+/** How many of its photos have arrived, with a bar while they are on their way. */
+function Photos({ entry }: { entry: OutboxEntry }): ReactNode {
+  const t = useText();
+  const progress = photoProgress(entry);
+  if (!progress) return null;
+  const { done, count, share } = progress;
+  const refused = refusedPhotos(entry);
+  const reason = refused[0]?.lastError;
+  return (
+    <>
+      <p className="unsent-photos sp-num">
+        {t('outbox.photos', { done, count })}
+        {done < count && refused.length === 0 && <progress max={1} value={share} />}
+      </p>
+      {refused.length > 0 && (
+        <p className="unsent-error">
+          {t('outbox.photosRefused', { count: refused.length, reason: reason ? errorText(reason) : '' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What stands in its way, and how the record is now. */
+function Trouble({ entry }: { entry: OutboxEntry }): ReactNode {
+  const t = useText();
+  const now = entry.state === 'conflict' ? stateNow(entry) : undefined;
+  if (!entry.lastError || entry.state === 'delivered') return null;
+  return (
+    <>
+      <p className="unsent-error">{errorText(entry.lastError)}</p>
+      {now !== undefined && <p>{t('outbox.stateNow', { state: codeText('handleState', now) })}</p>}
+    </>
+  );
+}
+
+/** One action: what it does, how far it is, what stands in its way. */
+export function UnsentItem({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }): ReactNode {
+  const t = useText();
+  const { state, title, attempts, createdAt, deliveredAt } = entry;
+  return (
+    <li className="unsent-item" data-state={state}>
+      <div className="unsent-head">
+        <strong>{t(title.key, title.params)}</strong>
+        <StateTag tone={STATE_TONE[state]}>{t(`outbox.state.${state}`)}</StateTag>
+      </div>
+      <p className="unsent-facts sp-num">
+        <span>{t('outbox.madeAt', { time: momentText(createdAt, Date.now()) })}</span>
+        {deliveredAt !== null && <span>{t('outbox.deliveredAt', { time: momentText(deliveredAt, Date.now()) })}</span>}
+        {state === 'waiting' && attempts > 0 && <span>{t('outbox.tries', { count: attempts })}</span>}
+      </p>
+      <Photos entry={entry} />
+      <Trouble entry={entry} />
+      <UnsentActions entry={entry} onLeave={onLeave} />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+/** A long list of cards; only what is near the screen is in the page. */
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { BLOCK_ROWS, useWindowed } from './use-windowed';
+
+export interface WindowedListProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+}
+
+function Block({ index, onHeight, children }: { index: number; onHeight: (block: number, height: number) => void; children: ReactNode }): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  // After every drawing: a card may have been unfolded.
+  useLayoutEffect(() => {
+    if (element.current) onHeight(index, element.current.offsetHeight);
+  });
+  return (
+    <div role="presentation" ref={element}>
+      {children}
+    </div>
+  );
+}
+
+/** Space for blocks that are not drawn; by a style property, which the content security policy allows. */
+const Space = ({ height }: { height: number }): ReactNode => (height > 0 ? <div role="presentation" style={{ height }} /> : null);
+
+export function WindowedList<Row>({ rows, rowKey, children }: WindowedListProps<Row>): ReactNode {
+  const { from, to, before, after, container, measured } = useWindowed(rows.length);
+  const blocks = Array.from({ length: to - from }, (_, offset) => from + offset);
+  return (
+    <div className="sp-cards" role="list" ref={container}>
+      <Space height={before} />
+      {blocks.map((block) => (
+        <Block key={block} index={block} onHeight={measured}>
+          {rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS).map((row) => (
+            <div role="listitem" key={rowKey(row)}>
+              {children(row)}
+            </div>
+          ))}
+        </Block>
+      ))}
+      <Space height={after} />
+    </div>
+  );
+}

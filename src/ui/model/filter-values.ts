@@ -1,0 +1,17 @@
+/** Filter values between the address (text) and the fields (numbers, yes or no). */
+import type { FieldKind, FieldValue } from './field-types';
+
+const NUMBERS = new Set<FieldKind['type']>(['number', 'code', 'tree', 'dateTime']);
+
+export function toFieldValue(kind: FieldKind, text: string | undefined): FieldValue {
+  if (text === undefined || text === '') return undefined;
+  if (kind.type === 'yesNo') return text === 'true';
+  return NUMBERS.has(kind.type) ? Number(text) : text;
+}
+
+/** @returns undefined to clear the filter. */
+export function toAddressValue(value: FieldValue): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'object') return 'id' in value ? String(value.id) : undefined;
+  return String(value);
+}
