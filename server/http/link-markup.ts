@@ -20,13 +20,17 @@ const timeOf = (ms: number, lang: string): string =>
     hour12: false,
   }).format(ms);
 
-function rowMarkup(row: AlarmRow, texts: LinkTexts, ready: string): string {
+function rowMarkup(
+  row: AlarmRow,
+  texts: LinkTexts,
+  { heading, ready }: { heading: 'h1' | 'h2'; ready: string },
+): string {
   const level = row.isDrill ? `${texts.level[row.level]} · ${texts.drill}` : texts.level[row.level];
   const at = `<time datetime="${new Date(row.occurredAt).toISOString()}">${escapeHtml(timeOf(row.occurredAt, texts.lang))}</time>`;
   return (
     `<article class="sp-record"${ready} lang="${texts.lang}">` +
     `<span class="sp-record__level" data-level="${row.level}">${escapeHtml(level)}</span>` +
-    `<h1 class="sp-record__title">${escapeHtml(row.title)}</h1>` +
+    `<${heading} class="sp-record__title">${escapeHtml(row.title)}</${heading}>` +
     `<p class="sp-record__place">${escapeHtml(`${row.parkName} ${row.location}`)}</p>` +
     `<p class="sp-record__facts"><span>${escapeHtml(texts.occurredAt)} ${at}</span> ` +
     `<span>${escapeHtml(texts.state[row.handleState])}</span></p></article>`
@@ -38,8 +42,8 @@ const ROWS_SHOWN = 8;
 const READY = ' data-ready="record"';
 
 export function recordMarkup(record: LinkedRecord, texts: LinkTexts): string {
-  if (record.kind === 'alarm') return rowMarkup(record.data, texts, READY);
-  const rows = record.data.rows.slice(0, ROWS_SHOWN).map((row) => rowMarkup(row, texts, ''));
+  if (record.kind === 'alarm') return rowMarkup(record.data, texts, { heading: 'h1', ready: READY });
+  const rows = record.data.rows.slice(0, ROWS_SHOWN).map((row) => rowMarkup(row, texts, { heading: 'h2', ready: '' }));
   return `<div class="sp-records"${READY}>${rows.join('')}</div>`;
 }
 

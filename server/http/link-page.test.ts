@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkedRecord } from '@/contract/session';
-import { Browser, FIELD, GUARD, NASTY_TITLE, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
+import {
+  Browser,
+  FIELD,
+  GUARD,
+  NASTY_TITLE,
+  NORTH_ALARM,
+  PASSWORD,
+  type World,
+  openWorld,
+} from '../modules/session/test-world';
 import { renderPage } from './link-page';
 
 const HTML = '<body><div id="root"><!--record--></div><!--record-data--><script src="/a.js"></script></body>';
@@ -11,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const open = async (userId: number, path = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`, headers: HeadersInit = {}) => {
+const open = async (
+  userId: number,
+  path = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`,
+  headers: HeadersInit = {},
+) => {
   const pair = await world.ticket(userId);
   const url = new URL(path, 'http://park.test');
   url.searchParams.set('uiticket', pair.ticket);
@@ -26,7 +39,19 @@ test('the page that answers a link shows the alarm and carries it as data', asyn
   expect(page.noStore).toBe(true);
   expect(page.html).toContain('data-ready="record"');
   for (const word of ['特急', '北园 A座 12层', '03/01 16:00:00', '待确认']) expect(page.html).toContain(word);
-  expect(linkedRecord.parse(dataOf(page.html))).toMatchObject({ kind: 'alarm', data: { id: NORTH_ALARM, title: NASTY_TITLE } });
+  expect(linkedRecord.parse(dataOf(page.html))).toMatchObject({
+    kind: 'alarm',
+    data: { id: NORTH_ALARM, title: NASTY_TITLE },
+  });
+});
+
+test('the record takes the place of the skeleton', async () => {
+  const pair = await world.ticket(GUARD);
+  const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
+  const html = '<i><!--record--><b>skeleton</b><!--/record--></i><!--record-data-->';
+  const page = await renderPage(html, { url, headers: new Headers() }, world.deps);
+  expect(page.html).toMatch(/^<i><article.*<\/article><\/i><script/s);
+  expect(page.html).not.toContain('skeleton');
 });
 
 test('nothing in a title becomes markup or script', async () => {

@@ -23,7 +23,8 @@ export interface Page {
   noStore: boolean;
 }
 
-const MARKUP_PLACE = '<!--record-->';
+/** With what stands there until a record does (the skeleton), where the page marks its end. */
+const MARKUP_PLACE = /<!--record-->(?:[\s\S]*?<!--\/record-->)?/;
 const DATA_PLACE = '<!--record-data-->';
 
 function pairOf(url: URL): TicketPair | null {

@@ -20,10 +20,19 @@ const zh: LinkTexts = {
 const en: LinkTexts = {
   lang: 'en',
   level: { 1: 'Critical', 2: 'Urgent', 3: 'Major', 4: 'Minor', 5: 'Info' },
-  state: { 10: 'To acknowledge', 20: 'Verifying', 30: 'Handling', 40: 'In review', 50: 'Closed', 60: 'Shelved', 90: 'Merged' },
+  state: {
+    10: 'To acknowledge',
+    20: 'Verifying',
+    30: 'Handling',
+    40: 'In review',
+    50: 'Closed',
+    60: 'Shelved',
+    90: 'Merged',
+  },
   occurredAt: 'Occurred',
   drill: 'Drill',
 };
 
 /** @returns English for those whose first language it is, Chinese for everybody else. */
-export const linkTexts = (acceptLanguage: string | null): LinkTexts => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);
+export const linkTexts = (acceptLanguage: string | null): LinkTexts =>
+  /^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh;

@@ -5,7 +5,8 @@ import { signPhotoUrl, verifyPhotoUrl } from './signing';
 const KEY = '3f1c9a52-6d0a-4c1e-9b55-0d7f6a2c8e11';
 const NOW = new Date('2026-03-01T08:00:20Z');
 const MINUTE = 60_000;
-const queryOf = (url: string) => photoViewQuery.parse(Object.fromEntries(new URL(url, 'http://park.test').searchParams));
+const queryOf = (url: string) =>
+  photoViewQuery.parse(Object.fromEntries(new URL(url, 'http://park.test').searchParams));
 
 test('a photo address is good for ten minutes and for its own photo and size only', () => {
   const query = queryOf(signPhotoUrl('secret', KEY, 'thumb', NOW));

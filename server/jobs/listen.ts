@@ -1,11 +1,11 @@
 /** Hears the word of other transactions and processes that there is work. */
-import type pg from 'pg';
+import type { Database } from '../db/open';
 import { WORK_CHANNEL } from './work-channel';
 
 const RETRY_MS = 1_000;
 
 /** Listens for as long as it is not stopped; a lost connection is taken up again. */
-export function listenForWork(pool: pg.Pool, onWork: () => void): { stop(): void } {
+export function listenForWork(pool: Database['pool'], onWork: () => void): { stop(): void } {
   let close = () => {};
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -67,9 +67,11 @@ export function startLoop(work: LoopWork): Loop {
     }
   };
   const ended = (async () => {
-    while (!stopped) {
+    for (;;) {
       const ms = await once();
-      if (!stopped) await clock.sleep(ms);
+      if (stopped) return;
+      await clock.sleep(ms);
+      if (stopped) return;
     }
   })();
   return {

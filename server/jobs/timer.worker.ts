@@ -33,7 +33,12 @@ const dueTimers = (deps: Deps, now: Date): Promise<Timer[]> =>
 
 /** @returns when the next timer is due; null when there is none. */
 export async function nextTimerAt(deps: Deps): Promise<Date | null> {
-  const [row] = await deps.db.withPark([], (tx) => tx.select({ at: min(timers.dueAt) }).from(timers).where(isOurs));
+  const [row] = await deps.db.withPark([], (tx) =>
+    tx
+      .select({ at: min(timers.dueAt) })
+      .from(timers)
+      .where(isOurs),
+  );
   return row?.at ?? null;
 }
 
@@ -48,7 +53,11 @@ async function isThere(tx: Tx, alarmId: number): Promise<boolean> {
  */
 async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   return deps.db.withPark([timer.parkId], async (tx) => {
-    const [alarm] = await tx.select().from(alarms).where(eq(alarms.id, timer.subjectId)).for('update', { skipLocked: true });
+    const [alarm] = await tx
+      .select()
+      .from(alarms)
+      .where(eq(alarms.id, timer.subjectId))
+      .for('update', { skipLocked: true });
     // Somebody is acting on it, or another process fires one of its timers: looked at again in a moment.
     if (!alarm && (await isThere(tx, timer.subjectId))) return false;
     const isDue = and(eq(timers.id, timer.id), lte(timers.dueAt, now));

@@ -4,7 +4,15 @@ import type { Tx } from '../db/open';
 import { timers } from './timer.table';
 import { announceWork } from './work-channel';
 
-export const TIMER_KINDS = ['escalate', 'ackTimeout', 'verdictDue', 'closeDue', 'nodeDue', 'unshelve', 'autoClose'] as const;
+export const TIMER_KINDS = [
+  'escalate',
+  'ackTimeout',
+  'verdictDue',
+  'closeDue',
+  'nodeDue',
+  'unshelve',
+  'autoClose',
+] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 export interface NewTimer {
@@ -27,6 +35,10 @@ export async function scheduleTimers(tx: Tx, rows: readonly NewTimer[]): Promise
 export const scheduleTimer = (tx: Tx, row: NewTimer): Promise<void> => scheduleTimers(tx, [row]);
 
 /** Removes an alarm's timers: all, or those of some kinds. Call it with the alarm's row locked. */
-export async function cancelTimers(tx: Tx, subjectId: number, kinds: readonly TimerKind[] = TIMER_KINDS): Promise<void> {
+export async function cancelTimers(
+  tx: Tx,
+  subjectId: number,
+  kinds: readonly TimerKind[] = TIMER_KINDS,
+): Promise<void> {
   await tx.delete(timers).where(and(eq(timers.subjectId, subjectId), inArray(timers.kind, [...kinds])));
 }

@@ -25,8 +25,8 @@ const readAlarm = async () => (await inPark((tx) => tx.select().from(alarms)))[0
 const readActions = async () =>
   (await world.query<{ action: string }>('select action from alarm_log order by id')).map((row) => row.action);
 
-/** A timer of the only alarm. */
-const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'>) =>
+/** A timer of the first alarm, or of another. */
+const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'> & { subjectId?: number }) =>
   inPark((tx) => scheduleTimer(tx, { parkId: world.parkId, subjectId: 1, ...timer }));
 
 it('tells the levels at 0, 1, 3 and 5 minutes', async () => {
@@ -90,7 +90,9 @@ it('tries a failing timer again later and lets the others pass', async () => {
   await world.query(`alter table alarm_log add constraint broken check (alarm_id <> 1 or action <> 'escalated')`);
   world.turn(60);
   expect(await world.runTimers()).toBe(1);
-  expect(await world.query(`select attempts from timer where subject_id = 1 and kind = 'escalate'`)).toEqual([{ attempts: 1 }]);
+  expect(await world.query(`select attempts from timer where subject_id = 1 and kind = 'escalate'`)).toEqual([
+    { attempts: 1 },
+  ]);
   await world.query('alter table alarm_log drop constraint broken');
   world.turn(10);
   expect(await world.runTimers()).toBe(1);
@@ -114,7 +116,13 @@ it('gives an alarm back that was taken but never judged, one level higher', asyn
   await setTimer({ kind: 'ackTimeout', dueAt: world.at(300) });
   world.turn(300);
   await world.runTimers();
-  expect(await readAlarm()).toMatchObject({ handleState: 10, assigneeId: null, ackBy: null, escalationLevel: 1, urgency: 0 });
+  expect(await readAlarm()).toMatchObject({
+    handleState: 10,
+    assigneeId: null,
+    ackBy: null,
+    escalationLevel: 1,
+    urgency: 0,
+  });
   expect(await readActions()).toEqual(['raised', 'notified', 'ackTimedOut', 'escalated', 'notified']);
   world.turn(120);
   await world.runTimers();
@@ -124,14 +132,18 @@ it('gives an alarm back that was taken but never judged, one level higher', asyn
 it('tells the leads what is overdue, and nobody when it was done in time', async () => {
   await world.post(smoke());
   await inPark((tx) => cancelTimers(tx, 1));
-  for (const kind of ['verdictDue', 'closeDue', 'nodeDue'] as const) await setTimer({ kind, arg: 1, dueAt: world.at(1) });
+  for (const kind of ['verdictDue', 'closeDue', 'nodeDue'] as const)
+    await setTimer({ kind, arg: 1, dueAt: world.at(1) });
   const node = `insert into node_run (park_id, plan_run_id, alarm_id, node_order, name, type, owner_role, timeout_sec, state)
     values ($1, 1, 1, 1, '报119', 2, 'guard', 60, $2)`;
   await world.query(node, [world.parkId, 1]);
   await world.query('update alarm set handle_state = 30, verdict = 1');
   world.turn(1);
   await world.runTimers();
-  expect((await readActions()).filter((action) => action.endsWith('Overdue')).toSorted()).toEqual(['closeOverdue', 'nodeOverdue']);
+  expect((await readActions()).filter((action) => action.endsWith('Overdue')).toSorted()).toEqual([
+    'closeOverdue',
+    'nodeOverdue',
+  ]);
   expect(await world.query('select state from node_run')).toEqual([{ state: 4 }]);
   expect((await world.told()).filter((name) => name === 'lead')).toHaveLength(4);
 });
@@ -142,7 +154,7 @@ it('takes a shelved alarm up again: pending while it still alarms, else as it wa
   await world.query('update alarm set signal_state = 0 where id = 2');
   for (const subjectId of [1, 2]) {
     await inPark((tx) => cancelTimers(tx, subjectId));
-    await setTimer({ kind: 'unshelve', dueAt: world.at(90), ...{ subjectId } });
+    await setTimer({ kind: 'unshelve', dueAt: world.at(90), subjectId });
   }
   world.turn(90);
   await world.runTimers();
@@ -185,7 +197,9 @@ it('shows at once that a person cannot be reached', async () => {
   await world.query(`update app_user set chat_user_id = null where name = 'guard'`);
   await world.post(smoke());
   await world.send();
-  expect(await world.query('select result, reason from notification')).toEqual([{ result: 2, reason: '未绑定聊天账号' }]);
+  expect(await world.query('select result, reason from notification')).toEqual([
+    { result: 2, reason: '未绑定聊天账号' },
+  ]);
 });
 
 it('says which channels there are none for', async () => {
@@ -220,7 +234,9 @@ it('is woken by what other transactions leave, also after its connections were l
   vi.spyOn(console, 'error').mockReturnValue();
   const workers = startWorkers(world.deps);
   const sent = (count: number) =>
-    vi.waitFor(async () => expect(await world.query('select from chat_message')).toHaveLength(count), { timeout: 10_000 });
+    vi.waitFor(async () => expect(await world.query('select from chat_message')).toHaveLength(count), {
+      timeout: 10_000,
+    });
   await world.post(smoke());
   await sent(1);
   await world.query(`select pg_terminate_backend(pid) from pg_stat_activity

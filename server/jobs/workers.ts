@@ -19,7 +19,12 @@ export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
   const loops = [
     startLoop({ name: 'timers', run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
-    startLoop({ name: 'notifications', run: () => sendDueNotifications(deps), nextAt: () => nextNotificationAt(deps), now }),
+    startLoop({
+      name: 'notifications',
+      run: () => sendDueNotifications(deps),
+      nextAt: () => nextNotificationAt(deps),
+      now,
+    }),
   ];
   const wake = () => {
     for (const loop of loops) loop.wake();

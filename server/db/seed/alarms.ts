@@ -101,8 +101,8 @@ function usual(seed: Seed, device: SeededDevice, type: AlarmingType, occurredAt:
 function realFires({ seed }: World, devices: readonly SeededDevice[]): Planned[] {
   const heat = devices.filter((device) => device.type === DEVICE_TYPE.heat);
   const charging = need(
-    heat.findLast((d) => d.park.index === 0 && d.spot.buildingId === d.park.garageId),
-    'garage heat detector',
+    heat.find((d) => d.park.index === 0 && d.spot.kind === 'charging'),
+    'heat detector at a charging place',
   );
   const kitchen = need(
     heat.find((d) => d.park.index === 2 && d.spot.kind === 'kitchen'),

@@ -58,7 +58,7 @@ const KINDS: readonly Kind[] = [
     short: 'HET',
     name: '感温探测器',
     full: 10,
-    small: 2,
+    small: 4,
     rooms: ['kitchen', 'parking', 'charging', 'painting'],
   },
   {

@@ -34,6 +34,10 @@ export async function nodeDue(firing: Firing): Promise<void> {
   const { tx, timer } = firing;
   if (timer.arg === null) return;
   const isRunning = and(eq(nodeRuns.id, timer.arg), inArray(nodeRuns.state, [NODE_STATE.running, NODE_STATE.returned]));
-  const late = await tx.update(nodeRuns).set({ state: NODE_STATE.overdue }).where(isRunning).returning({ id: nodeRuns.id });
+  const late = await tx
+    .update(nodeRuns)
+    .set({ state: NODE_STATE.overdue })
+    .where(isRunning)
+    .returning({ id: nodeRuns.id });
   if (late.length > 0) await tellLead(firing, 'nodeOverdue', timer.arg);
 }

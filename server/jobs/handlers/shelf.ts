@@ -43,7 +43,14 @@ export async function autoClose(firing: Firing): Promise<void> {
   if (alarm.category < ALARM_CATEGORY.fault || alarm.handleState !== pending) return;
   if (alarm.signalState !== SIGNAL_STATE.restored || !(await ruleOf(tx, alarm)).autoClose) return;
   await moveAlarm(firing, { handleState: closed, closedAt: now });
-  await appendLog(tx, { alarm, at: now, action: 'restored', fromState: pending, toState: closed, note: '信号已复位，按规则自动办结' });
+  await appendLog(tx, {
+    alarm,
+    at: now,
+    action: 'restored',
+    fromState: pending,
+    toState: closed,
+    note: '信号已复位，按规则自动办结',
+  });
   await cancelTimers(tx, alarm.id);
   await markCards(tx, deps, alarm.id, '信号已复位，自动办结', now);
 }

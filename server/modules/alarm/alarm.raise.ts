@@ -53,7 +53,8 @@ async function takeNumbers(tx: Tx, count: number, now: Date): Promise<string[]> 
   return Array.from({ length: count }, (_, i) => `BJ${day.replaceAll('-', '')}${digits(last - count + 1 + i)}`);
 }
 
-function rowOf({ deviceType: _, ...alarm }: NewAlarm, rule: EffectiveRule, no: string, now: Date): typeof alarms.$inferInsert {
+function rowOf(wanted: NewAlarm, rule: EffectiveRule, no: string, now: Date): typeof alarms.$inferInsert {
+  const { deviceType: _, ...alarm } = wanted;
   const handleState = HANDLE_STATE.pending;
   const dues = {
     dueAckAt: dueAckFrom(rule, 0, now),
@@ -61,7 +62,16 @@ function rowOf({ deviceType: _, ...alarm }: NewAlarm, rule: EffectiveRule, no: s
     dueCloseAt: plusSec(now, rule.closeTimeoutSec),
   };
   const order = orderFields({ category: alarm.category, handleState, ...dues });
-  return { ...alarm, ...dues, ...order, no, handleState, ruleId: rule.id, ruleVersion: rule.version, lastActionAt: now };
+  return {
+    ...alarm,
+    ...dues,
+    ...order,
+    no,
+    handleState,
+    ruleId: rule.id,
+    ruleVersion: rule.version,
+    lastActionAt: now,
+  };
 }
 
 function raisedEntry({ alarm, rule }: RaisedAlarm, now: Date): LogEntry {
@@ -79,7 +89,10 @@ function timersOf({ alarm, rule }: RaisedAlarm, now: Date): NewTimer[] {
 
 function ruleFor(rules: readonly Rule[], alarm: NewAlarm): EffectiveRule {
   const rule = matchRule(rules, alarm);
-  if (!rule) console.error(`[alarm] park ${alarm.parkId} has no enabled default rule: system defaults used for "${alarm.title}"`);
+  if (!rule)
+    console.error(
+      `[alarm] park ${alarm.parkId} has no enabled default rule: system defaults used for "${alarm.title}"`,
+    );
   return effective(rule);
 }
 
@@ -87,7 +100,12 @@ function ruleFor(rules: readonly Rule[], alarm: NewAlarm): EffectiveRule {
  * Raises alarms for devices that the caller has locked. @param rules those of the alarms' parks
  * @returns the alarms in the order given
  */
-export async function raiseAlarms(tx: Tx, rules: readonly Rule[], wanted: readonly NewAlarm[], now: Date): Promise<RaisedAlarm[]> {
+export async function raiseAlarms(
+  tx: Tx,
+  rules: readonly Rule[],
+  wanted: readonly NewAlarm[],
+  now: Date,
+): Promise<RaisedAlarm[]> {
   if (wanted.length === 0) return [];
   const numbers = await takeNumbers(tx, wanted.length, now);
   const planned = wanted.map((alarm, i) => ({ alarm, rule: ruleFor(rules, alarm), no: numbers[i] ?? '' }));
@@ -100,8 +118,14 @@ export async function raiseAlarms(tx: Tx, rules: readonly Rule[], wanted: readon
     const alarm = byNumber.get(no);
     return alarm ? [{ alarm, rule }] : [];
   });
-  await appendLogs(tx, raised.map((one) => raisedEntry(one, now)));
-  await scheduleTimers(tx, raised.flatMap((one) => timersOf(one, now)));
+  await appendLogs(
+    tx,
+    raised.map((one) => raisedEntry(one, now)),
+  );
+  await scheduleTimers(
+    tx,
+    raised.flatMap((one) => timersOf(one, now)),
+  );
   await tellFirstLevel(tx, raised, now);
   return raised;
 }

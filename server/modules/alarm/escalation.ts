@@ -43,7 +43,12 @@ export function secondsToNext(rule: EffectiveRule, step: number): number | null 
 }
 
 /** The timer of the step after this one. @param from when this step was due: delays of ours never add up */
-export function nextEscalation(rule: EffectiveRule, alarm: Pick<AlarmRecord, 'id' | 'parkId'>, step: number, from: Date): NewTimer | null {
+export function nextEscalation(
+  rule: EffectiveRule,
+  alarm: Pick<AlarmRecord, 'id' | 'parkId'>,
+  step: number,
+  from: Date,
+): NewTimer | null {
   const sec = secondsToNext(rule, step);
   if (sec === null) return null;
   return { kind: 'escalate', parkId: alarm.parkId, subjectId: alarm.id, arg: step + 1, dueAt: plusSec(from, sec) };
@@ -77,12 +82,21 @@ export const levelsUpTo = (level: number): number[] => Array.from({ length: leve
  * Starts (or starts again) at a level: tells it at once and sets the timer of the next. Writes the alarm's level and
  * due times as of a pending alarm; state and version are the caller's.
  */
-export async function startEscalation(tx: Tx, _deps: Deps, alarm: AlarmRecord, fromLevel: number, now: Date): Promise<void> {
+export async function startEscalation(
+  tx: Tx,
+  _deps: Deps,
+  alarm: AlarmRecord,
+  fromLevel: number,
+  now: Date,
+): Promise<void> {
   const rule = await ruleOf(tx, alarm);
   const level = levelAt(rule, fromLevel);
   const dueAckAt = dueAckFrom(rule, level, now);
   const order = orderFields({ ...alarm, handleState: HANDLE_STATE.pending, dueAckAt });
-  await tx.update(alarms).set({ escalationLevel: level, dueAckAt, ...order }).where(eq(alarms.id, alarm.id));
+  await tx
+    .update(alarms)
+    .set({ escalationLevel: level, dueAckAt, ...order })
+    .where(eq(alarms.id, alarm.id));
   if (level > 0) await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
   await notifyMany(tx, await tellingsOf(tx, alarm, rule, [level], now), now);
   await cancelTimers(tx, alarm.id, ['escalate']);

@@ -17,7 +17,15 @@ const rule = (id: number, more: Partial<Rule> = {}): Rule => ({
   ...more,
 });
 
-const subject: RuleSubject = { parkId: 1, buildingId: 7, deviceType: 1, deviceId: 42, category: 1, signalType: 'alarm', level: 2 };
+const subject: RuleSubject = {
+  parkId: 1,
+  buildingId: 7,
+  deviceType: 1,
+  deviceId: 42,
+  category: 1,
+  signalType: 'alarm',
+  level: 2,
+};
 
 it.each<[string, Partial<Rule>, boolean]>([
   ['nothing restricted', {}, true],
@@ -41,9 +49,18 @@ it('a device outside any building fits no rule for buildings', () => {
 });
 
 it('takes the first that fits by order; the default last, wherever it stands', () => {
-  const all = [rule(3, { order: 2 }), rule(1, { order: 1, isDefault: true, match: { types: ['fault'] } }), rule(2, { order: 3 })];
+  const all = [
+    rule(3, { order: 2 }),
+    rule(1, { order: 1, isDefault: true, match: { types: ['fault'] } }),
+    rule(2, { order: 3 }),
+  ];
   expect(matchRule(all, subject)?.id).toBe(3);
-  expect(matchRule(all.filter((one) => one.isDefault), subject)?.id).toBe(1);
+  expect(
+    matchRule(
+      all.filter((one) => one.isDefault),
+      subject,
+    )?.id,
+  ).toBe(1);
 });
 
 it('knows no disabled rules and none of other parks', () => {
@@ -63,13 +80,17 @@ const anyRule = fc
     isDefault: fc.boolean(),
     parkId: fc.constantFrom(1, 2),
     scope: fc.record({ buildingIds: fc.subarray([6, 7]), deviceTypes: fc.subarray([1, 2]) }, { requiredKeys: [] }),
-    match: fc.record({ categories: fc.subarray([1, 3]), levelAtLeast: fc.integer({ min: 1, max: 5 }) }, { requiredKeys: [] }),
+    match: fc.record(
+      { categories: fc.subarray([1, 3]), levelAtLeast: fc.integer({ min: 1, max: 5 }) },
+      { requiredKeys: [] },
+    ),
   })
   .map(({ id, ...more }) => rule(id, more));
 
 const rulesOfAll = fc.uniqueArray(anyRule, { selector: (one) => one.id, maxLength: 8 });
 
-const able = (all: readonly Rule[]) => all.filter((one) => one.enabled && one.parkId === 1 && (one.isDefault || fits(one, subject)));
+const able = (all: readonly Rule[]) =>
+  all.filter((one) => one.enabled && one.parkId === 1 && (one.isDefault || fits(one, subject)));
 
 it('finds the same rule in whatever order they are read', () => {
   fc.assert(

@@ -6,7 +6,14 @@ export type Rule = typeof rules.$inferSelect;
 /** What the rest of the alarm's life is steered by; without id it stands in for a park that has no rule. */
 export type EffectiveRule = Pick<
   Rule,
-  'name' | 'planId' | 'escalation' | 'repeatMax' | 'ackTimeoutSec' | 'verdictTimeoutSec' | 'closeTimeoutSec' | 'autoClose'
+  | 'name'
+  | 'planId'
+  | 'escalation'
+  | 'repeatMax'
+  | 'ackTimeoutSec'
+  | 'verdictTimeoutSec'
+  | 'closeTimeoutSec'
+  | 'autoClose'
 > & { id: number | null; version: number | null };
 
 export interface RuleSubject {

@@ -46,7 +46,13 @@ async function findPeople(tx: Tx, alarm: TargetedAlarm, target: EscalationTarget
   return rows.map((row) => row.id);
 }
 
-function findOnce(tx: Tx, alarm: TargetedAlarm, target: EscalationTarget, now: Date, memo: TargetMemo): Promise<number[]> {
+function findOnce(
+  tx: Tx,
+  alarm: TargetedAlarm,
+  target: EscalationTarget,
+  now: Date,
+  memo: TargetMemo,
+): Promise<number[]> {
   const key = JSON.stringify([alarm.parkId, target, target.kind === 'orgLeader' && alarm.deviceId]);
   const known = memo.get(key) ?? findPeople(tx, alarm, target, now);
   memo.set(key, known);
@@ -75,7 +81,8 @@ async function findStandIns(
     if (found.length > 0) break;
   }
   const missed = targets.map(nameOf).join('、');
-  const note = found.length > 0 ? `${missed}：无人可通知，已改为通知${by}` : `${missed}：无人可通知，班组长和经理也不在`;
+  const note =
+    found.length > 0 ? `${missed}：无人可通知，已改为通知${by}` : `${missed}：无人可通知，班组长和经理也不在`;
   console.error(`[alarm ${alarm.id}] ${note}`);
   await appendLog(tx, { alarm, at: now, action: 'escalated', note });
   return found;

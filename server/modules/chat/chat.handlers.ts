@@ -46,11 +46,14 @@ async function tap(context: Context, messageId: number): Promise<{ url: string }
   return { url: `${path}${path.includes('?') ? '&' : '?'}${query.toString()}` };
 }
 
-async function raise(context: Context, input: InputOf<ChatEndpoints['raiseTestSignal']>): Promise<{ alarmId: number | null }> {
+async function raise(
+  context: Context,
+  input: InputOf<ChatEndpoints['raiseTestSignal']>,
+): Promise<{ alarmId: number | null }> {
   await enterDemo(context);
   const { tx, deps, now } = context;
   const source = await readDemoSource(tx);
-  if (!source) throw notFound('signal.noDemoSource');
+  if (!source) throw notFound();
   const signal = { seq: randomUUID(), deviceCode: input.deviceCode, type: input.type };
   const { status, alarmId, reason } = await acceptSignal(tx, deps, source, signal, now);
   if (status === 'refused') throw new AppError(422, reason ?? 'signal.malformed');

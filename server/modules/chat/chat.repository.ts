@@ -9,7 +9,18 @@ import { type Card, chatMessages } from '../notify/notify.table';
 import { seeParks } from '../session/request-tx';
 
 /** The accounts to try first; they stand in the inbox list before any message was sent. */
-const DEMO_NAMES = ['admin', 'guard', 'field', 'lead', 'manager', 'dispatcher', 'repair', 'visitclerk', 'parkadmin', 'tenant'];
+const DEMO_NAMES = [
+  'admin',
+  'guard',
+  'field',
+  'lead',
+  'manager',
+  'dispatcher',
+  'repair',
+  'visitclerk',
+  'parkadmin',
+  'tenant',
+];
 
 const INBOX_LENGTH = 100;
 const MOST_DEVICES = 1000;
@@ -17,7 +28,10 @@ const MOST_DEVICES = 1000;
 /** From here on the transaction sees all parks: a chat app knows none. */
 export async function seeAllParks(tx: Tx): Promise<void> {
   const rows = await tx.select({ id: parks.id }).from(parks);
-  await seeParks(tx, rows.map(({ id }) => id));
+  await seeParks(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 interface PersonRow extends Record<string, unknown> {
@@ -31,7 +45,10 @@ interface PersonRow extends Record<string, unknown> {
 
 /** @returns people with messages, newest message first; then the demo accounts in their order. */
 export async function readPeople(tx: Tx): Promise<PersonRow[]> {
-  const demo = sql.join(DEMO_NAMES.map((name) => sql`${name}`), sql`, `);
+  const demo = sql.join(
+    DEMO_NAMES.map((name) => sql`${name}`),
+    sql`, `,
+  );
   const { rows } = await tx.execute<PersonRow>(sql`
     select u.id::int, u.name, u.login_name, u.post_name, coalesce(m.unread, 0)::int as unread,
       (extract(epoch from m.last_at) * 1000)::float8 as last_at
@@ -45,7 +62,12 @@ export async function readPeople(tx: Tx): Promise<PersonRow[]> {
 
 /** @returns the newest messages of one person, newest first. */
 export const readInbox = (tx: Tx, userId: number) =>
-  tx.select().from(chatMessages).where(eq(chatMessages.userId, userId)).orderBy(desc(chatMessages.id)).limit(INBOX_LENGTH);
+  tx
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, userId))
+    .orderBy(desc(chatMessages.id))
+    .limit(INBOX_LENGTH);
 
 /** Marks a message as read. @returns whom it is for and what it opens; null when it does not exist. */
 export async function markRead(tx: Tx, messageId: number, now: Date): Promise<{ userId: number; card: Card } | null> {
@@ -55,7 +77,11 @@ export async function markRead(tx: Tx, messageId: number, now: Date): Promise<{ 
     .from(chatMessages)
     .innerJoin(users, and(eq(users.id, userId), eq(users.state, ACCOUNT_STATE.enabled)))
     .where(eq(id, messageId));
-  if (message) await tx.update(chatMessages).set({ readAt: now }).where(and(eq(id, messageId), isNull(readAt)));
+  if (message)
+    await tx
+      .update(chatMessages)
+      .set({ readAt: now })
+      .where(and(eq(id, messageId), isNull(readAt)));
   return message ?? null;
 }
 

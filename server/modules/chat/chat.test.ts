@@ -47,7 +47,23 @@ test('devices to raise a signal from are listed with their place and park', asyn
 
 test('a message or device that does not exist is said to be missing', async () => {
   expect((await inbox.call(chatEndpoints.tapChatMessage, { messageId: 999 })).status).toBe(404);
-  expect(await inbox.call(chatEndpoints.raiseTestSignal, { deviceCode: 'D1' })).toMatchObject({ error: 'signal.noDemoSource' });
+  expect(await inbox.call(chatEndpoints.raiseTestSignal, { deviceCode: 'D1' })).toMatchObject({ status: 404 });
+});
+
+test('a raised test signal becomes an alarm of its device', async () => {
+  await world.admin.query(
+    `insert into signal_source (name, key_hash, park_ids) values ('演示信号源', 'x', '[${NORTH}]');
+     insert into rule (park_id, name, rule_order, escalation, ack_timeout_sec, verdict_timeout_sec, close_timeout_sec, is_default)
+       values (${NORTH}, '默认', 1, '[]', 60, 300, 7200, true);
+     insert into device (park_id, code, qr_code, name, type, location_text) values (${NORTH}, 'D3', 'Q3', '手报', 3, 'A座 1层')`,
+  );
+  const raised = await inbox.call(chatEndpoints.raiseTestSignal, { deviceCode: 'D3' });
+  const { rows } = await world.admin.query('select device_id::int from alarm where id = $1', [raised.data?.alarmId]);
+  expect(rows).toEqual([{ device_id: 3 }]);
+  expect(await inbox.call(chatEndpoints.raiseTestSignal, { deviceCode: 'no such' })).toMatchObject({
+    status: 422,
+    error: 'signal.unknownDevice',
+  });
 });
 
 test('where a real chat app is configured there is no inbox', async () => {

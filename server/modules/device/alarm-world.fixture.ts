@@ -1,4 +1,5 @@
 /** A small park for tests: two guards and one person a level, devices, a rule, a source; the clock is turned by hand. */
+// oxlint-disable-next-line no-restricted-imports -- tests fill and read tables as the schema's owner
 import pg from 'pg';
 import { freshDatabase } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
@@ -46,7 +47,9 @@ const insertOne = async (query: Query, text: string, values: unknown[]): Promise
   Number((await query<{ id: string }>(`${text} returning id`, values))[0]?.id);
 
 async function addPark(query: Query, code: string): Promise<number> {
-  return insertOne(query, `insert into park (name, tenant_id, project_code, address) values ($1, 1, $1, '路 1 号')`, [code]);
+  return insertOne(query, `insert into park (name, tenant_id, project_code, address) values ($1, 1, $1, '路 1 号')`, [
+    code,
+  ]);
 }
 
 async function addPerson(query: Query, parkId: number, name: string): Promise<number> {

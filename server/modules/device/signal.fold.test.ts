@@ -14,12 +14,21 @@ function fold(...came: [type: string, secAgo: number][]) {
     if (reading.ok) book.take(device, reading.read);
   });
   const [only] = book.changes().raised;
-  return { state: only?.signalState, count: only?.signalCount, events: only?.events.map((event) => event.action), only };
+  return {
+    state: only?.signalState,
+    count: only?.signalCount,
+    events: only?.events.map((event) => event.action),
+    only,
+  };
 }
 
 it('is restored, and alarms again', () => {
   expect(fold(['alarm', 9], ['restore', 8])).toMatchObject({ state: 0, count: 1, events: ['restored'] });
-  expect(fold(['alarm', 9], ['restore', 8], ['alarm', 7])).toMatchObject({ state: 1, count: 2, events: ['restored', 'signalAgain'] });
+  expect(fold(['alarm', 9], ['restore', 8], ['alarm', 7])).toMatchObject({
+    state: 1,
+    count: 2,
+    events: ['restored', 'signalAgain'],
+  });
 });
 
 it('is not calmed by a restore that was late', () => {

@@ -12,7 +12,8 @@ export const signalHandlers: Handlers<keyof typeof signalEndpoints> = {
     // The pipeline has refused a call without a key already; the compiler cannot know.
     if (!source) throw new AppError(401, 'signal.keyUnknown');
     const raw = Array.isArray(input.signals) ? input.signals : [input];
-    if (raw.length > MAX_SIGNALS_PER_CALL) throw new AppError(413, 'request.tooLarge', { params: { limit: MAX_SIGNALS_PER_CALL } });
+    if (raw.length > MAX_SIGNALS_PER_CALL)
+      throw new AppError(413, 'request.tooLarge', { params: { limit: MAX_SIGNALS_PER_CALL } });
     const results = await acceptSignals(tx, source, raw, now);
     return {
       accepted: count(results, 'accepted'),

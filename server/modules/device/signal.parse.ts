@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { type SignalInput, signalInput } from '@/contract/signal';
 
-export type Refusal = 'signal.malformed' | 'signal.tooOld' | 'signal.inFuture' | 'signal.unknownDevice' | 'signal.failed';
+export type Refusal =
+  | 'signal.malformed'
+  | 'signal.tooOld'
+  | 'signal.inFuture'
+  | 'signal.unknownDevice'
+  | 'signal.failed';
 
 export interface ReadSignal {
   /** Place in the call. */
@@ -13,13 +18,16 @@ export interface ReadSignal {
   payloadHash: string;
 }
 
-export type Reading = { ok: true; read: ReadSignal } | { ok: false; index: number; seq: string | null; reason: Refusal };
+export type Reading =
+  | { ok: true; read: ReadSignal }
+  | { ok: false; index: number; seq: string | null; reason: Refusal };
 
 const OLDEST_MS = 7 * 24 * 3_600_000;
 const AHEAD_MS = 10 * 60_000;
 
 /** PostgreSQL cannot hold a zero byte in a text. */
-const holdsZero = (signal: SignalInput): boolean => [signal.seq, signal.deviceCode, signal.value].some((text) => text?.includes('\0'));
+const holdsZero = (signal: SignalInput): boolean =>
+  [signal.seq, signal.deviceCode, signal.value].some((text) => text?.includes('\0'));
 
 const seqOf = (raw: unknown): string | null =>
   typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'string' ? raw.seq.slice(0, 64) : null;
@@ -32,7 +40,8 @@ function clockFault(occurredAt: number, now: Date): Refusal | undefined {
 
 export function readSignal(raw: unknown, index: number, now: Date): Reading {
   const parsed = signalInput.safeParse(raw);
-  if (!parsed.success || holdsZero(parsed.data)) return { ok: false, index, seq: seqOf(raw), reason: 'signal.malformed' };
+  if (!parsed.success || holdsZero(parsed.data))
+    return { ok: false, index, seq: seqOf(raw), reason: 'signal.malformed' };
   const signal = parsed.data;
   const occurredAt = signal.occurredAt ?? now.getTime();
   const reason = clockFault(occurredAt, now);

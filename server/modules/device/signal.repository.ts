@@ -16,7 +16,11 @@ const OPEN_OR_SHELVED = sql`${alarms.handleState} in (10, 20, 30, 40, 60)`;
  * Locks the devices until the commit: two signals of one device never decide at the same time. In the order of their
  * ids, so that two calls never wait for each other. Row locks, unlike advisory ones, are not limited in number.
  */
-export async function lockDevices(tx: Tx, source: SignalSource, codes: readonly string[]): Promise<Map<string, Device>> {
+export async function lockDevices(
+  tx: Tx,
+  source: SignalSource,
+  codes: readonly string[],
+): Promise<Map<string, Device>> {
   if (codes.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -29,7 +33,11 @@ export async function lockDevices(tx: Tx, source: SignalSource, codes: readonly 
 }
 
 /** @returns seq → alarm of the signals that this source has already delivered. */
-export async function knownSignals(tx: Tx, source: SignalSource, seqs: readonly string[]): Promise<Map<string, number | null>> {
+export async function knownSignals(
+  tx: Tx,
+  source: SignalSource,
+  seqs: readonly string[],
+): Promise<Map<string, number | null>> {
   const rows = await tx
     .select({ seq: signals.seq, alarmId: signals.alarmId })
     .from(signals)
@@ -59,7 +67,12 @@ export interface SignalToKeep {
 }
 
 /** Signals are kept once their alarm is known: they can never be changed afterwards. */
-export async function insertSignals(tx: Tx, source: SignalSource, kept: readonly SignalToKeep[], now: Date): Promise<void> {
+export async function insertSignals(
+  tx: Tx,
+  source: SignalSource,
+  kept: readonly SignalToKeep[],
+  now: Date,
+): Promise<void> {
   if (kept.length === 0) return;
   await tx.insert(signals).values(
     kept.map(({ read, device, alarmId }) => ({

@@ -33,21 +33,18 @@ export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Pro
   );
   await tellRisen(tx, isOld, now);
   await setAutoClose(tx, all, now);
-  await publishAll(tx, all.map(({ alarm }) => ({ kind: 'alarm', id: alarm.id, parkId: alarm.parkId })));
+  await publishAll(
+    tx,
+    all.map(({ alarm }) => ({ kind: 'alarm', id: alarm.id, parkId: alarm.parkId })),
+  );
   return new Map(all.map(({ incident, alarm }) => [incident, alarm.id]));
 }
 
-const newAlarmOf = ({ device, before: _, events: __, ...incident }: Incident): NewAlarm => ({
-  ...incident,
-  parkId: device.parkId,
-  deviceId: device.id,
-  deviceType: device.type,
-  buildingId: device.buildingId,
-  floorId: device.floorId,
-  roomId: device.roomId,
-  location: device.locationText,
-  isDrill: false,
-});
+function newAlarmOf(incident: Incident): NewAlarm {
+  const { device, before: _, events: __, ...alarm } = incident;
+  const { parkId, id: deviceId, type: deviceType, buildingId, floorId, roomId, locationText: location } = device;
+  return { ...alarm, parkId, deviceId, deviceType, buildingId, floorId, roomId, location, isDrill: false };
+}
 
 async function raise(tx: Tx, incidents: readonly Incident[], now: Date): Promise<Written[]> {
   if (incidents.length === 0) return [];
@@ -93,13 +90,17 @@ async function tellRisen(tx: Tx, written: readonly Written[], now: Date): Promis
 
 /** Whether the rule closes restored alarms by itself is asked when the time has come. A fire never closes itself. */
 async function setAutoClose(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
-  const may = written.filter(({ alarm }) => alarm.category >= ALARM_CATEGORY.fault && alarm.handleState === HANDLE_STATE.pending);
+  const may = written.filter(
+    ({ alarm }) => alarm.category >= ALARM_CATEGORY.fault && alarm.handleState === HANDLE_STATE.pending,
+  );
   for (const { incident, alarm } of may) {
-    const rings = incident.signalState === SIGNAL_STATE.alarming && incident.before?.signalState === SIGNAL_STATE.restored;
+    const rings =
+      incident.signalState === SIGNAL_STATE.alarming && incident.before?.signalState === SIGNAL_STATE.restored;
     if (rings) await cancelTimers(tx, alarm.id, ['autoClose']);
   }
   const calmed = may.filter(
-    ({ incident }) => incident.signalState === SIGNAL_STATE.restored && incident.before?.signalState !== SIGNAL_STATE.restored,
+    ({ incident }) =>
+      incident.signalState === SIGNAL_STATE.restored && incident.before?.signalState !== SIGNAL_STATE.restored,
   );
   const dueAt = plusSec(now, AUTO_CLOSE_AFTER_SEC);
   await scheduleTimers(

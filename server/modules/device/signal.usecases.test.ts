@@ -130,7 +130,9 @@ it.each([
   const idsOf = (names: string[]) => parks.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   const source = { ...world.source, parkIds: idsOf(ofSource) };
   const signal = smoke({ deviceCode: 'B-S1' });
-  const [answer] = await world.db.withPark(idsOf(visible), (tx) => acceptSignals(tx, source, [signal], world.deps.now()));
+  const [answer] = await world.db.withPark(idsOf(visible), (tx) =>
+    acceptSignals(tx, source, [signal], world.deps.now()),
+  );
   expect(answer).toMatchObject({ status: 'refused', reason: 'signal.unknownDevice', alarmId: null });
   expect(await readAlarms()).toHaveLength(0);
 });

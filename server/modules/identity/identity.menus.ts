@@ -23,7 +23,12 @@ const toItem = (row: MenuRow): MenuItem => ({
 export function groupByApp(rows: readonly MenuRow[]): AppMenus[] {
   const groups = new Map<number, AppMenus>();
   for (const row of rows) {
-    const group = groups.get(row.app_id) ?? { appId: row.app_id, spAppId: row.sp_app_id, appName: row.app_name, menus: [] };
+    const group = groups.get(row.app_id) ?? {
+      appId: row.app_id,
+      spAppId: row.sp_app_id,
+      appName: row.app_name,
+      menus: [],
+    };
     group.menus.push(toItem(row));
     groups.set(row.app_id, group);
   }

@@ -55,7 +55,9 @@ async function send(tx: Tx, deps: Deps, { row, chatUserId }: Claimed, now: Date)
 }
 
 const eventsOf = (claimed: readonly Claimed[]) =>
-  claimed.flatMap(({ row: { alarmId, parkId } }) => (alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }]));
+  claimed.flatMap(({ row: { alarmId, parkId } }) =>
+    alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }],
+  );
 
 async function sendBatch(deps: Deps, parkIds: readonly number[]): Promise<number> {
   const now = deps.now();
@@ -73,7 +75,7 @@ async function sendBatch(deps: Deps, parkIds: readonly number[]): Promise<number
 /** Sends everything that is due. @returns how many were tried */
 export async function sendDueNotifications(deps: Deps): Promise<number> {
   const parkIds = await allParks(deps);
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const tried = await sendBatch(deps, parkIds);
     total += tried;
     if (tried < AT_ONCE) return total;
@@ -83,7 +85,11 @@ export async function sendDueNotifications(deps: Deps): Promise<number> {
 /** @returns when the next one is to be tried; null when none waits. */
 export async function nextNotificationAt(deps: Deps): Promise<Date | null> {
   const parkIds = await allParks(deps);
-  const next = (tx: Tx) => tx.select({ at: min(notifications.nextTryAt) }).from(notifications).where(isWaiting);
+  const next = (tx: Tx) =>
+    tx
+      .select({ at: min(notifications.nextTryAt) })
+      .from(notifications)
+      .where(isWaiting);
   const [row] = await deps.db.withPark(parkIds, next);
   return row?.at ?? null;
 }

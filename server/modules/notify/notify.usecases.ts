@@ -54,7 +54,12 @@ async function insertChunk(tx: Tx, chunk: ReturnType<typeof rowsOf>, now: Date):
     .values(chunk.map(({ row }) => ({ alarmId: row.alarmId, userId: row.userId, parkId: row.parkId, since: now })))
     .onConflictDoNothing();
   // Ids come back in the order of the rows.
-  const entries = chunk.map(({ alarm }, i) => ({ alarm, at: now, action: 'notified', notificationId: ids[i]?.id ?? null }));
+  const entries = chunk.map(({ alarm }, i) => ({
+    alarm,
+    at: now,
+    action: 'notified',
+    notificationId: ids[i]?.id ?? null,
+  }));
   await appendLogs(tx, entries);
 }
 

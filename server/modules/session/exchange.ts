@@ -34,7 +34,9 @@ async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<E
   if (ticket.nonceHash === sha256(by.nonce)) {
     // The answer to the first exchange was lost on the way: the same page asks again.
     const secrets = ticket.expiresAt > by.now ? await renewSecrets(tx, sessionId, userId, by.now) : null;
-    return secrets ? { ok: true, userId, sessionId, secrets, repeated: true } : refused('session.ticketExpired', userId);
+    return secrets
+      ? { ok: true, userId, sessionId, secrets, repeated: true }
+      : refused('session.ticketExpired', userId);
   }
   // A chat app that reloads the address it opened shows the ticket again, together with the session the ticket made:
   // that is its holder, not somebody who found the address.
@@ -42,4 +44,9 @@ async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<E
   return { ok: false, error: 'session.ticketUsed', userId, endedSession: ended ? sessionId : null };
 }
 
-const refused = (error: TicketError, userId: number | null): Exchange => ({ ok: false, error, userId, endedSession: null });
+const refused = (error: TicketError, userId: number | null): Exchange => ({
+  ok: false,
+  error,
+  userId,
+  endedSession: null,
+});

@@ -12,7 +12,11 @@ export function handOver(context: Context, secrets: Secrets): Credentials {
   return { uiticket: secrets.token, sid: secrets.sid };
 }
 
-export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode'> => ({ ip, device: userAgent, now });
+export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode'> => ({
+  ip,
+  device: userAgent,
+  now,
+});
 
 /** Whose session runs in this browser: by all three secrets, or by its cookie alone (a first visit sends no headers). */
 export async function heldHere({ tx, user, cookie, now }: Context): Promise<HeldSession | null> {

@@ -13,16 +13,38 @@ import { type TicketPair, findTicket, isExchangeable } from './tickets';
 
 type BootInput = InputOf<typeof sessionEndpoints.boot>;
 
-const NOTHING: BootReply = { credentials: null, user: null, record: null, recordError: null, switchFrom: null, ticketError: null };
+const NOTHING: BootReply = {
+  credentials: null,
+  user: null,
+  record: null,
+  recordError: null,
+  switchFrom: null,
+  ticketError: null,
+};
 
-async function enter(context: Context, user: SessionUser, path: string, credentials: Credentials | null): Promise<BootReply> {
+async function enter(
+  context: Context,
+  user: SessionUser,
+  path: string,
+  credentials: Credentials | null,
+): Promise<BootReply> {
   const { tx, now, deps } = context;
   const info = await readUserInfo(tx, user, now);
-  return { ...NOTHING, credentials, user: info, ...(await readLinkedRecord(tx, { user, now, deps }, linkTargetOfPath(path))) };
+  return {
+    ...NOTHING,
+    credentials,
+    user: info,
+    ...(await readLinkedRecord(tx, { user, now, deps }, linkTargetOfPath(path))),
+  };
 }
 
 /** Another person's session runs here and the ticket is good: asked first, and the ticket stays unused meanwhile. */
-async function askBeforeSwitching(context: Context, pair: TicketPair, held: HeldSession, nonce: string): Promise<BootReply | null> {
+async function askBeforeSwitching(
+  context: Context,
+  pair: TicketPair,
+  held: HeldSession,
+  nonce: string,
+): Promise<BootReply | null> {
   const ticket = await findTicket(context.tx, pair);
   if (!ticket || ticket.userId === held.userId || !isExchangeable(ticket, nonce, context.now)) return null;
   return { ...NOTHING, switchFrom: { name: held.name, ticketName: ticket.userName } };

@@ -20,7 +20,9 @@ export const sessionHandlers: Handlers<keyof typeof sessionEndpoints> = {
   ssoLogin: fromOwnPage(signInByPassword),
   getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
   logout: fromOwnPage(signOut),
-  getToken: fromOwnPage((context, { uiticket, sid, nonce }) => exchangeForToken(context, { ticket: uiticket, sid }, nonce)),
+  getToken: fromOwnPage((context, { uiticket, sid, nonce }) =>
+    exchangeForToken(context, { ticket: uiticket, sid }, nonce),
+  ),
   changePark: (context, { parkId }) => changePark(context, parkId),
   boot: fromOwnPage(boot),
 };

@@ -21,7 +21,11 @@ export interface SessionOrigin {
 }
 
 /** The cookie begins with the person's id: the session is then found by the index on people. */
-const newSecrets = (userId: number): Secrets => ({ token: newSecret(), sid: newSecret(), cookie: `${userId}.${newSecret()}` });
+const newSecrets = (userId: number): Secrets => ({
+  token: newSecret(),
+  sid: newSecret(),
+  cookie: `${userId}.${newSecret()}`,
+});
 
 const hashed = (secrets: Secrets) => ({
   tokenHash: sha256(secrets.token),
@@ -30,7 +34,11 @@ const hashed = (secrets: Secrets) => ({
 });
 
 /** Begins a session in the park that the person used last (whether it still is theirs is asked at each request). */
-export async function startSession(tx: Tx, userId: number, origin: SessionOrigin): Promise<{ id: number; secrets: Secrets }> {
+export async function startSession(
+  tx: Tx,
+  userId: number,
+  origin: SessionOrigin,
+): Promise<{ id: number; secrets: Secrets }> {
   const { chatMode, ip, device, now } = origin;
   const secrets = newSecrets(userId);
   const lastPark = sql<number>`(select park_id from session where user_id = ${userId} and park_id is not null order by created_at desc, id desc limit 1)`;

@@ -25,7 +25,11 @@ interface SessionRow extends PersonRow {
 }
 
 /** @returns the person's rights by park. usertype 1 reads everything everywhere; acting needs a role like anybody's. */
-export async function readRights(tx: Tx, user: { id: number; usertype: number }, now: Date): Promise<Map<number, Set<Permission>>> {
+export async function readRights(
+  tx: Tx,
+  user: { id: number; usertype: number },
+  now: Date,
+): Promise<Map<number, Set<Permission>>> {
   const { rows } = await tx.execute<{ park_id: string; perms: string[] }>(sql`
     with mine as (
       select p.id from park p where p.valid = 1
@@ -53,10 +57,23 @@ function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, cho
   return usertype === 1 ? null : (rights.keys().next().value ?? null);
 }
 
-async function toUser(tx: Tx, row: PersonRow, session: { id: number; parkId: number | null }, now: Date): Promise<SessionUser> {
+async function toUser(
+  tx: Tx,
+  row: PersonRow,
+  session: { id: number; parkId: number | null },
+  now: Date,
+): Promise<SessionUser> {
   const rights = await readRights(tx, row, now);
   const { id, name, login_name: loginName, usertype } = row;
-  return { id, name, loginName, usertype, sessionId: session.id, parkId: currentPark(rights, usertype, session.parkId), rights };
+  return {
+    id,
+    name,
+    loginName,
+    usertype,
+    sessionId: session.id,
+    parkId: currentPark(rights, usertype, session.parkId),
+    rights,
+  };
 }
 
 async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: SessionUser; row: SessionRow } | null> {

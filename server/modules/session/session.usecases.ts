@@ -13,11 +13,15 @@ import { signIn } from './sign-in';
 import type { TicketPair } from './tickets';
 
 /** @throws AppError `session.wrongPassword` */
-export async function signInByPassword(context: Context, given: { loginName: string; password: string }): Promise<Credentials> {
+export async function signInByPassword(
+  context: Context,
+  given: { loginName: string; password: string },
+): Promise<Credentials> {
   const held = await heldHere(context);
   const { userId, sessionId, secrets } = await signIn(context.tx, given, originOf(context));
   // Its cookie is about to be replaced: nobody could use it any more.
-  if (held) await endSession(context.tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', context.now);
+  if (held)
+    await endSession(context.tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', context.now);
   context.audit({ action: 'session.login', userId, bizType: 'session', bizId: sessionId });
   return handOver(context, secrets);
 }
@@ -27,7 +31,15 @@ async function refuse(context: Context, exchange: Exchange & { ok: false }): Pro
   const { tx, now, ip, traceId } = context;
   const { userId, endedSession: bizId } = exchange;
   if (bizId !== null) {
-    const row = { at: now, userId, parkId: null, action: 'session.ticketUsedAgain', bizType: 'session', bizId, detail: null };
+    const row = {
+      at: now,
+      userId,
+      parkId: null,
+      action: 'session.ticketUsedAgain',
+      bizType: 'session',
+      bizId,
+      detail: null,
+    };
     await appendAudit(tx, [{ ...row, ip, traceId }]);
     await commitSoFar(tx);
   }

@@ -15,14 +15,21 @@ test('a guard signs in and is known with park, roles and rights', async () => {
   const guard = browser();
   expect((await guard.signIn('guard', PASSWORD)).status).toBe(200);
   const { data } = await guard.me();
-  expect(data).toMatchObject({ id: GUARD, name: '王强', roles: ['guard'], parkId: NORTH, permissions: ['alarm.read', 'alarm.duty'] });
+  expect(data).toMatchObject({
+    id: GUARD,
+    name: '王强',
+    roles: ['guard'],
+    parkId: NORTH,
+    permissions: ['alarm.read', 'alarm.duty'],
+  });
 });
 
 test('the session needs its token, its sid and its cookie', async () => {
   const guard = browser();
   await guard.signIn('guard', PASSWORD);
   const { credentials, cookie } = guard;
-  const without = async (change: Partial<Browser>) => (await Object.assign(browser(), { credentials, cookie }, change).me()).status;
+  const without = async (change: Partial<Browser>) =>
+    (await Object.assign(browser(), { credentials, cookie }, change).me()).status;
   expect(await without({})).toBe(200);
   expect(await without({ cookie: '' })).toBe(401);
   expect(await without({ credentials: null })).toBe(401);
@@ -32,7 +39,9 @@ test('the session needs its token, its sid and its cookie', async () => {
 test('secrets are stored as hashes only', async () => {
   const guard = browser();
   await guard.signIn('guard', PASSWORD);
-  const { rows } = await world.admin.query<{ all: string }>('select string_agg(s::text, $1) as all from session s', [' ']);
+  const { rows } = await world.admin.query<{ all: string }>('select string_agg(s::text, $1) as all from session s', [
+    ' ',
+  ]);
   expect(rows[0]?.all).not.toContain(guard.credentials?.uiticket);
   expect(rows[0]?.all).not.toContain(guard.credentials?.sid);
   expect(rows[0]?.all).not.toContain(guard.cookie.split('=')[1]);
@@ -64,7 +73,9 @@ test('five wrong passwords lock the name for one minute, the next for two, up to
 
 test('an unknown name is locked like a known one, and guesses sent side by side are all counted', async () => {
   await Promise.all(Array.from({ length: 12 }, () => browser().signIn('ghost', 'guess')));
-  const { rows } = await world.admin.query("select wrong_count, locked_until from login_attempt where login_name = 'ghost'");
+  const { rows } = await world.admin.query(
+    "select wrong_count, locked_until from login_attempt where login_name = 'ghost'",
+  );
   expect(rows[0]).toMatchObject({ wrong_count: '5' });
   expect(rows[0].locked_until).not.toBeNull();
 });
@@ -104,7 +115,15 @@ test('menus are the catalogues and main functions of the roles with what stands 
   const guard = browser();
   await guard.signIn('guard', PASSWORD);
   const { data } = await guard.call(sessionEndpoints.listMyAppAndMenu, {});
-  expect(data).toMatchObject([{ spAppId: 'safe', menus: [{ pid: null, pageAddr: 'warningNotice' }, { pid: 1, pageAddr: 'my-tasks' }] }]);
+  expect(data).toMatchObject([
+    {
+      spAppId: 'safe',
+      menus: [
+        { pid: null, pageAddr: 'warningNotice' },
+        { pid: 1, pageAddr: 'my-tasks' },
+      ],
+    },
+  ]);
   expect(data[0]?.menus).toHaveLength(2);
 });
 
@@ -121,7 +140,10 @@ test('the administrator has every menu of valid applications and every park, and
 test("another park is 404, and the person's own stays the current one", async () => {
   const guard = browser();
   await guard.signIn('guard', PASSWORD);
-  expect(await guard.call(sessionEndpoints.changePark, { parkId: SOUTH })).toMatchObject({ status: 404, error: 'park.denied' });
+  expect(await guard.call(sessionEndpoints.changePark, { parkId: SOUTH })).toMatchObject({
+    status: 404,
+    error: 'park.denied',
+  });
   expect((await guard.me()).data.parkId).toBe(NORTH);
 });
 

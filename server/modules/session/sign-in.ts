@@ -16,7 +16,11 @@ import { type SessionOrigin, startSession } from './session.repository';
 const wrong = (): AppError => new AppError(400, 'session.wrongPassword');
 
 /** @throws AppError `session.wrongPassword` */
-export async function signIn(tx: Tx, given: { loginName: string; password: string }, origin: Omit<SessionOrigin, 'chatMode'>) {
+export async function signIn(
+  tx: Tx,
+  given: { loginName: string; password: string },
+  origin: Omit<SessionOrigin, 'chatMode'>,
+) {
   const { loginName, password } = given;
   const open = await countAttempt(tx, loginName, origin.now);
   const { id, state, passwordHash } = users;

@@ -1,5 +1,6 @@
 /** For the tests of this module: two parks with their people, menus and alarms, a turned clock, and browsers that visit. */
 import { Hono } from 'hono';
+// oxlint-disable-next-line no-restricted-imports -- the test's own connection, as the schema's owner: withPark never gives one
 import pg from 'pg';
 import { type Endpoint, type OutputOf, type RequestOf } from '@/contract/endpoint';
 import { chatEndpoints } from '@/contract/chat';
@@ -66,7 +67,8 @@ function appOf(deps: Deps): Hono {
   const app = new Hono();
   const all = { ...sessionEndpoints, ...chatEndpoints };
   const handlers = { ...sessionHandlers, ...chatHandlers };
-  for (const name of Object.keys(all) as (keyof typeof all)[]) register(app, deps, all[name], handlers[name] as AnyHandler);
+  for (const name of Object.keys(all) as (keyof typeof all)[])
+    register(app, deps, all[name], handlers[name] as AnyHandler);
   return app;
 }
 
@@ -120,7 +122,11 @@ export class Browser {
 
   constructor(private readonly app: Hono) {}
 
-  async call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, extra: Record<string, string> = {}): Promise<Reply<OutputOf<E>>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: RequestOf<E>,
+    extra: Record<string, string> = {},
+  ): Promise<Reply<OutputOf<E>>> {
     const inQuery = endpoint.method === 'GET';
     const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
     const response = await this.app.request(`/${endpoint.path}${query}`, {

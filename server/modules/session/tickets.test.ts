@@ -14,7 +14,11 @@ afterAll(() => world.close());
 test('one call exchanges the ticket, says who I am and brings the linked alarm', async () => {
   const phone = browser();
   const reply = await phone.boot({ ...(await world.ticket(GUARD)), path: alarmPath });
-  expect(reply).toMatchObject({ user: { id: GUARD }, record: { kind: 'alarm', data: { id: NORTH_ALARM } }, ticketError: null });
+  expect(reply).toMatchObject({
+    user: { id: GUARD },
+    record: { kind: 'alarm', data: { id: NORTH_ALARM } },
+    ticketError: null,
+  });
   expect((await phone.me()).data.id).toBe(GUARD);
 });
 
@@ -49,7 +53,9 @@ test('the token call refuses a second use too, and the end of the first session 
   const again = await browser().call(sessionEndpoints.getToken, { uiticket, sid, nonce: 'page two' });
   expect(again).toMatchObject({ status: 401, error: 'session.ticketUsed' });
   expect((await first.me()).status).toBe(401);
-  const { rows } = await world.admin.query("select from audit_row where action = 'session.ticketUsedAgain' and biz_id is not null");
+  const { rows } = await world.admin.query(
+    "select from audit_row where action = 'session.ticketUsedAgain' and biz_id is not null",
+  );
   expect(rows).not.toHaveLength(0);
 });
 
@@ -120,7 +126,12 @@ test('a late or used ticket takes nothing from the same person who is signed in 
   const ticket = await world.ticket(GUARD);
   await phone.boot(ticket);
   const reloaded = await phone.boot({ ...ticket, path: alarmPath });
-  expect(reloaded).toMatchObject({ user: { id: GUARD }, credentials: null, ticketError: null, record: { kind: 'alarm' } });
+  expect(reloaded).toMatchObject({
+    user: { id: GUARD },
+    credentials: null,
+    ticketError: null,
+    record: { kind: 'alarm' },
+  });
   expect((await phone.me()).status).toBe(200);
 });
 
@@ -138,9 +149,16 @@ test("a used ticket of somebody else ends its session and leaves the reader's ow
 test('without a ticket a running session boots with its record, and nobody gets an empty answer', async () => {
   const phone = browser();
   await phone.signIn('guard', PASSWORD);
-  expect(await phone.boot({ path: alarmPath })).toMatchObject({ user: { id: GUARD }, record: { kind: 'alarm' }, credentials: null });
+  expect(await phone.boot({ path: alarmPath })).toMatchObject({
+    user: { id: GUARD },
+    record: { kind: 'alarm' },
+    credentials: null,
+  });
   expect(await browser().boot({ path: alarmPath })).toMatchObject({ user: null, record: null });
-  expect(await phone.boot({ path: '//evil.example/warningDetail?id=1' })).toMatchObject({ record: null, recordError: null });
+  expect(await phone.boot({ path: '//evil.example/warningDetail?id=1' })).toMatchObject({
+    record: null,
+    recordError: null,
+  });
 });
 
 test('a session by ticket lasts seven days without a call', async () => {

@@ -66,7 +66,12 @@ export async function peekTicket(tx: Tx, ticket: string, sid: string, now: Date)
  * Uses the ticket up, in one statement: of two exchanges at the same moment one gets it, the other waits and gets null.
  * @returns null when it is unknown, used, expired, or its person may not sign in
  */
-export async function claimTicket(tx: Tx, pair: TicketPair, nonce: string, now: Date): Promise<{ id: number; userId: number } | null> {
+export async function claimTicket(
+  tx: Tx,
+  pair: TicketPair,
+  nonce: string,
+  now: Date,
+): Promise<{ id: number; userId: number } | null> {
   const [row] = await tx
     .update(chatTickets)
     .set({ usedAt: now, nonceHash: sha256(nonce) })

@@ -1,10 +1,11 @@
 /** A timeline entry in words. Pure but for the current language. */
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
-import { NOTIFY_RESULT } from '@/contract/codes';
+import { HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
 import type { TextParams } from '@/i18n/areas';
 import { languageTag } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
+import type { Tone } from '@/ui/model/cell';
 
 /** Below this the phone's own time says nothing new, in ms. */
 const SAME_TIME_MS = 60_000;
@@ -17,15 +18,20 @@ function worded(entry: AlarmLogEntry): TextParams {
   if (params.way !== undefined) words.way = codeText('arriveWay', params.way);
   if (params.verdict !== undefined) words.verdict = codeText('verdict', params.verdict);
   if (typeof params.until === 'number') words.until = formatMoment(params.until, languageTag());
+  const target = params.target ?? params.parentNo ?? params.childNo;
+  if (target !== undefined) words.target = target;
   return words;
 }
+
+/** A merge stands in both timelines: in the one that went, and in the one that it came to. */
+const keyOf = ({ action, params }: AlarmLogEntry): string =>
+  action === 'merge' && params.childNo !== undefined ? 'mergedIn' : action;
 
 /** @param planName of the alarm's plan run */
 export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): string {
   const { notification } = entry;
   return (
-    textIfAny(`alarm.event.${entry.action}`, {
-      target: '',
+    textIfAny(`alarm.event.${keyOf(entry)}`, {
       ...worded(entry),
       name: entry.actorName ?? text('alarm.timeline.system'),
       node: entry.nodeName ?? '',
@@ -39,6 +45,16 @@ export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): 
 }
 
 export const hasFailed = ({ notification }: AlarmLogEntry): boolean => notification?.result === NOTIFY_RESULT.failed;
+
+const LATE: readonly string[] = ['escalated', 'ackTimedOut', 'nodeOverdue', 'verdictOverdue', 'closeOverdue', 'levelRaised'];
+
+/** Red for what failed or is a fire, amber for what is late, green for the end. */
+export function toneOf(entry: AlarmLogEntry): Tone | undefined {
+  if (hasFailed(entry) || entry.action === 'raised' || entry.params.verdict === VERDICT.realFire) return 'danger';
+  if (LATE.includes(entry.action)) return 'warning';
+  if (entry.toState === HANDLE_STATE.closed) return 'good';
+  return entry.actorName === null ? undefined : 'running';
+}
 
 /** When the person did it, if that was noticeably before or after the server heard of it. */
 export const clientTimeOf = ({ at, clientAt }: Pick<AlarmLogEntry, 'at' | 'clientAt'>): number | undefined =>

@@ -7,15 +7,18 @@ import { arriveForm } from './arrive-form';
 import { assignForm } from './assign-form';
 import { judgeForm } from './judge-form';
 import { mergeForm } from './merge-form';
-import { reasonForm } from './reason-form';
+import { reasonForm, type ReasonKind } from './reason-form';
 import { shelveForm } from './shelve-form';
 import type { ActRequest } from './use-act';
 
 /** Which form is open. `judge` without a verdict asks for one (测试, 演练, 设备故障, 其他). */
 export type OpenForm =
   | { readonly kind: 'judge'; readonly verdict?: number }
-  | { readonly kind: 'arrive' | 'assign' | 'shelve' | 'merge' | 'release' | 'reopen' | 'sendBack' }
-  | { readonly kind: 'skipNode'; readonly nodeRunId: number };
+  | { readonly kind: 'arrive' }
+  | { readonly kind: 'assign' }
+  | { readonly kind: 'shelve' }
+  | { readonly kind: 'merge' }
+  | ReasonKind;
 
 export interface ActForm {
   readonly title: TextKey;

@@ -5,7 +5,9 @@ import { textOrNone, type ActValues } from './act-values';
 import type { ActRequest } from './use-act';
 
 export type ReasonKind =
-  | { readonly kind: 'release' | 'reopen' | 'sendBack' }
+  | { readonly kind: 'release' }
+  | { readonly kind: 'reopen' }
+  | { readonly kind: 'sendBack' }
   | { readonly kind: 'skipNode'; readonly nodeRunId: number };
 
 const SUBMIT: Record<ReasonKind['kind'], TextKey> = {

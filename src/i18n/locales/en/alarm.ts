@@ -58,6 +58,7 @@ export const texts = {
     scanCode: 'Point code',
     faultReason: 'Cause of fault',
     point: 'This point',
+    verdictBy: 'Judged by',
   },
   badge: {
     drill: 'Drill',
@@ -179,6 +180,8 @@ export const texts = {
     complete: 'Done: {{node}}',
     startedAt: 'Started {{time}}',
     waits: 'Starts when the earlier steps are done',
+    fields: 'Recorded',
+    yes: 'Yes',
   },
   timeline: {
     title: 'Timeline',
@@ -291,5 +294,8 @@ export const texts = {
     go: 'Review it',
     waiting: 'Waiting for review',
     note: 'Review note',
+  },
+  photo: {
+    waiting: 'To upload',
   },
 } satisfies SameKeys<typeof zh>;

@@ -2,6 +2,11 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  outbox: {
+    noUser: 'Please sign in first',
+    outdated: 'The app was updated. Please do this again',
+    photoLost: 'The system removed the photo. Take it again',
+  },
   session: {
     wrongPassword: 'The login name or password is wrong',
     locked: 'Too many wrong tries. Try again in {{minutes}} min',

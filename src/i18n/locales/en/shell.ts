@@ -64,6 +64,7 @@ export const texts = {
   },
   storage: {
     full: 'Storage is full. Free some space so that new actions can be kept',
+    unavailable: 'This browser cannot keep data. Keep the page open until everything is sent',
   },
   switchUser: {
     title: 'Change account?',

@@ -58,6 +58,7 @@ export const texts = {
     scanCode: 'Código del punto',
     faultReason: 'Causa de la avería',
     point: 'Este punto',
+    verdictBy: 'Dictaminado por',
   },
   badge: {
     drill: 'Simulacro',
@@ -179,6 +180,8 @@ export const texts = {
     complete: 'Hecho: {{node}}',
     startedAt: 'Empezó {{time}}',
     waits: 'Empieza al terminar los pasos previos',
+    fields: 'Registrado',
+    yes: 'Sí',
   },
   timeline: {
     title: 'Cronología',
@@ -291,5 +294,8 @@ export const texts = {
     go: 'Revisar',
     waiting: 'Pendiente de revisión',
     note: 'Nota de la revisión',
+  },
+  photo: {
+    waiting: 'Por subir',
   },
 } satisfies SameKeys<typeof zh>;

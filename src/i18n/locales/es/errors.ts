@@ -2,6 +2,11 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  outbox: {
+    noUser: 'Inicie sesión primero',
+    outdated: 'La aplicación se actualizó. Repita la acción',
+    photoLost: 'El sistema borró la foto. Repítala',
+  },
   session: {
     wrongPassword: 'Usuario o contraseña incorrectos',
     locked: 'Demasiados intentos. Reintente en {{minutes}} min',

@@ -64,6 +64,7 @@ export const texts = {
   },
   storage: {
     full: 'Almacenamiento lleno. Libere espacio para guardar nuevas acciones',
+    unavailable: 'Este navegador no guarda datos. Mantenga la página abierta hasta que se envíe todo',
   },
   switchUser: {
     title: '¿Cambiar de cuenta?',

@@ -58,6 +58,7 @@ export const texts = {
     scanCode: '感知点コード',
     faultReason: '故障原因',
     point: 'この感知点',
+    verdictBy: '判定者',
   },
   badge: {
     drill: '訓練',
@@ -179,6 +180,8 @@ export const texts = {
     complete: '完了：{{node}}',
     startedAt: '{{time}} 開始',
     waits: '前の手順の完了後に開始',
+    fields: '記録内容',
+    yes: 'はい',
   },
   timeline: {
     title: '対応履歴',
@@ -291,5 +294,8 @@ export const texts = {
     go: '承認する',
     waiting: '承認待ち',
     note: '承認メモ',
+  },
+  photo: {
+    waiting: 'アップロード待ち',
   },
 } satisfies SameKeys<typeof zh>;

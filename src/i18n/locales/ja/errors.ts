@@ -2,6 +2,11 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  outbox: {
+    noUser: '先にログインしてください',
+    outdated: 'アプリが更新されました。もう一度操作してください',
+    photoLost: '写真がシステムに削除されました。撮り直してください',
+  },
   session: {
     wrongPassword: 'ログイン名またはパスワードが違います',
     locked: '間違いが続きました。{{minutes}} 分後に再試行してください',

@@ -64,6 +64,7 @@ export const texts = {
   },
   storage: {
     full: '端末の保存領域がいっぱいです。空きを作ってください',
+    unavailable: 'このブラウザはデータを保存できません。送信が終わるまでページを開いたままにしてください',
   },
   switchUser: {
     title: 'アカウントを切り替えますか？',

@@ -56,6 +56,7 @@ export const texts = {
     scanCode: '点位编码',
     faultReason: '故障原因',
     point: '此点',
+    verdictBy: '判定人',
   },
   badge: {
     drill: '演练',
@@ -177,6 +178,8 @@ export const texts = {
     complete: '完成：{{node}}',
     startedAt: '{{time}} 开始',
     waits: '前面的节点完成后开始',
+    fields: '登记内容',
+    yes: '是',
   },
   timeline: {
     title: '处置记录',
@@ -289,5 +292,8 @@ export const texts = {
     go: '去复核',
     waiting: '等待复核',
     note: '复核意见',
+  },
+  photo: {
+    waiting: '待上传',
   },
 };

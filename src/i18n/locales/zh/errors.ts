@@ -1,5 +1,10 @@
 /** errors.<error code>: who and when in every refusal, and what to do next. The other languages take their keys from here. */
 export const texts = {
+  outbox: {
+    noUser: '请先登录',
+    outdated: '程序已更新，请重做此操作',
+    photoLost: '照片已被系统清除，请重拍',
+  },
   session: {
     wrongPassword: '登录名或密码不正确',
     locked: '输错次数过多，请 {{minutes}} 分钟后再试',

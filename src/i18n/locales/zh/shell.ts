@@ -62,6 +62,7 @@ export const texts = {
   },
   storage: {
     full: '本机存储已满，新的操作可能存不下，请先清理',
+    unavailable: '此浏览器不能保存数据，请保持页面打开直到发送完成',
   },
   switchUser: {
     title: '要切换账号吗？',

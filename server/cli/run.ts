@@ -1,0 +1,30 @@
+/** Finds the command and turns its failure into one sentence. */
+import { readConfig } from '../config';
+import { CommandError, type Command, type CommandContext } from './command';
+import { link } from './link';
+import { query } from './query';
+import { simulate } from './simulate';
+import { verifyAudit } from './verify-audit';
+
+const COMMANDS: Record<string, Command> = { link, simulate, db: query, 'verify-audit': verifyAudit };
+
+export type Surroundings = Partial<Omit<CommandContext, 'args'>> & { complain?: (line: string) => void };
+
+/** What people get to read: commands fail with a sentence; a database or network error has one of its own. */
+const sentence = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
+
+/** @returns the exit code */
+export async function run([name = '', ...args]: string[], around: Surroundings = {}): Promise<number> {
+  const { complain = (line: string) => process.stderr.write(`${line}\n`) } = around;
+  const { config = readConfig(), print = (line) => process.stdout.write(`${line}\n`), now = () => new Date() } = around;
+  try {
+    const command = COMMANDS[name];
+    if (!command)
+      throw new CommandError(`未知命令 / unknown command: ${name || '-'} (${Object.keys(COMMANDS).join(', ')})`);
+    await command({ args, config, print, now });
+    return 0;
+  } catch (error) {
+    complain(sentence(error));
+    return 1;
+  }
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmListInput } from '@/contract/alarm';
+import type { AlarmRow } from '@/contract/alarm-entities';
+import { HANDLE_STATE as S } from '@/contract/codes';
+import type { Page } from '@/contract/envelope';
+import { openAlarmWorld, START, type AlarmWorld, type PersonName } from './alarm.fixtures';
+import { listAlarmRows } from './alarm.queries';
+
+let world: AlarmWorld;
+beforeAll(async () => {
+  world = await openAlarmWorld();
+});
+afterAll(() => world.close());
+
+const list = (who: PersonName, query: Record<string, unknown>): Promise<Page<AlarmRow>> =>
+  world.db.withPark([world.parkA, world.parkB], (tx) =>
+    listAlarmRows(tx, { user: world.people[who], now: world.deps.now() }, alarmListInput.parse(query)),
+  );
+
+const ids = (page: Page<AlarmRow>): number[] => page.rows.map((row) => row.id);
+const clear = () => world.query('truncate alarm, alarm_person, alarm_task');
+const minutes = (n: number): Date => new Date(START.getTime() + n * 60_000);
+
+/** Every page by `next`, with something happening between two pages. */
+async function walk(query: Record<string, unknown>, between: () => Promise<unknown> = async () => {}): Promise<number[]> {
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<AlarmRow> = await list('guard', { ...query, ...(cursor && { cursor }) });
+    seen.push(...ids(page));
+    cursor = page.next;
+    await between();
+  } while (cursor);
+  return seen;
+}
+
+describe('the list of alarms', () => {
+  it('open: unacknowledged fire first, then by due time, without one last, newest first among equals', async () => {
+    await clear();
+    const add = (urgency: number, due: Date | null) => world.addAlarm({ urgency, due_at: due });
+    const calm = await add(1, minutes(1));
+    const fireLate = await add(0, minutes(9));
+    const fireSoon = await add(0, minutes(2));
+    const undue = await add(1, null);
+    const undueNewer = await add(1, null);
+    const equal = await add(1, minutes(1));
+    await world.addAlarm({ handle_state: S.closed, urgency: 2 });
+    const page = await list('guard', {});
+    expect(ids(page)).toEqual([fireSoon, fireLate, equal, calm, undueNewer, undue]);
+    expect(page).toMatchObject({ total: 6, totalIsExact: true, next: null });
+    expect(await walk({ pageSize: 1 })).toEqual(ids(page));
+    expect(ids(await list('guard', { pageSize: 2, pageNum: 2 }))).toEqual([equal, calm]);
+  });
+
+  it('closed and any: newest first', async () => {
+    await clear();
+    const old = await world.addAlarm({ handle_state: S.closed, urgency: 2, occurred_at: minutes(-60) });
+    const open = await world.addAlarm({ occurred_at: minutes(-30) });
+    const recent = await world.addAlarm({ handle_state: S.closed, urgency: 2, occurred_at: minutes(-1) });
+    expect(ids(await list('guard', { status: 'closed' }))).toEqual([recent, old]);
+    expect(ids(await list('guard', { status: 'any' }))).toEqual([recent, open, old]);
+    expect(await walk({ status: 'any', pageSize: 1 })).toEqual([recent, open, old]);
+  });
+
+  it('filters by state, level, category, place, what is overdue, words and numbers', async () => {
+    await clear();
+    const fire = await world.addAlarm({ due_at: minutes(-1), building_id: 7, title: '烟感 100% 报警', location: 'A座_12层' });
+    const fault = await world.addAlarm({ category: 3, level: 4, due_at: minutes(5), room_id: 9 });
+    const shelved = await world.addAlarm({ handle_state: S.shelved, urgency: 2 });
+    const { no } = await world.detail('guard', fault);
+    const cases: [Record<string, unknown>, number[]][] = [
+      [{ level: '4' }, [fault]],
+      [{ category: 1 }, [fire]],
+      [{ overdue: 'true' }, [fire]],
+      [{ overdue: 'true', status: 'any' }, [fire]],
+      [{ locationId: 9 }, [fault]],
+      [{ locationId: 7, status: 'any' }, [fire]],
+      [{ handleState: S.shelved }, [shelved]],
+      [{ handleState: S.closed, overdue: 'true' }, []],
+      [{ keyword: '100%' }, [fire]],
+      [{ keyword: '座_1' }, [fire]],
+      [{ keyword: '%_%' }, []],
+      [{ keyword: no }, [fault]],
+      [{ keyword: no.toLowerCase(), status: 'any' }, [fault]],
+      [{ keyword: no.slice(-4) }, [fault]],
+      [{ keyword: 'BJ20260302', status: 'any', level: 4 }, [fault]],
+      [{ keyword: 'BJ2099' }, []],
+    ];
+    for (const [query, wanted] of cases) expect([query, ids(await list('guard', query))]).toEqual([query, wanted]);
+  });
+
+  it('mine: assigned, notified, or with a task', async () => {
+    await clear();
+    const { id: me } = world.people.guard;
+    const assigned = await world.addAlarm({ assignee_id: me, occurred_at: minutes(-3) });
+    const notified = await world.addAlarm({ occurred_at: minutes(-2) });
+    await world.addAlarm({ occurred_at: minutes(-1) });
+    const tasked = await world.addAlarm({ occurred_at: minutes(0) });
+    await world.query('insert into alarm_person values ($1, $2, $3, now())', [notified, me, world.parkA]);
+    const task = 'insert into alarm_task (park_id, alarm_id, kind, assignee_id, sent_at) values ($1, $2, 1, $3, now())';
+    await world.query(task, [world.parkA, tasked, me]);
+    const mine = await list('guard', { scope: 'mine' });
+    expect(ids(mine).toSorted()).toEqual([assigned, notified, tasked].toSorted());
+    expect(mine.rows.every((row) => row.mine)).toBe(true);
+    expect((await list('guard2', { scope: 'mine' })).rows).toEqual([]);
+    expect(ids(await list('guard', { scope: 'mine', status: 'any' }))).toEqual([notified]);
+  });
+
+  it('shows each person their own parks only, several merged in one order', async () => {
+    await clear();
+    const foreign = await world.addAlarm({ park_id: world.parkB, due_at: minutes(1) });
+    const own = await world.addAlarm({ due_at: minutes(2) });
+    expect(ids(await list('guard', {}))).toEqual([own]);
+    expect(ids(await list('outsider', {}))).toEqual([foreign]);
+    expect(await list('guard', { parkId: world.parkB })).toEqual({ rows: [], total: 0, totalIsExact: true, next: null });
+    const both = { ...world.people.guard, rights: new Map([...world.people.guard.rights, ...world.people.outsider.rights]) };
+    const seen = await world.db.withPark([world.parkA, world.parkB], (tx) =>
+      listAlarmRows(tx, { user: both, now: world.deps.now() }, alarmListInput.parse({})),
+    );
+    expect(ids(seen)).toEqual([foreign, own]);
+  });
+
+  it.each(['x', 'WzFd', 'W10', Buffer.from('[2,1e300,1,1,true]').toString('base64url'), Buffer.from('[2,1,1,1,true]').toString('base64url')])(
+    'refuses a cursor that is not its own: %s',
+    async (cursor) => {
+      await expect(list('guard', { cursor })).rejects.toMatchObject({ status: 400, code: 'request.invalid' });
+    },
+  );
+
+  it('counts to its limit and says so', async () => {
+    await clear();
+    await world.query(
+      `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at, last_signal_at,
+         last_action_at, urgency, handle_state)
+       select 'L' || i, $1, i, 'alarm', 1, i % 5 + 1, '旧', 'A座', $2::timestamptz - i * interval '1 minute', $2, $2, 2, 50
+       from generate_series(1, 10100) i`,
+      [world.parkA, START],
+    );
+    const page = await list('guard', { status: 'closed' });
+    expect(page).toMatchObject({ total: 10_000, totalIsExact: false });
+    expect(await list('guard', { status: 'closed', cursor: page.next ?? '' })).toMatchObject({ total: 10_000, totalIsExact: false });
+    expect(await list('guard', { status: 'closed', level: 3 })).toMatchObject({ total: 2_000, totalIsExact: false });
+    expect((await list('guard', { status: 'closed', pageNum: 500 })).rows).toHaveLength(20);
+    expect((await list('guard', { status: 'closed', pageNum: 501 })).rows).toHaveLength(0);
+  });
+
+  it('shows by its cursor every row that stays, once, whatever comes and goes meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ urgency: fc.integer({ min: 0, max: 1 }), due: fc.option(fc.integer({ min: 0, max: 3 })) }), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom('open', 'any'),
+        async (rows, pageSize, status) => {
+          await clear();
+          const staying: number[] = [];
+          for (const { urgency, due } of rows) {
+            const at = due === null ? null : minutes(due);
+            staying.push(await world.addAlarm({ urgency, due_at: at, occurred_at: at ?? START }));
+          }
+          const passing: number[] = [await world.addAlarm({ urgency: 0 })];
+          const seen = await walk({ pageSize, status }, async () => {
+            await world.query('delete from alarm where id = any($1)', [passing.splice(0)]);
+            passing.push(await world.addAlarm({ urgency: 0, due_at: minutes(1), occurred_at: minutes(9) }));
+          });
+          const stayed = seen.filter((id) => staying.includes(id));
+          expect(stayed.toSorted((a, b) => a - b)).toEqual(staying);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+/** What decides whether to believe it: what is due, the signal, who is on it, how often this point was wrong. */
+import type { ReactNode } from 'react';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { SIGNAL_STATE } from '@/contract/codes';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { Facts, type FactItem } from '@/ui/common/facts';
+import { StateTag } from '@/ui/common/tags';
+import { DueTime, Moment } from '@/ui/common/time';
+import { dueWord, isRestoredUnacknowledged } from '../alarm';
+
+function Signal({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
+  const alarming = alarm.signalState === SIGNAL_STATE.alarming;
+  const words = isRestoredUnacknowledged(alarm)
+    ? t('alarm.badge.restored')
+    : t(alarming ? 'codes.signalState.1' : 'codes.signalState.0');
+  return (
+    <>
+      <StateTag tone={alarming ? 'danger' : isRestoredUnacknowledged(alarm) ? 'warning' : 'good'}>{words}</StateTag>{' '}
+      <span className="sp-num">{t('alarm.fact.signalCount', { count: alarm.signalCount })}</span>
+    </>
+  );
+}
+
+const Who = ({ name, at, none }: { name: string | null; at: number | null; none: string }): ReactNode =>
+  name === null ? (
+    none
+  ) : (
+    <>
+      {name} {at !== null && <Moment at={at} />}
+    </>
+  );
+
+function OnSite({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
+  if (alarm.onSite.length === 0) return t('alarm.fact.nobodyOnSite');
+  return alarm.onSite.map(({ name, at }) => (
+    <div key={name + at}>
+      <Who name={name} at={at} none="" />
+    </div>
+  ));
+}
+
+/** The point: how often it was wrong, which device it is. */
+const Point = ({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode => (
+  <>
+    {alarm.device.name} <span className="sp-num">{alarm.device.code}</span>
+    {!alarm.device.inService && (
+      <>
+        {' '}
+        <StateTag tone="closed">{t('alarm.fact.outOfService')}</StateTag>
+      </>
+    )}
+  </>
+);
+
+function dueFact(alarm: AlarmDetail, t: Translate): FactItem[] {
+  const word = dueWord(alarm.handleState);
+  return word && alarm.dueAt !== null ? [{ key: 'due', label: t(word), value: <DueTime due={alarm.dueAt} /> }] : [];
+}
+
+export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
+  const t = useText();
+  const { falseCount30d } = alarm.device;
+  const due = dueFact(alarm, t);
+  const items: FactItem[] = [
+    ...due,
+    { key: 'signal', label: t('alarm.field.signalState'), value: <Signal alarm={alarm} t={t} />, wide: due.length === 0 },
+    {
+      key: 'ack',
+      label: t('alarm.field.ackBy'),
+      value: <Who name={alarm.ackByName} at={alarm.ackAt} none={t('alarm.fact.nobodyAcknowledged')} />,
+    },
+    { key: 'onSite', label: t('alarm.fact.onSite'), value: <OnSite alarm={alarm} t={t} /> },
+    {
+      key: 'false',
+      label: t('alarm.field.point'),
+      value: t(falseCount30d > 0 ? 'alarm.fact.falseCount' : 'alarm.fact.falseNone', { count: falseCount30d }),
+      wide: true,
+    },
+    { key: 'device', label: t('alarm.field.deviceCode'), value: <Point alarm={alarm} t={t} />, wide: true },
+  ];
+  return <Facts items={items} />;
+}

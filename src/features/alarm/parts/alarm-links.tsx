@@ -1,0 +1,38 @@
+/** Where more is known: the timeline with its latest entry, the plan. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
+import { progressOf } from '../plan';
+import { entriesOf, sentenceOf } from '../timeline';
+import './alarm-links.css';
+
+function Row({ to, label, words }: { to: string; label: string; words: string }): ReactNode {
+  return (
+    <li>
+      <Link to={to}>
+        <span>{label}</span>
+        <small>{words}</small>
+      </Link>
+    </li>
+  );
+}
+
+export function AlarmLinks({ alarm }: { alarm: AlarmDetail }): ReactNode {
+  const t = useText();
+  const [latest] = entriesOf(alarm.log);
+  const { id, planRun } = alarm;
+  return (
+    <ul className="sp-card al-links">
+      <Row
+        to={href('warningNoticeWechatNodeDetail', { id })}
+        label={t('alarm.timeline.title')}
+        words={latest ? sentenceOf(latest, planRun?.name) : t('alarm.timeline.empty')}
+      />
+      {planRun && (
+        <Row to={href('warningDetail', { id })} label={t('alarm.plan.title')} words={t('alarm.plan.progress', progressOf(planRun.nodes))} />
+      )}
+    </ul>
+  );
+}

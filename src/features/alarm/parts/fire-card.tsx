@@ -1,0 +1,62 @@
+/** 119: what to say, ready to be read out, and whom to call. The app never calls by itself. */
+import { useState, type ReactNode } from 'react';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { useText } from '@/i18n/use-text';
+import { Button, buttonClass } from '@/ui/common/button';
+import { addressScript } from '../address-script';
+import { copyText } from './copy-text';
+import './fire-card.css';
+
+function Script({ words }: { words: string }): ReactNode {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <blockquote className="al-fire-script">{words}</blockquote>
+      <Button block onClick={() => void copyText(words).then(setCopied)}>
+        {t(copied ? 'common.done.copied' : 'alarm.fire119.copy')}
+      </Button>
+    </>
+  );
+}
+
+function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
+  const t = useText();
+  if (contacts.length === 0) return null;
+  return (
+    <>
+      <h3>{t('alarm.fire119.contacts')}</h3>
+      <ul className="al-fire-contacts">
+        {contacts.map(({ name, role, phone }) => (
+          <li key={name + phone}>
+            <span>
+              {name} <small>{role}</small>
+            </span>
+            <a className={buttonClass({})} href={`tel:${phone}`} aria-label={t('common.action.call', { phone: `${name} ${phone}` })}>
+              <span className="sp-num">{phone}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
+  const t = useText();
+  return (
+    <section className="sp-card al-fire" data-edge="danger">
+      <h2>{t('alarm.fire119.title')}</h2>
+      {alarm.isDrill ? (
+        <p className="al-fire-drill">{t('alarm.fire119.drill')}</p>
+      ) : (
+        <a className={buttonClass({ tone: 'danger', size: 'main', block: true })} href="tel:119">
+          {t('alarm.fire119.call')}
+        </a>
+      )}
+      <Script words={addressScript(alarm, t)} />
+      <p className="al-fire-hint">{t('alarm.fire119.record')}</p>
+      <Contacts contacts={alarm.contacts} />
+    </section>
+  );
+}

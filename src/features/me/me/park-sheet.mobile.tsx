@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { ChoiceSheet } from './choice-sheet.mobile';
+import { parkOptions } from './park-options';
+import type { MeModel } from './use-me';
+
+/** So many parks are seen at a glance; more need a search. */
+const SEARCH_FROM = 8;
+
+/** Changes the current park; every page then loads anew for it. */
+export function ParkSheet({ me, onClose }: { me: MeModel; onClose: () => void }): ReactNode {
+  const t = useText();
+  const [keyword, setKeyword] = useState('');
+  const choices = parkOptions(me.parks, keyword).map(({ id, name, address, depth }) => ({
+    value: id,
+    label: name,
+    detail: address,
+    depth,
+  }));
+  return (
+    <ChoiceSheet
+      title={t('shell.park.switch')}
+      choices={choices}
+      value={me.park?.id}
+      onChoose={(id) => void me.parkChange.run(id)}
+      onClose={onClose}
+      head={
+        me.parks.length >= SEARCH_FROM && (
+          <input
+            type="search"
+            className="choice-search"
+            placeholder={t('shell.park.search')}
+            aria-label={t('shell.park.search')}
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** Who I am, where I work, and what I may set: the personal centre's behaviour. */
+import type { Park, UserInfo } from '@/contract/session';
+import { setLanguage } from '@/i18n/language';
+import type { Language } from '@/i18n/areas';
+import { textIfAny } from '@/i18n/text';
+import { useLanguage, useText } from '@/i18n/use-text';
+import { useOutboxCounts } from '@/outbox/use-outbox';
+import { changePark } from '@/session/session';
+import { useChatMode, useParks, useSession } from '@/session/session-state';
+import { useSignOut, type SignOut } from '@/session/use-sign-out';
+import { useCommand, type Command } from '@/ui/model/use-command';
+
+export interface MeFact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+export interface MeModel {
+  readonly user: UserInfo;
+  /** Words of the roles; a role that an administrator made up shows its code. */
+  readonly roles: readonly string[];
+  readonly facts: readonly MeFact[];
+  readonly park: Park | undefined;
+  readonly parks: readonly Park[];
+  /** Not in a chat app, not for usertype 1 (specification §6), and not where there is nothing to choose. */
+  readonly mayChangePark: boolean;
+  readonly parkChange: Command<[number], void>;
+  readonly language: Language;
+  readonly chooseLanguage: (language: Language) => void;
+  readonly unsent: number;
+  readonly conflicts: number;
+  readonly signOut: SignOut;
+}
+
+/** The word of a role code. */
+const roleName = (code: string): string => textIfAny(`me.role.${code}`) ?? code;
+
+function useFacts(user: UserInfo | null): MeFact[] {
+  const t = useText();
+  if (!user) return [];
+  const or = (value: string | null): string => value || t('me.noPost');
+  return [
+    { key: 'loginName', label: t('me.loginName'), value: user.user_name },
+    { key: 'phone', label: t('me.phone'), value: or(user.phone) },
+    { key: 'organisation', label: t('me.organisation'), value: or(user.orgName) },
+    { key: 'post', label: t('me.post'), value: or(user.postName) },
+  ];
+}
+
+/** @returns null while nobody is signed in (the guard is about to leave). */
+export function useMe(): MeModel | null {
+  const { user } = useSession();
+  const parks = useParks();
+  const inChat = useChatMode();
+  const language = useLanguage();
+  const { unsent, photos, conflicts } = useOutboxCounts();
+  const facts = useFacts(user);
+  const parkChange = useCommand(changePark);
+  const signOut = useSignOut();
+  if (!user) return null;
+  return {
+    user,
+    roles: user.roles.map(roleName),
+    facts,
+    park: parks.find(({ id }) => id === user.parkId),
+    parks,
+    mayChangePark: !inChat && user.usertype !== 1 && parks.length > 1,
+    parkChange,
+    language,
+    chooseLanguage: (chosen) => void setLanguage(chosen).catch(() => undefined),
+    unsent: unsent + photos,
+    conflicts,
+    signOut,
+  };
+}

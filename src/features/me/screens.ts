@@ -1,0 +1,11 @@
+/** The person's own page. */
+import { defineScreens } from '@/screens/screen';
+import { views } from '@/ui/device';
+
+export const screens = defineScreens({
+  mainDetailIndex: {
+    access: 'signedIn',
+    parent: 'homeIndex',
+    view: views(() => import('./me/me.mobile'), () => import('./me/me.desktop'), ['me']),
+  },
+});

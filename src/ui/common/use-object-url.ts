@@ -1,0 +1,12 @@
+/** An address for a Blob, given back when it is no longer shown. */
+import { useEffect, useState } from 'react';
+
+export function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,39 @@
+/** Several lines, with voice where the browser has it. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useVoice } from '../../model/use-voice';
+import { asText, type InputProps } from './input-props';
+
+export function LongTextInput({ kind, id, value, onChange, invalid, describedBy }: InputProps<'longText'>): ReactNode {
+  const t = useText();
+  const text = asText(value);
+  const voice = useVoice(text, onChange);
+  return (
+    <div className="sp-long">
+      <textarea
+        id={id}
+        className="sp-input"
+        rows={3}
+        placeholder={t('common.field.placeholder')}
+        maxLength={kind.maxLength}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+      />
+      <div className="sp-long-foot">
+        {kind.voice && voice.supported && (
+          <button type="button" className="sp-chip" aria-pressed={voice.listening} onClick={voice.toggle}>
+            {t(voice.listening ? 'common.field.voiceStop' : 'common.field.voice')}
+          </button>
+        )}
+        {voice.failed && <span role="alert">{t('common.field.voiceFailed')}</span>}
+        {kind.maxLength !== undefined && (
+          <span className="sp-num sp-long-count">
+            {text.length}/{kind.maxLength}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Filters of a phone list: quick ones as tabs, the rest in a sheet. */
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '../common/button';
+import { fixedOptions } from '../model/code-options';
+import type { FilterDefinition } from '../model/definitions';
+import { toAddressValue, toFieldValue } from '../model/filter-values';
+import { labelText } from '../model/label-text';
+import type { ListAddress } from '../model/list-address';
+import { FieldRow } from './fields/field-row';
+import { Sheet } from './sheet';
+import './list-filters.css';
+
+interface FiltersProps {
+  filters: readonly FilterDefinition[];
+  address: ListAddress;
+}
+
+function QuickFilter({ filter, address }: { filter: FilterDefinition; address: ListAddress }): ReactNode {
+  const t = useText();
+  const value = address.filters[filter.name] ?? '';
+  return (
+    <div className="sp-tabs" role="tablist" aria-label={labelText(filter.label, t)}>
+      {(fixedOptions(filter) ?? []).map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          aria-selected={String(option.value) === value}
+          onClick={() => address.setFilters({ [filter.name]: String(option.value) })}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function FilterSheet({ open, onClose, filters, address }: FiltersProps & { open: boolean; onClose: () => void }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const footer = (
+    <div className="sp-action-row">
+      <Button size="main" onClick={address.clearFilters}>
+        {t('common.action.reset')}
+      </Button>
+      <div className="sp-action-main">
+        <Button tone="main" block onClick={onClose}>
+          {t('common.action.done')}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('common.list.filters')} footer={footer}>
+      <div className="sp-form">
+        {filters.map((filter) => (
+          <FieldRow
+            key={filter.name}
+            id={`${id}${filter.name}`}
+            field={filter}
+            required
+            value={toFieldValue(filter, address.filters[filter.name])}
+            onChange={(value) => address.setFilters({ [filter.name]: toAddressValue(value) })}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+export function ListFilters({ filters, address }: FiltersProps): ReactNode {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const inSheet = filters.filter((filter) => !filter.quick);
+  const count = address.activeFilters;
+  if (filters.length === 0) return null;
+  return (
+    <div className="sp-filters">
+      {filters.filter((filter) => filter.quick).map((filter) => (
+        <QuickFilter key={filter.name} filter={filter} address={address} />
+      ))}
+      {inSheet.length > 0 && (
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          {count > 0 ? t('common.list.filtersActive', { count }) : t('common.list.filters')}
+        </Button>
+      )}
+      <FilterSheet open={open} onClose={() => setOpen(false)} filters={inSheet} address={address} />
+    </div>
+  );
+}
