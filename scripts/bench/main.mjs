@@ -99,11 +99,11 @@ async function main() {
   const platform = await timed('starting the platform', startPlatform);
   try {
     const { data: devices } = await (await fetch(`${platform.url}/chat/v1/devices`)).json();
-    const smoke = devices.filter((device) => device.type === 1);
+    const smoke = devices.find((device) => device.type === 1);
     const raised = await fetch(`${platform.url}/open/v1/signals`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': DEMO_SIGNAL_KEY },
-      body: JSON.stringify({ signals: [{ seq: `bench-${Date.now()}`, deviceCode: smoke[0].code, type: 'alarm' }] }),
+      body: JSON.stringify({ signals: [{ seq: `bench-${Date.now()}`, deviceCode: smoke.code, type: 'alarm' }] }),
     });
     const alarmId = (await raised.json()).data.results[0].alarmId;
     const person = await signIn(platform.url, { DEMO_PASSWORD });

@@ -9,9 +9,16 @@ import { resolveSession, resolveSource } from '../modules/session/session.resolv
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, SessionUser, SignalSource } from './context';
 import { sendEnvelope, toFailure } from './failure';
-import './hono-variables';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
+
+declare module 'hono' {
+  /** What our middleware hangs on each request. */
+  interface ContextVariableMap {
+    traceId: string;
+    ip: string;
+  }
+}
 
 type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
 

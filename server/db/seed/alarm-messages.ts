@@ -10,7 +10,7 @@ import type { People, SeededPerson } from './people';
 
 /** Older messages have long scrolled out of anybody's inbox. */
 const INBOX_REACH = 3 * DAY;
-const NO_CHAT = '未绑定聊天应用账号';
+const NO_CHAT = '未绑定聊天账号';
 
 export class Messages {
   private readonly inbox: { id: number; row: typeof chatMessages.$inferInsert }[] = [];

@@ -22,7 +22,7 @@ export function acknowledge(story: Story, afterSec: number, by?: SeededPerson): 
   const at = plusSec(story.row.occurredAt, afterSec);
   const guard = by ?? story.onDuty('control-room', at);
   story.escalateUntil(at);
-  story.act(at, 'acknowledge', guard, { toState: S.verifying, card: '已接警' });
+  story.act(at, 'acknowledge', guard, { toState: S.verifying, card: '接警' });
   const dueVerdictAt = plusSec(at, story.rule.verdictTimeoutSec);
   Object.assign(story.row, { ackBy: guard.id, ackAt: at, assigneeId: guard.id, dueVerdictAt });
   story.openTask(TASK_KIND.verify, guard, null, { sentAt: at, signedAt: at });
@@ -47,7 +47,7 @@ export function arrive(story: Story, at: Date, field: SeededPerson): void {
     [ARRIVE_WAY.reason, 1],
   ]);
   const note = way === ARRIVE_WAY.reason ? '二维码被遮挡，已到达点位。' : null;
-  story.act(at, 'arrive', field, { params: { way }, note, card: '到场' });
+  story.act(at, 'arrive', field, { params: { way }, note });
   story.setTasks(TASK_KIND.verify, { state: TASK_STATE.arrived, arrivedAt: at }, field);
   story.row.arriveAt ??= at;
 }
@@ -208,7 +208,7 @@ export function shelved(story: Story, until: Date): void {
     toState: S.shelved,
     note,
     params: { until: until.getTime() },
-    card: '已屏蔽',
+    card: '屏蔽',
   });
   Object.assign(story.row, { stateBefore: S.verifying, shelvedUntil: until, shelveReason: note });
   story.setTasks(TASK_KIND.verify, { state: TASK_STATE.withdrawn, doneAt: at });

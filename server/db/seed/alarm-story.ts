@@ -40,7 +40,7 @@ type TaskRow = typeof alarmTasks.$inferInsert;
 export interface Step extends Pick<LogRow, 'note' | 'params' | 'nodeRunId' | 'notificationId'> {
   /** Moves the alarm. */
   toState?: number;
-  /** What stands on the chat cards afterwards, behind name and time. */
+  /** What stands on the chat cards afterwards, after name and time: 接警 in "已由 王强 14:03 接警". */
   card?: string;
 }
 
@@ -120,7 +120,7 @@ export class Story {
     this.row.version = (this.row.version ?? 1) + 1;
     if (step.toState) this.row.handleState = step.toState;
     if (actor) this.concern(actor, at);
-    if (step.card) this.messages.mark(actor ? `${actor.name} ${localClock(at)} ${step.card}` : step.card, at);
+    if (step.card) this.messages.mark(actor ? `已由 ${actor.name} ${localClock(at)} ${step.card}` : step.card, at);
   }
 
   log(at: Date, action: string, actor: SeededPerson | null, step: Step = {}): void {

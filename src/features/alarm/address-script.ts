@@ -5,7 +5,16 @@ import { placeOf } from './alarm';
 
 type Told = Pick<
   AlarmDetail,
-  'parkName' | 'parkAddress' | 'parkPhone' | 'building' | 'floor' | 'room' | 'location' | 'title' | 'device' | 'contacts'
+  | 'parkName'
+  | 'parkAddress'
+  | 'parkPhone'
+  | 'building'
+  | 'floor'
+  | 'room'
+  | 'location'
+  | 'title'
+  | 'device'
+  | 'contacts'
 >;
 
 /** The park by its address and name; the name alone when the address already holds it, or there is no address. */

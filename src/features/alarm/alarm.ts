@@ -1,7 +1,14 @@
 /** Rules of an alarm on the client: where it leads, how loud it is. Pure; times are server time in ms. */
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { isOpen } from '@/contract/alarm-transitions';
-import { ALARM_LEVEL, HANDLE_STATE as S, SIGNAL_STATE, VERDICT, VERDICT_REASON, type HandleState } from '@/contract/codes';
+import {
+  ALARM_LEVEL,
+  HANDLE_STATE as S,
+  SIGNAL_STATE,
+  VERDICT,
+  VERDICT_REASON,
+  type HandleState,
+} from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
 import { href, type ScreenKey } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
@@ -19,6 +26,10 @@ const SCREEN_OF_STATE: Record<HandleState, ScreenKey> = {
 /** Where an alarm in this state is opened: to decide, to work the plan, or to read what was done. */
 export const alarmHref = ({ id, handleState }: Pick<AlarmRow, 'id' | 'handleState'>): string =>
   href(SCREEN_OF_STATE[handleState], { id });
+
+/** Nobody has said yet what it is. */
+export const isUndecided = ({ handleState }: Pick<AlarmRow, 'handleState'>): boolean =>
+  handleState === S.pending || handleState === S.verifying;
 
 export const TONE_OF_STATE: Record<HandleState, Tone> = {
   [S.pending]: 'danger',

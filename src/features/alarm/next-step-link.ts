@@ -8,7 +8,7 @@ export interface StepLink {
   readonly label: TextKey;
 }
 
-/** @returns undefined when the step is an action of this screen, or there is none */
+/** @returns undefined when there is no step for this person */
 export function stepLink(main: MainStep, id: number): StepLink | undefined {
   switch (main) {
     case 'work':
@@ -19,6 +19,9 @@ export function stepLink(main: MainStep, id: number): StepLink | undefined {
       return { to: href('warningNoticeWechatWorkHandle', { id }), label: 'alarm.review.go' };
     case 'plan':
       return { to: href('warningDetail', { id }), label: 'alarm.plan.open' };
+    case 'acknowledge':
+    case 'decide':
+      return { to: href('warningNoticeWechatSureFire', { id }), label: 'alarm.verdict.go' };
     default:
       return undefined;
   }

@@ -9,7 +9,14 @@ import { myNodes, requiredDone } from './plan';
 export type MainStep = 'acknowledge' | 'decide' | 'work' | 'plan' | 'finish' | 'review' | 'none';
 
 /** What stands behind 更多, in this order. */
-export const MORE_ACTIONS = ['assign', 'release', 'shelve', 'merge', 'unshelve', 'reopen'] as const satisfies readonly AlarmAction[];
+export const MORE_ACTIONS = [
+  'assign',
+  'release',
+  'shelve',
+  'merge',
+  'unshelve',
+  'reopen',
+] as const satisfies readonly AlarmAction[];
 export type MoreAction = (typeof MORE_ACTIONS)[number];
 
 export interface NextSteps {
@@ -28,16 +35,22 @@ function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolea
   return true;
 }
 
-function mainOf(alarm: AlarmDetail, left: readonly AlarmAction[], acts: readonly PendingAct[], state: number): MainStep {
+function mainOf(
+  alarm: AlarmDetail,
+  left: readonly AlarmAction[],
+  acts: readonly PendingAct[],
+  state: number,
+): MainStep {
   if (left.includes('acknowledge')) return 'acknowledge';
   if (left.includes('judge') || left.includes('confirmFire')) return 'decide';
+  // What follows a step that is still queued (a plan, a review) is not known yet.
+  const known = alarm.handleState === state;
   if (state === S.handling) {
-    if (myNodes(alarm, (id) => isNodeQueued(acts, id)).length > 0) return 'work';
-    // Without a known plan (the verdict is still queued) there is nothing to report finished.
-    const known = alarm.handleState === S.handling;
-    return left.includes('finishHandling') && known && requiredDone(alarm) ? 'finish' : 'plan';
+    // Optional nodes may be left: they do not hold up the end.
+    if (known && left.includes('finishHandling') && requiredDone(alarm)) return 'finish';
+    return myNodes(alarm, (id) => isNodeQueued(acts, id)).length > 0 ? 'work' : 'plan';
   }
-  return state === S.reviewing && alarm.handleState === S.reviewing && left.includes('approve') ? 'review' : 'none';
+  return state === S.reviewing && known && left.includes('approve') ? 'review' : 'none';
 }
 
 /** @param acts what the outbox still holds; @param now server time, ms */

@@ -26,7 +26,11 @@ export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
 }
 
 /** Where an action leads, as far as this side can know. */
-function stateAfter(action: AlarmAction, state: HandleState, alarm: Pick<AlarmDetail, 'category' | 'planRun'>): HandleState {
+function stateAfter(
+  action: AlarmAction,
+  state: HandleState,
+  alarm: Pick<AlarmDetail, 'category' | 'planRun'>,
+): HandleState {
   switch (action) {
     case 'acknowledge':
     case 'reopen':
@@ -65,7 +69,8 @@ export interface Expected {
 export function expectedOf(alarm: AlarmDetail, acts: readonly PendingAct[]): Expected {
   const state = acts.reduce((before, { input }) => stateAfter(input.action, before, alarm), alarm.handleState);
   const takesIt = acts.some(({ input }) => input.action === 'acknowledge');
-  const actors: readonly AlarmActor[] = takesIt && !alarm.actors.includes('owner') ? [...alarm.actors, 'owner'] : alarm.actors;
+  const actors: readonly AlarmActor[] =
+    takesIt && !alarm.actors.includes('owner') ? [...alarm.actors, 'owner'] : alarm.actors;
   return { state, actors };
 }
 

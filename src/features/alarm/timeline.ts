@@ -46,7 +46,14 @@ export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): 
 
 export const hasFailed = ({ notification }: AlarmLogEntry): boolean => notification?.result === NOTIFY_RESULT.failed;
 
-const LATE: readonly string[] = ['escalated', 'ackTimedOut', 'nodeOverdue', 'verdictOverdue', 'closeOverdue', 'levelRaised'];
+const LATE: readonly string[] = [
+  'escalated',
+  'ackTimedOut',
+  'nodeOverdue',
+  'verdictOverdue',
+  'closeOverdue',
+  'levelRaised',
+];
 
 /** Red for what failed or is a fire, amber for what is late, green for the end. */
 export function toneOf(entry: AlarmLogEntry): Tone | undefined {

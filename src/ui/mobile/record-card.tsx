@@ -16,6 +16,14 @@ function Value<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNo
   return column.render ? column.render(row) : <CellView cell={column.value(row)} relative />;
 }
 
+/** A fact without a value is left out: the card is read at a glance. */
+function hasValue<Row>(column: Column<Row>, row: Row): boolean {
+  const cell = column.value(row);
+  if (cell === null || cell === '') return false;
+  if (typeof cell !== 'object') return true;
+  return !('at' in cell && cell.at === null) && !('due' in cell && cell.due === null);
+}
+
 /** Names of the columns that the card's face does not show. */
 function foldedNames<Row, N extends string>({ card, columns }: ListDefinition<Row, N>): N[] {
   const face = new Set<N | undefined>([card.title, card.tag, card.place, ...(card.facts ?? [])]);
@@ -27,7 +35,6 @@ function Folded<Row, N extends string>({ row, definition }: CardProps<Row, N>): 
   const t = useText();
   const [open, setOpen] = useState(false);
   const names = foldedNames(definition);
-  if (names.length === 0) return null;
   const items = names.map((key) => {
     const column = definition.columns[key];
     return { key, label: labelText(column.title, t), value: <Value column={column} row={row} /> };
@@ -35,8 +42,16 @@ function Folded<Row, N extends string>({ row, definition }: CardProps<Row, N>): 
   return (
     <>
       {open && <Facts items={items} />}
-      <button type="button" className="sp-rcard-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t(open ? 'common.action.fold' : 'common.action.unfold')}
+      <button
+        type="button"
+        className="sp-rcard-fold"
+        aria-expanded={open}
+        aria-label={t(open ? 'common.action.fold' : 'common.action.unfold')}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
       </button>
     </>
   );
@@ -45,6 +60,7 @@ function Folded<Row, N extends string>({ row, definition }: CardProps<Row, N>): 
 export function RecordCard<Row, N extends string>({ row, definition }: CardProps<Row, N>): ReactNode {
   const { card, columns, href } = definition;
   const show = (name: N): ReactNode => <Value column={columns[name]} row={row} />;
+  const folds = foldedNames(definition).length > 0;
   const face = (
     <>
       <div className="sp-rcard-head">
@@ -54,7 +70,7 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
       {card.place && <p className="sp-rcard-place">{show(card.place)}</p>}
       {card.facts && (
         <p className="sp-rcard-facts">
-          {card.facts.map((name) => (
+          {card.facts.filter((name) => hasValue(columns[name], row)).map((name) => (
             <span key={name}>{show(name)}</span>
           ))}
         </p>
@@ -62,9 +78,9 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
     </>
   );
   return (
-    <article className="sp-card sp-rcard" data-edge={card.edge?.(row)}>
+    <article className="sp-card sp-rcard" data-edge={card.edge?.(row)} data-folds={folds || undefined}>
       {href ? <Link to={href(row)}>{face}</Link> : face}
-      <Folded row={row} definition={definition} />
+      {folds && <Folded row={row} definition={definition} />}
     </article>
   );
 }

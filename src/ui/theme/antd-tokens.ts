@@ -33,7 +33,7 @@ export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
     },
     components: {
       // Rows of 44 px at one line of text.
-      Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBg: ground.surface, headerColor: ground.text2, rowHoverBg: soft },
+      Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12, headerBg: ground.surface, headerColor: ground.text2, rowHoverBg: soft },
     },
   };
 }

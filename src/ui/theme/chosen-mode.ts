@@ -1,6 +1,7 @@
 /** Light, dark, or as the system says: the person's choice for this device. */
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { effectiveMode } from './apply-theme';
 import { MODES, type Mode } from './tokens';
 
 export type ModeChoice = Mode | 'auto';
@@ -35,3 +36,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useChosenMode = (): ModeChoice => useSyncExternalStore(subscribe, chosenMode, () => 'auto');
+
+const systemDark = (): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+
+function subscribeShown(listener: () => void): () => void {
+  const query = systemDark();
+  const stop = subscribe(listener);
+  query?.addEventListener('change', listener);
+  return () => {
+    stop();
+    query?.removeEventListener('change', listener);
+  };
+}
+
+const shownMode = (): Mode => {
+  const choice = chosenMode();
+  return effectiveMode(choice === 'auto' ? {} : { mode: choice });
+};
+
+/** What is on the page now: the choice, or what the system says; follows both. */
+export const useShownMode = (): Mode => useSyncExternalStore(subscribeShown, shownMode, () => 'light');

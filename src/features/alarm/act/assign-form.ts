@@ -1,10 +1,7 @@
 /** 指派, 转派, 加派: a task for somebody of the park. */
-import { call } from '@/api/call';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
-import { peopleEndpoints, type Person } from '@/contract/people';
-import { text } from '@/i18n/text';
-import type { Option } from '@/ui/model/field-types';
+import { peopleOf } from '@/ui/model/park-options';
 import type { ActForm } from './act-forms';
 import { textOrNone } from './act-values';
 
@@ -14,18 +11,6 @@ type TaskKind = (typeof TASK_KIND)[keyof typeof TASK_KIND];
 const kindOr = (kind: number | null, fallback: TaskKind): TaskKind =>
   Object.values(TASK_KIND).find((known) => known === kind) ?? fallback;
 
-const asOption = ({ id, name, postName, orgName, onDuty }: Person): Option => ({
-  value: id,
-  label: name,
-  hint: [onDuty ? text('common.field.onDuty') : undefined, postName, orgName].filter(Boolean).join(' · '),
-});
-
-/** People of the alarm's park by name, those on duty first. @throws ApiError */
-async function searchPeople(parkId: number, keyword: string): Promise<readonly Option[]> {
-  const { rows } = await call(peopleEndpoints.searchPeople, { parkId, keyword: keyword || undefined, pageSize: 50 }, { quiet: true });
-  return rows.toSorted((a, b) => Number(b.onDuty) - Number(a.onDuty)).map(asOption);
-}
-
 export function assignForm({ parkId, handleState }: Pick<AlarmDetail, 'parkId' | 'handleState'>): ActForm {
   const usual = handleState === HANDLE_STATE.handling ? TASK_KIND.handle : TASK_KIND.verify;
   return {
@@ -33,7 +18,7 @@ export function assignForm({ parkId, handleState }: Pick<AlarmDetail, 'parkId' |
     submitLabel: 'alarm.submit.assign',
     initial: { taskKind: usual },
     fields: [
-      { name: 'person', label: 'alarm.field.person', type: 'person', required: true, search: (keyword) => searchPeople(parkId, keyword) },
+      { name: 'person', label: 'alarm.field.person', type: 'person', required: true, search: peopleOf(parkId) },
       { name: 'taskKind', label: 'alarm.field.taskKind', type: 'code', table: 'taskKind', only: KINDS, required: true },
       { name: 'reason', label: 'alarm.field.note', type: 'longText', maxLength: 500, voice: true },
     ],

@@ -13,7 +13,8 @@ import type { ActRequest } from './use-act';
 type JudgeRequest = Extract<ActRequest, { action: 'judge' }>;
 
 const JUDGED = [VERDICT.falseAlarm, ...OTHER_VERDICTS] as const;
-const isJudged = (verdict: number | null): verdict is JudgeRequest['verdict'] => JUDGED.some((known) => known === verdict);
+const isJudged = (verdict: number | null): verdict is JudgeRequest['verdict'] =>
+  JUDGED.some((known) => known === verdict);
 
 /** Asked again when no verdict is chosen; the field's own check says so before it comes to that. */
 const judgedOr = (verdict: number | null): JudgeRequest['verdict'] => (isJudged(verdict) ? verdict : VERDICT.other);
@@ -64,7 +65,8 @@ function fieldsFor(category: AlarmDetail['category'], fixed: number | undefined)
       type: 'photos',
       most: 9,
       when: evidence,
-      check: (_value, values) => (lacksEvidence(category, values) ? text('alarm.requirement.evidenceOnFirePoint') : undefined),
+      check: (_value, values) =>
+        lacksEvidence(category, values) ? text('alarm.requirement.evidenceOnFirePoint') : undefined,
     },
     { name: 'scanCode', label: 'alarm.field.scanCode', type: 'text', maxLength: 100, when: evidence },
     {

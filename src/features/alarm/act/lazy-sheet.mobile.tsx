@@ -1,26 +1,37 @@
 /** The sheets of an alarm, fetched on the first tap or when the page is idle: the record does not wait for them. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { toast } from '@/ui/mobile/toast';
-import { useLazyPart } from '../parts/use-lazy-part';
-import type { SheetModel } from '../sure-fire/use-sure-fire';
+import { useLoaded } from '../parts/use-loaded';
 import type { AlarmModel } from './use-alarm';
+import type { OpenSheet, SheetModel } from './use-sheet';
 
 const load = () => import('./act-sheet.mobile');
+const ActSheet = lazy(load);
 
-export interface SheetProps {
+interface LazySheetProps {
   alarm: AlarmDetail;
   model: AlarmModel;
   sheet: SheetModel;
 }
 
-export function LazySheet(props: SheetProps): ReactNode {
+/** What the fetched part gets: a sheet that is open. */
+export interface OpenSheetProps extends LazySheetProps {
+  open: OpenSheet;
+}
+
+export function LazySheet(props: LazySheetProps): ReactNode {
   const t = useText();
   const { open, close } = props.sheet;
-  const View = useLazyPart(load, open !== null, () => {
+  const loaded = useLoaded(load, open !== null, () => {
     toast(t('errors.network.offline'), 'error');
     close();
   });
-  return View && open ? <View {...props} open={open} /> : null;
+  if (!loaded || !open) return null;
+  return (
+    <Suspense fallback={null}>
+      <ActSheet {...props} open={open} />
+    </Suspense>
+  );
 }

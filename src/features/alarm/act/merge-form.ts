@@ -13,7 +13,10 @@ const asOption = ({ id, no, title, location, handleState }: AlarmRow): Option =>
 });
 
 /** Open alarms of the same park except this one. @throws ApiError */
-async function searchParents({ id, parkId }: Pick<AlarmDetail, 'id' | 'parkId'>, keyword: string): Promise<readonly Option[]> {
+async function searchParents(
+  { id, parkId }: Pick<AlarmDetail, 'id' | 'parkId'>,
+  keyword: string,
+): Promise<readonly Option[]> {
   const { rows } = await call(alarmEndpoints.listAlarms, { parkId, keyword: keyword || undefined }, { quiet: true });
   return rows.filter((row) => row.id !== id).map(asOption);
 }

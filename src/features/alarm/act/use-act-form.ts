@@ -1,5 +1,5 @@
 /** A form about an alarm, ready for either kit: draft kept under the alarm, sent through the outbox. */
-import { useMemo, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { serverNow } from '@/api/reply';
@@ -21,7 +21,13 @@ export async function readOutcome(outcome: ActOutcome): Promise<void> {
 }
 
 const keyOf = (open: OpenForm, alarmId: number): string =>
-  ['alarm', open.kind, 'verdict' in open ? open.verdict : undefined, 'nodeRunId' in open ? open.nodeRunId : undefined, alarmId]
+  [
+    'alarm',
+    open.kind,
+    'verdict' in open ? open.verdict : undefined,
+    'nodeRunId' in open ? open.nodeRunId : undefined,
+    alarmId,
+  ]
     .filter((part) => part !== undefined)
     .join('.');
 
@@ -35,9 +41,8 @@ export function useActForm(open: OpenForm, alarm: AlarmDetail, send: Send, onDon
   const id = useRef('');
   id.current ||= newUuid();
   const { kind } = open;
-  const key = keyOf(open, alarm.id);
   // The form is made once: the record may be fetched anew while somebody types.
-  const form = useMemo(() => actForm(open, alarm, serverNow()), [key]); // oxlint-disable-line react-hooks/exhaustive-deps -- by key on purpose
+  const [form] = useState(() => actForm(open, alarm, serverNow()));
   const submit = async (values: ActValues): Promise<void> => {
     const photos = values.photos.map((photo) => ({ key: photo.key, blob: photo.blob, takenAt: photo.takenAt }));
     const outcome = await send(form.toRequest(values), { id: id.current, photos });
@@ -46,7 +51,7 @@ export function useActForm(open: OpenForm, alarm: AlarmDetail, send: Send, onDon
     await readOutcome(outcome);
   };
   const definition: FormDefinition<ActValues> = {
-    key,
+    key: keyOf(open, alarm.id),
     title: form.title,
     fields: form.fields,
     initial: { ...NO_VALUES, ...form.initial },

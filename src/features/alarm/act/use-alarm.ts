@@ -68,7 +68,8 @@ export function useAlarm(id: number | undefined): AlarmModel {
   return { id, detail, alarm, acts, conflicts, steps, act: useAct(alarm) };
 }
 
-const whole = (value: string | null): number | undefined => (value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined);
+const whole = (value: string | null): number | undefined =>
+  value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 
 /** What the address names: `id` the alarm, `node` one of its plan nodes. */
 export function useAlarmAddress(): { id: number | undefined; node: number | undefined } {

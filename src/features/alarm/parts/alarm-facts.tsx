@@ -64,7 +64,12 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const due = dueFact(alarm, t);
   const items: FactItem[] = [
     ...due,
-    { key: 'signal', label: t('alarm.field.signalState'), value: <Signal alarm={alarm} t={t} />, wide: due.length === 0 },
+    {
+      key: 'signal',
+      label: t('alarm.field.signalState'),
+      value: <Signal alarm={alarm} t={t} />,
+      wide: due.length === 0,
+    },
     {
       key: 'ack',
       label: t('alarm.field.ackBy'),

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { progressOf } from '../plan';
 import { entriesOf, sentenceOf } from '../timeline';
+import './block.css';
 import './alarm-links.css';
 
 function Row({ to, label, words }: { to: string; label: string; words: string }): ReactNode {
@@ -24,14 +25,18 @@ export function AlarmLinks({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const [latest] = entriesOf(alarm.log);
   const { id, planRun } = alarm;
   return (
-    <ul className="sp-card al-links">
+    <ul className="al-block al-links">
       <Row
         to={href('warningNoticeWechatNodeDetail', { id })}
         label={t('alarm.timeline.title')}
         words={latest ? sentenceOf(latest, planRun?.name) : t('alarm.timeline.empty')}
       />
       {planRun && (
-        <Row to={href('warningDetail', { id })} label={t('alarm.plan.title')} words={t('alarm.plan.progress', progressOf(planRun.nodes))} />
+        <Row
+          to={href('warningDetail', { id })}
+          label={t('alarm.plan.title')}
+          words={t('alarm.plan.progress', progressOf(planRun.nodes))}
+        />
       )}
     </ul>
   );

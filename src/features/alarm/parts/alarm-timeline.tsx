@@ -47,10 +47,14 @@ function Body({ entry, alarm, onView }: EntryProps): ReactNode {
   const reasonCode = entry.params.reasonCode;
   return (
     <div className="al-entry">
-      {reasonCode !== undefined && <p>{t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}</p>}
+      {reasonCode !== undefined && (
+        <p>{t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}</p>
+      )}
       {entry.note && <p>{entry.note}</p>}
       {hasFailed(entry) && (
-        <p className="al-failed">{t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}</p>
+        <p className="al-failed">
+          {t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
+        </p>
       )}
       <p className="al-entry-facts">
         <Tags entry={entry} />

@@ -4,6 +4,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { Button, buttonClass } from '@/ui/common/button';
 import { addressScript } from '../address-script';
+import { Block } from './block';
 import { copyText } from './copy-text';
 import './fire-card.css';
 
@@ -32,7 +33,11 @@ function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
             <span>
               {name} <small>{role}</small>
             </span>
-            <a className={buttonClass({})} href={`tel:${phone}`} aria-label={t('common.action.call', { phone: `${name} ${phone}` })}>
+            <a
+              className={buttonClass({})}
+              href={`tel:${phone}`}
+              aria-label={t('common.action.call', { phone: `${name} ${phone}` })}
+            >
               <span className="sp-num">{phone}</span>
             </a>
           </li>
@@ -45,8 +50,7 @@ function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
 export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
   return (
-    <section className="sp-card al-fire" data-edge="danger">
-      <h2>{t('alarm.fire119.title')}</h2>
+    <Block className="al-fire" title={t('alarm.fire119.title')} loud>
       {alarm.isDrill ? (
         <p className="al-fire-drill">{t('alarm.fire119.drill')}</p>
       ) : (
@@ -57,6 +61,6 @@ export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
       <Script words={addressScript(alarm, t)} />
       <p className="al-fire-hint">{t('alarm.fire119.record')}</p>
       <Contacts contacts={alarm.contacts} />
-    </section>
+    </Block>
   );
 }

@@ -93,7 +93,11 @@ function Lead({ alarmId, node }: { alarmId: number; node: NodeRun }): ReactNode 
   const mine = node.mine && isDoable(node);
   const to = href(mine ? 'warningNoticeWechatWorkHandle' : 'warningNoticeWechatNodeDetail', params);
   return (
-    <Link to={to} className={buttonClass({ tone: mine ? 'main' : 'quiet', size: 'normal' })} aria-label={`${t(mine ? 'alarm.node.work' : 'alarm.node.detail')} ${node.name}`}>
+    <Link
+      to={to}
+      className={buttonClass({ tone: mine ? 'main' : 'quiet', size: 'normal' })}
+      aria-label={`${t(mine ? 'alarm.node.work' : 'alarm.node.detail')} ${node.name}`}
+    >
       {t(mine ? 'alarm.node.work' : 'alarm.node.detail')}
     </Link>
   );

@@ -25,7 +25,13 @@ function Refused({ entry }: { entry: OutboxEntry }): ReactNode {
   );
 }
 
-export function OutboxNotes({ acts, conflicts }: { acts: readonly PendingAct[]; conflicts: readonly OutboxEntry[] }): ReactNode {
+export function OutboxNotes({
+  acts,
+  conflicts,
+}: {
+  acts: readonly PendingAct[];
+  conflicts: readonly OutboxEntry[];
+}): ReactNode {
   const t = useText();
   return (
     <>
@@ -34,13 +40,15 @@ export function OutboxNotes({ acts, conflicts }: { acts: readonly PendingAct[]; 
           <Refused key={entry.id} entry={entry} />
         ))}
       </div>
-      <div role="status" className="al-queued">
+      <output className="al-queued">
         {acts.map(({ id, input, state }) => (
-          <p key={id} data-state={state}>
-            {t(state === 'sending' ? 'alarm.queued.sending' : 'alarm.queued.waiting', { did: t(`alarm.did.${input.action}`) })}
-          </p>
+          <span key={id} data-state={state}>
+            {t(state === 'sending' ? 'alarm.queued.sending' : 'alarm.queued.waiting', {
+              did: t(`alarm.did.${input.action}`),
+            })}
+          </span>
         ))}
-      </div>
+      </output>
     </>
   );
 }

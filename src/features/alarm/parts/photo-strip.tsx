@@ -19,7 +19,12 @@ function Thumb({ photo, n, onView }: ThumbProps): ReactNode {
   const large = photo.url ?? own;
   if (!small || !large) return <span className="al-photo al-photo-none">{t('common.photo.onTheWay')}</span>;
   return (
-    <button type="button" className="al-photo" aria-label={`${t('common.photo.view')} ${n}`} onClick={() => onView(large)}>
+    <button
+      type="button"
+      className="al-photo"
+      aria-label={`${t('common.photo.view')} ${n}`}
+      onClick={() => onView(large)}
+    >
       <img src={small} alt={t('common.photo.nth', { n })} loading="lazy" />
       {!photo.url && <small>{t('alarm.photo.waiting')}</small>}
     </button>

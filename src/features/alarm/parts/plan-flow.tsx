@@ -26,7 +26,9 @@ export function PlanFlow({ alarm, isQueued, onView }: PlanFlowProps): ReactNode 
       <ol className="al-flow">
         {stepsOf(nodes).map((step) => (
           <li key={step.order} aria-current={isCurrentStep(step.nodes) ? 'step' : undefined}>
-            {step.nodes.length > 1 && <p className="al-flow-parallel">{t('alarm.plan.parallel', { count: step.nodes.length })}</p>}
+            {step.nodes.length > 1 && (
+              <p className="al-flow-parallel">{t('alarm.plan.parallel', { count: step.nodes.length })}</p>
+            )}
             <div className="al-flow-nodes">
               {step.nodes.map((node) => (
                 <NodeCard key={node.id} alarmId={alarm.id} node={node} queued={isQueued(node.id)} onView={onView} />

@@ -16,9 +16,9 @@ const BACK = { href: href('warningNoticeWechatIndex'), label: 'common.action.bac
 function SaidState({ alarm }: { alarm: AlarmDetail }): ReactNode {
   useLanguage();
   return (
-    <p className="sp-hidden" role="status">
+    <output className="sp-hidden">
       {alarm.title} {codeText('handleState', alarm.handleState)}
-    </p>
+    </output>
   );
 }
 
@@ -26,7 +26,12 @@ function SaidState({ alarm }: { alarm: AlarmDetail }): ReactNode {
 export function RecordAge({ detail }: Pick<AlarmModel, 'detail'>): ReactNode {
   const isOffline = detail.error !== undefined && failureState(detail.error) === 'offline';
   return (
-    <DataAge updatedAt={detail.updatedAt} isStale={detail.isStale} isRefreshing={detail.isRefreshing} isOffline={isOffline} />
+    <DataAge
+      updatedAt={detail.updatedAt}
+      isStale={detail.isStale}
+      isRefreshing={detail.isRefreshing}
+      isOffline={isOffline}
+    />
   );
 }
 

@@ -15,7 +15,9 @@ export const hasVerdict = ({ verdict }: Pick<AlarmDetail, 'verdict'>): boolean =
 
 export function VerdictFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
-  const reason = [alarm.verdictReason && codeText('verdictReason', alarm.verdictReason), alarm.verdictNote].filter(Boolean);
+  const reason = [alarm.verdictReason && codeText('verdictReason', alarm.verdictReason), alarm.verdictNote].filter(
+    Boolean,
+  );
   return (
     <Facts
       items={[
@@ -25,7 +27,8 @@ export function VerdictFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
           label: t('alarm.field.verdictBy'),
           value: (
             <>
-              {alarm.verdictByName ?? t('common.unknown.person')} {alarm.verdictAt !== null && <Moment at={alarm.verdictAt} />}
+              {alarm.verdictByName ?? t('common.unknown.person')}{' '}
+              {alarm.verdictAt !== null && <Moment at={alarm.verdictAt} />}
             </>
           ),
         },

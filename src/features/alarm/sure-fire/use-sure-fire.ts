@@ -1,23 +1,8 @@
 /** Is the fire real: the record, the next step, which sheet is open. */
-import { useCallback, useState } from 'react';
+import type { AlarmDetail } from '@/contract/alarm-entities';
 import { VERDICT } from '@/contract/codes';
-import type { OpenForm } from '../act/act-forms';
-import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
-
-/** `more` lists what else may be done. */
-export type OpenSheet = OpenForm | { readonly kind: 'more' };
-
-export interface SheetModel {
-  readonly open: OpenSheet | null;
-  readonly show: (sheet: OpenSheet) => void;
-  readonly close: () => void;
-}
-
-export function useSheet(): SheetModel {
-  const [open, setOpen] = useState<OpenSheet | null>(null);
-  const close = useCallback(() => setOpen(null), []);
-  return { open, show: setOpen, close };
-}
+import { useAlarm, type AlarmModel } from '../act/use-alarm';
+import { useSheet, type SheetModel } from '../act/use-sheet';
 
 /** What the buttons of this screen do; both presentations lay them out. */
 export interface DecideHandlers {
@@ -25,8 +10,6 @@ export interface DecideHandlers {
   readonly confirmFire: () => void;
   readonly judgeFalse: () => void;
   readonly judgeOther: () => void;
-  readonly arrive: () => void;
-  readonly more: () => void;
 }
 
 export interface SureFireModel extends AlarmModel {
@@ -34,8 +17,7 @@ export interface SureFireModel extends AlarmModel {
   readonly on: DecideHandlers;
 }
 
-export function useSureFire(): SureFireModel {
-  const { id } = useAlarmAddress();
+export function useSureFire(id: number | undefined): SureFireModel {
   const model = useAlarm(id);
   const sheet = useSheet();
   const { run } = model.act;
@@ -44,8 +26,10 @@ export function useSureFire(): SureFireModel {
     confirmFire: () => void run({ action: 'confirmFire' }),
     judgeFalse: () => sheet.show({ kind: 'judge', verdict: VERDICT.falseAlarm }),
     judgeOther: () => sheet.show({ kind: 'judge' }),
-    arrive: () => sheet.show({ kind: 'arrive' }),
-    more: () => sheet.show({ kind: 'more' }),
   };
   return { ...model, sheet, on };
 }
+
+/** Somebody has said that it burns, even if the server does not know it yet: what to tell 119 must be at hand. */
+export const saysFire = ({ acts }: Pick<AlarmModel, 'acts'>, alarm: Pick<AlarmDetail, 'verdict'>): boolean =>
+  alarm.verdict === VERDICT.realFire || acts.some(({ input }) => input.action === 'confirmFire');

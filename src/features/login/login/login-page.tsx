@@ -48,7 +48,7 @@ export function LoginPage({ focusFirst }: { focusFirst: boolean }): ReactNode {
           {!model.bare && <p>{t('login.welcome')}</p>}
         </div>
         {model.notices.map((words) => (
-          <p key={words} className="login-notice" role="status">
+          <p key={words} className="login-notice">
             {words}
           </p>
         ))}

@@ -1,6 +1,5 @@
 import { Button, Card, Descriptions } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { version } from '../../../../package.json';
 import { useConfirmedSignOut } from '../sign-out/use-confirmed-sign-out.desktop';
@@ -32,7 +31,6 @@ export default function Me(): ReactNode {
           </Button>
         </div>
         <ParkSetting me={me} />
-        {me.parkChange.error && <p role="alert">{errorText(me.parkChange.error)}</p>}
         <LanguageSetting me={me} />
         <ModeSetting />
       </Card>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { toast } from '@/ui/mobile/toast';
 import { ChoiceSheet } from './choice-sheet.mobile';
 import { parkOptions } from './park-options';
 import type { MeModel } from './use-me';
@@ -17,12 +18,16 @@ export function ParkSheet({ me, onClose }: { me: MeModel; onClose: () => void })
     detail: address,
     depth,
   }));
+  const change = async (id: number): Promise<void> => {
+    const name = await me.parkChange.run(id);
+    if (name !== undefined) toast(t('shell.park.changed', { name }), 'good');
+  };
   return (
     <ChoiceSheet
       title={t('shell.park.switch')}
       choices={choices}
       value={me.park?.id}
-      onChoose={(id) => void me.parkChange.run(id)}
+      onChoose={(id) => void change(id)}
       onClose={onClose}
       head={
         me.parks.length >= SEARCH_FROM && (

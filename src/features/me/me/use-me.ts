@@ -25,7 +25,8 @@ export interface MeModel {
   readonly parks: readonly Park[];
   /** Not in a chat app, not for usertype 1 (specification §6), and not where there is nothing to choose. */
   readonly mayChangePark: boolean;
-  readonly parkChange: Command<[number], void>;
+  /** Answers the name of the park it changed to. */
+  readonly parkChange: Command<[number], string>;
   readonly language: Language;
   readonly chooseLanguage: (language: Language) => void;
   readonly unsent: number;
@@ -56,7 +57,10 @@ export function useMe(): MeModel | null {
   const language = useLanguage();
   const { unsent, photos, conflicts } = useOutboxCounts();
   const facts = useFacts(user);
-  const parkChange = useCommand(changePark);
+  const parkChange = useCommand(async (id: number) => {
+    await changePark(id);
+    return parks.find((park) => park.id === id)?.name ?? '';
+  });
   const signOut = useSignOut();
   if (!user) return null;
   return {

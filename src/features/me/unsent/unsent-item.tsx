@@ -55,8 +55,8 @@ export function UnsentItem({ entry, onLeave }: { entry: OutboxEntry; onLeave: ()
         <StateTag tone={STATE_TONE[state]}>{t(`outbox.state.${state}`)}</StateTag>
       </div>
       <p className="unsent-facts sp-num">
-        <span>{t('outbox.madeAt', { time: momentText(createdAt, Date.now()) })}</span>
-        {deliveredAt !== null && <span>{t('outbox.deliveredAt', { time: momentText(deliveredAt, Date.now()) })}</span>}
+        <span>{t('outbox.madeAt', { time: momentText(createdAt) })}</span>
+        {deliveredAt !== null && <span>{t('outbox.deliveredAt', { time: momentText(deliveredAt) })}</span>}
         {state === 'waiting' && attempts > 0 && <span>{t('outbox.tries', { count: attempts })}</span>}
       </p>
       <Photos entry={entry} />

@@ -131,10 +131,11 @@ export const texts = {
     evidenceHint: 'A photo or a scan is needed here',
     faultEffect: 'A repair order will be opened',
     reviewEffect: 'Somebody else will countersign',
+    go: 'Decide',
   },
   arrive: {
     title: 'Report arrival',
-    scan: 'Scan the point\'s code',
+    scan: "Scan the point's code",
     location: 'Use my location',
     reason: 'Give a reason',
     reasonHint: 'e.g. code damaged, no location',

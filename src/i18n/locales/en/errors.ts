@@ -93,6 +93,10 @@ export const texts = {
     linkExpired: 'The photo link has expired. Refresh',
   },
   signal: {
+    keyUnknown: 'Unknown source key',
+    tooOld: 'The signal is too old',
+    inFuture: 'The signal lies in the future',
+    failed: 'This signal could not be processed. Send it again',
     unknownDevice: 'This device is not registered',
     wrongPark: 'The device is not in this source\'s park',
     malformed: 'The signal is malformed',

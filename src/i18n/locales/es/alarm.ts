@@ -131,6 +131,7 @@ export const texts = {
     evidenceHint: 'Aquí hace falta foto o escaneo',
     faultEffect: 'Se abrirá una orden de reparación',
     reviewEffect: 'Otra persona lo revisará',
+    go: 'Decidir',
   },
   arrive: {
     title: 'Informar llegada',

@@ -93,6 +93,10 @@ export const texts = {
     linkExpired: 'El enlace de la foto caducó. Actualice',
   },
   signal: {
+    keyUnknown: 'Clave de origen desconocida',
+    tooOld: 'La señal es demasiado antigua',
+    inFuture: 'La señal está en el futuro',
+    failed: 'No se pudo procesar la señal. Envíela de nuevo',
     unknownDevice: 'El dispositivo no está registrado',
     wrongPark: 'El dispositivo no está en el parque de esta fuente',
     malformed: 'La señal tiene un formato incorrecto',

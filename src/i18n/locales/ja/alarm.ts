@@ -131,6 +131,7 @@ export const texts = {
     evidenceHint: '写真またはスキャンが必要です',
     faultEffect: '修理作業票が作成されます',
     reviewEffect: '送信後、別の担当者が承認します',
+    go: '判定する',
   },
   arrive: {
     title: '到着を報告',

@@ -93,6 +93,10 @@ export const texts = {
     linkExpired: '写真のリンク期限が切れました。更新してください',
   },
   signal: {
+    keyUnknown: '信号元のキーが無効です',
+    tooOld: '信号が古すぎます',
+    inFuture: '信号の時刻が未来です',
+    failed: 'この信号は処理できませんでした。再送してください',
     unknownDevice: '登録されていない機器です',
     wrongPark: 'この信号源の園区にない機器です',
     malformed: '信号の形式に誤りがあります',

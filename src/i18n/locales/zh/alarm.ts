@@ -129,6 +129,7 @@ export const texts = {
     evidenceHint: '火警点位需拍照或扫码',
     faultEffect: '判定后将生成维修工单',
     reviewEffect: '提交后由他人复核',
+    go: '去判定',
   },
   arrive: {
     title: '报告到场',

@@ -91,6 +91,10 @@ export const texts = {
     linkExpired: '照片链接已过期，请刷新',
   },
   signal: {
+    keyUnknown: '信号源密钥无效',
+    tooOld: '信号时间过早',
+    inFuture: '信号时间晚于当前时间',
+    failed: '此信号未能处理，请重发',
     unknownDevice: '没有登记这个设备',
     wrongPark: '设备不在这个信号源的园区',
     malformed: '信号格式有误',

@@ -1,0 +1,28 @@
+import { Breadcrumb } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { TitleKey } from '@/i18n/areas';
+import { useLanguage, useText } from '@/i18n/use-text';
+import { screenOf, screenTable } from '../screen-table';
+import { menuName, useMenu } from '../use-menu';
+import { breadcrumbs } from './breadcrumbs';
+
+/** Where the page stands. */
+export function Crumbs(): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const { nodes } = useMenu();
+  const known = screenOf(useLocation().pathname);
+  if (!known) return null;
+  const crumbs = breadcrumbs(known.key, nodes, {
+    nameOf: (node) => menuName(node, language),
+    titleOf: (key) => t(`titles.${key}` as TitleKey),
+    parentOf: (key) => screenTable[key]?.parent,
+  });
+  const items = crumbs.map(({ key, name, href }) => ({ key, title: href ? <Link to={href}>{name}</Link> : name }));
+  return (
+    <nav className="sp-crumbs" aria-label={t('shell.breadcrumbs')}>
+      <Breadcrumb items={items} />
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+/** The desktop's frame: the permitted pages on the left, where and who on top, the page. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { DesktopProvider } from '@/ui/desktop/desktop-provider';
+import { useShownMode } from '@/ui/theme/chosen-mode';
+import { NoticeLine } from '../phone-shell/notice-line';
+import { Sidebar } from './sidebar';
+import { useSidebar } from './sidebar-state';
+import { TopBar } from './top-bar';
+// The chip and the notice line are the same on both devices.
+import '../phone-shell/phone-shell.css';
+import './desktop-shell.css';
+
+const UnsentDrawer = lazy(() => import('@/features/me/unsent/unsent-drawer.desktop'));
+
+const CONTENT = 'content';
+
+function SkipLink(): ReactNode {
+  const t = useText();
+  return (
+    <a className="sp-skip" href={`#${CONTENT}`}>
+      {t('shell.skipToContent')}
+    </a>
+  );
+}
+
+function Frame(): ReactNode {
+  const [sidebarOpen, toggleSidebar] = useSidebar();
+  const [unsentOpen, setUnsentOpen] = useState(false);
+  return (
+    <div className="sp-desk" data-folded={!sidebarOpen || undefined}>
+      <SkipLink />
+      <Sidebar folded={!sidebarOpen} />
+      <div className="sp-desk-main">
+        <TopBar sidebarOpen={sidebarOpen} onSidebar={toggleSidebar} onUnsent={() => setUnsentOpen(true)} />
+        <NoticeLine />
+        <main id={CONTENT} tabIndex={-1} className="sp-desk-page">
+          <Outlet />
+        </main>
+      </div>
+      <Suspense fallback={null}>{unsentOpen && <UnsentDrawer open onClose={() => setUnsentOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
+export default function DesktopShell(): ReactNode {
+  return (
+    <DesktopProvider mode={useShownMode()}>
+      <Frame />
+    </DesktopProvider>
+  );
+}

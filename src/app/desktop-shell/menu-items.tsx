@@ -1,0 +1,33 @@
+/** The menu in antd's terms. */
+import type { MenuProps } from 'antd';
+import type { MenuNode } from '@/session/menus';
+import { MenuIcon } from '../menu-icon';
+
+export type MenuItems = NonNullable<MenuProps['items']>;
+
+/** Keys are ids: two catalogues may share an address. */
+export const keyOf = (node: MenuNode): string => String(node.id);
+
+export const menuItems = (nodes: readonly MenuNode[], nameOf: (node: MenuNode) => string, top = true): MenuItems =>
+  nodes.map((node) => ({
+    key: keyOf(node),
+    label: nameOf(node),
+    title: nameOf(node),
+    ...(top && { icon: <MenuIcon name={node.icon} /> }),
+    ...(node.children.length > 0 && { children: menuItems(node.children, nameOf, false) }),
+  }));
+
+/** The entries from the top down to the one that shows a path; empty when none does. */
+export function entriesTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
+  for (const node of nodes) {
+    if (node.children.length === 0 && node.path === path) return [node];
+    const below = entriesTo(node.children, path);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+export const leafByKey = (nodes: readonly MenuNode[], key: string): MenuNode | undefined =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]).find((node) => keyOf(node) === key);
+
+const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.children)]);

@@ -1,0 +1,62 @@
+import { Menu } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useLanguage, useText } from '@/i18n/use-text';
+import { screenOf } from '../screen-table';
+import { addresses } from '@/screens/addresses';
+import { menuName, useMenu } from '../use-menu';
+import { entriesTo, keyOf, leafByKey, menuItems } from './menu-items';
+import { useMenuChoice } from './use-menu-choice';
+
+/** A page that the menu does not list lights up the one that it belongs to. */
+function listedPath(pathname: string): string {
+  const parent = screenOf(pathname)?.screen.parent;
+  return parent ? addresses[parent as keyof typeof addresses] : pathname;
+}
+
+function Brand({ folded }: { folded: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <Link to="/" className="sp-side-brand" aria-label={t('common.action.home')}>
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      {!folded && <strong>{t('shell.platformShort')}</strong>}
+    </Link>
+  );
+}
+
+/** The permitted pages, nested as the server has them; folded, only the icons. */
+export function Sidebar({ folded }: { folded: boolean }): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { nodes, permitted } = useMenu();
+  const choose = useMenuChoice();
+  const own = entriesTo(nodes, pathname);
+  const chain = (own.length > 0 ? own : entriesTo(nodes, listedPath(pathname))).map(keyOf);
+  const [opened, setOpened] = useState<string[]>();
+  const [shownFor, setShownFor] = useState(pathname);
+  if (shownFor !== pathname) {
+    // Coming to a page by another way unfolds its place; what the person unfolded stays so.
+    setShownFor(pathname);
+    if (opened) setOpened([...new Set([...opened, ...chain])]);
+  }
+  return (
+    <nav className="sp-side" data-folded={folded || undefined} aria-label={t('shell.menu.title')}>
+      <Brand folded={folded} />
+      {permitted && nodes.length === 0 && !folded && <p className="sp-side-none">{t('shell.menu.empty')}</p>}
+      <Menu
+        mode="inline"
+        inlineCollapsed={folded}
+        inlineIndent={16}
+        items={menuItems(nodes, (node) => menuName(node, language))}
+        selectedKeys={chain.slice(-1)}
+        // Folded, antd opens them as pop-ups by itself.
+        {...(!folded && { openKeys: opened ?? chain, onOpenChange: setOpened })}
+        onClick={({ key }) => {
+          const node = leafByKey(nodes, key);
+          if (node) choose(node);
+        }}
+      />
+    </nav>
+  );
+}

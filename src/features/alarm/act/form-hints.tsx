@@ -1,0 +1,14 @@
+/** What the action leads to, said before it is taken. */
+import type { ReactNode } from 'react';
+import type { TextKey } from '@/i18n/areas';
+import { useText } from '@/i18n/use-text';
+import './form-hints.css';
+
+export function FormHints({ hints }: { hints?: readonly TextKey[] }): ReactNode {
+  const t = useText();
+  return hints?.map((hint) => (
+    <p key={hint} className="al-hint">
+      {t(hint)}
+    </p>
+  ));
+}

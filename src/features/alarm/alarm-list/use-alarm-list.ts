@@ -1,0 +1,90 @@
+/** The alarms of a park: whose, open or closed, which; all of it in the address. */
+import { useMemo } from 'react';
+import { alarmEndpoints } from '@/contract/alarm';
+import type { AlarmRow } from '@/contract/alarm-entities';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { serverNow } from '@/api/reply';
+import { useSession } from '@/session/session-state';
+import { defineList } from '@/ui/model/define';
+import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { locationsOf } from '@/ui/model/park-options';
+import { alarmHref, edgeOf, runsUntil, TONE_OF_STATE } from '../alarm';
+
+/**
+ * No filter has an initial value: an address that says nothing asks for exactly the server's defaults (all, open),
+ * which is the query that comes with the boot call.
+ */
+function filtersOf(t: Translate, parkId: number | undefined): readonly FilterDefinition[] {
+  const scopes = [
+    { value: 'mine', label: t('alarm.list.mine') },
+    { value: '', label: t('alarm.list.all') },
+  ];
+  const states = [
+    { value: '', label: t('alarm.list.open') },
+    { value: 'closed', label: t('alarm.list.closed') },
+  ];
+  return [
+    { name: 'scope', label: 'alarm.field.status', type: 'choice', quick: true, options: scopes },
+    { name: 'status', label: 'alarm.field.state', type: 'choice', quick: true, options: states },
+    { name: 'keyword', label: 'alarm.list.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
+    { name: 'level', label: 'alarm.field.level', type: 'code', table: 'alarmLevel' },
+    { name: 'category', label: 'alarm.field.category', type: 'code', table: 'alarmCategory' },
+    {
+      name: 'overdue',
+      label: 'alarm.badge.overdue',
+      type: 'choice',
+      options: [{ value: 'true', label: t('alarm.list.onlyOverdue') }],
+    },
+    ...(parkId === undefined
+      ? []
+      : [{ name: 'locationId', label: 'alarm.field.place', type: 'tree', load: locationsOf(parkId) } as const]),
+  ];
+}
+
+/** In the order of the desktop's table. */
+const COLUMNS = {
+  level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 88 },
+  title: { title: 'alarm.field.title', value: (row) => row.title },
+  place: { title: 'alarm.field.place', value: (row) => row.location },
+  state: {
+    title: 'alarm.field.state',
+    value: (row) => ({ code: row.handleState, table: 'handleState', tone: TONE_OF_STATE[row.handleState] }),
+    width: 104,
+  },
+  due: { title: 'alarm.field.dueAt', value: (row) => ({ due: row.dueAt }), width: 120 },
+  running: {
+    title: 'alarm.field.running',
+    value: (row) => ({ since: row.occurredAt, until: runsUntil(row) }),
+    align: 'right',
+    width: 96,
+  },
+  lastActor: { title: 'alarm.field.lastActor', value: (row) => row.lastActorName, width: 112 },
+  occurredAt: { title: 'alarm.field.occurredAt', value: (row) => ({ at: row.occurredAt }), width: 128 },
+  no: { title: 'alarm.field.no', value: (row) => row.no, width: 152 },
+} satisfies Record<string, Column<AlarmRow>>;
+
+export type AlarmColumn = keyof typeof COLUMNS;
+
+export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
+  const t = useText();
+  const parkId = useSession().user?.parkId ?? undefined;
+  // Filters are compared by identity.
+  const filters = useMemo(() => filtersOf(t, parkId), [t, parkId]);
+  return defineList({
+    endpoint: alarmEndpoints.listAlarms,
+    rowKey: (row: AlarmRow) => row.id,
+    columns: COLUMNS as Record<AlarmColumn, Column<AlarmRow>>,
+    card: {
+      title: 'title',
+      tag: 'state',
+      place: 'place',
+      facts: ['running', 'lastActor'],
+      edge: (row) => edgeOf(row, serverNow()),
+    },
+    filters,
+    href: alarmHref,
+    empty: { title: 'alarm.list.emptyAll', hint: 'alarm.list.emptyAllHint' },
+    lastKnownKey: 'alarms',
+  });
+}

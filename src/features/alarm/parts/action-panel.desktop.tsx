@@ -1,0 +1,52 @@
+/** The buttons of a record on the desktop: the next step, then everything else in sight; nothing hides behind a menu. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import type { AlarmModel } from '../act/use-alarm';
+import type { SheetModel } from '../act/use-sheet';
+import type { MoreAction } from '../next-step';
+import { Block } from './block';
+import { OutboxNotes } from './outbox-notes';
+import './buttons.css';
+
+interface ActionPanelProps {
+  model: AlarmModel;
+  sheet: SheetModel;
+  /** The next step. */
+  children?: ReactNode;
+}
+
+function Others({ model, sheet }: Omit<ActionPanelProps, 'children'>): ReactNode {
+  const t = useText();
+  const { steps, act } = model;
+  if (!steps || (steps.more.length === 0 && !steps.canArrive)) return null;
+  const start = (action: MoreAction | 'arrive') => (): void => {
+    if (action === 'unshelve') void act.run({ action });
+    else sheet.show({ kind: action });
+  };
+  const actions: (MoreAction | 'arrive')[] = steps.canArrive ? ['arrive', ...steps.more] : [...steps.more];
+  return (
+    <div className="al-others">
+      {actions.map((action) => (
+        <Button key={action} size="small" onClick={start(action)}>
+          {t(`alarm.action.${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function ActionPanel({ model, sheet, children }: ActionPanelProps): ReactNode {
+  const { acts, conflicts, steps } = model;
+  const quiet = acts.length === 0 && conflicts.length === 0;
+  if (quiet && steps?.main === 'none' && steps.more.length === 0 && !steps.canArrive) return null;
+  return (
+    <Block>
+      <OutboxNotes acts={acts} conflicts={conflicts} />
+      <div className="al-decide">
+        {children}
+        <Others model={model} sheet={sheet} />
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+/** The bar of a record that is read: what is on its way, the next step, the rest behind 更多. */
+import type { ReactNode } from 'react';
+import type { AlarmModel } from '../act/use-alarm';
+import type { SheetModel } from '../act/use-sheet';
+import type { MainStep } from '../next-step';
+import { OtherButtons } from './other-buttons.mobile';
+import { OutboxNotes } from './outbox-notes';
+import { StepLink } from './step-buttons';
+import { StickyBar } from './sticky-bar.mobile';
+
+interface RecordBarProps {
+  model: AlarmModel;
+  sheet: SheetModel;
+  /** A step that this screen itself shows, so that no button leads to it. */
+  except?: MainStep;
+}
+
+export function RecordBar({ model, sheet, except }: RecordBarProps): ReactNode {
+  const { id, acts, conflicts, steps } = model;
+  const nothing = acts.length === 0 && conflicts.length === 0;
+  const main = steps === undefined || steps.main === except ? 'none' : steps.main;
+  if (id === undefined || !steps || (nothing && main === 'none' && steps.more.length === 0)) return null;
+  return (
+    <StickyBar>
+      <OutboxNotes acts={acts} conflicts={conflicts} />
+      <div className="al-buttons">
+        <OtherButtons steps={{ ...steps, canArrive: false }} sheet={sheet} />
+        <StepLink id={id} main={main} />
+      </div>
+    </StickyBar>
+  );
+}

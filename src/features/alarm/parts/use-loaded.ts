@@ -1,0 +1,49 @@
+/** A part of a screen that is fetched when it is first wanted, or earlier when the page has nothing else to do. */
+import { useEffect, useRef, useState } from 'react';
+
+/** Where there is no idle callback (iOS): after the record has long been shown, in ms. */
+const LATER_MS = 3_000;
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: LATER_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * @param load a stable function; the module's own cache keeps what it brought
+ * @param onFailed wanted, but the network did not bring it: the person is told, nothing else is lost
+ * @returns whether it is there
+ */
+export function useLoaded(load: () => Promise<unknown>, wanted: boolean, onFailed: () => void): boolean {
+  const [loaded, setLoaded] = useState(false);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  });
+  useEffect(() => {
+    if (loaded) return undefined;
+    let gone = false;
+    const fetchIt = (): void => {
+      load().then(
+        () => void (!gone && setLoaded(true)),
+        () => void (wanted && !gone && failed.current()),
+      );
+    };
+    if (!wanted) {
+      const stop = whenIdle(fetchIt);
+      return () => {
+        gone = true;
+        stop();
+      };
+    }
+    fetchIt();
+    return () => {
+      gone = true;
+    };
+  }, [loaded, wanted, load]);
+  return loaded;
+}

@@ -1,0 +1,28 @@
+/** The plan of an alarm as a flow. */
+import { PLAN_NODE_TYPE, VERDICT } from '@/contract/codes';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
+import { useSheet, type SheetModel } from '../act/use-sheet';
+import { usePhotoView } from '../parts/use-photo-view';
+import { isNodeQueued } from '../pending';
+import { isOver } from '../plan';
+
+export interface WarningDetailModel extends AlarmModel {
+  readonly sheet: SheetModel;
+  readonly photos: ReturnType<typeof usePhotoView>;
+  readonly isQueued: (nodeId: number) => boolean;
+}
+
+/** 119 is to be told until its node is done; a plan without such a node keeps it at hand. */
+export const needs119 = ({ verdict, planRun }: Pick<AlarmDetail, 'verdict' | 'planRun'>): boolean => {
+  const calls = (planRun?.nodes ?? []).filter(({ type }) => type === PLAN_NODE_TYPE.call119);
+  return verdict === VERDICT.realFire && (calls.length === 0 || calls.some((node) => !isOver(node)));
+};
+
+export function useWarningDetail(): WarningDetailModel {
+  const { id } = useAlarmAddress();
+  const model = useAlarm(id);
+  const sheet = useSheet();
+  const photos = usePhotoView();
+  return { ...model, sheet, photos, isQueued: (nodeId) => isNodeQueued(model.acts, nodeId) };
+}

@@ -1,0 +1,54 @@
+/** The plan on the desktop: the whole flow in sight, nodes of one step side by side; 119 and the steps at the right. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { ActDialog } from '../act/act-dialog.desktop';
+import { ActionPanel } from '../parts/action-panel.desktop';
+import { AlarmFacts } from '../parts/alarm-facts';
+import { AlarmLinks } from '../parts/alarm-links';
+import { Block } from '../parts/block';
+import { Desk } from '../parts/desk.desktop';
+import { FireCard } from '../parts/fire-card';
+import { Photos } from '../parts/photo-viewer.desktop';
+import { PlanFlow } from '../parts/plan-flow';
+import { RecordHead } from '../parts/record-head';
+import { RecordAge, RecordState } from '../parts/record-state';
+import { StepLink } from '../parts/step-buttons';
+import { needs119, useWarningDetail } from './use-warning-detail';
+
+export default function WarningDetail(): ReactNode {
+  const t = useText();
+  const model = useWarningDetail();
+  const { sheet, photos, steps } = model;
+  const main = steps?.main === 'plan' ? 'none' : (steps?.main ?? 'none');
+  return (
+    <RecordState model={model}>
+      {(alarm) => (
+        <>
+          <RecordAge detail={model.detail} />
+          <Desk
+            aside={
+              <>
+                <ActionPanel model={model} sheet={sheet}>
+                  <StepLink id={alarm.id} main={main} />
+                </ActionPanel>
+                {needs119(alarm) && <FireCard alarm={alarm} />}
+                <Block>
+                  <AlarmFacts alarm={alarm} />
+                </Block>
+                <AlarmLinks alarm={alarm} />
+              </>
+            }
+          >
+            <RecordHead alarm={alarm} />
+            <section>
+              <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
+              <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
+            </section>
+          </Desk>
+          <Photos photos={photos} />
+          <ActDialog alarm={alarm} model={model} sheet={sheet} />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,37 @@
+/** The plan on the phone: one step below the other, the next one at the thumb. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Page } from '@/ui/mobile/page';
+import { LazySheet } from '../act/lazy-sheet.mobile';
+import { AlarmLinks } from '../parts/alarm-links';
+import { FireCard } from '../parts/fire-card';
+import { Photos } from '../parts/photo-viewer.mobile';
+import { PlanFlow } from '../parts/plan-flow';
+import { RecordBar } from '../parts/record-bar.mobile';
+import { RecordHead } from '../parts/record-head';
+import { RecordAge, RecordState } from '../parts/record-state';
+import { needs119, useWarningDetail } from './use-warning-detail';
+
+export default function WarningDetail(): ReactNode {
+  const t = useText();
+  const model = useWarningDetail();
+  const { sheet, photos } = model;
+  return (
+    <RecordState model={model}>
+      {(alarm) => (
+        <Page footer={<RecordBar model={model} sheet={sheet} except="plan" />}>
+          <RecordAge detail={model.detail} />
+          <RecordHead alarm={alarm} />
+          {needs119(alarm) && <FireCard alarm={alarm} />}
+          <section>
+            <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
+            <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
+          </section>
+          <AlarmLinks alarm={alarm} />
+          <Photos photos={photos} />
+          <LazySheet alarm={alarm} model={model} sheet={sheet} />
+        </Page>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,92 @@
+/** The form of a plan node: its own fields, scan, photos, a note. */
+import type { NodeField, NodeRun } from '@/contract/alarm-entities';
+import { text } from '@/i18n/text';
+import type { FieldDefinition, FieldKind, FieldValue, FormPhoto } from '@/ui/model/field-types';
+import { photosIn } from '@/ui/model/use-photos';
+import type { ActRequest } from '../act/use-act';
+
+/** The node's fields as `values.<key>`, as the server names them in a refusal, beside `scanCode`, `photoKeys`, `note`. */
+export type NodeValues = Record<string, FieldValue>;
+
+const nameOf = (field: NodeField): string => `values.${field.key}`;
+
+function kindOf({ type, options = [], unit, min, max }: NodeField): FieldKind {
+  switch (type) {
+    case 'number':
+      return { type, unit, min, max };
+    case 'choice':
+      return { type, options: options.map((option) => ({ value: option, label: option })) };
+    case 'yesNo':
+      return { type };
+    case 'text':
+      return { type, maxLength: 500 };
+  }
+}
+
+/** A scan proves that somebody stands at the point; the phone has a button for it. */
+const SCAN: FieldDefinition<NodeValues> = {
+  name: 'scanCode',
+  label: 'alarm.field.scanCode',
+  type: 'text',
+  maxLength: 100,
+  required: true,
+};
+const NOTE: FieldDefinition<NodeValues> = {
+  name: 'note',
+  label: 'alarm.field.note',
+  type: 'longText',
+  maxLength: 500,
+  voice: true,
+};
+
+export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
+  const own = node.fields.map((field) => ({
+    ...kindOf(field),
+    name: nameOf(field),
+    label: { words: field.label },
+    required: field.required,
+  }));
+  const photos: FieldDefinition<NodeValues> = {
+    name: 'photoKeys',
+    label: 'alarm.field.photos',
+    type: 'photos',
+    least: node.leastPhotos,
+    most: 9,
+    required: node.leastPhotos > 0,
+    ...(node.leastPhotos > 0 && { hint: { words: text('alarm.node.needPhotos', { count: node.leastPhotos }) } }),
+  };
+  return [...(node.needScan ? [SCAN] : []), ...own, photos, NOTE];
+}
+
+/** What a returned node holds already stands in the form again. */
+export const nodeInitial = (node: NodeRun): NodeValues => ({
+  scanCode: '',
+  photoKeys: [],
+  note: node.note ?? '',
+  ...Object.fromEntries(node.fields.map((field) => [nameOf(field), node.values[field.key] ?? null])),
+});
+
+const textIn = (value: FieldValue): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined;
+
+const isSent = (value: FieldValue): value is string | number | boolean =>
+  typeof value === 'number' || typeof value === 'boolean' || textIn(value) !== undefined;
+
+export function nodeRequest(node: NodeRun, values: NodeValues): { request: ActRequest; photos: readonly FormPhoto[] } {
+  const photos = photosIn(values.photoKeys);
+  const own = node.fields.flatMap((field) => {
+    const value = values[nameOf(field)];
+    return isSent(value) ? [[field.key, value] as const] : [];
+  });
+  return {
+    photos,
+    request: {
+      action: 'completeNode',
+      nodeRunId: node.id,
+      values: Object.fromEntries(own),
+      note: textIn(values.note),
+      photoKeys: photos.map(({ key }) => key),
+      scanCode: textIn(values.scanCode),
+    },
+  };
+}

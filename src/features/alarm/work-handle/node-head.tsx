@@ -1,0 +1,32 @@
+/** Which node it is, by when, and what to do. */
+import type { ReactNode } from 'react';
+import type { NodeRun } from '@/contract/alarm-entities';
+import { useText } from '@/i18n/use-text';
+import { CodeTag } from '@/ui/common/tags';
+import { DueTime } from '@/ui/common/time';
+import { Block } from '../parts/block';
+import { TONE_OF_NODE } from '../plan';
+import './node-head.css';
+
+export function NodeHead({ node }: { node: NodeRun }): ReactNode {
+  const t = useText();
+  return (
+    <Block className="al-node-title">
+      <div>
+        <h2>{node.name}</h2>
+        <CodeTag table="nodeState" code={node.state} tone={TONE_OF_NODE[node.state]} />
+      </div>
+      <p>
+        {[node.ownerRoleName, node.ownerName].filter(Boolean).join(' · ')}
+        {node.dueAt !== null && (
+          <>
+            {' · '}
+            <DueTime due={node.dueAt} />
+          </>
+        )}
+      </p>
+      <h3>{t('alarm.node.guidance')}</h3>
+      <p className="al-guidance">{node.guidance}</p>
+    </Block>
+  );
+}

@@ -1,0 +1,74 @@
+/** Working an alarm on the phone: one thing to do at a time. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { RecordState } from '../parts/record-state';
+import { StepLink } from '../parts/step-buttons';
+import { mayCountersign } from '../next-step';
+import { NodeWork } from './node-work.mobile';
+import { ReviewPanel } from './review-panel';
+import { useWorkHandle } from './use-work-handle';
+import { WorkBar, WorkFrame, type WorkPartProps } from './work-frame.mobile';
+import { WorkNote } from './work-notes';
+
+function Review({ alarm, model }: WorkPartProps): ReactNode {
+  const t = useText();
+  const bar = (
+    <WorkBar model={model}>
+      <div className="al-buttons">
+        <Button size="main" onClick={() => model.sheet.show({ kind: 'sendBack' })}>
+          {t('alarm.action.sendBack')}
+        </Button>
+        {mayCountersign(alarm) && (
+          <Button tone="main" size="main" onClick={model.approve} pending={model.act.pending}>
+            {t('alarm.action.approve')}
+          </Button>
+        )}
+      </div>
+    </WorkBar>
+  );
+  return (
+    <WorkFrame alarm={alarm} model={model} bar={bar}>
+      <ReviewPanel alarm={alarm} onView={model.photos.show} />
+    </WorkFrame>
+  );
+}
+
+function Other({ alarm, model }: WorkPartProps): ReactNode {
+  const t = useText();
+  const { mode, steps } = model;
+  if (mode.kind === 'node') return null;
+  const bar = (
+    <WorkBar model={model}>
+      {mode.kind === 'finish' ? (
+        <Button tone="main" size="main" block onClick={model.finish} pending={model.act.pending}>
+          {t('alarm.action.finishHandling')}
+        </Button>
+      ) : (
+        <StepLink
+          id={alarm.id}
+          main={
+            steps?.main === 'plan' || steps?.main === 'decide' || steps?.main === 'acknowledge' ? steps.main : 'none'
+          }
+        />
+      )}
+    </WorkBar>
+  );
+  return (
+    <WorkFrame alarm={alarm} model={model} bar={bar}>
+      <WorkNote alarm={alarm} mode={mode} />
+    </WorkFrame>
+  );
+}
+
+function Work({ alarm, model }: WorkPartProps): ReactNode {
+  const { mode } = model;
+  if (mode.kind === 'review') return <Review alarm={alarm} model={model} />;
+  if (mode.kind !== 'node') return <Other alarm={alarm} model={model} />;
+  return <NodeWork key={mode.node.id} node={mode.node} alarm={alarm} model={model} />;
+}
+
+export default function WorkHandle(): ReactNode {
+  const model = useWorkHandle();
+  return <RecordState model={model}>{(alarm) => <Work alarm={alarm} model={model} />}</RecordState>;
+}

@@ -1,0 +1,34 @@
+/** Why there is no form: somebody else's turn, all done, nothing to do. */
+import type { ReactNode } from 'react';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { HANDLE_STATE } from '@/contract/codes';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { Block } from '../parts/block';
+import { isDoable } from '../plan';
+import type { WorkMode } from './work-mode';
+
+export function WorkNote({
+  alarm,
+  mode,
+}: {
+  alarm: AlarmDetail;
+  mode: Exclude<WorkMode, { kind: 'node' }>;
+}): ReactNode {
+  const t = useText();
+  const words = (): string => {
+    if (mode.kind === 'finish') return t('alarm.plan.finish');
+    if (mode.kind !== 'others')
+      return alarm.handleState === HANDLE_STATE.reviewing
+        ? t('alarm.review.waiting')
+        : codeText('handleState', alarm.handleState);
+    if (!mode.node) return t(alarm.planRun ? 'alarm.plan.othersTurn' : 'alarm.plan.awaits');
+    if (!isDoable(mode.node)) return t('alarm.node.waits');
+    return t('alarm.node.notMine', { role: mode.node.ownerName ?? mode.node.ownerRoleName });
+  };
+  return (
+    <Block title={'node' in mode ? mode.node?.name : undefined}>
+      <p>{words()}</p>
+    </Block>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { NavBar } from '@/ui/mobile/nav-bar';
+import { Page } from '@/ui/mobile/page';
+import { ChatOff } from './chat-off';
+import { MessageList } from './message-list';
+import { PeopleList } from './people-list';
+import { RaisePanel } from './raise-panel';
+import { inboxHref, useDevChat } from './use-dev-chat';
+import './dev-chat.css';
+
+/** People first; a person's messages are the next page, so that "back" works as in a chat app. */
+export default function DevChat(): ReactNode {
+  const t = useText();
+  const chat = useDevChat();
+  if (chat.isOff) return <ChatOff />;
+  const { person } = chat;
+  const open = async (messageId: number): Promise<void> => {
+    const url = await chat.tap.run(messageId);
+    if (url) location.assign(url);
+  };
+  return (
+    <main className="chat" data-layout="phone">
+      <Page
+        bar={<NavBar title={person ? t('chat.messages', { name: person.name }) : t('chat.title')} noBack={!person} backHref={inboxHref()} />}
+      >
+        <details className="chat-fold">
+          <summary>{t('chat.raise.title')}</summary>
+          <RaisePanel />
+        </details>
+        {person ? <MessageList chat={chat} onTap={(id) => void open(id)} /> : <PeopleList chat={chat} />}
+      </Page>
+    </main>
+  );
+}

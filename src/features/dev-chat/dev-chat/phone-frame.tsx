@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+
+export interface Opened {
+  messageId: number;
+  /** Holds a ticket that is good once: a second frame or tab needs a new tap. */
+  url: string;
+}
+
+interface Props {
+  opened: Opened | undefined;
+  onNewTab: () => void;
+  onClose: () => void;
+}
+
+/** Everything our own page needs; it cannot leave the frame. */
+const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+
+/** What the receiver sees on the phone, 390 × 844. */
+export function PhoneFrame({ opened, onNewTab, onClose }: Props): ReactNode {
+  const t = useText();
+  return (
+    <section className="chat-phone" aria-label={t('chat.frame')}>
+      <div className="chat-phone-bar">
+        <Button size="small" disabled={!opened} onClick={onNewTab}>
+          {t('chat.openTab')}
+        </Button>
+        <Button size="small" tone="quiet" disabled={!opened} onClick={onClose}>
+          {t('chat.closeFrame')}
+        </Button>
+      </div>
+      <div className="chat-phone-body">
+        {opened ? (
+          <iframe key={opened.url} src={opened.url} title={t('chat.frame')} sandbox={ALLOWED} allow="camera; geolocation; microphone" />
+        ) : (
+          <p className="chat-quiet">{t('chat.frameHint')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

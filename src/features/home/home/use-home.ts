@@ -1,0 +1,37 @@
+/** The workbench's behaviour: who, where, and what waits now; kept live by the event stream. */
+import { homeEndpoints, type Waiting } from '@/contract/home';
+import { languageTag } from '@/i18n/language';
+import { useText } from '@/i18n/use-text';
+import { useParks, useSession } from '@/session/session-state';
+import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { useNow } from '@/ui/model/use-now';
+import { partOfDay } from '../waiting';
+import { useShortcuts, type Shortcut } from './use-shortcuts';
+
+const MINUTE_MS = 60_000;
+
+export interface HomeModel {
+  readonly greeting: string;
+  /** 11月21日星期五 */
+  readonly today: string;
+  readonly parkName: string | undefined;
+  /** Null for people without alarms: then their pages are shown. */
+  readonly waiting: DetailModel<Waiting> | null;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+export function useHome(): HomeModel {
+  const t = useText();
+  const { user } = useSession();
+  const parks = useParks();
+  const now = new Date(useNow(MINUTE_MS));
+  const seesAlarms = user?.permissions.includes('alarm.read') ?? false;
+  const waiting = useDetail(homeEndpoints.getWaiting, {}, { lastKnownKey: 'home', refreshedBy: ['alarm'], enabled: seesAlarms });
+  return {
+    greeting: t(`home.greeting.${partOfDay(now.getHours())}`, { name: user?.name ?? '' }),
+    today: new Intl.DateTimeFormat(languageTag(), { month: 'long', day: 'numeric', weekday: 'long' }).format(now),
+    parkName: parks.find(({ id }) => id === user?.parkId)?.name,
+    waiting: seesAlarms ? waiting : null,
+    shortcuts: useShortcuts(!seesAlarms),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Waiting } from '@/contract/home';
+import { useText } from '@/i18n/use-text';
+import { waitingNumbers } from '../waiting';
+
+/** The four numbers, large; each is the way to its list. */
+export function WaitingNumbers({ waiting }: { waiting: Waiting }): ReactNode {
+  const t = useText();
+  return (
+    <ul className="home-numbers" aria-label={t('home.waiting')}>
+      {waitingNumbers(waiting).map(({ key, label, count, href, tone }) => (
+        <li key={key}>
+          <Link to={href} className="home-number" data-tone={count > 0 ? tone : undefined}>
+            <strong className="sp-num">{count}</strong>
+            <span>{t(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

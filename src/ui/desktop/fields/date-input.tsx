@@ -1,0 +1,21 @@
+/** Date and time. */
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import type { InputProps } from './input-props';
+
+export function DateInput({ kind, id, label, value, onChange }: InputProps<'dateTime'>): ReactNode {
+  const { min, max } = kind;
+  return (
+    <DatePicker
+      id={id}
+      aria-label={label}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      value={typeof value === 'number' ? dayjs(value) : null}
+      minDate={min === undefined ? undefined : dayjs(min)}
+      maxDate={max === undefined ? undefined : dayjs(max)}
+      onChange={(chosen: dayjs.Dayjs | null) => onChange(chosen?.valueOf())}
+    />
+  );
+}

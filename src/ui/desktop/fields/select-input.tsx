@@ -1,0 +1,87 @@
+/** One of a list: fixed, or searched on the server. */
+import { Radio, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { fixedOptions } from '../../model/code-options';
+import type { FieldValue, Option } from '../../model/field-types';
+import { useOptions } from '../../model/use-options';
+import type { InputProps } from './input-props';
+
+const MOST_RADIOS = 6;
+
+/** Options keep their own value; an address gives text. */
+const chosenOf = (options: readonly Option[], value: FieldValue): string | number | undefined =>
+  options.find((option) => String(option.value) === String(value ?? ''))?.value;
+
+function FixedSelect({ id, label, value, onChange, compact, options }: InputProps<'code' | 'choice'> & { options: readonly Option[] }): ReactNode {
+  const chosen = chosenOf(options, value);
+  if (!compact && options.length <= MOST_RADIOS) {
+    const items = options.map(({ value: own, label: words, disabled }) => ({ value: own, label: words, disabled }));
+    return <Radio.Group id={id} aria-label={label} options={items} value={chosen} onChange={(event) => onChange(event.target.value as string | number)} />;
+  }
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[...options]}
+      value={chosen}
+      onChange={(next: string | number | undefined) => onChange(next)}
+    />
+  );
+}
+
+const nothing = (): Promise<readonly Option[]> => Promise.resolve([]);
+
+interface SearchSelectProps {
+  id: string;
+  label: string;
+  search: (keyword: string) => Promise<readonly Option[]>;
+  /** What is chosen, with its words. */
+  chosen: Option | undefined;
+  onChoose: (option: Option | undefined) => void;
+}
+
+export function SearchSelect({ id, label, search, chosen, onChoose }: SearchSelectProps): ReactNode {
+  const t = useText();
+  const [keyword, setKeyword] = useState('');
+  const { options, isLoading } = useOptions(id, search, keyword);
+  const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      placeholder={t('common.action.search')}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      loading={isLoading}
+      options={shown.map((option) => ({ value: option.value, label: option.hint ? `${option.label} · ${option.hint}` : option.label }))}
+      value={chosen?.value}
+      onChange={(value: string | number | undefined) => onChoose(shown.find((option) => option.value === value))}
+    />
+  );
+}
+
+export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
+  useText();
+  const { kind, id, label, value, onChange } = props;
+  const [chosen, setChosen] = useState<Option>();
+  const options = fixedOptions(kind);
+  if (options) return <FixedSelect {...props} options={options} />;
+  const search = kind.type === 'choice' && typeof kind.options === 'function' ? kind.options : nothing;
+  const choose = (option: Option | undefined): void => {
+    setChosen(option);
+    onChange(option?.value);
+  };
+  const isSame = chosen !== undefined && String(chosen.value) === String(value ?? '');
+  return <SearchSelect id={id} label={label} search={search} chosen={isSame ? chosen : undefined} onChoose={choose} />;
+}
+
+export function PersonInput({ kind, id, label, value, onChange }: InputProps<'person'>): ReactNode {
+  const person = typeof value === 'object' && value !== null && 'id' in value ? value : undefined;
+  const chosen = person && { value: person.id, label: person.name };
+  const choose = (option: Option | undefined): void => onChange(option && { id: Number(option.value), name: option.label });
+  return <SearchSelect id={id} label={label} search={kind.search} chosen={chosen} onChoose={choose} />;
+}

@@ -1,0 +1,58 @@
+/** Text, long text with voice, numbers. */
+import { Button, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useVoice } from '../../model/use-voice';
+import { asText, type InputProps } from './input-props';
+
+export function TextInput({ kind, id, label, value, onChange, compact }: InputProps<'text' | 'password'>): ReactNode {
+  const t = useText();
+  const shared = {
+    id,
+    'aria-label': label,
+    placeholder: compact ? label : t('common.field.placeholder'),
+    value: asText(value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind.type === 'password') return <Input.Password {...shared} autoComplete="current-password" />;
+  return <Input {...shared} maxLength={kind.maxLength} type={kind.keyboard ?? 'text'} allowClear={compact} autoComplete="off" />;
+}
+
+export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'longText'>): ReactNode {
+  const t = useText();
+  const text = asText(value);
+  const voice = useVoice(text, onChange);
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        aria-label={label}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        maxLength={kind.maxLength}
+        showCount={kind.maxLength !== undefined}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {kind.voice && voice.supported && (
+        <Button size="small" type={voice.listening ? 'primary' : 'default'} onClick={voice.toggle}>
+          {t(voice.listening ? 'common.field.voiceStop' : 'common.field.voice')}
+        </Button>
+      )}
+      {voice.failed && <span role="alert">{t('common.field.voiceFailed')}</span>}
+    </>
+  );
+}
+
+export function NumberInput({ kind, id, label, value, onChange }: InputProps<'number'>): ReactNode {
+  return (
+    <InputNumber
+      id={id}
+      aria-label={label}
+      precision={kind.integer ? 0 : undefined}
+      suffix={kind.unit}
+      value={typeof value === 'number' ? value : null}
+      // No min and max here: antd would change what was typed; the form says what is wrong instead.
+      onChange={(next: number | null) => onChange(next)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** A place or organisation from a tree. */
+import { TreeSelect } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useTreeOptions } from '../../model/use-options';
+import type { InputProps } from './input-props';
+
+export function TreeInput({ kind, id, label, value, onChange }: InputProps<'tree'>): ReactNode {
+  const t = useText();
+  const { tree, isLoading } = useTreeOptions(id, kind.load);
+  return (
+    <TreeSelect
+      id={id}
+      aria-label={label}
+      placeholder={t('common.field.choosePlaceholder')}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'label' }}
+      loading={isLoading}
+      treeData={[...tree]}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next: number | undefined) => onChange(next)}
+    />
+  );
+}

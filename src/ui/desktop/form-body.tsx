@@ -1,0 +1,75 @@
+/** The fields of a desktop form; antd's Form gives the layout, our model the state. */
+import { Alert, Button, Form } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { HoldButton } from '../common/hold-button';
+import { momentText } from '../common/words-of-time';
+import type { FormDefinition } from '../model/definitions';
+import type { FieldDefinition, FormValues } from '../model/field-types';
+import { labelText } from '../model/label-text';
+import type { FormModel } from '../model/use-form-model';
+import { FieldInput } from './fields/field-input';
+
+function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: FormModel<V>; id: string }): ReactNode {
+  const t = useText();
+  const label = labelText(field.label, t);
+  const error = model.errors[field.name];
+  return (
+    <div ref={model.focus.register(field.name)}>
+      <Form.Item
+        label={label}
+        htmlFor={id}
+        required={field.required ?? field.requiredWhen?.(model.values)}
+        validateStatus={error ? 'error' : undefined}
+        help={error}
+        extra={field.hint && labelText(field.hint, t)}
+      >
+        <FieldInput kind={field} id={id} label={label} value={model.valueOf(field.name)} onChange={(value) => model.set(field.name, value)} />
+      </Form.Item>
+    </div>
+  );
+}
+
+export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <Form layout="vertical" onFinish={() => void model.submit()}>
+      {model.draftAt !== undefined && (
+        <Alert
+          type="info"
+          title={t('common.field.draftRestored', { time: momentText(model.draftAt) })}
+          action={
+            <Button size="small" onClick={model.dropDraft}>
+              {t('common.field.draftDrop')}
+            </Button>
+          }
+        />
+      )}
+      {model.fields.map((field) => (
+        <FieldItem key={field.name} field={field} model={model} id={`${id}${field.name}`} />
+      ))}
+      {model.formError && <Alert type="error" showIcon title={model.formError} />}
+      {/* Enter submits; the button to see is in the frame. */}
+      <button type="submit" hidden tabIndex={-1} />
+    </Form>
+  );
+}
+
+export function SubmitButton<V extends FormValues<V>>({ model, definition }: { model: FormModel<V>; definition: FormDefinition<V> }): ReactNode {
+  const t = useText();
+  const words = model.pending ? t('common.send.sending') : labelText(definition.submitLabel, t);
+  const submit = (): void => void model.submit();
+  if (definition.danger) {
+    return (
+      <HoldButton onConfirm={submit} pending={model.pending} size="normal">
+        {words}
+      </HoldButton>
+    );
+  }
+  return (
+    <Button type="primary" loading={model.pending} onClick={submit}>
+      {words}
+    </Button>
+  );
+}

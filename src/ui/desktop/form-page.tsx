@@ -1,0 +1,75 @@
+/** A form as a page, a drawer or a dialog. */
+import { Button, Card, Drawer, Modal, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useBackLayer } from '../common/use-back-layer';
+import type { FormDefinition } from '../model/definitions';
+import type { FormValues } from '../model/field-types';
+import { labelText } from '../model/label-text';
+import { useFormModel } from '../model/use-form-model';
+import { FormBody, SubmitButton } from './form-body';
+import './page.css';
+
+export function FormPage<V extends FormValues<V>>({ definition }: { definition: FormDefinition<V> }): ReactNode {
+  const t = useText();
+  const model = useFormModel(definition);
+  return (
+    <Card className="sp-form-card" title={definition.title && labelText(definition.title, t)}>
+      <FormBody model={model} />
+      <SubmitButton model={model} definition={definition} />
+    </Card>
+  );
+}
+
+export interface FormOverlayProps<V extends FormValues<V>> {
+  open: boolean;
+  onClose: () => void;
+  definition: FormDefinition<V>;
+  /** Above the fields: what the action does. */
+  children?: ReactNode;
+}
+
+type OpenProps<V extends FormValues<V>> = Omit<FormOverlayProps<V>, 'open'>;
+
+/** The form's model, title and buttons, closing when it is done. */
+function useOverlayForm<V extends FormValues<V>>({ onClose, definition }: OpenProps<V>) {
+  const t = useText();
+  useBackLayer(true, onClose);
+  const onDone = (): void => {
+    onClose();
+    definition.onDone?.();
+  };
+  const model = useFormModel({ ...definition, onDone });
+  const buttons = (
+    <Space>
+      <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+      <SubmitButton model={model} definition={definition} />
+    </Space>
+  );
+  return { model, buttons, title: definition.title && labelText(definition.title, t) };
+}
+
+function OpenDrawer<V extends FormValues<V>>(props: OpenProps<V>): ReactNode {
+  const { model, buttons, title } = useOverlayForm(props);
+  return (
+    <Drawer open size={720} title={title} onClose={props.onClose} footer={buttons}>
+      {props.children}
+      <FormBody model={model} />
+    </Drawer>
+  );
+}
+
+function OpenModal<V extends FormValues<V>>(props: OpenProps<V>): ReactNode {
+  const { model, buttons, title } = useOverlayForm(props);
+  return (
+    <Modal open width={580} title={title} onCancel={props.onClose} footer={buttons}>
+      {props.children}
+      <FormBody model={model} />
+    </Modal>
+  );
+}
+
+/** Closing keeps the draft; the form is made anew each time it opens. */
+export const FormDrawer = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode => (open ? <OpenDrawer {...rest} /> : null);
+
+export const FormModal = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode => (open ? <OpenModal {...rest} /> : null);
