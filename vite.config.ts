@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './src/app/pwa/manifest';
-import { devServer } from './scripts/vite/dev-server';
-import { phoneFiles, routeChunks } from './scripts/vite/route-chunks';
+import { manifest } from './src/app/pwa/manifest.ts';
+import { devServer } from './scripts/vite/dev-server.ts';
+import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -42,15 +42,14 @@ function readScreens(root: string): ScreenEntry[] {
   const features = join(root, 'src/features');
   return readdirSync(features).flatMap((area) => {
     const table = readFileSync(join(features, area, 'screens.ts'), 'utf8');
-    return [...table.matchAll(/(\w+|'\w+'): \{[^{}]*?texts: \[([^\]]*)\][^{}]*?import\('\.\/([^']+\.mobile)'\)/g)].map(
-      (m) => ({
-        key: (m[1] ?? '').replaceAll("'", ''),
-        modules: [
-          posix.join('src/features', area, `${m[3]}.tsx`),
-          ...[...(m[2] ?? '').matchAll(/'(\w+)'/g)].map((text) => `src/i18n/locales/zh/${text[1]}.ts`),
-        ],
-      }),
-    );
+    const entries = table.matchAll(/(\w+|'\w+'): \{[^{}]*?import\('\.\/([^']+\.mobile)'\)[^{}[]*(?:\[([^\]]*)\])?/g);
+    return [...entries].map(([, key = '', view = '', texts = '']) => ({
+      key: key.replaceAll("'", ''),
+      modules: [
+        posix.join('src/features', area, `${view}.tsx`),
+        ...[...texts.matchAll(/'(\w+)'/g)].map(([, text]) => `src/i18n/locales/zh/${text}.ts`),
+      ],
+    }));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { VALIDITY } from '@/contract/codes';
 import { photoViewQuery } from '@/contract/file';
 import type { Deps } from '../http/context';
-import { toFailure } from '../http/failure';
+import { sendEnvelope, toFailure } from '../http/failure';
 import { verifyPhotoUrl, type PhotoViewQuery } from '../http/signing';
 import { parks } from '../modules/identity/identity.table';
 import { photoNotFound } from './photo.errors';
@@ -54,9 +54,7 @@ export const photoViewHandler =
       return c.body(new Uint8Array(bytes), 200, { ...HEADERS, 'content-length': String(bytes.length) });
     } catch (error) {
       const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] photo`, fault));
-      return c.body(JSON.stringify(failed.body), failed.status as 400, {
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-      });
+      c.header('cache-control', 'no-store');
+      return sendEnvelope(c, failed.body, failed.status);
     }
   };

@@ -6,7 +6,11 @@ import type { MenuNode } from '@/session/menus';
  * @param nameOf the words that are shown for an entry
  * @param keyword empty: all
  */
-export function searchMenu(nodes: readonly MenuNode[], keyword: string, nameOf: (node: MenuNode) => string): MenuNode[] {
+export function searchMenu(
+  nodes: readonly MenuNode[],
+  keyword: string,
+  nameOf: (node: MenuNode) => string,
+): MenuNode[] {
   const wanted = keyword.trim().toLowerCase();
   if (wanted === '') return [...nodes];
   return nodes.flatMap((node) => {

@@ -8,7 +8,9 @@ import { followOtherTabs, loadMenusAndParks, recallSession, startSession } from 
 import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore } from '@/ui/model/drafts';
+import { showChosenMode } from '@/ui/theme/chosen-mode';
 import { loadPhoneShell } from './app';
+import { forgetOthers } from './forget-others';
 import { seedPageRecord, seedRecord } from './seed-record';
 import { screenOf } from './screen-table';
 
@@ -23,6 +25,8 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
  * device or the server has said who it is. Menus, parks and other tabs come after.
  */
 export async function prepare(): Promise<void> {
+  showChosenMode();
+  forgetOthers();
   recallSession();
   seedPageRecord();
   setDraftStore(formDrafts);

@@ -1,10 +1,9 @@
 /** Where the texts are that the entry does not hold: one small chunk per language and area. */
 import type { Area, Language } from './areas';
 
-const files = import.meta.glob<object>(
-  ['./locales/*/*.ts', '!./locales/zh/{common,shell,titles,codes,errors}.ts'],
-  { import: 'texts' },
-);
+const files = import.meta.glob<object>(['./locales/*/*.ts', '!./locales/zh/{common,shell,titles,codes,errors}.ts'], {
+  import: 'texts',
+});
 
 /** @throws when the chunk cannot be fetched. */
 export async function fetchTexts(language: Language, area: Area): Promise<object> {

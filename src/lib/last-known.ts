@@ -60,7 +60,10 @@ export function forgetRecords(scope: string, key?: string): void {
   const index = readIndex();
   const goes = (entry: IndexEntry): boolean => entry.scope === scope && (key === undefined || entry.key === key);
   for (const entry of index.filter(goes)) removeStored(placeOf(entry.scope, entry.key));
-  writeStored(INDEX, index.filter((entry) => !goes(entry)));
+  writeStored(
+    INDEX,
+    index.filter((entry) => !goes(entry)),
+  );
 }
 
 const current: { scope: string | undefined } = { scope: undefined };

@@ -7,16 +7,16 @@ interface Recognition {
   lang: string;
   interimResults: boolean;
   continuous: boolean;
-  onresult: ((event: RecognitionEvent) => void) | null;
-  onend: (() => void) | null;
-  onerror: (() => void) | null;
+  addEventListener(type: 'result', listener: (event: RecognitionEvent) => void): void;
+  addEventListener(type: 'end' | 'error', listener: () => void): void;
   start(): void;
   stop(): void;
 }
 type RecognitionClass = new () => Recognition;
 
 const recognitionClass = (): RecognitionClass | undefined => {
-  const found: unknown = Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
+  const found: unknown =
+    Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
   // Not in TypeScript's DOM types.
   return typeof found === 'function' ? (found as RecognitionClass) : undefined;
 };
@@ -41,9 +41,11 @@ export function listen(language: string, { onText, onEnd, onError }: Listening):
   recognition.lang = language;
   recognition.interimResults = true;
   recognition.continuous = true;
-  recognition.onresult = ({ results }) => onText(Array.from(results, (result) => result[0]?.transcript ?? '').join(''));
-  recognition.onend = onEnd;
-  recognition.onerror = onError;
+  recognition.addEventListener('result', ({ results }) =>
+    onText(Array.from(results, (result) => result[0]?.transcript ?? '').join('')),
+  );
+  recognition.addEventListener('end', onEnd);
+  recognition.addEventListener('error', onError);
   recognition.start();
   return () => recognition.stop();
 }

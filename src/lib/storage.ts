@@ -31,7 +31,11 @@ export function readStored(key: string, kind: 'local' | 'session' = 'local'): un
 }
 
 /** @returns false when the browser refused (quota, private mode). `minutes` is how long the entry lives. */
-export function writeStored(key: string, value: unknown, options: { minutes?: number; kind?: 'local' | 'session' } = {}): boolean {
+export function writeStored(
+  key: string,
+  value: unknown,
+  options: { minutes?: number; kind?: 'local' | 'session' } = {},
+): boolean {
   const entry: Entry = { value, ...(options.minutes && { until: Date.now() + options.minutes * 60_000 }) };
   try {
     area(options.kind ?? 'local')?.setItem(key, JSON.stringify(entry));

@@ -72,7 +72,10 @@ export function findPath<T extends FlatRow>(tree: readonly TreeNode<T>[], id: nu
   return [];
 }
 
-function pathTo<T extends FlatRow>(node: TreeNode<T>, parents: Map<TreeNode<T>, TreeNode<T> | undefined>): TreeNode<T>[] {
+function pathTo<T extends FlatRow>(
+  node: TreeNode<T>,
+  parents: Map<TreeNode<T>, TreeNode<T> | undefined>,
+): TreeNode<T>[] {
   const path: TreeNode<T>[] = [];
   for (let step: TreeNode<T> | undefined = node; step; step = parents.get(step)) path.unshift(step);
   return path;

@@ -1,5 +1,5 @@
 /** Which of the two presentations is shown: below 992 px the phone's, from there the desktop's. */
-import { Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadTexts } from '@/i18n/language';
 import type { Area } from '@/i18n/areas';
 import { ScreenSkeleton } from './common/skeleton';
@@ -61,8 +61,7 @@ class LazyView {
 }
 
 function Pending({ view }: { view: LazyView }): ReactNode {
-  const Loaded = use(view.load());
-  return <Loaded />;
+  return createElement(use(view.load()));
 }
 
 /**

@@ -1,16 +1,16 @@
-/** Which alarms stand on a page, by id: one query for the ids, one for the count, both bounded. */
+/** Which alarms stand on a page, by id, and how many there are: each in bounded work whatever the table holds. */
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { NewestCursor, OpenCursor } from './alarm.cursor';
 import type { ListQuestion } from './alarm.filter';
 
-/** Of a person's own alarms, a list by time reaches the newest so many: they are gathered one by one, by key. */
+/** Of a person's own alarms, a list by time reaches the newest so many: they are fetched one by one, by key. */
 const MINE_LIMIT = 2_000;
 
 const all = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
-const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+const inParks = ({ parkIds }: ListQuestion): SQL => sql`x.park_id = any(${`{${parkIds.join(',')}}`}::bigint[])`;
 
 /** As literals, not parameters: the planner must see that a partial index covers them. */
 const inStates = ({ states }: ListQuestion): SQL =>
@@ -19,34 +19,85 @@ const inStates = ({ states }: ListQuestion): SQL =>
 /** Where the numbers begin like this: between it and the last number it could become, in any collation. */
 const byNumber = (prefix: string): SQL => sql`x.no between ${prefix} and ${prefix.padEnd(24, '9')}`;
 
-const openOrder = (alias: string): SQL => sql.raw(`${alias}.urgency, ${alias}.due_at asc nulls last, ${alias}.id desc`);
-const newestOrder = (alias: string): SQL => sql.raw(`${alias}.occurred_at desc, ${alias}.id desc`);
+const ORDER = {
+  open: sql.raw('x.urgency, x.due_at asc nulls last, x.id desc'),
+  // `nulls last` as the indexes have it: without it the database would sort a million rows to find twenty.
+  newest: sql.raw('x.occurred_at desc nulls last, x.id desc nulls last'),
+};
 
 function afterOpen({ urgency, dueAt, id }: OpenCursor): SQL {
   const sameUrgency =
     dueAt === null
       ? sql`x.due_at is null and x.id < ${id}`
       : sql`(x.due_at > ${timestamp(dueAt)} or x.due_at is null or (x.due_at = ${timestamp(dueAt)} and x.id < ${id}))`;
-  return sql`x.urgency >= ${urgency} and (x.urgency > ${urgency} or ${sameUrgency})`;
+  return sql`(x.urgency > ${urgency} or (x.urgency = ${urgency} and ${sameUrgency}))`;
 }
 
-const afterNewest = ({ occurredAt, id }: NewestCursor): SQL => sql`(x.occurred_at, x.id) < (${timestamp(occurredAt)}, ${id})`;
+const isAfter = (cursor: OpenCursor | NewestCursor | null): SQL => {
+  if (cursor === null) return sql`true`;
+  if (cursor.kind === 'open') return afterOpen(cursor);
+  return sql`(x.occurred_at, x.id) < (${timestamp(cursor.occurredAt)}, ${cursor.id})`;
+};
 
-/** The alarms a question is about, before filters without an index; every variant is bounded or in index order. */
-function candidates(ask: ListQuestion, after: SQL, limit: number): SQL {
-  if (ask.noPrefix !== null) {
-    return sql`select * from alarm x where x.park_id = p.park and ${byNumber(ask.noPrefix)} and ${inStates(ask)} and ${after}`;
-  }
-  if (ask.order === 'open') {
-    return sql`select * from alarm x where x.park_id = p.park and ${inStates(ask)} and ${after}`;
-  }
-  if (ask.mine) {
-    return sql`select x.* from (select ap.alarm_id from alarm_person ap where ap.user_id = ${ask.userId}
-        order by ap.alarm_id desc limit ${MINE_LIMIT}) m
-      join alarm x on x.id = m.alarm_id where x.park_id = p.park and ${inStates(ask)} and ${after}`;
-  }
-  return sql`select * from alarm x where x.park_id = p.park and ${inStates(ask)} and ${after}
-    order by ${newestOrder('x')} limit ${limit}`;
+/** Alarms that are few by nature: open ones, a person's own newest, those of a day's numbers. */
+function fewSource(ask: ListQuestion): SQL | null {
+  const some = sql`x.id, x.urgency, x.due_at, x.occurred_at, ${all(ask.filters)} as fits from alarm x`;
+  if (ask.noPrefix !== null) return sql`select ${some} where ${byNumber(ask.noPrefix)} and ${inParks(ask)} and ${inStates(ask)}`;
+  if (ask.order === 'open') return sql`select ${some} where ${inParks(ask)} and ${inStates(ask)}`;
+  if (!ask.mine) return null;
+  return sql`select ${some} where x.id = any(array(select ap.alarm_id from alarm_person ap where ap.user_id = ${ask.userId}
+    order by ap.alarm_id desc limit ${MINE_LIMIT})) and ${inParks(ask)} and ${inStates(ask)}`;
+}
+
+/**
+ * The newest of each park, every park by its own index; the database merges the heads as far as it is asked to.
+ * Parks are literals so that each branch's order is the index's. Only columns of the index unless a filter needs more.
+ */
+function newestSource(ask: ListQuestion, cursor: NewestCursor | OpenCursor | null, limit: number): SQL {
+  const branches = ask.parkIds.map(
+    (parkId) => sql`(select x.id, x.occurred_at, ${all(ask.filters)} as fits from alarm x
+      where x.park_id = ${sql.raw(String(Number(parkId)))} and ${inStates(ask)} and ${isAfter(cursor)}
+      order by ${ORDER.newest} limit ${limit})`,
+  );
+  return sql.join(branches, sql` union all `);
+}
+
+/** How many of the newest a filter without an index looks at in each park: COUNT_LIMIT in all. */
+const reachOf = ({ parkIds }: ListQuestion): number => Math.ceil(COUNT_LIMIT / Math.max(1, parkIds.length));
+
+const numbers = (ids: readonly (string | number)[]): number[] => ids.map(Number);
+
+/** Goes on behind the cursor, or begins; stops as soon as the page is full. */
+async function readIds(tx: Tx, ask: ListQuestion, slice: PageSlice): Promise<number[]> {
+  const { after, offset, limit } = slice;
+  const reach = ask.filters.length > 0 ? reachOf(ask) : offset + limit;
+  const few = fewSource(ask);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select x.id from (${few ?? newestSource(ask, after, reach)}) x where x.fits and ${few ? isAfter(after) : sql`true`}
+    order by ${ORDER[ask.order]} offset ${offset} limit ${limit}`);
+  return numbers(rows.map((row) => row.id));
+}
+
+/** Page and count in one look, where every candidate must be looked at anyway. */
+async function readAndCount(tx: Tx, ask: ListQuestion, { offset, limit }: PageSlice): Promise<CountedPage> {
+  const few = fewSource(ask);
+  const reach = reachOf(ask);
+  const { rows } = await tx.execute<{ ids: string[]; hits: number; seen: number }>(sql`
+    with candidate as materialized (${few ?? newestSource(ask, null, reach)})
+    select array(select x.id from candidate x where x.fits order by ${ORDER[ask.order]} offset ${offset} limit ${limit}) as ids,
+      (select count(*)::int from candidate x where x.fits) as hits, (select count(*)::int from candidate) as seen`);
+  const { ids, hits, seen } = rows[0] ?? { ids: [], hits: 0, seen: 0 };
+  const mayBeMore = few === null ? seen >= reach : ask.order === 'newest' && ask.mine && seen >= MINE_LIMIT;
+  return { ids: numbers(ids), total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT && !mayBeMore };
+}
+
+/** All alarms of the parks, or all in some state: counted in the index, to one past the limit. */
+async function countNewest(tx: Tx, ask: ListQuestion): Promise<Counted> {
+  const limit = COUNT_LIMIT + 1;
+  const { rows } = await tx.execute<{ hits: number }>(sql`
+    select count(*)::int as hits from (select 1 from (${newestSource(ask, null, limit)}) x limit ${limit}) counted`);
+  const hits = rows[0]?.hits ?? 0;
+  return { total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT };
 }
 
 export interface PageSlice {
@@ -55,29 +106,20 @@ export interface PageSlice {
   limit: number;
 }
 
-/**
- * Each park is walked by its own index and the heads are merged: with `park_id in (…)` the database would have to
- * sort everything first.
- */
-export async function readPageIds(tx: Tx, ask: ListQuestion, { after, offset, limit }: PageSlice): Promise<number[]> {
-  const order = ask.order === 'open' ? openOrder : newestOrder;
-  const from = after === null ? sql`true` : after.kind === 'open' ? afterOpen(after) : afterNewest(after);
-  const reach = ask.filters.length > 0 ? COUNT_LIMIT : offset + limit;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select w.id from unnest(${bigints(ask.parkIds)}) p(park) cross join lateral (
-      select x.id, x.urgency, x.due_at, x.occurred_at from (${candidates(ask, from, reach)}) x
-      where ${all(ask.filters)} order by ${order('x')} limit ${offset + limit}) w
-    order by ${order('w')} offset ${offset} limit ${limit}`);
-  return rows.map((row) => Number(row.id));
+export interface Counted {
+  total: number;
+  exact: boolean;
 }
 
-/** Counts to COUNT_LIMIT and no further. */
-export async function countAlarms(tx: Tx, ask: ListQuestion): Promise<{ total: number; exact: boolean }> {
-  const { rows } = await tx.execute<{ hits: number; seen: number }>(sql`
-    select coalesce(sum(w.hits), 0)::int as hits, coalesce(max(w.seen), 0)::int as seen
-    from unnest(${bigints(ask.parkIds)}) p(park) cross join lateral (
-      select count(*) filter (where ${all(ask.filters)}) as hits, count(*) as seen
-      from (select * from (${candidates(ask, sql`true`, COUNT_LIMIT + 1)}) y limit ${COUNT_LIMIT + 1}) x) w`);
-  const { hits, seen } = rows[0] ?? { hits: 0, seen: 0 };
-  return { total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT && seen <= COUNT_LIMIT };
+type CountedPage = Counted & { ids: number[] };
+
+/** @returns ids in order and the count; a page behind a cursor has the count of the first one. */
+export async function readPageIds(tx: Tx, ask: ListQuestion, slice: PageSlice): Promise<CountedPage> {
+  const { after, offset, limit } = slice;
+  if (after) return { ids: await readIds(tx, ask, slice), total: after.total, exact: after.exact };
+  if (ask.filters.length > 0 || fewSource(ask)) return readAndCount(tx, ask, slice);
+  // Page numbers reach as far as the count does.
+  const ids = offset < COUNT_LIMIT ? await readIds(tx, ask, slice) : [];
+  const isWhole = offset === 0 && ids.length < limit;
+  return isWhole ? { ids, total: ids.length, exact: true } : { ids, ...(await countNewest(tx, ask)) };
 }

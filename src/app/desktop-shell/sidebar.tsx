@@ -2,8 +2,9 @@ import { Menu } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
-import { screenOf } from '../screen-table';
 import { addresses } from '@/screens/addresses';
+import { screenOf } from '../screen-table';
+import { compactMenu } from '../menu-shape';
 import { menuName, useMenu } from '../use-menu';
 import { entriesTo, keyOf, leafByKey, menuItems } from './menu-items';
 import { useMenuChoice } from './use-menu-choice';
@@ -29,7 +30,8 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
   const t = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { nodes, permitted } = useMenu();
+  const menu = useMenu();
+  const nodes = compactMenu(menu.nodes);
   const choose = useMenuChoice();
   const own = entriesTo(nodes, pathname);
   const chain = (own.length > 0 ? own : entriesTo(nodes, listedPath(pathname))).map(keyOf);
@@ -43,7 +45,7 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
   return (
     <nav className="sp-side" data-folded={folded || undefined} aria-label={t('shell.menu.title')}>
       <Brand folded={folded} />
-      {permitted && nodes.length === 0 && !folded && <p className="sp-side-none">{t('shell.menu.empty')}</p>}
+      {menu.permitted && nodes.length === 0 && !folded && <p className="sp-side-none">{t('shell.menu.empty')}</p>}
       <Menu
         mode="inline"
         inlineCollapsed={folded}

@@ -18,7 +18,11 @@ export function DrawerFoot(): ReactNode {
         <strong>{user?.name}</strong>
         {park && <span>{park.name}</span>}
       </p>
-      <Button tone="quiet" pending={signOut.pending} onClick={() => (signOut.unsent > 0 ? setAsking(true) : signOut.leave())}>
+      <Button
+        tone="quiet"
+        pending={signOut.pending}
+        onClick={() => (signOut.unsent > 0 ? setAsking(true) : signOut.leave())}
+      >
         {t('shell.user.signOut')}
       </Button>
       <SignOutSheet open={asking} onClose={() => setAsking(false)} signOut={signOut} />

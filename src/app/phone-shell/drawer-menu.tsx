@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@/i18n/use-text';
 import type { MenuNode } from '@/session/menus';
 import { menuTarget, type MenuTarget } from '../menu-target';
 import { searchMenu } from '../menu-search';
+import { compactMenu } from '../menu-shape';
 import { menuName } from '../use-menu';
 import { DrawerBranch } from './drawer-branch';
 import { LeaveSheet } from './leave-sheet';
@@ -22,7 +23,7 @@ export function DrawerMenu({ nodes, keyword, onClose }: Props): ReactNode {
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState<Exclude<MenuTarget, { kind: 'page' }>>();
   const nameOf = (node: MenuNode) => menuName(node, language);
-  const shown = searchMenu(nodes, keyword, nameOf);
+  const shown = searchMenu(compactMenu(nodes), keyword, nameOf);
   const choose = (node: MenuNode): void => {
     const target = menuTarget(node);
     if (target.kind !== 'page') {
@@ -37,7 +38,14 @@ export function DrawerMenu({ nodes, keyword, onClose }: Props): ReactNode {
   }
   return (
     <nav className="sp-drawer-menu" aria-label={t('shell.menu.title')}>
-      <DrawerBranch nodes={shown} depth={0} here={pathname} allOpen={keyword.trim() !== ''} nameOf={nameOf} onChoose={choose} />
+      <DrawerBranch
+        nodes={shown}
+        depth={0}
+        here={pathname}
+        allOpen={keyword.trim() !== ''}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
       {leaving && <LeaveSheet target={leaving} onClose={() => setLeaving(undefined)} />}
     </nav>
   );

@@ -5,7 +5,13 @@ import { Sheet } from '@/ui/mobile/sheet';
 import type { MenuTarget } from '../menu-target';
 
 /** Says which site would be opened; a link, since chat webviews open a window for nothing else. */
-export function LeaveSheet({ target, onClose }: { target: Exclude<MenuTarget, { kind: 'page' }>; onClose: () => void }): ReactNode {
+export function LeaveSheet({
+  target,
+  onClose,
+}: {
+  target: Exclude<MenuTarget, { kind: 'page' }>;
+  onClose: () => void;
+}): ReactNode {
   const t = useText();
   if (target.kind === 'blocked') {
     return (

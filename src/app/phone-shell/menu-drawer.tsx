@@ -33,7 +33,13 @@ export default function MenuDrawer({ nodes, onClose }: { nodes: readonly MenuNod
   };
   return createPortal(
     <div className="sp-drawer">
-      <button type="button" className="sp-drawer-veil" tabIndex={-1} aria-label={t('common.action.close')} onClick={onClose} />
+      <button
+        type="button"
+        className="sp-drawer-veil"
+        tabIndex={-1}
+        aria-label={t('common.action.close')}
+        onClick={onClose}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an open dialog hears Esc and Tab */}
       <dialog
         open

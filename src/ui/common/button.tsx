@@ -26,7 +26,15 @@ export interface ButtonProps extends ButtonLook {
   label?: string;
 }
 
-export function Button({ children, onClick, pending, disabled, type = 'button', label, ...look }: ButtonProps): ReactNode {
+export function Button({
+  children,
+  onClick,
+  pending,
+  disabled,
+  type = 'button',
+  label,
+  ...look
+}: ButtonProps): ReactNode {
   return (
     <button
       // A form's submit or a plain button, never anything else.

@@ -19,7 +19,8 @@ export function CellView({ cell, relative }: { cell: Cell; relative?: boolean })
   if (cell === null || cell === '') return NOTHING;
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return <span className="sp-num">{cell}</span>;
-  if ('code' in cell) return cell.tone ? <CodeTag table={cell.table} code={cell.code} tone={cell.tone} /> : <CodeWord cell={cell} />;
+  if ('code' in cell)
+    return cell.tone ? <CodeTag table={cell.table} code={cell.code} tone={cell.tone} /> : <CodeWord cell={cell} />;
   if ('tag' in cell) return <StateTag tone={cell.tone}>{cell.tag}</StateTag>;
   if ('level' in cell) return <LevelTag level={cell.level} />;
   if ('at' in cell) return cell.at === null ? NOTHING : <Moment at={cell.at} relative={relative} />;

@@ -25,8 +25,8 @@ export function DataAge({ updatedAt, isStale, isRefreshing, isOffline }: DataAge
   const time = agoText(updatedAt, updatedAt + age.ms);
   const key = isOffline ? 'common.age.offline' : isStale && !isRefreshing ? 'common.age.stale' : 'common.age.updated';
   return (
-    <p className="sp-age" data-old={worthSaying || undefined} role="status">
+    <output className="sp-age" data-old={worthSaying || undefined}>
       {isRefreshing && worthSaying ? t('common.age.refreshing') : t(key, { time })}
-    </p>
+    </output>
   );
 }

@@ -31,7 +31,15 @@ const Ring = (): ReactNode => (
 
 const HOLDING_KEYS = new Set(['Enter', ' ']);
 
-export function HoldButton({ children, onConfirm, hint, disabled, pending, tone = 'danger', size = 'verdict' }: HoldButtonProps): ReactNode {
+export function HoldButton({
+  children,
+  onConfirm,
+  hint,
+  disabled,
+  pending,
+  tone = 'danger',
+  size = 'verdict',
+}: HoldButtonProps): ReactNode {
   const t = useText();
   const { state, start, release } = useHold(onConfirm);
   const onKey = (act: () => void) => (event: KeyboardEvent) => {
@@ -58,7 +66,7 @@ export function HoldButton({ children, onConfirm, hint, disabled, pending, tone 
         <Ring />
         {children}
       </button>
-      <p role="status">{state === 'idle' && hint ? hint : t(WORDS[state])}</p>
+      <output>{state === 'idle' && hint ? hint : t(WORDS[state])}</output>
     </div>
   );
 }

@@ -36,7 +36,8 @@ export interface StateViewProps {
 export function StateView({ state, error, empty, onRetry, onClearFilters, back }: StateViewProps): ReactNode {
   const t = useText();
   const own = state === 'empty' ? empty : undefined;
-  const hint = state === 'error' && error ? errorText(error) : own?.hint ? labelText(own.hint, t) : t(WORDS[state].hint);
+  const hint =
+    state === 'error' && error ? errorText(error) : own?.hint ? labelText(own.hint, t) : t(WORDS[state].hint);
   const mayRetry = state === 'error' || state === 'offline';
   return (
     <section className="sp-state" data-state={state} role={mayRetry ? 'alert' : 'status'}>
@@ -49,7 +50,9 @@ export function StateView({ state, error, empty, onRetry, onClearFilters, back }
             {t('common.action.retry')}
           </Button>
         )}
-        {state === 'emptyFiltered' && onClearFilters && <Button onClick={onClearFilters}>{t('common.action.clear')}</Button>}
+        {state === 'emptyFiltered' && onClearFilters && (
+          <Button onClick={onClearFilters}>{t('common.action.clear')}</Button>
+        )}
         {back && <ButtonLink to={back.href}>{t(back.label)}</ButtonLink>}
       </div>
     </section>

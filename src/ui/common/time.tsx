@@ -18,7 +18,9 @@ export function DueTime({ due }: { due: number }): ReactNode {
   const t = useText();
   const left = due - useNow(1000);
   const late = left < 0;
-  const words = late ? t('common.time.overdue', { time: durationText(-left) }) : t('common.time.left', { time: formatRunning(left) });
+  const words = late
+    ? t('common.time.overdue', { time: durationText(-left) })
+    : t('common.time.left', { time: formatRunning(left) });
   return <span className={classes('sp-num sp-due', late && 'sp-due-late')}>{words}</span>;
 }
 

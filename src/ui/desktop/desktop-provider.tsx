@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-text';
 import { antdTokens } from '../theme/antd-tokens';
 import type { Colour } from '../theme/contrast';
-import { BRAND_PRESETS, type Mode } from '../theme/tokens';
+import type { Mode } from '../theme/mode';
+import { BRAND_PRESETS } from '../theme/tokens';
 import { fetchLocale } from './locale';
 import { MessageHost } from './message';
 
@@ -23,7 +24,10 @@ function useAntdLocale(): Locale | undefined {
   useEffect(() => {
     let current = true;
     // Without its words antd speaks English; nothing else depends on it.
-    void fetchLocale(language).then((found) => current && setLocale(found), () => undefined);
+    void fetchLocale(language).then(
+      (found) => current && setLocale(found),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -31,14 +35,24 @@ function useAntdLocale(): Locale | undefined {
   return locale;
 }
 
-export function DesktopProvider({ children, brand = BRAND_PRESETS[0], mode = 'light', nonce }: DesktopProviderProps): ReactNode {
+export function DesktopProvider({
+  children,
+  brand = BRAND_PRESETS[0],
+  mode = 'light',
+  nonce,
+}: DesktopProviderProps): ReactNode {
   const locale = useAntdLocale();
   const config = useMemo(
     () => ({ ...antdTokens(brand, mode), algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }),
     [brand, mode],
   );
   return (
-    <ConfigProvider theme={config} locale={locale} button={{ autoInsertSpace: false }} csp={nonce ? { nonce } : undefined}>
+    <ConfigProvider
+      theme={config}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      csp={nonce ? { nonce } : undefined}
+    >
       <App component={false}>
         <MessageHost />
         {children}

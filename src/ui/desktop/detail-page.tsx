@@ -32,7 +32,9 @@ function Actions({ actions }: { actions: readonly ReadyAction[] }): ReactNode {
   return (
     <Space className="sp-detail-actions" align="start">
       {folded.length > 0 && (
-        <Dropdown menu={{ items: folded.map(({ key, label, run }) => ({ key, label: labelText(label, t), onClick: run })) }}>
+        <Dropdown
+          menu={{ items: folded.map(({ key, label, run }) => ({ key, label: labelText(label, t), onClick: run })) }}
+        >
           <Button>{t('common.action.more')}</Button>
         </Dropdown>
       )}
@@ -69,7 +71,15 @@ function FactGrid<T>({ facts, record }: { facts: readonly Fact<T>[]; record: T }
   return <Facts items={items} />;
 }
 
-function RecordBody<T>({ definition, record, actions }: { definition: DetailDefinition<T>; record: T; actions: readonly ReadyAction[] }): ReactNode {
+function RecordBody<T>({
+  definition,
+  record,
+  actions,
+}: {
+  definition: DetailDefinition<T>;
+  record: T;
+  actions: readonly ReadyAction[];
+}): ReactNode {
   const t = useText();
   const tag = definition.tag?.(record);
   const sections = definition.sections?.filter((section) => section.when?.(record) ?? true) ?? [];
@@ -96,7 +106,10 @@ function RecordBody<T>({ definition, record, actions }: { definition: DetailDefi
 export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
   const actions = useActions(definition.actions, record);
-  const back = definition.listHref === undefined ? undefined : { href: definition.listHref, label: 'common.action.backToList' as const };
+  const back =
+    definition.listHref === undefined
+      ? undefined
+      : { href: definition.listHref, label: 'common.action.backToList' as const };
   return (
     <>
       <DataAge
@@ -106,8 +119,12 @@ export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactN
         isOffline={error !== undefined && failureState(error) === 'offline'}
       />
       {state === 'loading' && <DetailSkeleton />}
-      {state === 'ready' && record !== undefined && <RecordBody definition={definition} record={record} actions={actions} />}
-      {state !== 'loading' && state !== 'ready' && <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />}
+      {state === 'ready' && record !== undefined && (
+        <RecordBody definition={definition} record={record} actions={actions} />
+      )}
+      {state !== 'loading' && state !== 'ready' && (
+        <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { HoldButton } from '../common/hold-button';
 import { momentText } from '../common/words-of-time';
 import type { FormDefinition } from '../model/definitions';
 import type { FieldDefinition, FormValues } from '../model/field-types';
+import { isRequired } from '../model/field-checks';
 import { labelText } from '../model/label-text';
 import type { FormModel } from '../model/use-form-model';
 import { FieldInput } from './fields/field-input';
@@ -19,12 +20,18 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
       <Form.Item
         label={label}
         htmlFor={id}
-        required={field.required ?? field.requiredWhen?.(model.values)}
+        required={isRequired(field, model.values)}
         validateStatus={error ? 'error' : undefined}
         help={error}
         extra={field.hint && labelText(field.hint, t)}
       >
-        <FieldInput kind={field} id={id} label={label} value={model.valueOf(field.name)} onChange={(value) => model.set(field.name, value)} />
+        <FieldInput
+          kind={field}
+          id={id}
+          label={label}
+          value={model.valueOf(field.name)}
+          onChange={(value) => model.set(field.name, value)}
+        />
       </Form.Item>
     </div>
   );
@@ -51,12 +58,20 @@ export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
       ))}
       {model.formError && <Alert type="error" showIcon title={model.formError} />}
       {/* Enter submits; the button to see is in the frame. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <button type="submit" hidden>
+        {t('common.action.submit')}
+      </button>
     </Form>
   );
 }
 
-export function SubmitButton<V extends FormValues<V>>({ model, definition }: { model: FormModel<V>; definition: FormDefinition<V> }): ReactNode {
+export function SubmitButton<V extends FormValues<V>>({
+  model,
+  definition,
+}: {
+  model: FormModel<V>;
+  definition: FormDefinition<V>;
+}): ReactNode {
   const t = useText();
   const words = model.pending ? t('common.send.sending') : labelText(definition.submitLabel, t);
   const submit = (): void => void model.submit();

@@ -16,7 +16,9 @@ export function FormPage<V extends FormValues<V>>({ definition }: { definition: 
   return (
     <Card className="sp-form-card" title={definition.title && labelText(definition.title, t)}>
       <FormBody model={model} />
-      <SubmitButton model={model} definition={definition} />
+      <div className="sp-form-submit">
+        <SubmitButton model={model} definition={definition} />
+      </div>
     </Card>
   );
 }
@@ -70,6 +72,8 @@ function OpenModal<V extends FormValues<V>>(props: OpenProps<V>): ReactNode {
 }
 
 /** Closing keeps the draft; the form is made anew each time it opens. */
-export const FormDrawer = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode => (open ? <OpenDrawer {...rest} /> : null);
+export const FormDrawer = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode =>
+  open ? <OpenDrawer {...rest} /> : null;
 
-export const FormModal = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode => (open ? <OpenModal {...rest} /> : null);
+export const FormModal = <V extends FormValues<V>>({ open, ...rest }: FormOverlayProps<V>): ReactNode =>
+  open ? <OpenModal {...rest} /> : null;

@@ -21,7 +21,10 @@ function RowDrawer({ children, onClose }: { children: ReactNode; onClose: () => 
 }
 
 /** @param useDefinition the screen's headless hook. @returns the view, to be the module's default export. */
-export function list<Row, N extends string>(useDefinition: () => ListDefinition<Row, N>, options: ListOptions<Row> = {}): () => ReactNode {
+export function list<Row, N extends string>(
+  useDefinition: () => ListDefinition<Row, N>,
+  options: ListOptions<Row> = {},
+): () => ReactNode {
   return function DesktopList(): ReactNode {
     const definition = useDefinition();
     const model = usePagedList(definition, 'paged');

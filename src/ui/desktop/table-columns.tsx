@@ -44,7 +44,12 @@ function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowActi
       {folded.length > 0 && (
         <Dropdown
           menu={{
-            items: folded.map((action) => ({ key: action.key, label: labelText(action.label, t), danger: action.danger, onClick: () => void action.run(row) })),
+            items: folded.map((action) => ({
+              key: action.key,
+              label: labelText(action.label, t),
+              danger: action.danger,
+              onClick: () => void action.run(row),
+            })),
           }}
         >
           <Button type="link" size="small">
@@ -56,8 +61,14 @@ function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowActi
   );
 }
 
-export function tableColumns<Row, N extends string>(definition: ListDefinition<Row, N>, address: ListAddress, t: Translate): TableColumnType<Row>[] {
-  const columns = Object.entries<Column<Row>>(definition.columns).map(([name, column]) => columnOf(name, column, address, t));
+export function tableColumns<Row, N extends string>(
+  definition: ListDefinition<Row, N>,
+  address: ListAddress,
+  t: Translate,
+): TableColumnType<Row>[] {
+  const columns = Object.entries<Column<Row>>(definition.columns).map(([name, column]) =>
+    columnOf(name, column, address, t),
+  );
   const { actions } = definition;
   if (!actions || actions.length === 0) return columns;
   const last: TableColumnType<Row> = {
@@ -71,7 +82,11 @@ export function tableColumns<Row, N extends string>(definition: ListDefinition<R
 }
 
 /** What a click on a column head means for the address. */
-export function sortFromTable<Row, N extends string>(definition: ListDefinition<Row, N>, key: unknown, order: unknown): string {
+export function sortFromTable<Row, N extends string>(
+  definition: ListDefinition<Row, N>,
+  key: unknown,
+  order: unknown,
+): string {
   const column = Object.entries<Column<Row>>(definition.columns).find(([name]) => name === key)?.[1];
   if (!column?.sort || !order) return '';
   return order === 'descend' ? `-${column.sort}` : column.sort;

@@ -101,7 +101,12 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
           </ButtonLink>
         )}
       </TableFilters>
-      <DataAge updatedAt={model.updatedAt} isStale={model.isStale} isRefreshing={model.isRefreshing} isOffline={isOffline} />
+      <DataAge
+        updatedAt={model.updatedAt}
+        isStale={model.isStale}
+        isRefreshing={model.isRefreshing}
+        isOffline={isOffline}
+      />
       <Body {...props} />
     </section>
   );

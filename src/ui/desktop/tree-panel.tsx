@@ -16,7 +16,8 @@ const toData = <T extends FlatRow>(nodes: readonly TreeNode<T>[]): TreeDataNode[
   nodes.map((node) => ({ key: node.id, title: node.label, children: toData(node.children) }));
 
 /** Everything below a match is shown, so the ancestors are open. */
-const allIds = <T extends FlatRow>(nodes: readonly TreeNode<T>[]): number[] => nodes.flatMap((node) => [node.id, ...allIds(node.children)]);
+const allIds = <T extends FlatRow>(nodes: readonly TreeNode<T>[]): number[] =>
+  nodes.flatMap((node) => [node.id, ...allIds(node.children)]);
 
 export function TreePanel<T extends FlatRow>({ tree, selected, onSelect, height = 560 }: TreePanelProps<T>): ReactNode {
   const t = useText();
@@ -26,7 +27,12 @@ export function TreePanel<T extends FlatRow>({ tree, selected, onSelect, height 
   const expanded = useMemo(() => (keyword ? allIds(shown) : undefined), [keyword, shown]);
   return (
     <div>
-      <Input.Search allowClear placeholder={t('common.field.searchNodes')} aria-label={t('common.field.searchNodes')} onChange={(event) => setKeyword(event.target.value)} />
+      <Input.Search
+        allowClear
+        placeholder={t('common.field.searchNodes')}
+        aria-label={t('common.field.searchNodes')}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
       <Tree
         blockNode
         virtual

@@ -28,11 +28,13 @@ function Tail<Row>({ model }: { model: ListModel<Row> }): ReactNode {
   const { loadMore, hasMore, moreFailed } = model;
   useEffect(() => {
     if (!element.current || !hasMore || moreFailed) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && loadMore(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
+      { rootMargin: AHEAD },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
-    // Observed anew after each page: a tail that stays in sight reports only once.
-  }, [loadMore, hasMore, moreFailed, model.rows.length]);
+  }, [loadMore, hasMore, moreFailed]);
   if (moreFailed) {
     return (
       <button type="button" className="sp-list-tail" onClick={loadMore}>
@@ -41,7 +43,7 @@ function Tail<Row>({ model }: { model: ListModel<Row> }): ReactNode {
     );
   }
   return (
-    <div className="sp-list-tail" ref={element} role="status">
+    <div className="sp-list-tail" ref={element}>
       {t(hasMore ? 'common.list.loadingMore' : 'common.list.noMore')}
     </div>
   );
@@ -59,7 +61,8 @@ function Rows<Row, N extends string>({ definition, model, card }: CardListProps<
       <WindowedList rows={model.rows} rowKey={definition.rowKey}>
         {card ?? ((row) => <RecordCard row={row} definition={definition} />)}
       </WindowedList>
-      <Tail model={model} />
+      {/* Anew after each page: a tail that stays in sight is reported only once. */}
+      <Tail key={model.rows.length} model={model} />
     </>
   );
 }
@@ -85,7 +88,12 @@ export function CardList<Row, N extends string>(props: CardListProps<Row, N>): R
   const isOffline = model.error !== undefined && failureState(model.error) === 'offline';
   return (
     <PullToRefresh onRefresh={model.refresh}>
-      <DataAge updatedAt={model.updatedAt} isStale={model.isStale} isRefreshing={model.isRefreshing} isOffline={isOffline} />
+      <DataAge
+        updatedAt={model.updatedAt}
+        isStale={model.isStale}
+        isRefreshing={model.isRefreshing}
+        isOffline={isOffline}
+      />
       <Body {...props} />
     </PullToRefresh>
   );

@@ -60,22 +60,31 @@ function RecordBody<T>({ definition, record }: { definition: DetailDefinition<T>
       </Card>
       {definition.sections
         ?.filter((section) => section.when?.(record) ?? true)
-        .map((section) => <SectionCard key={section.key} section={section} record={record} />)}
+        .map((section) => (
+          <SectionCard key={section.key} section={section} record={record} />
+        ))}
     </div>
   );
 }
 
 /** Actions of the record, as the bar wants them. */
-const barActions = (actions: readonly ReadyAction[]) => actions.map(({ key, label, weight, pending, run }) => ({ key, label, weight, pending, run }));
+const barActions = (actions: readonly ReadyAction[]) =>
+  actions.map(({ key, label, weight, pending, run }) => ({ key, label, weight, pending, run }));
 
 export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
   const actions = useActions(definition.actions, record);
   const ready = state === 'ready' && record !== undefined;
   const title = ready ? definition.title(record) : '';
-  const back = definition.listHref === undefined ? undefined : { href: definition.listHref, label: 'common.action.backToList' as const };
+  const back =
+    definition.listHref === undefined
+      ? undefined
+      : { href: definition.listHref, label: 'common.action.backToList' as const };
   return (
-    <Page bar={<NavBar title={title} backHref={definition.listHref} />} footer={ready && <ActionBar actions={barActions(actions)} />}>
+    <Page
+      bar={<NavBar title={title} backHref={definition.listHref} />}
+      footer={ready && <ActionBar actions={barActions(actions)} />}
+    >
       <PullToRefresh onRefresh={model.refresh}>
         <DataAge
           updatedAt={model.updatedAt}
@@ -85,7 +94,9 @@ export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactN
         />
         {state === 'loading' && <DetailSkeleton />}
         {ready && <RecordBody definition={definition} record={record} />}
-        {state !== 'loading' && state !== 'ready' && <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />}
+        {state !== 'loading' && state !== 'ready' && (
+          <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />
+        )}
       </PullToRefresh>
     </Page>
   );

@@ -6,6 +6,7 @@ import { HoldButton } from '../common/hold-button';
 import { momentText } from '../common/words-of-time';
 import type { FormDefinition } from '../model/definitions';
 import type { FormValues, PhotoTransfer } from '../model/field-types';
+import { isRequired } from '../model/field-checks';
 import { labelText } from '../model/label-text';
 import type { FormModel } from '../model/use-form-model';
 import { FieldRow } from './fields/field-row';
@@ -19,16 +20,17 @@ function DraftNote<V>({ model }: { model: FormModel<V> }): ReactNode {
   const t = useText();
   if (model.draftAt === undefined) return null;
   return (
-    <div className="sp-form-note" role="status">
+    <output className="sp-form-note">
       <span>{t('common.field.draftRestored', { time: momentText(model.draftAt) })}</span>
       <Button tone="quiet" onClick={model.dropDraft}>
         {t('common.field.draftDrop')}
       </Button>
-    </div>
+    </output>
   );
 }
 
 export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & PhotoProgress): ReactNode {
+  const t = useText();
   const id = useId();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & Phot
           key={field.name}
           id={`${id}${field.name}`}
           field={field}
-          required={field.required ?? field.requiredWhen?.(model.values)}
+          required={isRequired(field, model.values)}
           value={model.valueOf(field.name)}
           onChange={(value) => model.set(field.name, value)}
           error={model.errors[field.name]}
@@ -56,13 +58,21 @@ export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & Phot
         </p>
       )}
       {/* Enter on the keyboard submits; the button to see is at the thumb. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <button type="submit" hidden>
+        {t('common.action.submit')}
+      </button>
     </form>
   );
 }
 
 /** The button that says what happens; dangerous ones are held. */
-export function SubmitButton<V extends FormValues<V>>({ model, definition }: { model: FormModel<V>; definition: FormDefinition<V> }): ReactNode {
+export function SubmitButton<V extends FormValues<V>>({
+  model,
+  definition,
+}: {
+  model: FormModel<V>;
+  definition: FormDefinition<V>;
+}): ReactNode {
   const t = useText();
   const words = model.pending ? t('common.send.sending') : labelText(definition.submitLabel, t);
   const submit = (): void => void model.submit();

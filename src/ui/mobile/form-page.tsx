@@ -42,7 +42,12 @@ export interface FormSheetProps<V extends FormValues<V>> extends PhotoProgress {
   children?: ReactNode;
 }
 
-function OpenFormSheet<V extends FormValues<V>>({ onClose, definition, children, ...photos }: Omit<FormSheetProps<V>, 'open'>): ReactNode {
+function OpenFormSheet<V extends FormValues<V>>({
+  onClose,
+  definition,
+  children,
+  ...photos
+}: Omit<FormSheetProps<V>, 'open'>): ReactNode {
   const t = useText();
   const onDone = (): void => {
     onClose();
@@ -50,7 +55,12 @@ function OpenFormSheet<V extends FormValues<V>>({ onClose, definition, children,
   };
   const model = useFormModel({ ...definition, onDone });
   return (
-    <Sheet open onClose={onClose} title={definition.title && labelText(definition.title, t)} footer={<SubmitButton model={model} definition={definition} />}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={definition.title && labelText(definition.title, t)}
+      footer={<SubmitButton model={model} definition={definition} />}
+    >
       {children}
       <FormBody model={model} {...photos} />
     </Sheet>

@@ -4,9 +4,9 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { fixedOptions } from '../model/code-options';
 import type { FilterDefinition } from '../model/definitions';
-import { toAddressValue, toFieldValue } from '../model/filter-values';
 import { labelText } from '../model/label-text';
 import type { ListAddress } from '../model/list-address';
+import { useFilterValue } from '../model/use-filter-value';
 import { FieldRow } from './fields/field-row';
 import { Sheet } from './sheet';
 import './list-filters.css';
@@ -36,16 +36,27 @@ function QuickFilter({ filter, address }: { filter: FilterDefinition; address: L
   );
 }
 
-function FilterSheet({ open, onClose, filters, address }: FiltersProps & { open: boolean; onClose: () => void }): ReactNode {
-  const t = useText();
+function Filter({ filter, address }: { filter: FilterDefinition; address: ListAddress }): ReactNode {
   const id = useId();
+  const [value, change] = useFilterValue(filter, address);
+  // Nothing here is required; "optional" beside each would only be noise.
+  return <FieldRow id={id} field={filter} required value={value} onChange={change} />;
+}
+
+function FilterSheet({
+  open,
+  onClose,
+  filters,
+  address,
+}: FiltersProps & { open: boolean; onClose: () => void }): ReactNode {
+  const t = useText();
   const footer = (
     <div className="sp-action-row">
       <Button size="main" onClick={address.clearFilters}>
         {t('common.action.reset')}
       </Button>
       <div className="sp-action-main">
-        <Button tone="main" block onClick={onClose}>
+        <Button tone="main" size="main" block onClick={onClose}>
           {t('common.action.done')}
         </Button>
       </div>
@@ -55,14 +66,7 @@ function FilterSheet({ open, onClose, filters, address }: FiltersProps & { open:
     <Sheet open={open} onClose={onClose} title={t('common.list.filters')} footer={footer}>
       <div className="sp-form">
         {filters.map((filter) => (
-          <FieldRow
-            key={filter.name}
-            id={`${id}${filter.name}`}
-            field={filter}
-            required
-            value={toFieldValue(filter, address.filters[filter.name])}
-            onChange={(value) => address.setFilters({ [filter.name]: toAddressValue(value) })}
-          />
+          <Filter key={filter.name} filter={filter} address={address} />
         ))}
       </div>
     </Sheet>
@@ -77,9 +81,11 @@ export function ListFilters({ filters, address }: FiltersProps): ReactNode {
   if (filters.length === 0) return null;
   return (
     <div className="sp-filters">
-      {filters.filter((filter) => filter.quick).map((filter) => (
-        <QuickFilter key={filter.name} filter={filter} address={address} />
-      ))}
+      {filters
+        .filter((filter) => filter.quick)
+        .map((filter) => (
+          <QuickFilter key={filter.name} filter={filter} address={address} />
+        ))}
       {inSheet.length > 0 && (
         <Button tone="quiet" onClick={() => setOpen(true)}>
           {count > 0 ? t('common.list.filtersActive', { count }) : t('common.list.filters')}

@@ -23,7 +23,10 @@ export interface ListOptions<Row> {
 const NONE: readonly never[] = [];
 
 /** @param useDefinition the screen's headless hook. @returns the view, to be the module's default export. */
-export function list<Row, N extends string>(useDefinition: () => ListDefinition<Row, N>, options: ListOptions<Row> = {}): () => ReactNode {
+export function list<Row, N extends string>(
+  useDefinition: () => ListDefinition<Row, N>,
+  options: ListOptions<Row> = {},
+): () => ReactNode {
   return function PhoneList(): ReactNode {
     const t = useText();
     const definition = useDefinition();

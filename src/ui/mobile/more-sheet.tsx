@@ -24,7 +24,12 @@ export function MoreSheet({ open, onClose, actions, title }: MoreSheetProps): Re
       <ul className="sp-more">
         {actions.map((action) => (
           <li key={action.key}>
-            <button type="button" onClick={choose(action)} disabled={action.disabled ?? action.pending} data-weight={action.weight}>
+            <button
+              type="button"
+              onClick={choose(action)}
+              disabled={action.disabled ?? action.pending}
+              data-weight={action.weight}
+            >
               {labelText(action.label, t)}
               {action.hint && <small>{action.hint}</small>}
             </button>

@@ -17,7 +17,9 @@ export interface NavBarProps {
 /** The router counts its entries in `idx`: 0 is the page that the visit began with. */
 const hasHistory = (): boolean => {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+  return (
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+  );
 };
 
 export function NavBar({ title, backHref, noBack, right }: NavBarProps): ReactNode {

@@ -2,7 +2,15 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-export const Page = ({ bar, children, footer }: { bar?: ReactNode; children: ReactNode; footer?: ReactNode }): ReactNode => (
+export const Page = ({
+  bar,
+  children,
+  footer,
+}: {
+  bar?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}): ReactNode => (
   <div className="sp-page">
     {bar}
     <div className="sp-page-body">{children}</div>
@@ -11,7 +19,15 @@ export const Page = ({ bar, children, footer }: { bar?: ReactNode; children: Rea
 );
 
 /** One block of a page. `edge` colours its left edge, only for overdue or level 特急. */
-export const Card = ({ title, edge, children }: { title?: ReactNode; edge?: 'danger' | 'warning'; children: ReactNode }): ReactNode => (
+export const Card = ({
+  title,
+  edge,
+  children,
+}: {
+  title?: ReactNode;
+  edge?: 'danger' | 'warning';
+  children: ReactNode;
+}): ReactNode => (
   <section className="sp-card" data-edge={edge}>
     {title && <h2>{title}</h2>}
     {children}

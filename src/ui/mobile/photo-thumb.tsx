@@ -23,7 +23,10 @@ function Foot({ transfer, onRetry }: { transfer: PhotoTransfer; onRetry?: () => 
       </button>
     );
   }
-  const words = transfer.state === 'sending' ? `${Math.round(transfer.share * 100)}%` : t(transfer.state === 'sent' ? 'common.send.delivered' : 'common.send.waiting');
+  const words =
+    transfer.state === 'sending'
+      ? `${Math.round(transfer.share * 100)}%`
+      : t(transfer.state === 'sent' ? 'common.send.delivered' : 'common.send.waiting');
   return <span className="sp-photo-foot sp-num">{words}</span>;
 }
 
@@ -37,7 +40,12 @@ export function PhotoThumb({ photo, n, transfer, onRemove, onRetry }: PhotoThumb
         {url && <img src={url} alt={t('common.photo.nth', { n })} />}
       </button>
       {onRemove && !transfer && (
-        <button type="button" className="sp-photo-remove" onClick={() => onRemove(photo.key)} aria-label={`${t('common.photo.remove')} ${n}`}>
+        <button
+          type="button"
+          className="sp-photo-remove"
+          onClick={() => onRemove(photo.key)}
+          aria-label={`${t('common.photo.remove')} ${n}`}
+        >
           <span>×</span>
         </button>
       )}

@@ -10,15 +10,21 @@ const WORDS: Record<Exclude<PullState, 'idle'>, TextKey> = {
   refreshing: 'common.list.refreshing',
 };
 
-export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<void>; children: ReactNode }): ReactNode {
+export function PullToRefresh({
+  onRefresh,
+  children,
+}: {
+  onRefresh: () => Promise<void>;
+  children: ReactNode;
+}): ReactNode {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const { state, offset } = usePull(element, onRefresh);
   return (
     <div className="sp-pull" data-pull={state} ref={element}>
-      <p className="sp-pull-words" role="status" style={{ height: offset }}>
+      <output className="sp-pull-words" style={{ height: offset }}>
         {state !== 'idle' && t(WORDS[state])}
-      </p>
+      </output>
       {children}
     </div>
   );

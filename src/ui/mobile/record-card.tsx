@@ -70,9 +70,11 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
       {card.place && <p className="sp-rcard-place">{show(card.place)}</p>}
       {card.facts && (
         <p className="sp-rcard-facts">
-          {card.facts.filter((name) => hasValue(columns[name], row)).map((name) => (
-            <span key={name}>{show(name)}</span>
-          ))}
+          {card.facts
+            .filter((name) => hasValue(columns[name], row))
+            .map((name) => (
+              <span key={name}>{show(name)}</span>
+            ))}
         </p>
       )}
     </>

@@ -15,7 +15,13 @@ interface ScanSheetProps {
   onCode: (code: string) => void;
 }
 
-function Camera({ onCode, onProblem }: { onCode: (code: string) => void; onProblem: (problem: TextKey) => void }): ReactNode {
+function Camera({
+  onCode,
+  onProblem,
+}: {
+  onCode: (code: string) => void;
+  onProblem: (problem: TextKey) => void;
+}): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const handlers = useRef({ onCode, onProblem });
   useEffect(() => {
@@ -52,7 +58,13 @@ function ByHand({ onCode }: { onCode: (code: string) => void }): ReactNode {
   };
   return (
     <form className="sp-scan-hand" onSubmit={onSubmit}>
-      <input className="sp-input" aria-label={t('common.scan.byHand')} placeholder={t('common.scan.byHand')} value={code} onChange={(event) => setCode(event.target.value)} />
+      <input
+        className="sp-input"
+        aria-label={t('common.scan.byHand')}
+        placeholder={t('common.scan.byHand')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
       <Button type="submit" tone="main" disabled={code.trim() === ''}>
         {t('common.action.confirm')}
       </Button>

@@ -1,9 +1,9 @@
 /** A panel from the bottom. The hardware back key, Esc and the veil close it. */
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '@/i18n/use-text';
 import { useBackLayer } from '../common/use-back-layer';
-import { keepFocusInside } from './keep-focus';
+import { useDialogKeys } from './keep-focus';
 import './sheet.css';
 
 export interface SheetProps {
@@ -17,8 +17,10 @@ export interface SheetProps {
 
 function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>): ReactNode {
   const t = useText();
-  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const panel = useRef<HTMLDialogElement>(null);
   useBackLayer(true, onClose);
+  useDialogKeys(panel, onClose);
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
@@ -26,17 +28,19 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Tab' && panel.current) keepFocusInside(panel.current, event);
-  };
   return createPortal(
     <div className="sp-sheet">
-      <div className="sp-sheet-veil" onClick={onClose} />
-      <div className="sp-sheet-panel" role="dialog" aria-modal="true" tabIndex={-1} ref={panel} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className="sp-sheet-veil"
+        tabIndex={-1}
+        onClick={onClose}
+        aria-label={t('common.action.close')}
+      />
+      {/* Not showModal(): in the top layer it would cover antd-mobile's pickers, which open from inside it. */}
+      <dialog open className="sp-sheet-panel" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
         <header>
-          <h2>{title}</h2>
+          <h2 id={titleId}>{title}</h2>
           <button type="button" onClick={onClose} aria-label={t('common.action.close')}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" />
@@ -45,7 +49,7 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
         </header>
         <div className="sp-sheet-body">{children}</div>
         {footer && <footer>{footer}</footer>}
-      </div>
+      </dialog>
     </div>,
     document.body,
   );

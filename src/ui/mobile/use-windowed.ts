@@ -1,5 +1,5 @@
 /** Draws only the blocks of a long list that are near the screen: ten thousand rows stay a few dozen in the page. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows per block. */
 export const BLOCK_ROWS = 8;
@@ -7,6 +7,8 @@ export const BLOCK_ROWS = 8;
 const MARGIN_PX = 900;
 /** Height of a block that was never drawn, px per row. */
 const ROW_GUESS_PX = 116;
+/** Drawn before the page has been measured. */
+const FIRST_BLOCKS = 2;
 
 export interface Windowed {
   /** Blocks to draw: from (included), to (excluded). */
@@ -27,7 +29,12 @@ const sum = (from: number, to: number, heightOf: (block: number) => number): num
 };
 
 /** The blocks that touch the stretch between `top` and `bottom`, px from the list's own top. */
-export function visibleBlocks(count: number, heightOf: (block: number) => number, top: number, bottom: number): [number, number] {
+export function visibleBlocks(
+  count: number,
+  heightOf: (block: number) => number,
+  top: number,
+  bottom: number,
+): [number, number] {
   let from = 0;
   let edge = 0;
   while (from < count - 1 && edge + heightOf(from) < top) {
@@ -42,18 +49,29 @@ export function visibleBlocks(count: number, heightOf: (block: number) => number
   return [from, Math.max(to, Math.min(from + 1, count))];
 }
 
+interface Stretch {
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+}
+
+const isSame = (one: Stretch, other: Stretch): boolean =>
+  one.from === other.from && one.to === other.to && one.before === other.before && one.after === other.after;
+
 export function useWindowed(rows: number): Windowed {
   const count = Math.ceil(rows / BLOCK_ROWS);
   const heights = useRef(new Map<number, number>());
   const list = useRef<HTMLElement>(null);
-  const heightOf = useCallback((block: number) => heights.current.get(block) ?? BLOCK_ROWS * ROW_GUESS_PX, []);
-  const [range, setRange] = useState<[number, number]>([0, 2]);
+  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: FIRST_BLOCKS, before: 0, after: 0 });
   const look = useCallback(() => {
+    const heightOf = (block: number): number => heights.current.get(block) ?? BLOCK_ROWS * ROW_GUESS_PX;
     const top = list.current ? -list.current.getBoundingClientRect().top : 0;
-    const next = visibleBlocks(count, heightOf, top - MARGIN_PX, top + innerHeight + MARGIN_PX);
-    setRange((now) => (now[0] === next[0] && now[1] === next[1] ? now : next));
-  }, [count, heightOf]);
-  useEffect(() => {
+    const [from, to] = visibleBlocks(count, heightOf, top - MARGIN_PX, top + innerHeight + MARGIN_PX);
+    const next = { from, to, before: sum(0, from, heightOf), after: sum(to, count, heightOf) };
+    setStretch((now) => (isSame(now, next) ? now : next));
+  }, [count]);
+  useLayoutEffect(() => {
     look();
     // Captured, since the list may scroll inside another element than the window.
     addEventListener('scroll', look, { passive: true, capture: true });
@@ -64,7 +82,11 @@ export function useWindowed(rows: number): Windowed {
     };
   }, [look]);
   const container = useCallback((element: HTMLElement | null) => void (list.current = element), []);
-  const measured = useCallback((block: number, height: number) => void (height > 0 && heights.current.set(block, height)), []);
-  const [from, to] = [Math.min(range[0], Math.max(0, count - 1)), Math.min(range[1], count)];
-  return { from, to, before: sum(0, from, heightOf), after: sum(to, count, heightOf), container, measured };
+  const measured = useCallback(
+    (block: number, height: number) => void (height > 0 && heights.current.set(block, height)),
+    [],
+  );
+  // Fewer rows than a moment ago (a filter): what is left of the old stretch, until the next look.
+  const to = Math.min(stretch.to, count);
+  return { ...stretch, from: Math.max(0, Math.min(stretch.from, to - 1)), to, container, measured };
 }

@@ -8,34 +8,36 @@ export interface WindowedListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-function Block({ index, onHeight, children }: { index: number; onHeight: (block: number, height: number) => void; children: ReactNode }): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
+function Block({
+  index,
+  onHeight,
+  children,
+}: {
+  index: number;
+  onHeight: (block: number, height: number) => void;
+  children: ReactNode;
+}): ReactNode {
+  const element = useRef<HTMLUListElement>(null);
   // After every drawing: a card may have been unfolded.
   useLayoutEffect(() => {
     if (element.current) onHeight(index, element.current.offsetHeight);
   });
-  return (
-    <div role="presentation" ref={element}>
-      {children}
-    </div>
-  );
+  return <ul ref={element}>{children}</ul>;
 }
 
 /** Space for blocks that are not drawn; by a style property, which the content security policy allows. */
-const Space = ({ height }: { height: number }): ReactNode => (height > 0 ? <div role="presentation" style={{ height }} /> : null);
+const Space = ({ height }: { height: number }): ReactNode => (height > 0 ? <div style={{ height }} /> : null);
 
 export function WindowedList<Row>({ rows, rowKey, children }: WindowedListProps<Row>): ReactNode {
   const { from, to, before, after, container, measured } = useWindowed(rows.length);
   const blocks = Array.from({ length: to - from }, (_, offset) => from + offset);
   return (
-    <div className="sp-cards" role="list" ref={container}>
+    <div className="sp-cards" ref={container}>
       <Space height={before} />
       {blocks.map((block) => (
         <Block key={block} index={block} onHeight={measured}>
           {rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS).map((row) => (
-            <div role="listitem" key={rowKey(row)}>
-              {children(row)}
-            </div>
+            <li key={rowKey(row)}>{children(row)}</li>
           ))}
         </Block>
       ))}

@@ -6,5 +6,11 @@ const QUIET_PAGES = 3;
 
 export const isDeepList = (query: Query): boolean => {
   const data: unknown = query.state.data;
-  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > QUIET_PAGES;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'pages' in data &&
+    Array.isArray(data.pages) &&
+    data.pages.length > QUIET_PAGES
+  );
 };

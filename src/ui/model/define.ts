@@ -2,8 +2,9 @@
 import type { DetailDefinition, FormDefinition, ListDefinition } from './definitions';
 import type { FormValues } from './field-types';
 
-export const defineList = <Row, Name extends string>(definition: ListDefinition<Row, Name>): ListDefinition<Row, Name> =>
-  definition;
+export const defineList = <Row, Name extends string>(
+  definition: ListDefinition<Row, Name>,
+): ListDefinition<Row, Name> => definition;
 
 export const defineDetail = <T>(definition: DetailDefinition<T>): DetailDefinition<T> => definition;
 

@@ -8,18 +8,28 @@ import { labelText } from './label-text';
 
 const CHOSEN = new Set<FieldKind['type']>(['code', 'choice', 'yesNo', 'dateTime', 'person', 'tree']);
 
-function checkNumber(value: FieldValue, kind: Extract<FieldKind, { type: 'number' }>, label: string): string | undefined {
+function checkNumber(
+  value: FieldValue,
+  kind: Extract<FieldKind, { type: 'number' }>,
+  label: string,
+): string | undefined {
   const number = Number(value);
-  if (!Number.isFinite(number) || (kind.integer && !Number.isInteger(number))) return text('common.field.notNumber', { label });
+  if (!Number.isFinite(number) || (kind.integer && !Number.isInteger(number)))
+    return text('common.field.notNumber', { label });
   if (kind.min !== undefined && number < kind.min) return text('common.field.tooSmall', { label, min: kind.min });
   if (kind.max !== undefined && number > kind.max) return text('common.field.tooLarge', { label, max: kind.max });
   return undefined;
 }
 
-function checkTime(value: FieldValue, kind: Extract<FieldKind, { type: 'dateTime' }>, label: string): string | undefined {
+function checkTime(
+  value: FieldValue,
+  kind: Extract<FieldKind, { type: 'dateTime' }>,
+  label: string,
+): string | undefined {
   const time = Number(value);
   const moment = (at: number): string => formatMoment(at, languageTag());
-  if (kind.min !== undefined && time < kind.min) return text('common.field.tooEarly', { label, time: moment(kind.min) });
+  if (kind.min !== undefined && time < kind.min)
+    return text('common.field.tooEarly', { label, time: moment(kind.min) });
   if (kind.max !== undefined && time > kind.max) return text('common.field.tooLate', { label, time: moment(kind.max) });
   return undefined;
 }
@@ -47,23 +57,35 @@ const photosMissing = (value: FieldValue, kind: FieldKind): number => {
   return count < (kind.least ?? 0) ? (kind.least ?? 0) : 0;
 };
 
+/** Whether the form insists on a value. */
+export const isRequired = <V>(field: FieldDefinition<V>, values: V): boolean =>
+  field.required === true ||
+  field.requiredWhen?.(values) === true ||
+  (field.type === 'photos' && (field.least ?? 0) > 0);
+
 /** @returns the words to show under the field, or undefined when its value is fine. */
 export function checkField<V>(field: FieldDefinition<V>, value: FieldValue, values: V): string | undefined {
   const label = labelText(field.label);
   const least = photosMissing(value, field);
   if (least > 0) return text('common.field.photosMissing', { count: least });
   if (isBlank(value)) {
-    const required = field.required || field.requiredWhen?.(values);
-    if (required) return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', { label });
+    if (isRequired(field, values))
+      return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', { label });
     return field.check?.(value, values);
   }
   return checkKind(value, field, label) ?? field.check?.(value, values);
 }
 
 /** All errors of the visible fields, by field name. */
-export function checkFields<V>(fields: readonly FieldDefinition<V>[], values: V, valueOf: (name: keyof V & string) => FieldValue) {
+export function checkFields<V>(
+  fields: readonly FieldDefinition<V>[],
+  values: V,
+  valueOf: (name: keyof V & string) => FieldValue,
+) {
   const found = fields
     .filter((field) => field.when?.(values) ?? true)
     .map((field) => [field.name, checkField(field, valueOf(field.name), values)] as const);
-  return Object.fromEntries(found.filter(([, words]) => words !== undefined)) as Partial<Record<keyof V & string, string>>;
+  return Object.fromEntries(found.filter(([, words]) => words !== undefined)) as Partial<
+    Record<keyof V & string, string>
+  >;
 }

@@ -51,10 +51,20 @@ interface FieldBase<Name extends string> {
 }
 
 export type FieldKind =
-  | { readonly type: 'text'; readonly maxLength?: number; readonly keyboard?: 'text' | 'tel' | 'email' | 'url' | 'search' }
+  | {
+      readonly type: 'text';
+      readonly maxLength?: number;
+      readonly keyboard?: 'text' | 'tel' | 'email' | 'url' | 'search';
+    }
   | { readonly type: 'password' }
   | { readonly type: 'longText'; readonly maxLength?: number; readonly voice?: boolean }
-  | { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly integer?: boolean }
+  | {
+      readonly type: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly unit?: string;
+      readonly integer?: boolean;
+    }
   | { readonly type: 'code'; readonly table: CodeTable; readonly only?: readonly number[] }
   | { readonly type: 'choice'; readonly options: OptionSource }
   | { readonly type: 'yesNo' }

@@ -2,4 +2,5 @@
 import { text, type Translate } from '@/i18n/text';
 import type { Label } from './field-types';
 
-export const labelText = (label: Label, t: Translate = text): string => (typeof label === 'string' ? t(label) : label.words);
+export const labelText = (label: Label, t: Translate = text): string =>
+  typeof label === 'string' ? t(label) : label.words;

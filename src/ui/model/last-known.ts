@@ -31,7 +31,8 @@ export async function remembering<T>(key: string | undefined, fetchIt: () => Pro
   } catch (caught) {
     const error = asApiError(caught);
     const scope = recordScope();
-    if ((error.status === 403 || error.status === 404) && key !== undefined && scope !== undefined) forgetRecords(scope, key);
+    if ((error.status === 403 || error.status === 404) && key !== undefined && scope !== undefined)
+      forgetRecords(scope, key);
     throw error;
   }
 }

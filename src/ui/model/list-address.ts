@@ -62,11 +62,17 @@ export function useListAddress(filters: readonly FilterDefinition[], defaultSize
       sort: params.get(SORT) ?? '',
       filters: readFilters(params, filters),
       activeFilters: countActive(params, filters),
-      setPage: (page, pageSize) => apply({ [PAGE]: page === 1 ? undefined : String(page), ...(pageSize && { [SIZE]: String(pageSize) }) }),
+      setPage: (page, pageSize) =>
+        apply({ [PAGE]: page === 1 ? undefined : String(page), ...(pageSize && { [SIZE]: String(pageSize) }) }),
       setSort: (sort) => apply({ [SORT]: sort || undefined, [PAGE]: undefined }),
       // A filter with an initial value is cleared by an empty value in the address, the others by absence.
       setFilters: (changes) => apply({ ...cleared(changes, filters), [PAGE]: undefined }),
-      clearFilters: () => apply(Object.fromEntries([...filters.filter((f) => !f.quick).map((f) => f.name), PAGE].map((name) => [name, undefined]))),
+      clearFilters: () =>
+        apply(
+          Object.fromEntries(
+            [...filters.filter((f) => !f.quick).map((f) => f.name), PAGE].map((name) => [name, undefined]),
+          ),
+        ),
     }),
     [params, filters, defaultSize, apply],
   );

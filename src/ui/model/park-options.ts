@@ -10,7 +10,11 @@ const MOST = 50;
 export const peopleOf =
   (parkId: number) =>
   async (keyword: string): Promise<Option[]> => {
-    const page = await call(peopleEndpoints.searchPeople, { parkId, pageSize: MOST, ...(keyword && { keyword }) }, { quiet: true });
+    const page = await call(
+      peopleEndpoints.searchPeople,
+      { parkId, pageSize: MOST, ...(keyword && { keyword }) },
+      { quiet: true },
+    );
     return page.rows.map(({ id, name, postName, orgName, onDuty }) => ({
       value: id,
       label: name,
@@ -19,7 +23,8 @@ export const peopleOf =
   };
 
 /** For `{ type: 'tree', load: orgsOf(parkId) }`. */
-export const orgsOf = (parkId: number) => (): Promise<TreeOption[]> => call(peopleEndpoints.listOrgs, { parkId }, { quiet: true });
+export const orgsOf = (parkId: number) => (): Promise<TreeOption[]> =>
+  call(peopleEndpoints.listOrgs, { parkId }, { quiet: true });
 
 export const locationsOf = (parkId: number) => (): Promise<TreeOption[]> =>
   call(peopleEndpoints.listLocations, { parkId }, { quiet: true });

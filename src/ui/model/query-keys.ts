@@ -11,7 +11,8 @@ export const plainInput = (input: QueryInput): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-export const detailKey = (endpoint: Endpoint, input: QueryInput) => [endpoint.path, 'detail', plainInput(input)] as const;
+export const detailKey = (endpoint: Endpoint, input: QueryInput) =>
+  [endpoint.path, 'detail', plainInput(input)] as const;
 
 export const listKey = (endpoint: Endpoint, paging: string, input: QueryInput) =>
   [endpoint.path, 'list', paging, plainInput(input)] as const;

@@ -8,7 +8,10 @@ export interface ReadyAction extends Pick<RecordAction<never>, 'key' | 'label' |
   readonly pending: boolean;
 }
 
-export function useActions<T>(actions: readonly RecordAction<T>[] | undefined, record: T | undefined): readonly ReadyAction[] {
+export function useActions<T>(
+  actions: readonly RecordAction<T>[] | undefined,
+  record: T | undefined,
+): readonly ReadyAction[] {
   const [running, setRunning] = useState<string>();
   const command = useCommand(async (action: RecordAction<T>, on: T) => {
     setRunning(action.key);

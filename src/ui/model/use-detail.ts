@@ -46,12 +46,19 @@ export function seedDetail<T>(endpoint: RecordEndpoint<T>, input: QueryInput, re
  * Loads a record. `input.id` names it for live events.
  * States: loading (nothing yet), ready, offline, error, forbidden (403), notFound (404).
  */
-export function useDetail<T>(endpoint: RecordEndpoint<T>, input: QueryInput, options: DetailOptions<T> = {}): DetailModel<T> {
+export function useDetail<T>(
+  endpoint: RecordEndpoint<T>,
+  input: QueryInput,
+  options: DetailOptions<T> = {},
+): DetailModel<T> {
   const client = useQueryClient();
   const { lastKnownKey, initial } = options;
   const queryKey = detailKey(endpoint, input);
   // Both are read once, when the query is made: react-query ignores them afterwards.
-  const known = client.getQueryData(queryKey) === undefined && initial === undefined ? recall(endpoint.output, lastKnownKey) : undefined;
+  const known =
+    client.getQueryData(queryKey) === undefined && initial === undefined
+      ? recall(endpoint.output, lastKnownKey)
+      : undefined;
   const query = useQuery<T>({
     queryKey,
     queryFn: ({ signal }) => remembering(lastKnownKey, () => call(endpoint, input, { signal, quiet: true })),

@@ -32,7 +32,11 @@ class DraftWriter {
 }
 
 /** @param restore called with a found draft, unless the person was faster and has typed already. */
-export function useDraft(key: string, store: DraftStore, restore: (values: Readonly<Record<string, unknown>>) => void): DraftModel {
+export function useDraft(
+  key: string,
+  store: DraftStore,
+  restore: (values: Readonly<Record<string, unknown>>) => void,
+): DraftModel {
   const [restoredAt, setRestoredAt] = useState<number>();
   const writer = useRef<DraftWriter>(undefined);
   writer.current ??= new DraftWriter();

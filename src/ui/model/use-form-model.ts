@@ -41,7 +41,10 @@ function serverErrors<V>(fields: readonly FieldDefinition<V>[], failure: ApiErro
 }
 
 /** Only what the form still has is taken from a draft: it may be of an older version. */
-function fromDraft<V extends FormValues<V>>(definition: FormDefinition<V>, draft: Readonly<Record<string, unknown>>): V {
+function fromDraft<V extends FormValues<V>>(
+  definition: FormDefinition<V>,
+  draft: Readonly<Record<string, unknown>>,
+): V {
   const names = definition.fields.map((field) => field.name);
   const kept = Object.fromEntries(names.filter((name) => name in draft).map((name) => [name, draft[name]]));
   // Drafts are written by this same form from values of V.
@@ -82,7 +85,10 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     setDirty(`form${owner}`, isDirty);
     return () => setDirty(`form${owner}`, false);
   }, [owner, isDirty]);
-  const fields = useMemo(() => definition.fields.filter((field) => field.when?.(values) ?? true), [definition.fields, values]);
+  const fields = useMemo(
+    () => definition.fields.filter((field) => field.when?.(values) ?? true),
+    [definition.fields, values],
+  );
 
   const refuse = (found: FieldErrors<V>): void => {
     setErrors(found);

@@ -23,7 +23,11 @@ export interface LoadedOptions {
 }
 
 /** @param source asked again for each keyword, after a pause in typing. `name` tells one field's options from another's. */
-export function useOptions(name: string, source: (keyword: string) => Promise<readonly Option[]>, keyword: string): LoadedOptions {
+export function useOptions(
+  name: string,
+  source: (keyword: string) => Promise<readonly Option[]>,
+  keyword: string,
+): LoadedOptions {
   const wanted = usePaused(keyword.trim());
   const query = useQuery({
     queryKey: ['options', name, wanted],

@@ -48,7 +48,10 @@ export function seedList<Row>(endpoint: PageEndpoint<Row>, input: QueryInput, pa
 }
 
 /** What goes to the endpoint beside the position. */
-function useListInput<Row, N extends string>(definition: ListDefinition<Row, N>, address: ListAddress): Record<string, string> {
+function useListInput<Row, N extends string>(
+  definition: ListDefinition<Row, N>,
+  address: ListAddress,
+): Record<string, string> {
   const { pageSize, sort, filters } = address;
   return useMemo(
     () => plainInput({ ...definition.input, ...filters, pageSize, sort }),
@@ -73,7 +76,8 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
       return remembering(isFirst ? lastKnownKey : undefined, fetchIt);
     },
     initialPageParam: start,
-    getNextPageParam: (last: Page<Row>): Position | undefined => (last.next === null ? undefined : { cursor: last.next }),
+    getNextPageParam: (last: Page<Row>): Position | undefined =>
+      last.next === null ? undefined : { cursor: last.next },
     initialData: known && { pages: [known.data], pageParams: [start] },
     initialDataUpdatedAt: known?.at,
     // Turning a page keeps the rows on show until the next ones are there.
@@ -87,7 +91,10 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
  * The model of a list. Page, sort and filters are read from and written to the address.
  * `growing` (phone) appends pages by `next`; `paged` (desktop) shows the address's page.
  */
-export function usePagedList<Row, N extends string>(definition: ListDefinition<Row, N>, paging: Paging): ListModel<Row> {
+export function usePagedList<Row, N extends string>(
+  definition: ListDefinition<Row, N>,
+  paging: Paging,
+): ListModel<Row> {
   const address = useListAddress(definition.filters ?? NO_FILTERS, definition.pageSize ?? PAGE_SIZE);
   const { query, queryKey } = usePages(definition, paging, address);
   const client = useQueryClient();
@@ -95,8 +102,9 @@ export function usePagedList<Row, N extends string>(definition: ListDefinition<R
   const { refetch, fetchNextPage, hasNextPage, isFetching } = query;
   const refresh = useCallback(async () => {
     // Only the first page is asked for again: a long list would cost a call per page.
-    client.setQueryData<InfiniteData<Page<Row>, Position>>(queryKey, (data) =>
-      data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    client.setQueryData<InfiniteData<Page<Row>, Position>>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
     await refetch();
   }, [client, queryKey, refetch]);

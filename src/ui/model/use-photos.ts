@@ -1,5 +1,5 @@
 /** Photos of a form: shrunk one after the other as they are chosen. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { NotAPictureError, shrinkPhoto } from '@/lib/photo';
 import { newUuid } from '@/outbox/uuid';
@@ -12,7 +12,8 @@ const isPhoto = (value: unknown): value is FormPhoto =>
   typeof value === 'object' && value !== null && 'key' in value && 'blob' in value && value.blob instanceof Blob;
 
 /** The photos in a field's value. */
-export const photosIn = (value: FieldValue): readonly FormPhoto[] => (Array.isArray(value) ? value.filter(isPhoto) : []);
+export const photosIn = (value: FieldValue): readonly FormPhoto[] =>
+  Array.isArray(value) ? value.filter(isPhoto) : [];
 
 export interface PhotosModel {
   readonly photos: readonly FormPhoto[];
@@ -24,10 +25,16 @@ export interface PhotosModel {
   readonly remove: (key: string) => void;
 }
 
-export function usePhotos(value: FieldValue, onChange: (photos: readonly FormPhoto[]) => void, most: number = MOST_PHOTOS): PhotosModel {
+export function usePhotos(
+  value: FieldValue,
+  onChange: (photos: readonly FormPhoto[]) => void,
+  most: number = MOST_PHOTOS,
+): PhotosModel {
   const photos = photosIn(value);
   const latest = useRef(photos);
-  latest.current = photos;
+  useEffect(() => {
+    latest.current = photos;
+  });
   const [preparing, setPreparing] = useState(0);
   const [problem, setProblem] = useState<TextKey>();
   const put = (next: readonly FormPhoto[]): void => {

@@ -1,7 +1,8 @@
 /** The tokens in antd's terms. Only types of antd: this file may be reached from a phone. */
 import type { ThemeConfig } from 'antd';
 import type { Colour } from './contrast';
-import { brandOf, DANGER_FILL, FONT_FAMILY, FONT_PX, GROUNDS, RADIUS_PX, STATE_PAIRS, type Mode } from './tokens';
+import type { Mode } from './mode';
+import { brandOf, DANGER_FILL, FONT_FAMILY, FONT_PX, GROUNDS, RADIUS_PX, STATE_PAIRS } from './tokens';
 
 /** antd's `theme` without its algorithm, which is a value of antd and is added by the desktop kit. */
 export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
@@ -33,7 +34,13 @@ export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
     },
     components: {
       // Rows of 44 px at one line of text.
-      Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12, headerBg: ground.surface, headerColor: ground.text2, rowHoverBg: soft },
+      Table: {
+        cellPaddingBlockMD: 10,
+        cellPaddingInlineMD: 12,
+        headerBg: ground.surface,
+        headerColor: ground.text2,
+        rowHoverBg: soft,
+      },
     },
   };
 }

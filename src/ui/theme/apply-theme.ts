@@ -1,6 +1,6 @@
 /** Puts the person's look on the page. The default needs nothing: it is in the critical style sheet. */
 import type { Colour } from './contrast';
-import type { Mode } from './tokens';
+import type { Mode } from './mode';
 
 export interface ThemeChoice {
   /** One of BRAND_PRESETS; absent: the first. */
@@ -14,7 +14,8 @@ export interface ThemeChoice {
 const DARK = '(prefers-color-scheme: dark)';
 
 /** What is shown: the choice, or the system's preference. */
-export const effectiveMode = (choice: ThemeChoice): Mode => choice.mode ?? (matchMedia?.(DARK).matches ? 'dark' : 'light');
+export const effectiveMode = (choice: ThemeChoice): Mode =>
+  choice.mode ?? (matchMedia?.(DARK).matches ? 'dark' : 'light');
 
 /** Sets the mode at once; another colour or background fetches the token file first. Call again when the system changes. */
 export async function applyTheme(choice: ThemeChoice): Promise<void> {
@@ -28,6 +29,6 @@ export async function applyTheme(choice: ThemeChoice): Promise<void> {
     if (isDefault) root.style.removeProperty(name);
     else root.style.setProperty(name, value);
   }
-  for (const name of [...root.classList]) if (name.startsWith('bg-theme')) root.classList.remove(name);
-  root.classList.add(`bg-theme${look.background}`);
+  const others = root.className.split(' ').filter((name) => name !== '' && !name.startsWith('bg-theme'));
+  root.className = [...others, `bg-theme${look.background}`].join(' ');
 }

@@ -1,6 +1,6 @@
 /** The 12 background themes `bg-theme1` … `bg-theme12`: gradients and textures behind the cards. */
 import type { Colour } from './contrast';
-import type { Mode } from './tokens';
+import type { Mode } from './mode';
 
 export interface Background {
   texture: 'none' | 'dots' | 'lines' | 'grid';
@@ -33,7 +33,10 @@ function textureOf(texture: Background['texture'], mode: Mode): string[] {
   if (texture === 'dots') return [`radial-gradient(${ink} 1px,transparent 1.5px) 0 0/16px 16px`];
   if (texture === 'lines') return [`repeating-linear-gradient(135deg,${ink} 0 1px,transparent 1px 12px)`];
   if (texture !== 'grid') return [];
-  return [`linear-gradient(${ink} 1px,transparent 1px) 0 0/24px 24px`, `linear-gradient(90deg,${ink} 1px,transparent 1px) 0 0/24px 24px`];
+  return [
+    `linear-gradient(${ink} 1px,transparent 1px) 0 0/24px 24px`,
+    `linear-gradient(90deg,${ink} 1px,transparent 1px) 0 0/24px 24px`,
+  ];
 }
 
 /** CSS `background` of a theme, 1 … 12; another number is the default one. */

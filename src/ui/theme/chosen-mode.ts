@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { effectiveMode } from './apply-theme';
-import { MODES, type Mode } from './tokens';
+import { MODES, type Mode } from './mode';
 
 export type ModeChoice = Mode | 'auto';
 export const MODE_CHOICES: readonly ModeChoice[] = ['light', 'dark', 'auto'];

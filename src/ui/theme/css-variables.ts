@@ -1,7 +1,8 @@
 /** CSS variables made from the tokens: `variables.css` for the default, inline on `<html>` for another choice. */
 import { backgroundCss, DEFAULT_BACKGROUND } from './backgrounds';
 import type { Colour } from './contrast';
-import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEVEL_STYLES, STATE_PAIRS, STATES, type Mode } from './tokens';
+import type { Mode } from './mode';
+import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEVEL_STYLES, STATE_PAIRS, STATES } from './tokens';
 import { FONT_FAMILY, FONT_PX, MOTION_MS, RADIUS_PX, SPACE_PX, TOUCH_PX } from './tokens';
 
 export type Variables = Record<`--sp-${string}`, string>;
@@ -63,7 +64,9 @@ function fixedVariables(): Variables {
 }
 
 const block = (selector: string, variables: Variables): string =>
-  `${selector} {\n${Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`;
+  `${selector} {\n${Object.entries(variables)
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n')}\n}\n`;
 
 /** The content of `variables.css`; a test keeps the file equal to it. */
 export function themeCss(): string {
@@ -71,7 +74,7 @@ export function themeCss(): string {
   return [
     '/* Made from tokens.ts; after a change there: npx vitest run src/ui/theme -u */\n',
     block(':root', { ...fixedVariables(), ...of('light') }),
-    ":root {\n  color-scheme: light;\n}\n",
+    ':root {\n  color-scheme: light;\n}\n',
     `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-mode='light'])", of('dark'))}:root:not([data-mode='light']) {\n  color-scheme: dark;\n}\n}\n`,
     block(":root[data-mode='dark']", of('dark')),
     ":root[data-mode='dark'] {\n  color-scheme: dark;\n}\n",

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BACKGROUNDS } from './backgrounds';
 import { contrast } from './contrast';
+import { MODES } from './mode';
 import { themeCss } from './css-variables';
-import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEAST_CONTRAST, LEVEL_STYLES, MODES, STATE_PAIRS } from './tokens';
+import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEAST_CONTRAST, LEVEL_STYLES, STATE_PAIRS } from './tokens';
 
 describe.each(MODES)('in %s mode', (mode) => {
   const { page, surface, raised, text, text2, text3 } = GROUNDS[mode];
 
   it('every text tone is readable on every ground', () => {
     for (const tone of [text, text2, text3]) {
-      for (const ground of [page, surface, raised]) expect(contrast(tone, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      for (const ground of [page, surface, raised])
+        expect(contrast(tone, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     }
   });
 
@@ -21,7 +23,8 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('every alarm level is readable, and white on the fire button', () => {
-    for (const level of LEVEL_STYLES[mode]) expect(contrast(level.text, level.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const level of LEVEL_STYLES[mode])
+      expect(contrast(level.text, level.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     expect(contrast('#ffffff', DANGER_FILL[mode])).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 

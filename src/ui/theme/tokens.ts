@@ -1,14 +1,21 @@
 /** The token file: every colour, size and time of the product. Screens use the variables made from it, never a value. */
 import { mix, readableOn, type Colour } from './contrast';
-
-export type Mode = 'light' | 'dark';
-export const MODES: readonly Mode[] = ['light', 'dark'];
+import type { Mode } from './mode';
 
 /** Text on its ground is at least this readable (WCAG AA). */
 export const LEAST_CONTRAST = 4.5;
 
 /** Theme colour: links, primary actions, selection; never a state. The first is the default. */
-export const BRAND_PRESETS = ['#0076f1', '#2f54eb', '#722ed1', '#08979c', '#2e8b0d', '#a86400', '#c41d7f', '#465a78'] as const;
+export const BRAND_PRESETS = [
+  '#0076f1',
+  '#2f54eb',
+  '#722ed1',
+  '#08979c',
+  '#2e8b0d',
+  '#a86400',
+  '#c41d7f',
+  '#465a78',
+] as const;
 
 export interface Grounds {
   page: Colour;

@@ -15,7 +15,9 @@ export default function AlarmList(): ReactNode {
   const model = usePagedList(definition, 'growing');
   return (
     <Page>
-      <ListFilters filters={definition.filters ?? []} address={model.address} />
+      <div className="al-list-head">
+        <ListFilters filters={definition.filters ?? []} address={model.address} />
+      </div>
       <div className="al-list" data-ready={model.state === 'ready' ? 'record' : undefined}>
         <CardList definition={definition} model={model} card={card} />
       </div>

@@ -40,18 +40,21 @@ function OnSite({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   ));
 }
 
-/** The point: how often it was wrong, which device it is. */
-const Point = ({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode => (
-  <>
-    {alarm.device.name} <span className="sp-num">{alarm.device.code}</span>
-    {!alarm.device.inService && (
-      <>
-        {' '}
-        <StateTag tone="closed">{t('alarm.fact.outOfService')}</StateTag>
-      </>
-    )}
-  </>
-);
+/** The point: which device it is, and how often it was wrong. */
+function Point({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
+  const { name, code, inService, falseCount30d } = alarm.device;
+  return (
+    <>
+      <p>
+        {name} <span className="sp-num">{code}</span>
+      </p>
+      <p>
+        {falseCount30d > 0 ? <b>{t('alarm.fact.falseCount', { count: falseCount30d })}</b> : t('alarm.fact.falseNone')}{' '}
+        {!inService && <StateTag tone="closed">{t('alarm.fact.outOfService')}</StateTag>}
+      </p>
+    </>
+  );
+}
 
 function dueFact(alarm: AlarmDetail, t: Translate): FactItem[] {
   const word = dueWord(alarm.handleState);
@@ -60,7 +63,6 @@ function dueFact(alarm: AlarmDetail, t: Translate): FactItem[] {
 
 export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
-  const { falseCount30d } = alarm.device;
   const due = dueFact(alarm, t);
   const items: FactItem[] = [
     ...due,
@@ -76,13 +78,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
       value: <Who name={alarm.ackByName} at={alarm.ackAt} none={t('alarm.fact.nobodyAcknowledged')} />,
     },
     { key: 'onSite', label: t('alarm.fact.onSite'), value: <OnSite alarm={alarm} t={t} /> },
-    {
-      key: 'false',
-      label: t('alarm.field.point'),
-      value: t(falseCount30d > 0 ? 'alarm.fact.falseCount' : 'alarm.fact.falseNone', { count: falseCount30d }),
-      wide: true,
-    },
-    { key: 'device', label: t('alarm.field.deviceCode'), value: <Point alarm={alarm} t={t} />, wide: true },
+    { key: 'point', label: t('alarm.section.device'), value: <Point alarm={alarm} t={t} />, wide: true },
   ];
   return <Facts items={items} />;
 }

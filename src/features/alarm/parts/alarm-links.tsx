@@ -20,7 +20,13 @@ function Row({ to, label, words }: { to: string; label: string; words: string })
   );
 }
 
-export function AlarmLinks({ alarm }: { alarm: AlarmDetail }): ReactNode {
+interface AlarmLinksProps {
+  alarm: AlarmDetail;
+  /** This screen is the plan. */
+  isPlan?: boolean;
+}
+
+export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const t = useText();
   const [latest] = entriesOf(alarm.log);
   const { id, planRun } = alarm;
@@ -31,7 +37,7 @@ export function AlarmLinks({ alarm }: { alarm: AlarmDetail }): ReactNode {
         label={t('alarm.timeline.title')}
         words={latest ? sentenceOf(latest, planRun?.name) : t('alarm.timeline.empty')}
       />
-      {planRun && (
+      {planRun && !isPlan && (
         <Row
           to={href('warningDetail', { id })}
           label={t('alarm.plan.title')}

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { AlarmDetail, AlarmLogEntry } from '@/contract/alarm-entities';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { formatRunning } from '@/lib/dates';
+import { languageTag } from '@/i18n/language';
+import { formatMoment, formatRunning } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
 import { CodeTag } from '@/ui/common/tags';
-import { Moment } from '@/ui/common/time';
 import { Timeline, type TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
 import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from '../timeline';
@@ -60,9 +60,7 @@ function Body({ entry, alarm, onView }: EntryProps): ReactNode {
         <Tags entry={entry} />
         <Duration entry={entry} alarm={alarm} />
         {sent !== undefined && (
-          <span>
-            {t('alarm.timeline.sentLater')} <Moment at={sent} />
-          </span>
+          <span>{t('alarm.timeline.sentLater', { time: formatMoment(sent, languageTag()) })}</span>
         )}
       </p>
       <PhotoStrip photos={entry.photos} onView={onView} />

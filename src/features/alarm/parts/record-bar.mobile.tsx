@@ -19,12 +19,13 @@ export function RecordBar({ model, sheet, except }: RecordBarProps): ReactNode {
   const { id, acts, conflicts, steps } = model;
   const nothing = acts.length === 0 && conflicts.length === 0;
   const main = steps === undefined || steps.main === except ? 'none' : steps.main;
-  if (id === undefined || !steps || (nothing && main === 'none' && steps.more.length === 0)) return null;
+  if (id === undefined || !steps || (nothing && main === 'none' && steps.more.length === 0 && !steps.canArrive))
+    return null;
   return (
     <StickyBar>
       <OutboxNotes acts={acts} conflicts={conflicts} />
       <div className="al-buttons">
-        <OtherButtons steps={{ ...steps, canArrive: false }} sheet={sheet} />
+        <OtherButtons steps={steps} sheet={sheet} />
         <StepLink id={id} main={main} />
       </div>
     </StickyBar>

@@ -15,12 +15,18 @@ interface DecideProps {
   busy: boolean;
 }
 
+/** Before anybody has taken the alarm, taking it is the one main step: the fire button stands back. */
 function Verdicts({ steps, on, busy }: Omit<DecideProps, 'id'>): ReactNode {
   const t = useText();
   return (
     <>
       {steps.canConfirmFire && (
-        <HoldButton onConfirm={on.confirmFire} hint={t('alarm.verdict.holdHint')} pending={busy}>
+        <HoldButton
+          tone={steps.main === 'acknowledge' ? 'plain' : 'danger'}
+          onConfirm={on.confirmFire}
+          hint={t('alarm.verdict.holdHint')}
+          pending={busy}
+        >
           {t('alarm.verdict.realFire')}
         </HoldButton>
       )}

@@ -10,23 +10,24 @@ import { AlarmLinks } from '../parts/alarm-links';
 import { FireCard } from '../parts/fire-card';
 import { OtherButtons } from '../parts/other-buttons.mobile';
 import { OutboxNotes } from '../parts/outbox-notes';
+import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge, RecordState } from '../parts/record-state';
 import { StickyBar } from '../parts/sticky-bar.mobile';
 import { DecideButtons } from './decide-buttons';
 import { saysFire, useSureFire, type SureFireModel } from './use-sure-fire';
 
+/** Undecided: all buttons of the decision; afterwards the way to what comes next. */
 function Bar({ model, alarm }: { model: SureFireModel; alarm: AlarmDetail }): ReactNode {
   const { acts, conflicts, steps, on, act, sheet } = model;
+  if (steps?.main !== 'acknowledge' && steps?.main !== 'decide') return <RecordBar model={model} sheet={sheet} />;
   return (
     <StickyBar>
       <OutboxNotes acts={acts} conflicts={conflicts} />
-      {steps && (
-        <div className="al-decide">
-          <DecideButtons id={alarm.id} steps={steps} on={on} busy={act.pending} />
-          <OtherButtons steps={steps} sheet={sheet} />
-        </div>
-      )}
+      <div className="al-decide">
+        <DecideButtons id={alarm.id} steps={steps} on={on} busy={act.pending} />
+        <OtherButtons steps={steps} sheet={sheet} />
+      </div>
     </StickyBar>
   );
 }

@@ -35,7 +35,7 @@ export default function WarningDetail(): ReactNode {
                 <Block>
                   <AlarmFacts alarm={alarm} />
                 </Block>
-                <AlarmLinks alarm={alarm} />
+                <AlarmLinks alarm={alarm} isPlan />
               </>
             }
           >

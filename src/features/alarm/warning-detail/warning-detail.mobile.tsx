@@ -27,7 +27,7 @@ export default function WarningDetail(): ReactNode {
             <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
             <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
           </section>
-          <AlarmLinks alarm={alarm} />
+          <AlarmLinks alarm={alarm} isPlan />
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />
         </Page>

@@ -31,7 +31,7 @@ export default function DevChat(): ReactNode {
         <PeopleList chat={chat} />
       </section>
       <section className="chat-column" aria-live="polite">
-        <details className="chat-fold" open>
+        <details className="chat-fold" open={!person}>
           <summary>{t('chat.raise.title')}</summary>
           <RaisePanel />
         </details>

@@ -17,8 +17,10 @@ function PersonRow({ person, isOpen }: { person: ChatPerson; isOpen: boolean }):
           {[...name][0]}
         </span>
         <span className="chat-person-name">
-          <strong>{name}</strong>
-          <small>{[postName, loginName].filter(Boolean).join(' · ')}</small>
+          <span>
+            <strong>{name}</strong> <small>{loginName}</small>
+          </span>
+          <small>{postName}</small>
         </span>
         <span className="chat-person-end sp-num">
           <small>{lastAt !== null && formatShort(lastAt, languageTag())}</small>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SIGNAL_TYPES } from '@/contract/signal';
-import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { useRaise } from './use-raise';
@@ -17,9 +16,9 @@ function Devices({ raise }: { raise: Raise }): ReactNode {
         {shown.map((device) => (
           <li key={device.code}>
             <button type="button" aria-pressed={device === chosen} onClick={() => choose(device)}>
-              <strong>{device.name}</strong>
+              <strong>{device.place}</strong>
               <small>
-                {device.parkName} · {device.place} · {codeText('deviceType', device.type)}
+                {device.name} · {device.parkName}
               </small>
             </button>
           </li>

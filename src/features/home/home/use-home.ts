@@ -26,7 +26,12 @@ export function useHome(): HomeModel {
   const parks = useParks();
   const now = new Date(useNow(MINUTE_MS));
   const seesAlarms = user?.permissions.includes('alarm.read') ?? false;
-  const waiting = useDetail(homeEndpoints.getWaiting, {}, { lastKnownKey: 'home', refreshedBy: ['alarm'], enabled: seesAlarms });
+  const waiting = useDetail(
+    homeEndpoints.getWaiting,
+    {},
+    // Another park has other alarms.
+    { lastKnownKey: `home.${user?.parkId ?? ''}`, refreshedBy: ['alarm'], enabled: seesAlarms },
+  );
   return {
     greeting: t(`home.greeting.${partOfDay(now.getHours())}`, { name: user?.name ?? '' }),
     today: new Intl.DateTimeFormat(languageTag(), { month: 'long', day: 'numeric', weekday: 'long' }).format(now),

@@ -26,7 +26,7 @@ export default function Me(): ReactNode {
       <Card title={t('me.settings')}>
         <div className="me-setting">
           <span>{t('me.unsent')}</span>
-          <Button type="text" onClick={() => setShowsUnsent(true)}>
+          <Button type="link" className="me-unsent" onClick={() => setShowsUnsent(true)}>
             <UnsentWords me={me} />
           </Button>
         </div>

@@ -143,7 +143,7 @@ export const texts = {
     located: 'Located within about {{metres}} m',
   },
   fire119: {
-    title: 'Call 119',
+    title: 'Report to 119',
     script: 'What to say',
     text: 'I am at {{address}}. There is a fire at {{place}}, reported by {{device}} and confirmed on site.',
     call: 'Call 119',

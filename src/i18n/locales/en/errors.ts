@@ -98,10 +98,10 @@ export const texts = {
     inFuture: 'The signal lies in the future',
     failed: 'This signal could not be processed. Send it again',
     unknownDevice: 'This device is not registered',
-    wrongPark: 'The device is not in this source\'s park',
+    wrongPark: "The device is not in this source's park",
     malformed: 'The signal is malformed',
-    outOfTime: 'The signal\'s time is out of range',
-    wrongKey: 'The source\'s key is wrong',
+    outOfTime: "The signal's time is out of range",
+    wrongKey: "The source's key is wrong",
   },
   storage: {
     full: 'Storage is full and the action was not kept. Free some space and try again',

@@ -11,7 +11,8 @@ export const texts = {
   submitting: 'Signing in',
   needName: 'Enter your login name',
   needPassword: 'Enter your password',
-  lockHint: 'Repeated wrong entries lock the account for a while. Wait a few minutes, or ask the administrator to reset the password',
+  lockHint:
+    'Repeated wrong entries lock the account for a while. Wait a few minutes, or ask the administrator to reset the password',
   linkAlarm: 'Sign in to open this alarm',
   unsent: '{{count}} action(s) on this device wait until their author signs in',
 } satisfies SameKeys<typeof zh>;

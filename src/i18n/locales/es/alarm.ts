@@ -143,7 +143,7 @@ export const texts = {
     located: 'Ubicado con unos {{metres}} m de error',
   },
   fire119: {
-    title: 'Llamar al 119',
+    title: 'Avisar al 119',
     script: 'Qué decir',
     text: 'Estoy en {{address}}. Hay un incendio en {{place}}, detectado por {{device}} y confirmado en el lugar.',
     call: 'Llamar al 119',

@@ -150,4 +150,11 @@ export const texts = {
     person: 'Persona desconocida',
   },
   none: 'Ninguno',
+  date: {
+    year: '{{n}}',
+    month: '{{n}}',
+    day: '{{n}}',
+    hour: '{{n}} h',
+    minute: '{{n}} min',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -150,4 +150,11 @@ export const texts = {
     person: '不明な担当者',
   },
   none: 'なし',
+  date: {
+    year: '{{n}}年',
+    month: '{{n}}月',
+    day: '{{n}}日',
+    hour: '{{n}}時',
+    minute: '{{n}}分',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -141,7 +141,7 @@ export const texts = {
     located: '已定位，误差约 {{metres}} 米',
   },
   fire119: {
-    title: '拨打 119',
+    title: '向 119 报警',
     script: '报警话术',
     text: '我在{{address}}，{{place}}发生火警，{{device}}报警，现场已确认。',
     call: '拨打 119',

@@ -148,4 +148,11 @@ export const texts = {
     person: '未知人员',
   },
   none: '无',
+  date: {
+    year: '{{n}}年',
+    month: '{{n}}月',
+    day: '{{n}}日',
+    hour: '{{n}}时',
+    minute: '{{n}}分',
+  },
 };

@@ -15,7 +15,15 @@ function YesNoInput({ id, label, value, onChange }: InputProps<'yesNo'>): ReactN
     { value: true, label: t('common.field.yes') },
     { value: false, label: t('common.field.no') },
   ];
-  return <Radio.Group id={id} aria-label={label} options={options} value={value} onChange={(event) => onChange(event.target.value === true)} />;
+  return (
+    <Radio.Group
+      id={id}
+      aria-label={label}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value === true)}
+    />
+  );
 }
 
 export function FieldInput({ kind, ...rest }: InputProps): ReactNode {

@@ -11,4 +11,5 @@ export interface InputProps<T extends FieldType = FieldType> {
   compact?: boolean;
 }
 
-export const asText = (value: FieldValue): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const asText = (value: FieldValue): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -14,7 +14,12 @@ function Thumb({ photo, n, onRemove }: { photo: FormPhoto; n: number; onRemove: 
   return (
     <figure className="sp-file">
       {url && <Image src={url} alt={t('common.photo.nth', { n })} width={96} height={96} />}
-      <Button size="small" type="link" onClick={() => onRemove(photo.key)} aria-label={`${t('common.photo.remove')} ${n}`}>
+      <Button
+        size="small"
+        type="link"
+        onClick={() => onRemove(photo.key)}
+        aria-label={`${t('common.photo.remove')} ${n}`}
+      >
         {t('common.action.delete')}
       </Button>
     </figure>

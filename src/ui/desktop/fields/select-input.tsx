@@ -13,11 +13,26 @@ const MOST_RADIOS = 6;
 const chosenOf = (options: readonly Option[], value: FieldValue): string | number | undefined =>
   options.find((option) => String(option.value) === String(value ?? ''))?.value;
 
-function FixedSelect({ id, label, value, onChange, compact, options }: InputProps<'code' | 'choice'> & { options: readonly Option[] }): ReactNode {
+function FixedSelect({
+  id,
+  label,
+  value,
+  onChange,
+  compact,
+  options,
+}: InputProps<'code' | 'choice'> & { options: readonly Option[] }): ReactNode {
   const chosen = chosenOf(options, value);
   if (!compact && options.length <= MOST_RADIOS) {
     const items = options.map(({ value: own, label: words, disabled }) => ({ value: own, label: words, disabled }));
-    return <Radio.Group id={id} aria-label={label} options={items} value={chosen} onChange={(event) => onChange(event.target.value as string | number)} />;
+    return (
+      <Radio.Group
+        id={id}
+        aria-label={label}
+        options={items}
+        value={chosen}
+        onChange={(event) => onChange(event.target.value as string | number)}
+      />
+    );
   }
   return (
     <Select
@@ -57,7 +72,10 @@ export function SearchSelect({ id, label, search, chosen, onChoose }: SearchSele
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       loading={isLoading}
-      options={shown.map((option) => ({ value: option.value, label: option.hint ? `${option.label} · ${option.hint}` : option.label }))}
+      options={shown.map((option) => ({
+        value: option.value,
+        label: option.hint ? `${option.label} · ${option.hint}` : option.label,
+      }))}
       value={chosen?.value}
       onChange={(value: string | number | undefined) => onChoose(shown.find((option) => option.value === value))}
     />
@@ -82,6 +100,7 @@ export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
 export function PersonInput({ kind, id, label, value, onChange }: InputProps<'person'>): ReactNode {
   const person = typeof value === 'object' && value !== null && 'id' in value ? value : undefined;
   const chosen = person && { value: person.id, label: person.name };
-  const choose = (option: Option | undefined): void => onChange(option && { id: Number(option.value), name: option.label });
+  const choose = (option: Option | undefined): void =>
+    onChange(option && { id: Number(option.value), name: option.label });
   return <SearchSelect id={id} label={label} search={kind.search} chosen={chosen} onChoose={choose} />;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useVoice } from '../../model/use-voice';
 import { asText, type InputProps } from './input-props';
+import './text-input.css';
 
 export function TextInput({ kind, id, label, value, onChange, compact }: InputProps<'text' | 'password'>): ReactNode {
   const t = useText();
@@ -15,7 +16,15 @@ export function TextInput({ kind, id, label, value, onChange, compact }: InputPr
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (kind.type === 'password') return <Input.Password {...shared} autoComplete="current-password" />;
-  return <Input {...shared} maxLength={kind.maxLength} type={kind.keyboard ?? 'text'} allowClear={compact} autoComplete="off" />;
+  return (
+    <Input
+      {...shared}
+      maxLength={kind.maxLength}
+      type={kind.keyboard ?? 'text'}
+      allowClear={compact}
+      autoComplete="off"
+    />
+  );
 }
 
 export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'longText'>): ReactNode {
@@ -50,6 +59,7 @@ export function NumberInput({ kind, id, label, value, onChange }: InputProps<'nu
       aria-label={label}
       precision={kind.integer ? 0 : undefined}
       suffix={kind.unit}
+      className="sp-number"
       value={typeof value === 'number' ? value : null}
       // No min and max here: antd would change what was typed; the form says what is wrong instead.
       onChange={(next: number | null) => onChange(next)}

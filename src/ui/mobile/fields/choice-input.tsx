@@ -20,21 +20,20 @@ interface ChipsProps {
 }
 
 export const Chips = ({ id, label, options, isChosen, onChoose, describedBy }: ChipsProps): ReactNode => (
-  <div className="sp-chips" role="radiogroup" id={id} aria-label={label} aria-describedby={describedBy}>
+  <fieldset className="sp-chips" id={id} aria-label={label} aria-describedby={describedBy}>
     {options.map((option) => (
       <button
         key={option.value}
         type="button"
-        role="radio"
         className="sp-chip"
-        aria-checked={isChosen(option)}
+        aria-pressed={isChosen(option)}
         disabled={option.disabled}
         onClick={() => onChoose(option)}
       >
         {option.label}
       </button>
     ))}
-  </div>
+  </fieldset>
 );
 
 export function YesNoInput({ id, label, value, onChange, describedBy }: InputProps<'yesNo'>): ReactNode {
@@ -56,9 +55,18 @@ export function YesNoInput({ id, label, value, onChange, describedBy }: InputPro
 }
 
 /** Addresses hold text, codes are numbers: compared as text. */
-const isSame = (option: Option, value: unknown): boolean => value !== undefined && value !== null && String(option.value) === String(value);
+const isSame = (option: Option, value: unknown): boolean =>
+  value !== undefined && value !== null && String(option.value) === String(value);
 
-export function ChoiceInput({ kind, id, label, value, onChange, invalid, describedBy }: InputProps<'code' | 'choice'>): ReactNode {
+export function ChoiceInput({
+  kind,
+  id,
+  label,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<'code' | 'choice'>): ReactNode {
   useText();
   const options = fixedOptions(kind);
   const [open, setOpen] = useState(false);
@@ -66,13 +74,29 @@ export function ChoiceInput({ kind, id, label, value, onChange, invalid, describ
   if (options && options.length <= MOST_CHIPS) {
     // A second tap on the chosen one takes it back.
     const choose = (option: Option): void => onChange(isSame(option, value) ? undefined : option.value);
-    return <Chips id={id} label={label} options={options} isChosen={(option) => isSame(option, value)} onChoose={choose} describedBy={describedBy} />;
+    return (
+      <Chips
+        id={id}
+        label={label}
+        options={options}
+        isChosen={(option) => isSame(option, value)}
+        onChoose={choose}
+        describedBy={describedBy}
+      />
+    );
   }
-  const shown = options?.find((option) => isSame(option, value)) ?? (chosen && isSame(chosen, value) ? chosen : undefined);
+  const shown =
+    options?.find((option) => isSame(option, value)) ?? (chosen && isSame(chosen, value) ? chosen : undefined);
   const search = kind.type === 'choice' && typeof kind.options === 'function' ? kind.options : undefined;
   return (
     <>
-      <PickButton id={id} words={shown?.label} invalid={invalid} describedBy={describedBy} onClick={() => setOpen(true)} />
+      <PickButton
+        id={id}
+        words={shown?.label}
+        invalid={invalid}
+        describedBy={describedBy}
+        onClick={() => setOpen(true)}
+      />
       <OptionSheet
         open={open}
         onClose={() => setOpen(false)}

@@ -7,7 +7,15 @@ import { PickButton } from './pick-button';
 
 const DateTimePicker = lazy(() => import('./date-time-picker'));
 
-export function DateTimeInput({ kind, id, label, value, onChange, invalid, describedBy }: InputProps<'dateTime'>): ReactNode {
+export function DateTimeInput({
+  kind,
+  id,
+  label,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<'dateTime'>): ReactNode {
   useText();
   const [open, setOpen] = useState(false);
   const at = typeof value === 'number' ? value : undefined;
@@ -22,7 +30,14 @@ export function DateTimeInput({ kind, id, label, value, onChange, invalid, descr
       />
       {open && (
         <Suspense fallback={null}>
-          <DateTimePicker title={label} value={at} min={kind.min} max={kind.max} onClose={() => setOpen(false)} onChange={onChange} />
+          <DateTimePicker
+            title={label}
+            value={at}
+            min={kind.min}
+            max={kind.max}
+            onClose={() => setOpen(false)}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </>

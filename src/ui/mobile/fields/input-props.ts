@@ -16,4 +16,5 @@ export interface InputProps<T extends FieldType = FieldType> {
   onRetryPhoto?: (key: string) => void;
 }
 
-export const asText = (value: FieldValue): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const asText = (value: FieldValue): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -20,9 +20,16 @@ interface OptionSheetProps {
   onChoose: (option: Option) => void;
 }
 
-const matches = (option: Option, keyword: string): boolean => option.label.toLowerCase().includes(keyword.trim().toLowerCase());
+const matches = (option: Option, keyword: string): boolean =>
+  option.label.toLowerCase().includes(keyword.trim().toLowerCase());
 
-function OptionRows({ options, onChoose }: { options: readonly Option[]; onChoose: (option: Option) => void }): ReactNode {
+function OptionRows({
+  options,
+  onChoose,
+}: {
+  options: readonly Option[];
+  onChoose: (option: Option) => void;
+}): ReactNode {
   const t = useText();
   if (options.length === 0) return <p className="sp-options-none">{t('common.field.noOptions')}</p>;
   return (
@@ -39,16 +46,39 @@ function OptionRows({ options, onChoose }: { options: readonly Option[]; onChoos
   );
 }
 
-function LoadedRows({ name, search, keyword, onChoose }: { name: string; search: (keyword: string) => Promise<readonly Option[]>; keyword: string; onChoose: (option: Option) => void }): ReactNode {
+function LoadedRows({
+  name,
+  search,
+  keyword,
+  onChoose,
+}: {
+  name: string;
+  search: (keyword: string) => Promise<readonly Option[]>;
+  keyword: string;
+  onChoose: (option: Option) => void;
+}): ReactNode {
   const t = useText();
   const { options, isLoading, failed } = useOptions(name, search, keyword);
   if (failed) return <p className="sp-options-none">{t('common.view.errorTitle')}</p>;
-  return isLoading && options.length === 0 ? <ListSkeleton rows={4} /> : <OptionRows options={options} onChoose={onChoose} />;
+  return isLoading && options.length === 0 ? (
+    <ListSkeleton rows={4} />
+  ) : (
+    <OptionRows options={options} onChoose={onChoose} />
+  );
 }
 
 const nothing = (): Promise<readonly Option[]> => Promise.resolve([]);
 
-export function OptionSheet({ open, onClose, title, name, options, search, searchHint, onChoose }: OptionSheetProps): ReactNode {
+export function OptionSheet({
+  open,
+  onClose,
+  title,
+  name,
+  options,
+  search,
+  searchHint,
+  onChoose,
+}: OptionSheetProps): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const choose = (option: Option): void => {
@@ -58,7 +88,14 @@ export function OptionSheet({ open, onClose, title, name, options, search, searc
   const hint = searchHint ?? t('common.action.search');
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <input className="sp-input sp-options-search" type="search" value={keyword} placeholder={hint} aria-label={hint} onChange={(event) => setKeyword(event.target.value)} />
+      <input
+        className="sp-input sp-options-search"
+        type="search"
+        value={keyword}
+        placeholder={hint}
+        aria-label={hint}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
       {options ? (
         <OptionRows options={options.filter((option) => matches(option, keyword))} onChoose={choose} />
       ) : (

@@ -9,12 +9,26 @@ import { PickButton } from './pick-button';
 const personIn = (value: FieldValue): PersonValue | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value ? value : undefined;
 
-export function PersonInput({ kind, id, label, value, onChange, invalid, describedBy }: InputProps<'person'>): ReactNode {
+export function PersonInput({
+  kind,
+  id,
+  label,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<'person'>): ReactNode {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <PickButton id={id} words={personIn(value)?.name} invalid={invalid} describedBy={describedBy} onClick={() => setOpen(true)} />
+      <PickButton
+        id={id}
+        words={personIn(value)?.name}
+        invalid={invalid}
+        describedBy={describedBy}
+        onClick={() => setOpen(true)}
+      />
       <OptionSheet
         open={open}
         onClose={() => setOpen(false)}

@@ -23,18 +23,45 @@ function Chooser({ words, camera, describedBy, onFiles }: ChooserProps): ReactNo
   };
   return (
     <>
-      <button type="button" className="sp-photo-add" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className="sp-photo-add"
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={camera ? 'M4 8h4l2-3h4l2 3h4v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z' : 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1'} />
+          <path
+            d={
+              camera
+                ? 'M4 8h4l2-3h4l2 3h4v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z'
+                : 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1'
+            }
+          />
         </svg>
         {words}
       </button>
-      <input ref={input} type="file" hidden accept="image/*" multiple={!camera} capture={camera ? 'environment' : undefined} onChange={onChange} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        onChange={onChange}
+      />
     </>
   );
 }
 
-export function PhotoInput({ kind, id, value, onChange, describedBy, transferOf, onRetryPhoto }: InputProps<'photos'>): ReactNode {
+export function PhotoInput({
+  kind,
+  id,
+  value,
+  onChange,
+  describedBy,
+  transferOf,
+  onRetryPhoto,
+}: InputProps<'photos'>): ReactNode {
   const t = useText();
   const { photos, preparing, problem, mayAdd, add, remove } = usePhotos(value, onChange, kind.most);
   const onFiles = (files: readonly File[]): void => void add(files);
@@ -42,10 +69,17 @@ export function PhotoInput({ kind, id, value, onChange, describedBy, transferOf,
     <div id={id}>
       <div className="sp-photos">
         {photos.map((photo, index) => (
-          <PhotoThumb key={photo.key} photo={photo} n={index + 1} transfer={transferOf?.(photo.key)} onRemove={remove} onRetry={onRetryPhoto} />
+          <PhotoThumb
+            key={photo.key}
+            photo={photo}
+            n={index + 1}
+            transfer={transferOf?.(photo.key)}
+            onRemove={remove}
+            onRetry={onRetryPhoto}
+          />
         ))}
         {Array.from({ length: preparing }, (_, index) => (
-          <span key={index} className="sp-photo sp-bone" role="status" aria-label={t('common.photo.preparing')} />
+          <output key={index} className="sp-photo sp-bone" aria-label={t('common.photo.preparing')} />
         ))}
         {mayAdd && (
           <>

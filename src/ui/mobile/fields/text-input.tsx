@@ -3,7 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { asText, type InputProps } from './input-props';
 
-export function TextInput({ kind, id, value, onChange, invalid, describedBy }: InputProps<'text' | 'password'>): ReactNode {
+export function TextInput({
+  kind,
+  id,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+}: InputProps<'text' | 'password'>): ReactNode {
   const t = useText();
   const isPassword = kind.type === 'password';
   return (
@@ -23,7 +30,8 @@ export function TextInput({ kind, id, value, onChange, invalid, describedBy }: I
 }
 
 /** What was typed as a number; what is no number stays text, so that the check can say so. */
-const toNumber = (typed: string): FieldNumber => (typed.trim() === '' ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed);
+const toNumber = (typed: string): FieldNumber =>
+  typed.trim() === '' ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed;
 type FieldNumber = number | string | null;
 
 export function NumberInput({ kind, id, value, onChange, invalid, describedBy }: InputProps<'number'>): ReactNode {

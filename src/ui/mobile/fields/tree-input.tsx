@@ -12,7 +12,15 @@ import './option-sheet.css';
 
 type Node = TreeNode<TreeOption>;
 
-function Rows({ nodes, onChoose, onDown }: { nodes: readonly Node[]; onChoose: (node: Node) => void; onDown: (node: Node) => void }): ReactNode {
+function Rows({
+  nodes,
+  onChoose,
+  onDown,
+}: {
+  nodes: readonly Node[];
+  onChoose: (node: Node) => void;
+  onDown: (node: Node) => void;
+}): ReactNode {
   const t = useText();
   if (nodes.length === 0) return <p className="sp-options-none">{t('common.field.noOptions')}</p>;
   return nodes.map((node) => (
@@ -21,7 +29,12 @@ function Rows({ nodes, onChoose, onDown }: { nodes: readonly Node[]; onChoose: (
         {node.name}
       </button>
       {node.children.length > 0 && (
-        <button type="button" className="sp-tree-down" onClick={() => onDown(node)} aria-label={`${t('common.action.unfold')} ${node.name}`}>
+        <button
+          type="button"
+          className="sp-tree-down"
+          onClick={() => onDown(node)}
+          aria-label={`${t('common.action.unfold')} ${node.name}`}
+        >
           {t('common.action.unfold')}
         </button>
       )}
@@ -38,7 +51,14 @@ function Browser({ tree, onChoose }: { tree: readonly Node[]; onChoose: (node: N
   const hint = t('common.field.searchNodes');
   return (
     <>
-      <input className="sp-input sp-options-search" type="search" value={keyword} placeholder={hint} aria-label={hint} onChange={(event) => setKeyword(event.target.value)} />
+      <input
+        className="sp-input sp-options-search"
+        type="search"
+        value={keyword}
+        placeholder={hint}
+        aria-label={hint}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
       {path.length > 0 && !keyword && (
         <nav className="sp-tree-path">
           <button type="button" onClick={() => setAt(undefined)}>

@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { errorText, fieldErrorText, type SayableError } from './error-text';
+import { loadTexts } from './language';
+
+const error = (code: string, rest: Partial<SayableError> = {}): SayableError => ({
+  code,
+  status: 409,
+  params: {},
+  serverMessage: undefined,
+  ...rest,
+});
+const today = new Date().setHours(14, 3, 0, 0);
+
+beforeAll(() => loadTexts(['alarm']));
+
+it('the second to take an alarm is told who took it and when', () => {
+  expect(errorText(error('alarm.alreadyAcknowledged', { params: { name: '王强', at: today } }))).toBe(
+    '已由 王强 于 今天 14:03 接警',
+  );
+});
+
+it('a forbidden action names the state, the person, the time and the action', () => {
+  const words = errorText(
+    error('alarm.stateForbids', { params: { state: 50, name: '李娜', at: today, action: 'judge' } }),
+  );
+  expect(words).toBe('李娜 已于 今天 14:03 将告警变为“已办结”，不能再判定');
+});
+
+it('a state that a timer brought about blames nobody', () => {
+  expect(errorText(error('alarm.stateForbids', { params: { state: 60, at: today, action: 'judge' } }))).toBe(
+    '告警现为“已屏蔽”，不能判定',
+  );
+});
+
+it('a missing requirement says what to bring', () => {
+  expect(errorText(error('alarm.requires.evidenceOnFirePoint'))).toContain('拍照或扫码');
+});
+
+it('a code that we do not know falls back to the words of the server, then to those of the specification', () => {
+  expect(errorText(error('other.thing', { serverMessage: '余额不足' }))).toBe('余额不足');
+  expect(errorText(error('http.418', { status: 418 }))).toBe('服务异常');
+  expect(errorText(error('other.thing', { status: 403 }))).toBe('您没有权限访问');
+  expect(errorText(error('other.thing', { status: 0 }))).toBe('网络异常');
+  expect(errorText(error('other.thing', { status: 200 }))).toBe('出错了');
+});
+
+it('a bare status gives way to the words of the server, except for missing rights', () => {
+  expect(errorText(error('http.400', { status: 400, serverMessage: '名称已存在' }))).toBe('名称已存在');
+  expect(errorText(error('http.403', { status: 403, serverMessage: 'Forbidden' }))).toBe('您没有权限访问');
+});
+
+it('an unknown field error still says that the entry is wrong', () => {
+  expect(fieldErrorText('no.such')).toBe('填写的内容有误，请检查');
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { views } from './device';
+
+const media = (desktop: boolean) => {
+  const listeners = new Set<() => void>();
+  const query = {
+    matches: desktop,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => query);
+  return (matches: boolean): void => {
+    query.matches = matches;
+    for (const listener of listeners) listener();
+  };
+};
+const phone = vi.fn(() => Promise.resolve({ default: () => <p>手机</p> }));
+const desktop = vi.fn(() => Promise.resolve({ default: () => <p>电脑</p> }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  phone.mockClear();
+  desktop.mockClear();
+});
+
+it('a phone never fetches the desktop view', async () => {
+  media(false);
+  const Screen = views(phone, desktop);
+  await act(async () => void render(<Screen />));
+  expect(await screen.findByText('手机')).toBeVisible();
+  expect(desktop).not.toHaveBeenCalled();
+});
+
+it('crossing 992 px swaps the view', async () => {
+  const widen = media(false);
+  const Screen = views(phone, desktop);
+  await act(async () => void render(<Screen />));
+  await act(async () => widen(true));
+  expect(await screen.findByText('电脑')).toBeVisible();
+});
+
+it('a view that was fetched ahead is drawn at once, without a skeleton', async () => {
+  media(false);
+  const Screen = views(phone, desktop);
+  await Screen.preload();
+  render(<Screen />);
+  expect(screen.getByText('手机')).toBeVisible();
+  expect(phone).toHaveBeenCalledOnce();
+});
