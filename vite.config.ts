@@ -5,10 +5,19 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './src/app/pwa/manifest.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
 
-export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The package names its development build for every bundler; the production one has no warnings to carry to a phone. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: here('./node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])] },
   plugins: [
     react(),
     routeChunks(),
@@ -38,5 +47,10 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      // A chunk may export more than its own page asks of it: otherwise every shared module becomes a request of its own.
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    },
   },
-});
+}));

@@ -8,11 +8,11 @@ import { photoViewHandler } from './files/photo-view';
 import { handlers } from './handlers';
 import type { ClientFiles } from './http/client-files';
 import { mountClient } from './http/client-routes';
-import type { Context, Deps } from './http/context';
+import type { Deps } from './http/context';
 import { refusal, sendEnvelope, toFailure } from './http/failure';
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './http/headers';
 import { openApiDocument } from './http/openapi';
-import { register } from './http/register';
+import { type AnyHandler, register } from './http/register';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
 
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
   mountService(app, deps, hub);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     // The pair belongs together by name; each was checked against the other in `handlers`.
-    register(app, deps, endpoints[name], handlers[name] as (context: Context, input: unknown) => Promise<unknown>);
+    register(app, deps, endpoints[name], handlers[name] as AnyHandler);
   }
   app.all('*', async (c, next) => {
     if (!isCall(c.req.path)) return next();

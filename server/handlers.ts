@@ -1,5 +1,5 @@
 /** One handler per endpoint: leaving one out does not compile. */
-import type { Handlers } from './http/handlers';
+import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
 import { alarmHandlers } from './modules/alarm/alarm.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
@@ -16,4 +16,4 @@ export const handlers = {
   ...peopleHandlers,
   ...homeHandlers,
   ...chatHandlers,
-} satisfies Handlers;
+} satisfies AllHandlers;

@@ -66,12 +66,13 @@ function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
   const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
   const already = walk(bundle, entry, false);
   const addresses = readAddresses(root);
-  const shell = 'src/app/phone-shell/phone-shell.tsx';
+  // What stands around every page of somebody signed in.
+  const around = ['src/app/frame.tsx', 'src/app/phone-shell/phone-shell.tsx', 'src/app/seed-record.ts'];
   return Object.fromEntries(
     readScreens(root).flatMap(({ key, modules }) => {
       const address = addresses.get(key);
       if (!address) return [];
-      const needed = [...modules, shell].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
+      const needed = [...modules, ...around].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
       const files = [...new Set(needed)].filter((file) => !already.has(file));
       const css = files.flatMap((file) => cssOf(bundle, file));
       return [[address, [...new Set([...css, ...files])].map((file) => `/${file}`)]];

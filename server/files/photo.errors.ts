@@ -6,7 +6,8 @@ export const photoNotFound = (): AppError => notFound('photo.notFound');
 export const notAPicture = (): AppError => new AppError(422, 'photo.notPicture');
 /** It begins like a picture and cannot be read to its end. */
 export const brokenPicture = (): AppError => new AppError(422, 'photo.broken');
-export const tooManyBytes = (maxBytes: number): AppError => new AppError(413, 'photo.tooLarge', { params: { maxBytes } });
+export const tooManyBytes = (maxBytes: number): AppError =>
+  new AppError(413, 'photo.tooLarge', { params: { maxBytes } });
 export const tooManyPixels = (maxMegapixels: number): AppError =>
   new AppError(422, 'photo.tooManyPixels', { params: { maxMegapixels } });
 /** The key belongs to somebody else's photo, or to another park's. */

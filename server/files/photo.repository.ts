@@ -14,7 +14,11 @@ const columns = {
 
 /** @returns a photo without its bytes. */
 export async function findPhoto(tx: Tx, key: string) {
-  const [row] = await tx.select(columns).from(photos).leftJoin(users, eq(users.id, photos.userId)).where(eq(photos.key, key));
+  const [row] = await tx
+    .select(columns)
+    .from(photos)
+    .leftJoin(users, eq(users.id, photos.userId))
+    .where(eq(photos.key, key));
   return row ?? null;
 }
 
@@ -25,7 +29,10 @@ export async function insertPhoto(tx: Tx, photo: typeof photos.$inferInsert): Pr
 }
 
 export async function readBytes(tx: Tx, key: string, size: 'full' | 'thumb'): Promise<Buffer | null> {
-  const [row] = await tx.select({ bytes: photos[size] }).from(photos).where(and(eq(photos.key, key)));
+  const [row] = await tx
+    .select({ bytes: photos[size] })
+    .from(photos)
+    .where(and(eq(photos.key, key)));
   return row?.bytes ?? null;
 }
 

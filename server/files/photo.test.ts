@@ -21,7 +21,10 @@ const jpeg = (width = 40, height = 30): Promise<Buffer> => blank(width, height).
 const upload = (who: PersonName, rawBody: Uint8Array, key: string = randomUUID(), parkId = world.parkA) =>
   world.db.withPark([parkId], (tx) => {
     const { deps } = world;
-    return uploadPhoto({ tx, deps, now: deps.now(), user: world.people[who], rawBody, audit: () => {} }, { key, parkId, takenAt: 1 });
+    return uploadPhoto(
+      { tx, deps, now: deps.now(), user: world.people[who], rawBody, audit: () => {} },
+      { key, parkId, takenAt: 1 },
+    );
   });
 
 const refusal = (work: Promise<unknown>): Promise<string> =>
@@ -51,7 +54,10 @@ describe('what is taken', () => {
     const exif = { IFD0: { Artist: '王强' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } };
     const large = await blank(3000, 2000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { url, thumbUrl } = await upload('guard', large);
-    for (const [address, edge] of [[url, 1600], [thumbUrl, 320]] as const) {
+    for (const [address, edge] of [
+      [url, 1600],
+      [thumbUrl, 320],
+    ] as const) {
       const picture = Buffer.from(await (await view(address ?? '')).arrayBuffer());
       const head = await sharp(picture).metadata();
       expect(head.height).toBe(edge);
@@ -68,10 +74,18 @@ describe('what is refused', () => {
     ['a GIF', async () => blank(4, 4).gif().toBuffer(), '422 photo.notPicture'],
     ['an SVG', () => Buffer.from(svg), '422 photo.notPicture'],
     ['a page', () => Buffer.from('<html>'), '422 photo.notPicture'],
-    ['an SVG that begins like a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), '422 photo.broken'],
+    [
+      'an SVG that begins like a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
+      '422 photo.broken',
+    ],
     ['a JPEG cut short', async () => (await jpeg(800, 600)).subarray(0, 900), '422 photo.broken'],
     ['a PNG cut short', async () => (await blank(300, 300).png().toBuffer()).subarray(0, 200), '422 photo.broken'],
-    ['40 megapixels and more', async () => blank(8000, 5001).png({ compressionLevel: 9 }).toBuffer(), '422 photo.tooManyPixels'],
+    [
+      '40 megapixels and more',
+      async () => blank(8000, 5001).png({ compressionLevel: 9 }).toBuffer(),
+      '422 photo.tooManyPixels',
+    ],
     ['too many bytes', () => new Uint8Array(PHOTO_MAX_BYTES + 1), '413 photo.tooLarge'],
   ];
   it.each(cases)('%s', async (_name, bytes, wanted) => {
@@ -84,7 +98,9 @@ describe('a key', () => {
     const key = randomUUID();
     const first = await upload('guard', await jpeg(), key);
     expect(await upload('guard', new Uint8Array(), key)).toEqual(first);
-    const both = await Promise.all([jpeg(), jpeg()].map(async (one) => upload('guard', await one, '00000000-0000-4000-8000-00000000000a')));
+    const both = await Promise.all(
+      [jpeg(), jpeg()].map(async (one) => upload('guard', await one, '00000000-0000-4000-8000-00000000000a')),
+    );
     expect(both[0]).toEqual(both[1]);
   });
 
@@ -108,7 +124,9 @@ describe('a key', () => {
     client.release(true);
     expect(heard.map((text) => JSON.parse(text) as unknown)).toEqual([{ kind: 'alarm', id, parkId: world.parkA }]);
     const detail = await world.detail('lead', id);
-    expect(detail.log.find((entry) => entry.action === 'judge')?.photos).toMatchObject([{ key, byName: 'guard', takenAt: 1 }]);
+    expect(detail.log.find((entry) => entry.action === 'judge')?.photos).toMatchObject([
+      { key, byName: 'guard', takenAt: 1 },
+    ]);
   });
 });
 
@@ -128,7 +146,13 @@ describe('a photo’s address', () => {
     forged.searchParams.set('size', 'thumb');
     const old = signPhotoUrl(world.deps.secret, key, 'full', new Date(world.deps.now().getTime() - 3_600_000));
     const none = signPhotoUrl(world.deps.secret, randomUUID(), 'full', world.deps.now());
-    for (const address of [forged.pathname + forged.search, old, none, '/file/v1/view', `/file/v1/view?key=${key}&size=full`]) {
+    for (const address of [
+      forged.pathname + forged.search,
+      old,
+      none,
+      '/file/v1/view',
+      `/file/v1/view?key=${key}&size=full`,
+    ]) {
       const response = await view(address);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ success: false, error: { code: 'photo.notFound' } });

@@ -45,7 +45,12 @@ export async function uploadPhoto(upload: Upload, input: UploadInput): Promise<P
     if (!twin) throw keyTaken();
     return twin;
   }
-  upload.audit({ action: 'photo.upload', parkId, bizType: 'photo', detail: { key, sha256, bytes: picture.full.length } });
+  upload.audit({
+    action: 'photo.upload',
+    parkId,
+    bizType: 'photo',
+    detail: { key, sha256, bytes: picture.full.length },
+  });
   await publishWaiting(upload, input);
   return toPhoto({ secret: deps.secret, now }, { key, takenAt, byName: user.name });
 }

@@ -57,6 +57,8 @@ export interface Context {
   afterCommit(work: () => void): void;
   setCookie(name: string, value: string, maxAgeSec: number): void;
   setHeader(name: string, value: string): void;
+  /** The message of the answer (`msg`), in the caller's language. */
+  say(message: string): void;
   /** Adds a row to the audit chain at the end of the transaction. */
   audit(entry: AuditEntry): void;
 }
@@ -71,3 +73,12 @@ export interface AuditEntry {
 }
 
 export type SignedInContext = Context & { readonly user: SessionUser };
+
+/**
+ * For work during which no connection of the pool may be held (hashing a password, asking another server): the handler
+ * opens its transactions itself, one after the other; each commits on its own, whatever happens next.
+ */
+export type Opened<C extends Context> = Omit<C, 'tx' | 'audit' | 'afterCommit'> & {
+  /** One transaction in the parks of this request; what `work` audits commits with it. */
+  inTx<T>(work: (context: C) => Promise<T>): Promise<T>;
+};

@@ -7,7 +7,7 @@ import type { Envelope } from '@/contract/envelope';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { resolveSession, resolveSource } from '../modules/session/session.resolve';
 import { AppError } from './app-error';
-import type { AuditEntry, Context, Deps, SessionUser, SignalSource } from './context';
+import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { sendEnvelope, toFailure } from './failure';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
@@ -20,7 +20,8 @@ declare module 'hono' {
   }
 }
 
-type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
+type PlainHandler = (context: Context, input: unknown) => Promise<unknown>;
+export type AnyHandler = PlainHandler | { readonly open: (context: Opened<Context>, input: unknown) => Promise<unknown> };
 
 interface Caller {
   user: SessionUser | null;
@@ -50,13 +51,13 @@ function callerOf(endpoint: Endpoint, who: SessionUser | SignalSource | null, in
   return { user: null, source: who, parkIds: who.parkIds };
 }
 
-/** Everything one request carries to its handler, and what the handler leaves behind. */
-function openContext(deps: Deps, c: HonoContext, tx: Context['tx'], caller: Caller, rawBody: Uint8Array) {
-  const after: (() => void)[] = [];
-  const audits: AuditEntry[] = [];
-  const context: Context = {
+type Request = Omit<Opened<Context>, 'inTx'>;
+
+/** Everything one request carries to its handler; transactions come on top. */
+function openRequest(deps: Deps, c: HonoContext, caller: Caller, rawBody: Uint8Array) {
+  const said: { message: string | null } = { message: null };
+  const request: Request = {
     deps,
-    tx,
     now: deps.now(),
     user: caller.user,
     source: caller.source,
@@ -67,7 +68,6 @@ function openContext(deps: Deps, c: HonoContext, tx: Context['tx'], caller: Call
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name),
     rawBody,
-    afterCommit: (work) => after.push(work),
     setCookie: (name, value, maxAgeSec) =>
       setCookie(c, name, value, {
         path: '/',
@@ -77,24 +77,64 @@ function openContext(deps: Deps, c: HonoContext, tx: Context['tx'], caller: Call
         maxAge: maxAgeSec,
       }),
     setHeader: (name, value) => c.header(name, value),
-    audit: (entry) => audits.push(entry),
+    say: (message) => {
+      said.message = message;
+    },
   };
-  const auditRows = (): AuditRow[] =>
-    audits.map((entry) => ({
-      at: context.now,
-      userId: entry.userId ?? context.user?.id ?? null,
-      parkId: entry.parkId ?? null,
-      action: entry.action,
-      bizType: entry.bizType ?? null,
-      bizId: entry.bizId ?? null,
-      detail: entry.detail ?? null,
-      ip: context.ip,
-      traceId: context.traceId,
-    }));
-  return { context, after, auditRows };
+  return { request, said };
 }
 
-const ok = (data: unknown): Envelope => ({ success: true, data: data ?? null, msg: null, code: 200, now: Date.now() });
+const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
+  at: request.now,
+  userId: entry.userId ?? request.user?.id ?? null,
+  parkId: entry.parkId ?? null,
+  action: entry.action,
+  bizType: entry.bizType ?? null,
+  bizId: entry.bizId ?? null,
+  detail: entry.detail ?? null,
+  ip: request.ip,
+  traceId: request.traceId,
+});
+
+/** One transaction of a request: the work, its audit rows, and after the commit what waits for it. */
+async function inTransaction<T>(
+  request: Request,
+  parkIds: readonly number[],
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const after: (() => void)[] = [];
+  const audits: AuditEntry[] = [];
+  const result = await request.deps.db.withPark(parkIds, async (tx) => {
+    const done = await work({
+      ...request,
+      tx,
+      afterCommit: (next) => after.push(next),
+      audit: (entry) => audits.push(entry),
+    });
+    await appendAudit(
+      tx,
+      audits.map((entry) => toAuditRow(request, entry)),
+    );
+    return done;
+  });
+  for (const next of after) next();
+  return result;
+}
+
+const HANDED_OVER = ['uiticket', 'sid', 'reParam', 'dhssoCode', 'url'] as const;
+
+/** Code 0 of the specification §7: ticket or single-sign-on code stand in the envelope itself too. */
+const handedOver = (data: unknown): Partial<Envelope> =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => HANDED_OVER.some((known) => known === name)));
+
+const ok = (endpoint: Endpoint, data: unknown, msg: string | null): Envelope => ({
+  success: true,
+  data: data ?? null,
+  msg,
+  code: endpoint.signsIn ? 0 : 200,
+  ...(endpoint.signsIn && handedOver(data)),
+  now: Date.now(),
+});
 
 async function answer(deps: Deps, endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Envelope> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
@@ -103,19 +143,17 @@ async function answer(deps: Deps, endpoint: Endpoint, handler: AnyHandler, c: Ho
   const input = await readInput(endpoint, c);
   const caller = callerOf(endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
-  let after: (() => void)[] = [];
-  const data = await deps.db.withPark(caller.parkIds, async (tx) => {
-    const opened = openContext(deps, c, tx, caller, rawBody);
-    after = opened.after;
-    const work = () => handler(opened.context, input);
-    const { user, idempotencyKey: key, now } = opened.context;
-    const result =
-      endpoint.idempotent && user ? await once(tx, { userId: user.id, key, path: endpoint.path, input, now }, work) : await work();
-    await appendAudit(tx, opened.auditRows());
-    return result;
+  const { request, said } = openRequest(deps, c, caller, rawBody);
+  const inTx: Opened<Context>['inTx'] = (work) => inTransaction(request, caller.parkIds, work);
+  if (typeof handler !== 'function') {
+    return ok(endpoint, await handler.open({ ...request, inTx }, input), said.message);
+  }
+  const data = await inTx((context) => {
+    const work = () => handler(context, input);
+    const { tx, user, idempotencyKey: key, now } = context;
+    return endpoint.idempotent && user ? once(tx, { userId: user.id, key, path: endpoint.path, input, now }, work) : work();
   });
-  for (const work of after) work();
-  return ok(data);
+  return ok(endpoint, data, said.message);
 }
 
 /** Mounts one endpoint. HEAD is refused: hono would answer it by running the GET. */

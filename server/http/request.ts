@@ -9,19 +9,29 @@ import type { SessionUser } from './context';
 async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
   if (endpoint.method === 'GET' || endpoint.rawBody) return c.req.query();
   const text = await c.req.text();
-  if (text === '') return {};
+  const query = endpoint.inQueryToo ? c.req.query() : {};
+  if (text === '') return query;
   try {
-    return JSON.parse(text) as unknown;
+    const body = JSON.parse(text) as unknown;
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : body;
   } catch {
     throw new AppError(400, 'request.invalid');
   }
 }
 
+/** The rules of the contract name their own texts; everything else is zod's kind of fault. */
+const isErrorCode = (message: string): boolean => /^[a-z]\w*(\.\w+)+$/i.test(message);
+
 /** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields */
 export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
   const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
   if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.code]));
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [
+      issue.path.join('.') || 'body',
+      isErrorCode(issue.message) ? issue.message : issue.code,
+    ]),
+  );
   throw new AppError(400, 'request.invalid', { fields });
 }
 

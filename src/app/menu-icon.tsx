@@ -1,5 +1,6 @@
 /** The pictures of menu entries, by the name that the menu's icon field holds; a name that is not here gets a plain mark. */
 import type { ReactNode } from 'react';
+import type { MenuNode } from '@/session/menus';
 
 const PATHS: Record<string, string> = {
   home: 'M3 11 12 4l9 7v9h-6v-6H9v6H3z',
@@ -27,8 +28,17 @@ const PATHS: Record<string, string> = {
 };
 const UNKNOWN = 'M5 4h14v16H5zM9 9h6M9 13h6';
 
+/** Of the built-in set, whose entries come from no menu: by the beginning of their address. */
+const BUILT_IN: readonly (readonly [start: string, icon: string])[] = [
+  ['/home', 'home'],
+  ['/warning', 'alarm'],
+];
+
+const pathOf = ({ icon, path }: MenuNode): string | undefined =>
+  PATHS[icon || (BUILT_IN.find(([start]) => path.startsWith(start))?.[1] ?? '')];
+
 /** Decoration: the name stands beside it. */
-export const MenuIcon = ({ name }: { name: string }): ReactNode => (
+export const MenuIcon = ({ node }: { node: MenuNode }): ReactNode => (
   <svg
     className="anticon"
     width="18"
@@ -41,6 +51,6 @@ export const MenuIcon = ({ name }: { name: string }): ReactNode => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name] ?? UNKNOWN} />
+    <path d={pathOf(node) ?? UNKNOWN} />
   </svg>
 );

@@ -2,8 +2,8 @@
 import { pageRecord } from '@/api/boot';
 import { alarmEndpoints } from '@/contract/alarm';
 import { linkedRecord, type LinkedRecord } from '@/contract/session';
+import { seedList } from '@/ui/model/seed-list';
 import { seedDetail } from '@/ui/model/use-detail';
-import { seedList } from '@/ui/model/use-paged-list';
 
 export function seedRecord(record: LinkedRecord | null): void {
   if (!record) return;

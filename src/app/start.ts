@@ -9,9 +9,7 @@ import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore } from '@/ui/model/drafts';
 import { showChosenMode } from '@/ui/theme/chosen-mode';
-import { loadPhoneShell } from './app';
-import { forgetOthers } from './forget-others';
-import { seedPageRecord, seedRecord } from './seed-record';
+import { loadFrame } from './app';
 import { screenOf } from './screen-table';
 
 /** Nobody waits longer than this for the server before something else than the skeleton is drawn, in ms. */
@@ -26,25 +24,27 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
  */
 export async function prepare(): Promise<void> {
   showChosenMode();
-  forgetOthers();
   recallSession();
-  seedPageRecord();
   setDraftStore(formDrafts);
   startOutbox();
   onCallSuccess(noteSuccess);
   // Heard from the start: a call may fail before the line that shows it is there.
   subscribeReachable(() => {});
+  // Server state comes with the frame, not with the entry: sign-in and error pages have none.
+  const seeds = import('./seed-record');
   const session = startSession().then(
-    (record) => {
-      seedRecord(record);
+    async (record) => {
+      if (record) (await seeds).seedRecord(record);
       void loadMenusAndParks().catch(() => undefined);
     },
     // Offline: the remembered user and last known records stand in.
     () => undefined,
   );
   const page = screenOf(location.pathname)?.screen.view.preload();
-  const frame = currentDevice() === 'phone' ? loadPhoneShell() : undefined;
-  await Promise.all([startLanguage(), page?.catch(() => undefined), frame?.catch(() => undefined)]);
+  const frame = loadFrame().then(({ loadPhoneShell }) => (currentDevice() === 'phone' ? loadPhoneShell() : undefined));
+  const needed = [startLanguage(), page, frame, seeds.then(({ seedPageRecord }) => seedPageRecord())];
+  // What cannot be fetched now is asked for again, or explained, where it is missing.
+  await Promise.allSettled(needed);
   if (currentSession().status === 'starting') await atMost(session);
   followOtherTabs();
   // What waits to be sent needs it, and the line may drop before the first call.

@@ -16,6 +16,9 @@ export const NODE_TYPE = { directory: 0, function: 1, process: 2, functionProces
 export const RESOURCE_TYPE = { application: 0, catalogue: 1, mainFunction: 2, subFunction: 3 } as const;
 export const LOG_RESULT = { success: 1, failure: 0, error: -1 } as const;
 export const LOGIN_LOG_TYPE = { login: 1, logout: 0 } as const;
+/** How somebody got in: 密码, 短信, 单点, 票据. */
+export const LOGIN_WAY = { password: 1, sms: 2, sso: 3, ticket: 4 } as const;
+export const REGISTRATION_STATE = { waiting: 0, approved: 1, refused: 2 } as const;
 export const USER_TYPE = { administrator: 1, personalCentre: 2, tenantStaff: 3 } as const;
 export const LOCATION_KIND = { building: 1, floor: 2, room: 3 } as const;
 

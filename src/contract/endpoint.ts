@@ -27,6 +27,10 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly service: Service;
   /** The body is not JSON (a photo): the input then travels in the query. */
   readonly rawBody?: boolean;
+  /** A POST whose input may come in the query too (`smslogin.do`); what the body says counts. */
+  readonly inQueryToo?: boolean;
+  /** Signs in: answers code 0 with ticket or single-sign-on code beside the data (specification §7). */
+  readonly signsIn?: boolean;
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;

@@ -18,6 +18,12 @@ export const envelope = z.object({
   msg: z.optional(z.nullable(z.string())),
   code: z.optional(z.union([z.number(), z.string()])),
   error: z.optional(errorBody),
+  /** With code 0 only: what a sign-in hands over, the same as in `data`. */
+  uiticket: z.optional(z.string()),
+  sid: z.optional(z.string()),
+  reParam: z.optional(z.literal('getCode')),
+  dhssoCode: z.optional(z.string()),
+  url: z.optional(z.string()),
   /** Server time in ms since 1970: running times on the screen are counted from it. */
   now: z.optional(z.number()),
 });

@@ -9,6 +9,10 @@ export const PERMISSIONS = [
   'alarm.lead',
   /** Answers for the park: the "manager" actor. */
   'alarm.manager',
+  /** Makes and changes people, resets their passwords, decides who gets an account; in the parks where it is held. */
+  'user.manage',
+  /** Decides the password policy of the platform. */
+  'policy.manage',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

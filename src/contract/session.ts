@@ -23,11 +23,31 @@ export const userInfo = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Changes whenever this person's menus or rights change. */
   menuVersion: z.string(),
+  /** Roles that the person may look with, and the one they look with now (null: all together). */
+  myRoles: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
+  viewRole: z.optional(z.nullable(z.string())),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
 export const credentials = z.object({ uiticket: z.string(), sid: z.string() });
 export type Credentials = z.output<typeof credentials>;
+
+/**
+ * What a sign-in hands over: the ui ticket; for somebody whom another application sent here (`reParam` getCode) a
+ * single-sign-on code too, with the address to take it back to.
+ */
+export const entry = z.extend(credentials, {
+  reParam: z.optional(z.literal('getCode')),
+  dhssoCode: z.optional(z.string()),
+  url: z.optional(z.string()),
+});
+export type Entry = z.output<typeof entry>;
+
+/** A sign-in on behalf of another application: where the code is wanted. Only applications' own addresses are served. */
+export const codeWanted = {
+  reParam: z.optional(z.literal('getCode')),
+  url: z.optional(z.string().check(z.maxLength(500))),
+};
 
 export const menuItem = z.object({
   id,
@@ -89,10 +109,14 @@ export const sessionEndpoints = {
     input: z.object({
       loginName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+      /** What the picture says; its id comes in the content-kapt header. Asked for after three wrong passwords. */
+      kaptcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+      ...codeWanted,
     }),
-    output: credentials,
+    output: entry,
     access: 'public',
     idempotent: false,
+    signsIn: true,
   }),
   getUser: endpoint({
     service: 'sso',
@@ -114,10 +138,12 @@ export const sessionEndpoints = {
   getToken: endpoint({
     method: 'POST',
     path: 'zyhyuserplat/token/getToken',
-    input: z.object({ uiticket: token, sid: token, nonce: token }),
-    output: credentials,
+    /** A chat ticket with its sid, or the single-sign-on code that this platform gave out. */
+    input: z.union([z.object({ uiticket: token, sid: token, nonce: token }), z.object({ dhssoCode: token, nonce: token })]),
+    output: entry,
     access: 'public',
     idempotent: false,
+    signsIn: true,
   }),
   listMyAppAndMenu: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 /** Which language is spoken, and which texts are on the device. */
 import { readStored, writeStored } from '@/lib/storage';
 import { LANGUAGES, SHELL_AREAS, type Area, type Language } from './areas';
-import { addTexts, applyLanguage, engine, hasTexts } from './engine';
+import { addTexts, applyLanguage, hasTexts, spokenLanguage } from './engine';
 import { fetchTexts } from './loaders';
 
 const KEY = 'language';
@@ -10,7 +10,7 @@ const inUse = new Set<Area>(SHELL_AREAS);
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-export const currentLanguage = (): Language => (isLanguage(engine.language) ? engine.language : 'zh');
+export const currentLanguage = (): Language => spokenLanguage();
 
 /** The language tag for Intl and `<html lang>`. */
 export const languageTag = (): string => HTML_LANG[currentLanguage()];

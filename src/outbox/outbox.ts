@@ -1,40 +1,69 @@
 /**
- * The outbox of this page: actions that must survive. An action is on disk before its first byte leaves, is sent in
- * order per record under its own key, and leaves only on a business answer.
+ * The door to the outbox. Its machinery and IndexedDB arrive beside the first page instead of before it; whoever acts
+ * earlier waits for them, and nothing counts as kept until they have it.
  */
-import { readCredentials } from '@/api/credentials';
-import { createDatabase } from './database';
-import { createDrafts } from './create-drafts';
-import { createDraftStore } from './draft-store';
-import { createOutbox } from './create-outbox';
-import { dropLastKnown } from './housekeeping';
-import { onLifecycle } from './lifecycle';
+import type { Drafts } from './create-drafts';
 import { noteAnswer } from './reachability';
-import { platform } from './transport';
+import { EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
 
-const database = createDatabase();
-const outbox = createOutbox({
-  database,
-  send: platform,
-  credentialsMark: () => readCredentials()?.uiticket,
-  makeRoom: dropLastKnown,
-});
+type Core = typeof import('./outbox-core');
 
-export const { enqueue, retryNow, dismiss, discard, loadPhoto, nextTryAt, isSending } = outbox;
-export const outboxSnapshot = outbox.snapshot;
-export const subscribeOutbox = outbox.subscribe;
+/** The chunk is asked for again this often while the network is away, in ms. */
+const AGAIN_MS = 2_000;
 
-/** Drafts over the same database and user; screens use them through `./drafts`. */
-export const drafts = createDrafts(createDraftStore(database), () => outbox.snapshot().userId);
+const door: { core?: Core; coming?: Promise<Core>; userId?: number | null } = {};
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
-const started = { done: false };
+function arrive(core: Core): Core {
+  door.core = core;
+  core.subscribeOutbox(tell);
+  core.startOutbox();
+  if (door.userId !== undefined) core.setOutboxUser(door.userId);
+  tell();
+  return core;
+}
 
-/** Listens to the page's life: back online, visible, shown again, hidden. Idempotent. */
+async function fetchCore(): Promise<Core> {
+  for (;;) {
+    try {
+      return arrive(await import('./outbox-core'));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
+const opened = (): Promise<Core> => (door.coming ??= fetchCore());
+
+/** Begins to fetch the outbox and to send what waits. Idempotent. */
 export function startOutbox(): void {
-  if (started.done) return;
-  started.done = true;
-  onLifecycle({ resume: () => void outbox.wake(), hide: () => void drafts.flush() });
-  void drafts.dropOld();
+  void opened();
+}
+
+/**
+ * Puts an action on disk, then sends it.
+ * @returns the outcome of the first attempt; rejects only when nobody is signed in
+ */
+export const enqueue: Core['enqueue'] = async (action) => (await opened()).enqueue(action);
+
+export const retryNow: Core['retryNow'] = (id) => void opened().then((core) => core.retryNow(id));
+export const dismiss: Core['dismiss'] = async (id) => (await opened()).dismiss(id);
+export const discard: Core['discard'] = async (id) => (await opened()).discard(id);
+export const loadPhoto: Core['loadPhoto'] = async (key) => (await opened()).loadPhoto(key);
+export const nextTryAt: Core['nextTryAt'] = (entry) => door.core?.nextTryAt(entry) ?? null;
+
+/** A call of the outbox is on the wire. */
+export const isSending = (): boolean => door.core?.isSending() ?? false;
+
+export const outboxSnapshot = (): OutboxSnapshot => door.core?.outboxSnapshot() ?? EMPTY_SNAPSHOT;
+
+/** @returns how to stop */
+export function subscribeOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
@@ -42,14 +71,24 @@ export function startOutbox(): void {
  * again whenever stored credentials have changed, also by another tab: entries never go with another user's token.
  */
 export function setOutboxUser(userId: number | null): void {
+  door.userId = userId;
+  door.core?.setOutboxUser(userId);
   startOutbox();
-  // Bound to the user at the time of saving; written before the next one comes.
-  void drafts.flush();
-  outbox.setUser(userId);
 }
 
 /** A call went through: what waits for the network is tried at once. Cheap; call it for every success. */
 export function noteSuccess(): void {
   noteAnswer();
-  outbox.noteSuccess();
+  door.core?.noteSuccess();
 }
+
+/** Drafts over the same database and user; screens use them through `./drafts`. */
+export const drafts: Omit<Drafts, 'dropOld'> = {
+  load: async (key) => (await opened()).drafts.load(key),
+  save: (key, value, photos) => {
+    if (door.core) door.core.drafts.save(key, value, photos);
+    else void opened().then((core) => core.drafts.save(key, value, photos));
+  },
+  drop: async (key) => (await opened()).drafts.drop(key),
+  flush: async () => door.core?.drafts.flush(),
+};

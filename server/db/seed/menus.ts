@@ -6,15 +6,18 @@ import type { Seed } from './context';
 import { APPS, type AppData, type Catalogue, type MenuIcon, type Page } from './menu-data';
 import { ROLES, ROLE_CODES, type RoleCode } from './roles';
 
-/** Sub-functions (buttons) that carry the permission codes; all stand below 告警处置. */
-const PERMISSION_NAMES: Record<Permission, string> = {
-  'alarm.read': '查看告警',
-  'alarm.duty': '控制室接警',
-  'alarm.field': '现场处置',
-  'alarm.lead': '班组指挥与复核',
-  'alarm.manager': '安全经理审批',
+const ALARMS = '/warningNoticeWechat/index';
+
+/** Sub-functions (buttons) that carry the permission codes, with the page that each stands below. */
+const PERMISSION_PLACES: Record<Permission, { name: string; page: string }> = {
+  'alarm.read': { name: '查看告警', page: ALARMS },
+  'alarm.duty': { name: '控制室接警', page: ALARMS },
+  'alarm.field': { name: '现场处置', page: ALARMS },
+  'alarm.lead': { name: '班组指挥与复核', page: ALARMS },
+  'alarm.manager': { name: '安全经理审批', page: ALARMS },
+  'user.manage': { name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
+  'policy.manage': { name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
 };
-const PERMISSIONS_BELOW = '/warningNoticeWechat/index';
 
 /** A function with what decides who gets it. */
 interface Placed {
@@ -90,11 +93,12 @@ function seedPage(seed: Seed, given: PageToPlace): Placed[] {
   });
   const path = joinPath(parent?.addr ?? '', pageAddr);
   const placed: Placed = { id, ancestors: parent ? [parent.id] : [], path };
-  return path === PERMISSIONS_BELOW ? [placed, ...seedPermissions(seed, appId, placed)] : [placed];
+  return [placed, ...seedPermissions(seed, appId, placed)];
 }
 
 function seedPermissions(seed: Seed, appId: number, page: Placed): Placed[] {
-  return Object.entries(PERMISSION_NAMES).map(([code, name], sort) => {
+  const here = Object.entries(PERMISSION_PLACES).filter(([, place]) => place.page === page.path);
+  return here.map(([code, { name }], sort) => {
     const permission = code as Permission;
     const id = seed.store.add(funcs, {
       appId,

@@ -46,7 +46,12 @@ const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map
 );
 
 export const ROLES: Record<RoleCode, RoleData> = {
-  admin: { name: '平台管理员', roleType: 1, permissions: ['alarm.read'], pages: ['/'] },
+  admin: {
+    name: '平台管理员',
+    roleType: 1,
+    permissions: ['alarm.read', 'user.manage', 'policy.manage'],
+    pages: ['/'],
+  },
   guard: {
     name: '控制室值班员',
     roleType: 2,
@@ -112,7 +117,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
   parkadmin: {
     name: '园区管理员',
     roleType: 2,
-    permissions: ['alarm.read'],
+    permissions: ['alarm.read', 'user.manage'],
     pages: [
       ...HOME,
       '/workbench',

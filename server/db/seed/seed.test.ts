@@ -283,12 +283,12 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       select r.code, string_agg(f.perm_code, ' ' order by f.perm_code) as perms from role r
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
-        admin: 'alarm.read',
+        admin: 'alarm.read policy.manage user.manage',
         field: 'alarm.field alarm.read',
         guard: 'alarm.duty alarm.read',
         lead: 'alarm.lead alarm.read',
         manager: 'alarm.manager alarm.read',
-        parkadmin: 'alarm.read',
+        parkadmin: 'alarm.read user.manage',
       });
     });
 

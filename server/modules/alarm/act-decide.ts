@@ -6,13 +6,7 @@ import {
   type AlarmActor,
   type AlarmTransition,
 } from '@/contract/alarm-transitions';
-import {
-  HANDLE_STATE as S,
-  SIGNAL_STATE,
-  VERDICT,
-  type AlarmCategory,
-  type HandleState,
-} from '@/contract/codes';
+import { HANDLE_STATE as S, SIGNAL_STATE, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
 import { requirements } from './act-requirements';
 import type { Acting } from './act.types';
 import { actorsOf, isDoable } from './alarm.actors';
@@ -37,7 +31,9 @@ export function targetState({ to }: AlarmTransition, alarm: AlarmRecord): Handle
       return state;
     case 'previous':
       // Still alarming: it begins anew.
-      return alarm.signalState === SIGNAL_STATE.alarming ? S.pending : ((alarm.stateBefore ?? S.pending) as HandleState);
+      return alarm.signalState === SIGNAL_STATE.alarming
+        ? S.pending
+        : ((alarm.stateBefore ?? S.pending) as HandleState);
     case 'beforeReview':
       return alarm.planRunId !== null && alarm.verdict === VERDICT.realFire ? S.handling : S.verifying;
     case 'byCategory':

@@ -27,4 +27,5 @@ const effects: { [A in AlarmAction]: Effect<A> } = {
   assign,
 };
 
-export const applyEffect = async <A extends AlarmAction>(action: A, acting: Acting<A>): Promise<Change> => effects[action](acting);
+export const applyEffect = async <A extends AlarmAction>(action: A, acting: Acting<A>): Promise<Change> =>
+  effects[action](acting);

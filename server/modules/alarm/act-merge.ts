@@ -44,7 +44,8 @@ export const merge: Effect<'merge'> = (acting) => {
       await cancelTimers(tx, after.id);
       await moveTasks(tx, after.id, parent.id);
       await movePeople(acting, after, parent);
-      if (after.planRunId !== null) await tx.update(planRuns).set({ endedAt: now }).where(eq(planRuns.id, after.planRunId));
+      if (after.planRunId !== null)
+        await tx.update(planRuns).set({ endedAt: now }).where(eq(planRuns.id, after.planRunId));
       await growParent(acting, after, parent);
     },
   };

@@ -97,7 +97,8 @@ export const requirements: Record<AlarmRequirement, Check> = {
   },
   requiredNodesDone: assertRequiredNodesDone,
   notVerdictAuthorOnFire: ({ alarm, by }) => {
-    if (alarm.category === ALARM_CATEGORY.fire && alarm.verdictBy !== null && alarm.verdictBy === by.id) throw notOwnVerdict();
+    if (alarm.category === ALARM_CATEGORY.fire && alarm.verdictBy !== null && alarm.verdictBy === by.id)
+      throw notOwnVerdict();
   },
   within24h: ({ alarm, now }) => {
     if (!alarm.closedAt || now.getTime() - alarm.closedAt.getTime() > REOPEN_WITHIN_MS) throw requires('within24h');
@@ -112,4 +113,3 @@ export const requirements: Record<AlarmRequirement, Check> = {
   openParent: assertOpenParent,
   target: assertTarget,
 };
-

@@ -47,7 +47,8 @@ export const finishHandling: Effect<'finishHandling'> = (acting) => {
     card: '处置完成，待复核',
     follow: async (after) => {
       await cancelTimers(tx, after.id, ['nodeDue']);
-      if (alarm.planRunId !== null) await tx.update(planRuns).set({ endedAt: now }).where(eq(planRuns.id, alarm.planRunId));
+      if (alarm.planRunId !== null)
+        await tx.update(planRuns).set({ endedAt: now }).where(eq(planRuns.id, alarm.planRunId));
       await endTasks(tx, after.id, [TASK_KIND.handle, TASK_KIND.assist], acting.by.id, now);
       await askForReview(acting, after);
     },

@@ -77,7 +77,11 @@ export const judge: Effect<'judge'> = async (acting) => {
     },
     note: reason,
     // 设备故障 opens a repair work order: the work-order area takes it from here by this entry's verdict.
-    params: { verdict, ...(reasonCode !== undefined && { reasonCode }), ...(await evidenceParams(acting, input.scanCode)) },
+    params: {
+      verdict,
+      ...(reasonCode !== undefined && { reasonCode }),
+      ...(await evidenceParams(acting, input.scanCode)),
+    },
     photoKeys: input.photoKeys,
     card: `判定为${VERDICT_WORD[verdict] ?? '其他'}${alarm.category === ALARM_CATEGORY.fire ? '，待复核' : ''}`,
     follow: async (after) => {

@@ -57,7 +57,10 @@ export async function readAlarmDetail(tx: Tx, who: DetailReader, alarmId: number
   const { alarm } = seen;
   const run = await readPlanRun(tx, alarm.planRunId);
   const log = await readLog(tx, alarmId);
-  const keys = [...log.flatMap((row) => row.log.photoKeys), ...(run?.nodes ?? []).flatMap(({ node }) => node.photoKeys)];
+  const keys = [
+    ...log.flatMap((row) => row.log.photoKeys),
+    ...(run?.nodes ?? []).flatMap(({ node }) => node.photoKeys),
+  ];
   const photoOf: (key: string) => Photo = await photoFinder(tx, { secret: deps.secret, now }, keys);
   return {
     ...plainPart(user, seen, around),

@@ -3,10 +3,10 @@
  *
  * No list may scan a million alarms. Open alarms are few by nature (one per device and signal type), so any filter may
  * run over them. Everywhere else the order comes from an index (park, or park and state, newest first), and a filter
- * that has no index of its own (level, category, place, words) looks at the newest COUNT_LIMIT alarms of each park
- * from where the page begins; a total that met this limit says that it is not exact. Words are looked for in title,
- * place and number with ILIKE inside those bounds (pg_trgm may be missing); the beginning of a number with its date,
- * `BJ20261121…`, goes by the unique index however old the alarm is.
+ * that has no index of its own (level, category, place, words) looks through a few thousand alarms a page from where the
+ * page begins: a rarer find is reached by going on (`next`), and the total says that it is not exact. Words are looked
+ * for in title, place and number with ILIKE inside these bounds (pg_trgm may be missing); the beginning of a number with
+ * its date, `BJ20261121…`, goes by the unique index however old the alarm is.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { alarmEndpoints } from '@/contract/alarm';

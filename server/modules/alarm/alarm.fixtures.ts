@@ -66,7 +66,18 @@ export interface AlarmWorld {
 
 const NODES = [
   [1, '报警', 2, 'guard', 60, true, [{ key: 'at', label: '时间', type: 'text', required: true }], 0, false, false],
-  [1, '现场', 6, 'field', 120, true, [{ key: 'n', label: '人数', type: 'number', required: false, min: 0, max: 9 }], 1, true, false],
+  [
+    1,
+    '现场',
+    6,
+    'field',
+    120,
+    true,
+    [{ key: 'n', label: '人数', type: 'number', required: false, min: 0, max: 9 }],
+    1,
+    true,
+    false,
+  ],
   [2, '复盘', 9, 'lead', 300, true, [], 0, false, true],
 ] as const;
 
@@ -125,7 +136,11 @@ async function fillParks(query: Query): Promise<{ parkA: number; parkB: number }
   return { parkA, parkB };
 }
 
-async function addUsers(query: Query, db: Database, parks: Record<'A' | 'B', number>): Promise<Record<PersonName, SessionUser>> {
+async function addUsers(
+  query: Query,
+  db: Database,
+  parks: Record<'A' | 'B', number>,
+): Promise<Record<PersonName, SessionUser>> {
   const found: [string, SessionUser][] = [];
   for (const [name, [role, park]] of Object.entries(PEOPLE)) {
     const id = await addPerson(query, name, role, parks[park]);
@@ -141,7 +156,11 @@ async function insertAlarm(query: Query, parkId: number, now: Date, set: Record<
   serial += 1;
   const code = `D${String(serial)}`;
   const device = `insert into device (park_id, code, qr_code, name, type, location_text) values ($1, $2, $3, '烟感', 1, 'A座 12层')`;
-  const deviceId = await insertOne(query, device, [set.park_id ?? parkId, code, serial === 1 ? QR : `QR-${String(serial)}`]);
+  const deviceId = await insertOne(query, device, [
+    set.park_id ?? parkId,
+    code,
+    serial === 1 ? QR : `QR-${String(serial)}`,
+  ]);
   const row: Record<string, unknown> = {
     no: `BJ20260302${String(serial).padStart(4, '0')}`,
     park_id: parkId,
@@ -213,10 +232,24 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
   const people = await addUsers(query, db, { A: parkA, B: parkB });
   const clock = { now: START };
   const cards: string[] = [];
-  const deps: Deps = { config: readConfig({}), db, chat: notedChat(cards), now: () => clock.now, wake: () => {}, secret: 's' };
+  const deps: Deps = {
+    config: readConfig({}),
+    db,
+    chat: notedChat(cards),
+    now: () => clock.now,
+    wake: () => {},
+    secret: 's',
+  };
   const act = actor(deps, { parkA, people });
   return {
-    ...{ db, deps, parkA, parkB, people, cards, query, act },
+    db,
+    deps,
+    parkA,
+    parkB,
+    people,
+    cards,
+    query,
+    act,
     turn: (ms) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
@@ -230,7 +263,9 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
     detail: async (who, alarmId) => {
       const context = { deps, now: deps.now(), user: people[who] };
       type Given = Parameters<typeof alarmHandlers.getAlarm>[0];
-      return db.withPark([parkA, parkB], (tx) => alarmHandlers.getAlarm({ ...context, tx } as unknown as Given, { id: alarmId }));
+      return db.withPark([parkA, parkB], (tx) =>
+        alarmHandlers.getAlarm({ ...context, tx } as unknown as Given, { id: alarmId }),
+      );
     },
     async close() {
       await db.close();

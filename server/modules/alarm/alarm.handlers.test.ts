@@ -26,8 +26,15 @@ beforeAll(async () => {
     register(app, world.deps, alarmEndpoints[name], alarmHandlers[name] as AnyHandler);
   }
   for (const [name, { id }] of Object.entries(world.people)) {
-    const hashes = [id, sha256(`${name}-token`), sha256(`${name}-sid`), sha256(`${name}-cookie`), new Date(START.getTime() + 86_400_000)];
-    const text = 'insert into session (user_id, token_hash, sid_hash, cookie_hash, expires_at) values ($1, $2, $3, $4, $5)';
+    const hashes = [
+      id,
+      sha256(`${name}-token`),
+      sha256(`${name}-sid`),
+      sha256(`${name}-cookie`),
+      new Date(START.getTime() + 86_400_000),
+    ];
+    const text =
+      'insert into session (user_id, token_hash, sid_hash, cookie_hash, expires_at) values ($1, $2, $3, $4, $5)';
     await world.query(text, hashes);
   }
 });
@@ -71,7 +78,9 @@ describe('the calls of the alarm area', () => {
     expect(answers[1]?.body.data).toEqual(answers[0]?.body.data);
     const logs = await world.query('select operation_id from alarm_log where alarm_id = $1', [alarmId]);
     expect(logs).toEqual([{ operation_id: key }]);
-    const audit = await world.query(`select action, user_id::int, park_id::int from audit_row where biz_id = $1`, [alarmId]);
+    const audit = await world.query(`select action, user_id::int, park_id::int from audit_row where biz_id = $1`, [
+      alarmId,
+    ]);
     expect(audit).toEqual([{ action: 'alarm.acknowledge', user_id: world.people.guard.id, park_id: world.parkA }]);
   });
 
@@ -80,7 +89,10 @@ describe('the calls of the alarm area', () => {
     await post('guard', { alarmId, action: 'acknowledge' });
     const { status, body } = await post('guard2', { alarmId, action: 'acknowledge' });
     expect(status).toBe(409);
-    expect(body.error).toMatchObject({ code: 'alarm.alreadyAcknowledged', params: { name: 'guard', at: START.getTime() } });
+    expect(body.error).toMatchObject({
+      code: 'alarm.alreadyAcknowledged',
+      params: { name: 'guard', at: START.getTime() },
+    });
     expect(body.error?.current).toMatchObject({ id: alarmId, handleState: 20, assigneeName: 'guard', mine: false });
   });
 
@@ -105,7 +117,18 @@ describe('the calls of the alarm area', () => {
       { alarmId, action: 'explode' },
     ];
     for (const body of odd) expect([body, (await post('lead', body)).status < 500]).toEqual([body, true]);
-    const lists = ['keyword=%00', 'keyword=%25_', 'cursor=AAAA', 'pageNum=1000&pageSize=100', 'locationId=9007199254740991', 'level=x'];
-    for (const query of lists) expect([query, (await get('lead', `${alarmEndpoints.listAlarms.path}?${query}`)).status < 500]).toEqual([query, true]);
+    const lists = [
+      'keyword=%00',
+      'keyword=%25_',
+      'cursor=AAAA',
+      'pageNum=1000&pageSize=100',
+      'locationId=9007199254740991',
+      'level=x',
+    ];
+    for (const query of lists)
+      expect([query, (await get('lead', `${alarmEndpoints.listAlarms.path}?${query}`)).status < 500]).toEqual([
+        query,
+        true,
+      ]);
   });
 });

@@ -19,7 +19,8 @@ const cursorAfter = ({ row, alarm }: SeenAlarm, order: ListQuestion['order'], co
 
 /**
  * @returns one page: open alarms by urgency, due time, newest; others newest first. Page numbers reach as far as the
- * count does; `next` goes on from the last row at constant cost and carries the count, which is made once.
+ * count does; `next` goes on from the last row at constant cost and carries the count, which is made once. A page of a
+ * filtered list may be short, even empty, with a `next`: there is more to look through.
  */
 export async function listAlarmRows(
   tx: Tx,
@@ -33,9 +34,11 @@ export async function listAlarmRows(
   const after = cursor ? decode(cursor) : null;
   const offset = after ? 0 : (pageNum - 1) * pageSize;
   // One more than is shown tells whether there is more.
-  const { ids, total, exact } = await readPageIds(tx, ask, { after, offset, limit: pageSize + 1 });
+  const { ids, total, exact, resume } = await readPageIds(tx, ask, { after, offset, limit: pageSize + 1 });
   const seen = await readAlarmRows(tx, who.user.id, ids.slice(0, pageSize));
   const last = seen.at(-1);
-  const next = last && ids.length > pageSize ? cursorAfter(last, ask.order, { total, exact }) : null;
+  const isFull = last !== undefined && ids.length > pageSize;
+  const resumed = resume && encodeCursor({ kind: 'newest', ...resume, total, exact });
+  const next = isFull ? cursorAfter(last, ask.order, { total, exact }) : resumed;
   return { rows: seen.map(({ row }) => row), total, totalIsExact: exact, next };
 }

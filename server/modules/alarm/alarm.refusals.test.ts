@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/codes';
+import type { AppError } from '../../http/app-error';
 import { openAlarmWorld, type AlarmWorld, type PersonName } from './alarm.fixtures';
 
 let world: AlarmWorld;
@@ -24,13 +25,13 @@ describe('two people at one moment', () => {
     const lost = both.find((one) => one.status === 'rejected');
     expect(won).toHaveLength(1);
     const winner = won[0]?.value.ackByName;
-    const { status, code, params, readCurrent } = lost?.reason;
-    expect({ status, code, params }).toEqual({
+    const refusal = lost?.reason as AppError;
+    expect(refusal).toMatchObject({
       status: 409,
       code: 'alarm.alreadyAcknowledged',
       params: { name: winner, at: world.deps.now().getTime() },
     });
-    expect(await readCurrent()).toMatchObject({ id, handleState: S.verifying, ackByName: winner });
+    expect(await refusal.readCurrent?.()).toMatchObject({ id, handleState: S.verifying, ackByName: winner });
   });
 
   it('whoever holds the alarm may acknowledge again: nothing happens', async () => {
@@ -80,8 +81,15 @@ describe('proof of arrival', () => {
     world.turn(1_000);
     const second = await world.act('field2', id, { action: 'arrive', way: 3, reason: '门口无码' });
     expect(second.arriveAt).toBe(first.arriveAt);
-    expect(second.onSite.map((one) => [one.name, one.way])).toEqual([['field', 2], ['field2', 3]]);
-    expect(second.log.find((entry) => entry.actorName === 'field')?.params).toEqual({ way: 2, latitude: 31.2, longitude: 121.5 });
+    expect(second.onSite.map((one) => [one.name, one.way])).toEqual([
+      ['field', 2],
+      ['field2', 3],
+    ]);
+    expect(second.log.find((entry) => entry.actorName === 'field')?.params).toEqual({
+      way: 2,
+      latitude: 31.2,
+      longitude: 121.5,
+    });
   });
 });
 
@@ -91,7 +99,9 @@ describe('plan nodes', () => {
     const [call = 0, onSite = 0] = await world.addRun(id);
     const act = { action: 'completeNode' as const };
     expect((await world.refusal('lead', id, { ...act, nodeRunId: call })).fields).toEqual({ 'values.at': 'required' });
-    expect((await world.refusal('lead', id, { ...act, nodeRunId: call, values: { at: 5 } })).fields).toEqual({ 'values.at': 'invalid' });
+    expect((await world.refusal('lead', id, { ...act, nodeRunId: call, values: { at: 5 } })).fields).toEqual({
+      'values.at': 'invalid',
+    });
     expect((await world.refusal('lead', id, { ...act, nodeRunId: onSite, values: { n: 10 } })).fields).toEqual({
       'values.n': 'tooBig',
       photoKeys: 'tooFew',
@@ -108,9 +118,13 @@ describe('plan nodes', () => {
     const skip = await world.refusal('lead', id, { action: 'skipNode', nodeRunId: call, reason: '来不及' });
     expect(skip).toMatchObject({ status: 422, code: 'alarm.requires.nodeAllowsSkip' });
     const other = await world.addAlarm({ handle_state: S.handling });
-    expect(await world.refusal('lead', other, { action: 'completeNode', nodeRunId: call })).toMatchObject({ status: 404 });
+    expect(await world.refusal('lead', other, { action: 'completeNode', nodeRunId: call })).toMatchObject({
+      status: 404,
+    });
     // A field person may do the field node, not the guard's.
-    expect(await world.refusal('field2', id, { action: 'completeNode', nodeRunId: call })).toMatchObject({ status: 403 });
+    expect(await world.refusal('field2', id, { action: 'completeNode', nodeRunId: call })).toMatchObject({
+      status: 403,
+    });
   });
 });
 
@@ -129,7 +143,10 @@ describe('limits in time', () => {
   it('a closed alarm stays closed while a newer one of the same point is open', async () => {
     const closed = await world.addAlarm({ handle_state: S.closed, closed_at: world.deps.now() });
     const newer = await world.addAlarm();
-    await world.query('update alarm set device_id = (select device_id from alarm where id = $1) where id = $2', [closed, newer]);
+    await world.query('update alarm set device_id = (select device_id from alarm where id = $1) where id = $2', [
+      closed,
+      newer,
+    ]);
     const { no } = await world.detail('lead', newer);
     const refused = await world.refusal('lead', closed, { action: 'reopen', reason: '再看' });
     expect(refused).toMatchObject({ status: 409, code: 'alarm.anotherIsOpen', params: { no } });
@@ -140,10 +157,17 @@ describe('limits in time', () => {
     const fault = await world.addAlarm({ category: 3 });
     const until = (hours: number) => world.deps.now().getTime() + hours * HOUR;
     const shelve = (hours: number) => ({ action: 'shelve' as const, reason: '检修', until: until(hours) });
-    expect(await world.refusal('lead', fire, shelve(25))).toMatchObject({ code: 'alarm.requires.endTime', fields: { until: 'tooLate' } });
+    expect(await world.refusal('lead', fire, shelve(25))).toMatchObject({
+      code: 'alarm.requires.endTime',
+      fields: { until: 'tooLate' },
+    });
     expect(await world.refusal('lead', fire, shelve(0))).toMatchObject({ fields: { until: 'tooEarly' } });
     expect(await world.refusal('lead', fault, shelve(721))).toMatchObject({ fields: { until: 'tooLate' } });
-    expect(await world.act('lead', fire, shelve(24))).toMatchObject({ handleState: S.shelved, shelvedUntil: until(24), shelveReason: '检修' });
+    expect(await world.act('lead', fire, shelve(24))).toMatchObject({
+      handleState: S.shelved,
+      shelvedUntil: until(24),
+      shelveReason: '检修',
+    });
     expect((await world.act('lead', fault, shelve(720))).handleState).toBe(S.shelved);
     const back = await world.act('lead', fire, { action: 'unshelve' });
     expect(back).toMatchObject({ handleState: S.pending, shelvedUntil: null });
@@ -158,7 +182,11 @@ describe('limits in time', () => {
   });
 
   it('a restored alarm comes off the shelf where it was', async () => {
-    const id = await world.addAlarm({ handle_state: S.shelved, state_before: S.verifying, signal_state: SIGNAL_STATE.restored });
+    const id = await world.addAlarm({
+      handle_state: S.shelved,
+      state_before: S.verifying,
+      signal_state: SIGNAL_STATE.restored,
+    });
     expect((await world.act('lead', id, { action: 'unshelve' })).handleState).toBe(S.verifying);
   });
 });
@@ -178,7 +206,11 @@ describe('merging', () => {
     const [a, b] = [await world.addAlarm(), await world.addAlarm()];
     await world.act('lead', a, { action: 'merge', parentId: b });
     const merge = (alarmId: number, parentId: number) => world.refusal('lead', alarmId, { action: 'merge', parentId });
-    expect(await merge(b, a)).toMatchObject({ status: 422, code: 'alarm.requires.openParent', fields: { parentId: 'notOpen' } });
+    expect(await merge(b, a)).toMatchObject({
+      status: 422,
+      code: 'alarm.requires.openParent',
+      fields: { parentId: 'notOpen' },
+    });
     expect(await merge(b, b)).toMatchObject({ fields: { parentId: 'self' } });
     const foreign = await world.addAlarm({ park_id: world.parkB });
     expect(await merge(b, foreign)).toMatchObject({ fields: { parentId: 'notFound' } });
@@ -204,7 +236,10 @@ describe('clocks', () => {
     const id = await world.addAlarm();
     const clientAt = world.deps.now().getTime() - 90_000;
     const now = await world.act('guard', id, { action: 'acknowledge', clientAt });
-    expect(now.log.find((entry) => entry.action === 'acknowledge')).toMatchObject({ clientAt, at: world.deps.now().getTime() });
+    expect(now.log.find((entry) => entry.action === 'acknowledge')).toMatchObject({
+      clientAt,
+      at: world.deps.now().getTime(),
+    });
     const odd = await world.act('guard', id, { action: 'release', clientAt: 1e300 });
     expect(odd.log.find((entry) => entry.action === 'release')?.clientAt).toBeNull();
   });

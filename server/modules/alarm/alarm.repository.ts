@@ -86,5 +86,7 @@ export async function readUserName(tx: Tx, userId: number | null): Promise<strin
 export async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> {
   const [row] = await tx.select({ timeZone: parks.timeZone }).from(parks).where(eq(parks.id, parkId));
   const timeZone = row?.timeZone ?? 'Asia/Shanghai';
-  return new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  return new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
 }

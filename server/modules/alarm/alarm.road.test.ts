@@ -10,18 +10,30 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const timersOf = async (alarmId: number): Promise<string[]> =>
-  (await world.query<{ kind: string }>('select kind from timer where subject_id = $1 order by kind', [alarmId])).map((row) => row.kind);
+  (await world.query<{ kind: string }>('select kind from timer where subject_id = $1 order by kind', [alarmId])).map(
+    (row) => row.kind,
+  );
 
 describe('a real fire', () => {
   it('goes from the alarm through the plan to its end', async () => {
     const id = await world.addAlarm({ handle_state: S.pending });
-    await world.query(`insert into timer (kind, park_id, subject_id, arg, due_at) values ('escalate', $1, $2, 1, now())`, [world.parkA, id]);
+    await world.query(
+      `insert into timer (kind, park_id, subject_id, arg, due_at) values ('escalate', $1, $2, 1, now())`,
+      [world.parkA, id],
+    );
     await world.query('insert into alarm_person values ($1, $2, $3, now())', [id, world.people.field.id, world.parkA]);
 
     let now = await world.act('guard', id, { action: 'acknowledge' });
-    expect(now).toMatchObject({ handleState: S.verifying, ackByName: 'guard', assigneeName: 'guard', escalationLevel: 0 });
+    expect(now).toMatchObject({
+      handleState: S.verifying,
+      ackByName: 'guard',
+      assigneeName: 'guard',
+      escalationLevel: 0,
+    });
     expect(now.dueAt).toBe(world.deps.now().getTime() + 300_000);
-    expect(now.tasks).toMatchObject([{ kind: TASK_KIND.verify, state: TASK_STATE.signed, assigneeName: 'guard', mine: true }]);
+    expect(now.tasks).toMatchObject([
+      { kind: TASK_KIND.verify, state: TASK_STATE.signed, assigneeName: 'guard', mine: true },
+    ]);
     expect(await timersOf(id)).toEqual(['ackTimeout', 'verdictDue']);
     expect(world.cards.at(-1)).toBe('已由 guard 14:03 接警');
 
@@ -30,9 +42,19 @@ describe('a real fire', () => {
 
     world.turn(60_000);
     now = await world.act('field', id, { action: 'confirmFire', note: '明火' });
-    expect(now).toMatchObject({ handleState: S.handling, verdict: 1, verdictByName: 'field', assigneeName: 'guard', ackByName: 'guard' });
+    expect(now).toMatchObject({
+      handleState: S.handling,
+      verdict: 1,
+      verdictByName: 'field',
+      assigneeName: 'guard',
+      ackByName: 'guard',
+    });
     expect(now.dueAt).toBe(world.deps.now().getTime() + 7_200_000);
-    expect(now.planRun?.nodes.map((node) => node.state)).toEqual([NODE_STATE.running, NODE_STATE.running, NODE_STATE.waiting]);
+    expect(now.planRun?.nodes.map((node) => node.state)).toEqual([
+      NODE_STATE.running,
+      NODE_STATE.running,
+      NODE_STATE.waiting,
+    ]);
     expect(await timersOf(id)).toEqual(['closeDue', 'nodeDue', 'nodeDue']);
     const told = now.log.filter((entry) => entry.action === 'notified').map((entry) => entry.notification?.toName);
     expect(told.toSorted()).toEqual(['field', 'field2', 'guard', 'guard2', 'lead', 'lead2']);
@@ -41,11 +63,21 @@ describe('a real fire', () => {
     expect((await world.detail('guard', id)).planRun?.nodes.map((node) => node.mine)).toEqual([true, false, false]);
     await world.act('guard', id, { action: 'completeNode', nodeRunId: call, values: { at: '14:05', other: 1 } });
     const early = await world.refusal('lead', id, { action: 'finishHandling' });
-    expect(early).toMatchObject({ status: 422, code: 'alarm.requires.requiredNodesDone', params: { node: '现场', left: 2 } });
+    expect(early).toMatchObject({
+      status: 422,
+      code: 'alarm.requires.requiredNodesDone',
+      params: { node: '现场', left: 2 },
+    });
     const waits = await world.refusal('lead', id, { action: 'completeNode', nodeRunId: debrief });
     expect(waits).toMatchObject({ status: 409, code: 'alarm.nodeNotStarted' });
     const photo = randomUUID();
-    now = await world.act('field', id, { action: 'completeNode', nodeRunId: onSite, values: { n: 2 }, photoKeys: [photo], scanCode: QR });
+    now = await world.act('field', id, {
+      action: 'completeNode',
+      nodeRunId: onSite,
+      values: { n: 2 },
+      photoKeys: [photo],
+      scanCode: QR,
+    });
     expect(now.planRun?.nodes.at(-1)).toMatchObject({ state: NODE_STATE.running, ownerRoleName: 'lead' });
     expect(now.planRun?.nodes[0]).toMatchObject({ values: { at: '14:05' }, doneByName: 'guard' });
     expect(now.log.find((entry) => entry.nodeName === '现场' && entry.action === 'completeNode')?.photos).toEqual([
@@ -57,10 +89,16 @@ describe('a real fire', () => {
 
     now = await world.act('guard', id, { action: 'finishHandling' });
     expect(now.handleState).toBe(S.reviewing);
-    expect(now.tasks.filter((task) => task.kind === TASK_KIND.review).map((task) => task.assigneeName)).toEqual(['lead', 'lead2']);
+    expect(now.tasks.filter((task) => task.kind === TASK_KIND.review).map((task) => task.assigneeName)).toEqual([
+      'lead',
+      'lead2',
+    ]);
     now = await world.act('lead', id, { action: 'approve' });
     expect(now).toMatchObject({ handleState: S.closed, closedByName: 'lead', dueAt: null });
-    expect(now.tasks.filter((task) => task.kind === TASK_KIND.review).map((task) => task.state)).toEqual([TASK_STATE.done, TASK_STATE.withdrawn]);
+    expect(now.tasks.filter((task) => task.kind === TASK_KIND.review).map((task) => task.state)).toEqual([
+      TASK_STATE.done,
+      TASK_STATE.withdrawn,
+    ]);
     expect(await timersOf(id)).toEqual([]);
     expect(now.log[0]).toMatchObject({ action: 'approve', fromState: S.reviewing, toState: S.closed });
   });
@@ -78,7 +116,11 @@ describe('a real fire', () => {
     const now = await world.act('manager', id, { action: 'sendBack', reason: '缺复盘' });
     expect(now.handleState).toBe(S.handling);
     expect(now.verdict).toBe(1);
-    expect(now.planRun?.nodes.map((node) => node.state)).toEqual([NODE_STATE.done, NODE_STATE.done, NODE_STATE.returned]);
+    expect(now.planRun?.nodes.map((node) => node.state)).toEqual([
+      NODE_STATE.done,
+      NODE_STATE.done,
+      NODE_STATE.returned,
+    ]);
     await world.act('lead', id, { action: 'completeNode', nodeRunId: nodes[2] ?? 0, values: {} });
     expect((await world.act('lead', id, { action: 'finishHandling' })).handleState).toBe(S.reviewing);
   });
@@ -89,12 +131,26 @@ describe('a false alarm', () => {
     const id = await world.addAlarm({ handle_state: S.pending });
     await world.act('guard', id, { action: 'acknowledge' });
     const bare = await world.refusal('guard', id, { action: 'judge', verdict: 2, reasonCode: 201 });
-    expect(bare).toMatchObject({ status: 422, code: 'alarm.requires.evidenceOnFirePoint', fields: { photoKeys: 'required' } });
-    const wrong = await world.refusal('guard', id, { action: 'judge', verdict: 2, reasonCode: 501, photoKeys: [randomUUID()] });
+    expect(bare).toMatchObject({
+      status: 422,
+      code: 'alarm.requires.evidenceOnFirePoint',
+      fields: { photoKeys: 'required' },
+    });
+    const wrong = await world.refusal('guard', id, {
+      action: 'judge',
+      verdict: 2,
+      reasonCode: 501,
+      photoKeys: [randomUUID()],
+    });
     expect(wrong).toMatchObject({ code: 'alarm.requires.reason', fields: { reasonCode: 'mismatch' } });
     const silent = await world.refusal('guard', id, { action: 'judge', verdict: 9 });
     expect(silent).toMatchObject({ code: 'alarm.requires.reason', fields: { reason: 'required' } });
-    const now = await world.act('guard', id, { action: 'judge', verdict: 2, reasonCode: 201, photoKeys: [randomUUID()] });
+    const now = await world.act('guard', id, {
+      action: 'judge',
+      verdict: 2,
+      reasonCode: 201,
+      photoKeys: [randomUUID()],
+    });
     expect(now).toMatchObject({ handleState: S.reviewing, verdictReason: 201, verdictIsMine: true });
     expect((await world.detail('lead', id)).verdictIsMine).toBe(false);
     expect((await world.act('lead', id, { action: 'approve' })).handleState).toBe(S.closed);
@@ -114,12 +170,23 @@ describe('a false alarm', () => {
   });
 
   it('sent back, it waits for a verdict again and the timeline keeps the old one', async () => {
-    const set = { handle_state: S.reviewing, verdict: 2, verdict_reason: 202, verdict_by: world.people.guard.id, assignee_id: world.people.guard.id };
+    const set = {
+      handle_state: S.reviewing,
+      verdict: 2,
+      verdict_reason: 202,
+      verdict_by: world.people.guard.id,
+      assignee_id: world.people.guard.id,
+    };
     const id = await world.addAlarm(set);
     const now = await world.act('lead', id, { action: 'sendBack', reason: '照片不清' });
     expect(now).toMatchObject({ handleState: S.verifying, verdict: 0, verdictReason: null, verdictByName: null });
-    expect(now.log.find((entry) => entry.action === 'sendBack')).toMatchObject({ note: '照片不清', params: { verdict: 2, reasonCode: 202 } });
-    expect(now.tasks).toMatchObject([{ assigneeName: 'guard', kind: TASK_KIND.verify, state: TASK_STATE.unsigned, fromName: 'lead' }]);
+    expect(now.log.find((entry) => entry.action === 'sendBack')).toMatchObject({
+      note: '照片不清',
+      params: { verdict: 2, reasonCode: 202 },
+    });
+    expect(now.tasks).toMatchObject([
+      { assigneeName: 'guard', kind: TASK_KIND.verify, state: TASK_STATE.unsigned, fromName: 'lead' },
+    ]);
   });
 });
 
@@ -137,7 +204,12 @@ describe('giving back and passing on', () => {
   it('a task passed on leaves its old holder, and the new one holds the alarm', async () => {
     const id = await world.addAlarm();
     await world.act('guard', id, { action: 'acknowledge' });
-    const now = await world.act('guard', id, { action: 'assign', targetUserId: world.people.field2.id, kind: 1, reason: '就近' });
+    const now = await world.act('guard', id, {
+      action: 'assign',
+      targetUserId: world.people.field2.id,
+      kind: 1,
+      reason: '就近',
+    });
     expect(now.assigneeName).toBe('field2');
     expect(now.tasks.map((task) => [task.assigneeName, task.state])).toEqual([
       ['guard', TASK_STATE.transferred],

@@ -9,7 +9,8 @@ import { alarmPeople, alarms, alarmTasks } from './alarm.table';
 
 /** Codes in the database were written from the contract's tables; this is where they get their types back. */
 export const code = <T extends number>(value: number): T => value as T;
-export const codeOrNull = <T extends number>(value: number | null): T | null => (value === null ? null : code<T>(value));
+export const codeOrNull = <T extends number>(value: number | null): T | null =>
+  value === null ? null : code<T>(value);
 export const ms = (at: Date | null): number | null => at?.getTime() ?? null;
 
 /** Task states that still want something of their holder. */
@@ -27,7 +28,13 @@ const last = alias(users, 'last_actor');
 
 const selectRows = (tx: Tx, userId: number, ids: number[]) =>
   tx
-    .select({ alarm: alarms, parkName: parks.name, ackByName: ack.name, lastActorName: last.name, mine: isMine(userId) })
+    .select({
+      alarm: alarms,
+      parkName: parks.name,
+      ackByName: ack.name,
+      lastActorName: last.name,
+      mine: isMine(userId),
+    })
     .from(alarms)
     .innerJoin(parks, eq(parks.id, alarms.parkId))
     .leftJoin(ack, eq(ack.id, alarms.ackBy))

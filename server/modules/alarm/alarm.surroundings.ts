@@ -55,7 +55,11 @@ export type Surroundings = NonNullable<Awaited<ReturnType<typeof readSurrounding
 const ANSWERING_ROLES = ['manager', 'lead'];
 
 /** The point's responsible leader first, then who is on shift as manager or lead, then the park's own number. */
-export async function readContacts(tx: Tx, { device, park }: Surroundings, now: Date): Promise<AlarmDetail['contacts']> {
+export async function readContacts(
+  tx: Tx,
+  { device, park }: Surroundings,
+  now: Date,
+): Promise<AlarmDetail['contacts']> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ name: string; role: string; phone: string }>(sql`
     select c.name, min(c.role) as role, c.phone from (

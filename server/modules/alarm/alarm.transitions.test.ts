@@ -43,7 +43,10 @@ async function prepare(state: HandleState, action: AlarmAction): Promise<Prepare
   await query('insert into alarm_person values ($1, $2, $3, now())', [alarmId, people.field.id, world.parkA]);
   const [nodeId = 0] = await world.addRun(alarmId);
   await query(`delete from node_run where alarm_id = $1 and id <> $2`, [alarmId, nodeId]);
-  await query(`update node_run set owner_role = 'nobody', owner_id = $2, allow_skip = true where id = $1`, [nodeId, people.reader2.id]);
+  await query(`update node_run set owner_role = 'nobody', owner_id = $2, allow_skip = true where id = $1`, [
+    nodeId,
+    people.reader2.id,
+  ]);
   if (action === 'finishHandling') await query('update node_run set state = 2 where id = $1', [nodeId]);
   return { alarmId, nodeId };
 }

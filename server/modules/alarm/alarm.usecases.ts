@@ -42,7 +42,8 @@ async function readNode(tx: Tx, input: AlarmActInput): Promise<NodeRecord | null
 }
 
 /** The refused transaction is over by then: the record is read in a new one. */
-const currentReader = ({ deps, by }: ActRequest, { alarmId, parkId }: AlarmActInput) =>
+const currentReader =
+  ({ deps, by }: ActRequest, { alarmId, parkId }: AlarmActInput) =>
   (): Promise<AlarmDetail | null> =>
     deps.db.withPark([parkId], (tx) => readAlarmDetail(tx, { user: by, now: deps.now(), deps }, alarmId));
 
@@ -54,7 +55,18 @@ async function open(request: ActRequest, input: AlarmActInput): Promise<Acting> 
   if (!alarm) throw alarmNotFound();
   const parent = input.action === 'merge' ? (locked.get(input.parentId) ?? null) : null;
   const to = targetState(transitionFor({ input }), alarm);
-  return { tx, deps, now, alarm, by, input, to, parent, node: await readNode(tx, input), readCurrent: currentReader(request, input) };
+  return {
+    tx,
+    deps,
+    now,
+    alarm,
+    by,
+    input,
+    to,
+    parent,
+    node: await readNode(tx, input),
+    readCurrent: currentReader(request, input),
+  };
 }
 
 /** Phone clocks are wrong at times; one that no calendar knows is left out. */
@@ -96,7 +108,10 @@ async function tell({ tx, deps, now, by, alarm }: Acting, { card }: Change): Pro
 }
 
 const isTwin = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'constraint' in error.cause && error.cause.constraint === 'alarm_one_open';
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'constraint' in error.cause &&
+  error.cause.constraint === 'alarm_one_open';
 
 /**
  * Takes one action on one alarm.
@@ -118,4 +133,3 @@ export async function actOnAlarm(request: ActRequest, input: AlarmActInput): Pro
   await tell(acting, change);
   await publish(tx, { kind: 'alarm', id: alarm.id, parkId: alarm.parkId });
 }
-

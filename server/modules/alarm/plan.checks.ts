@@ -9,7 +9,8 @@ import { nodeRuns } from './plan.table';
 
 type Value = string | number | boolean;
 
-const isEmpty = (value: Value | undefined): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
 
 function numberFault({ min, max }: NodeField, value: Value): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'invalid';

@@ -37,8 +37,17 @@ export async function createPlanRun(tx: Tx, alarm: AlarmRecord, now: Date): Prom
     .values({ parkId, alarmId, planId, name: plan.name, startedAt: now })
     .returning({ id: planRuns.id });
   if (!run) throw new Error(`plan ${planId} did not start`);
-  const nodes = await tx.select().from(planNodes).where(eq(planNodes.planId, planId)).orderBy(asc(planNodes.order), asc(planNodes.id));
-  const copies = nodes.map(({ id: _id, planId: _planId, ...node }) => ({ ...node, parkId, alarmId, planRunId: run.id }));
+  const nodes = await tx
+    .select()
+    .from(planNodes)
+    .where(eq(planNodes.planId, planId))
+    .orderBy(asc(planNodes.order), asc(planNodes.id));
+  const copies = nodes.map(({ id: _id, planId: _planId, ...node }) => ({
+    ...node,
+    parkId,
+    alarmId,
+    planRunId: run.id,
+  }));
   if (copies.length > 0) await tx.insert(nodeRuns).values(copies);
   return run.id;
 }
@@ -77,7 +86,12 @@ export async function returnLastNodes(running: Running, alarm: AlarmRecord, plan
   await openNodes(running, alarm, last, NODE_STATE.returned);
 }
 
-async function openNodes(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[], state: number): Promise<void> {
+async function openNodes(
+  running: Running,
+  alarm: AlarmRecord,
+  nodes: readonly NodeRecord[],
+  state: number,
+): Promise<void> {
   const { tx, now } = running;
   for (const node of nodes) {
     const dueAt = plusSec(now, node.timeoutSec);
@@ -89,11 +103,23 @@ async function openNodes(running: Running, alarm: AlarmRecord, nodes: readonly N
   const { id: subjectId, parkId } = alarm;
   await scheduleTimers(
     tx,
-    nodes.map(({ id, timeoutSec }) => ({ kind: 'nodeDue', parkId, subjectId, arg: id, dueAt: plusSec(now, timeoutSec) })),
+    nodes.map(({ id, timeoutSec }) => ({
+      kind: 'nodeDue',
+      parkId,
+      subjectId,
+      arg: id,
+      dueAt: plusSec(now, timeoutSec),
+    })),
   );
   await appendLogs(
     tx,
-    nodes.map(({ id, timeoutSec }) => ({ alarm, at: now, action: 'nodeStarted', nodeRunId: id, params: { timeoutSec } })),
+    nodes.map(({ id, timeoutSec }) => ({
+      alarm,
+      at: now,
+      action: 'nodeStarted',
+      nodeRunId: id,
+      params: { timeoutSec },
+    })),
   );
   await tellOwners(running, alarm, nodes);
 }
@@ -121,11 +147,7 @@ async function toldNow({ tx, now }: Running, alarmId: number, userIds: number[])
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(
-      and(
-        eq(notifications.alarmId, alarmId),
-        eq(notifications.createdAt, now),
-        inArray(notifications.userId, userIds),
-      ),
+      and(eq(notifications.alarmId, alarmId), eq(notifications.createdAt, now), inArray(notifications.userId, userIds)),
     );
   return new Set(rows.map(({ userId }) => userId));
 }

@@ -31,14 +31,19 @@ export interface NewTask {
 /** Gives the task to those who do not hold it already. @returns to whom it was given */
 export async function openTasks(tx: Tx, alarm: OfAlarm, task: NewTask, now: Date): Promise<number[]> {
   const { kind, fromId, dueAt } = task;
-  const holders = await tx.select({ id: alarmTasks.assigneeId }).from(alarmTasks).where(active(alarm.id, [kind]));
+  const holders = await tx
+    .select({ id: alarmTasks.assigneeId })
+    .from(alarmTasks)
+    .where(active(alarm.id, [kind]));
   const held = new Set(holders.map(({ id }) => id));
   const fresh = [...new Set(task.assigneeIds)].filter((id) => !held.has(id));
   if (fresh.length === 0) return [];
   const { id: alarmId, parkId } = alarm;
   await tx
     .insert(alarmTasks)
-    .values(fresh.map((assigneeId) => ({ parkId, alarmId, kind, assigneeId, fromId, sentAt: now, dueAt: dueAt ?? null })));
+    .values(
+      fresh.map((assigneeId) => ({ parkId, alarmId, kind, assigneeId, fromId, sentAt: now, dueAt: dueAt ?? null })),
+    );
   await addPeople(tx, alarm, fresh, now);
   return fresh;
 }

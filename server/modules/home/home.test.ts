@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const waiting = (who: PersonName, parkId?: number) =>
-  world.db.withPark([world.parkA, world.parkB], (tx) => readWaiting(tx, { user: world.people[who], now: START }, parkId));
+  world.db.withPark([world.parkA, world.parkB], (tx) =>
+    readWaiting(tx, { user: world.people[who], now: START }, parkId),
+  );
 
 describe('what waits for a person', () => {
   it('is counted by what they may do, the most urgent first', async () => {
@@ -34,6 +36,13 @@ describe('what waits for a person', () => {
   });
 
   it('is nothing in a park that is not theirs', async () => {
-    expect(await waiting('guard', world.parkB)).toEqual({ unacknowledged: 0, mine: 0, overdue: 0, toReview: 0, nodes: 0, alarms: [] });
+    expect(await waiting('guard', world.parkB)).toEqual({
+      unacknowledged: 0,
+      mine: 0,
+      overdue: 0,
+      toReview: 0,
+      nodes: 0,
+      alarms: [],
+    });
   });
 });

@@ -44,20 +44,32 @@ export const users = pgTable(
     name: text('name').notNull(),
     gender: code('gender').notNull().default(1),
     phone: text('phone'),
+    email: text('email'),
+    idCard: text('id_card'),
     usertype: code('usertype').notNull().default(2),
     orgId: ref('org_id'),
     postName: text('post_name'),
     avatar: text('avatar'),
     /** 0 enabled, 1 disabled, 2 left. */
     state: code('state').notNull().default(0),
+    /** Empty: the person has no password and comes in another way. */
     passwordHash: text('password_hash').notNull(),
+    /** The password was given by somebody else (a new account, a reset) and not yet changed. */
+    pwdInitial: boolean('pwd_initial').notNull().default(false),
     isFirstLogin: boolean('is_first_login').notNull().default(false),
     pwdUpdateTime: at('pwd_update_time').notNull().defaultNow(),
     lastLoginTime: at('last_login_time'),
+    lastLoginIp: text('last_login_ip'),
+    /** Subject at the OpenID Connect provider. */
+    externalId: text('external_id').unique(),
     /** The person's id in the chat app; null: cannot be reached there. */
     chatUserId: text('chat_user_id'),
+    remark: text('remark').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    updatedBy: ref('updated_by'),
+    updatedAt: at('updated_at'),
   },
-  (t) => [index('app_user_org').on(t.orgId)],
+  (t) => [index('app_user_org').on(t.orgId), index('app_user_phone').on(t.phone)],
 );
 
 export const parkUsers = pgTable(

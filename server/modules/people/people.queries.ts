@@ -71,7 +71,9 @@ export async function searchPeople(
     .orderBy(asc(users.name), asc(users.id))
     .offset(cursor ? 0 : (pageNum - 1) * pageSize)
     .limit(pageSize + 1);
-  const rows = found.slice(0, pageSize).map((row) => ({ ...row, phone: seesPhones(who.user, parkId) ? row.phone : null }));
+  const rows = found
+    .slice(0, pageSize)
+    .map((row) => ({ ...row, phone: seesPhones(who.user, parkId) ? row.phone : null }));
   const last = rows.at(-1);
   const { total, exact } = await countPeople(tx, matching);
   return { rows, total, totalIsExact: exact, next: last && found.length > pageSize ? String(last.id) : null };

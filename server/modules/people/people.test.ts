@@ -28,12 +28,22 @@ const search = (who: PersonName, query: Record<string, unknown> = {}) => {
   const input = peopleEndpoints.searchPeople.input.parse({ parkId: world.parkA, ...query });
   return world.db.withPark([world.parkA], (tx) => searchPeople(tx, { user: world.people[who], now: START }, input));
 };
-const names = async (query: Record<string, unknown>): Promise<string[]> => (await search('guard', query)).rows.map((row) => row.name);
+const names = async (query: Record<string, unknown>): Promise<string[]> =>
+  (await search('guard', query)).rows.map((row) => row.name);
 
 describe('people of a park', () => {
   it('are those who work there and are still with us, and who is on shift shows', async () => {
     const page = await search('guard');
-    expect(page.rows.map((row) => row.name)).toEqual(['field', 'field2', 'guard', 'guard2', 'lead', 'lead2', 'manager', 'reader']);
+    expect(page.rows.map((row) => row.name)).toEqual([
+      'field',
+      'field2',
+      'guard',
+      'guard2',
+      'lead',
+      'lead2',
+      'manager',
+      'reader',
+    ]);
     expect(page).toMatchObject({ total: 8, totalIsExact: true, next: null });
     expect(page.rows.filter((row) => row.onDuty).map((row) => row.name)).toEqual(['guard']);
     expect(page.rows.find((row) => row.name === 'guard')).toMatchObject({ orgName: '一组', phone: '13800000000' });
@@ -64,7 +74,11 @@ describe('people of a park', () => {
     const noRights = { ...world.people.reader, rights: new Map([[world.parkA, new Set<never>()]]) };
     const ask = (query: Record<string, unknown>) =>
       world.db.withPark([world.parkA], (tx) =>
-        searchPeople(tx, { user: noRights, now: START }, peopleEndpoints.searchPeople.input.parse({ parkId: world.parkA, ...query })),
+        searchPeople(
+          tx,
+          { user: noRights, now: START },
+          peopleEndpoints.searchPeople.input.parse({ parkId: world.parkA, ...query }),
+        ),
       );
     expect((await ask({})).rows.every((row) => row.phone === null)).toBe(true);
     expect((await ask({ keyword: '5678' })).rows).toEqual([]);
@@ -74,7 +88,12 @@ describe('people of a park', () => {
 describe('trees of a park', () => {
   it('organisations: its own and its tenant’s; one below a foreign one stands on top', async () => {
     const orgs = await world.db.withPark([world.parkA], (tx) => listOrgs(tx, world.parkA));
-    expect(orgs.map((org) => [org.name, org.pid])).toEqual([['消防班', 1], ['物业', null], ['一组', 2], ['孤组', null]]);
+    expect(orgs.map((org) => [org.name, org.pid])).toEqual([
+      ['消防班', 1],
+      ['物业', null],
+      ['一组', 2],
+      ['孤组', null],
+    ]);
   });
 
   it('locations: buildings, then floors from below', async () => {

@@ -112,6 +112,8 @@ async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
 export async function resolveSession(
   deps: Deps,
   given: { token: string | undefined; sid: string | undefined; cookie: string | undefined },
+  /** False for what is no person's doing (an open stream's beat): it must not keep a session alive. */
+  keepsAlive = true,
 ): Promise<SessionUser | null> {
   const { token, sid, cookie } = given;
   if (!token || !sid || !cookie) return null;
@@ -120,7 +122,7 @@ export async function resolveSession(
   const found = await deps.db.withPark([], (tx) => findSession(tx, which, now));
   if (!found) return null;
   // Reading goes on where nothing can be written (disk full): the session then just does not grow longer.
-  if (found.row.slide) await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
+  if (keepsAlive && found.row.slide) await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
   return found.user;
 }
 

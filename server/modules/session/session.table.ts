@@ -1,5 +1,5 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
 
 export const sessions = pgTable(
@@ -13,6 +13,10 @@ export const sessions = pgTable(
     cookieHash: text('cookie_hash').notNull(),
     parkId: ref('park_id'),
     chatMode: boolean('chat_mode').notNull().default(false),
+    /** How it began: see the login log. */
+    way: integer('way').notNull().default(1),
+    /** The one of the person's roles that the session is looked at with; narrows, never widens. */
+    viewRoleId: ref('view_role_id'),
     device: text('device'),
     ip: text('ip'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -29,6 +33,8 @@ export const chatTickets = pgTable('chat_ticket', {
   ticketHash: text('ticket_hash').notNull().unique(),
   sidHash: text('sid_hash').notNull(),
   userId: ref('user_id').notNull(),
+  /** `chat`: from a message; `code`: a single-sign-on code (dhssoCode) for another application. */
+  kind: text('kind').$type<'chat' | 'code'>().notNull().default('chat'),
   createdAt: at('created_at').notNull().defaultNow(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),

@@ -28,7 +28,8 @@ function chainTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
 /** A screen with those above it, the topmost first. */
 function family(screen: ScreenKey, parentOf: Words['parentOf']): ScreenKey[] {
   const chain: ScreenKey[] = [];
-  for (let step: ScreenKey | undefined = screen; step && !chain.includes(step); step = parentOf(step)) chain.unshift(step);
+  for (let step: ScreenKey | undefined = screen; step && !chain.includes(step); step = parentOf(step))
+    chain.unshift(step);
   return chain;
 }
 

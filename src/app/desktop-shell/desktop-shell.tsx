@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
 import { useShownMode } from '@/ui/theme/chosen-mode';
+import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-state';
@@ -12,7 +13,9 @@ import { TopBar } from './top-bar';
 import '../phone-shell/phone-shell.css';
 import './desktop-shell.css';
 
-const UnsentDrawer = lazy(() => import('@/features/me/unsent/unsent-drawer.desktop'));
+const loadUnsent = () => import('@/features/me/unsent/unsent-drawer.desktop');
+const UnsentDrawer = lazy(loadUnsent);
+const LATER = [loadUnsent];
 
 const CONTENT = 'content';
 
@@ -28,6 +31,7 @@ function SkipLink(): ReactNode {
 function Frame(): ReactNode {
   const [sidebarOpen, toggleSidebar] = useSidebar();
   const [unsentOpen, setUnsentOpen] = useState(false);
+  useFetchLater(LATER);
   return (
     <div className="sp-desk" data-folded={!sidebarOpen || undefined}>
       <SkipLink />

@@ -13,7 +13,7 @@ export const menuItems = (nodes: readonly MenuNode[], nameOf: (node: MenuNode) =
     key: keyOf(node),
     label: nameOf(node),
     title: nameOf(node),
-    ...(top && { icon: <MenuIcon name={node.icon} /> }),
+    ...(top && { icon: <MenuIcon node={node} /> }),
     ...(node.children.length > 0 && { children: menuItems(node.children, nameOf, false) }),
   }));
 

@@ -12,7 +12,8 @@ export function useMenuChoice(): (node: MenuNode) => void {
   return (node) => {
     const target = menuTarget(node);
     if (target.kind === 'page') void navigate(target.path);
-    else if (target.kind === 'blocked') modal.warning({ title: t('shell.leaving.title'), content: t('shell.leaving.blocked') });
+    else if (target.kind === 'blocked')
+      modal.warning({ title: t('shell.leaving.title'), content: t('shell.leaving.blocked') });
     else {
       modal.confirm({
         title: t('shell.leaving.title'),

@@ -1,9 +1,9 @@
 /** A link of another user than the one signed in: asked before anything is switched. */
 import { useState, type ReactNode } from 'react';
+import { RichText } from '@/i18n/rich-text';
 import { useText } from '@/i18n/use-text';
 import { keepCurrentUser, switchToTicketUser } from '@/session/session';
 import { useSession } from '@/session/session-state';
-import { seedRecord } from '../seed-record';
 
 export function SwitchUser(): ReactNode {
   const t = useText();
@@ -14,12 +14,17 @@ export function SwitchUser(): ReactNode {
   const change = () => {
     setBusy(true);
     // A refusal is shown by the page that the guard then leads to.
-    switchToTicketUser().then(seedRecord, () => setBusy(false));
+    switchToTicketUser().then(
+      async (record) => (await import('../seed-record')).seedRecord(record),
+      () => setBusy(false),
+    );
   };
   return (
     <main className="sp-stand-in" data-screen="switchUser">
       <h1>{t('shell.switchUser.title')}</h1>
-      <p>{t('shell.switchUser.text', { name, ticketName })}</p>
+      <p>
+        <RichText textKey="shell.switchUser.text" params={{ name, ticketName }} />
+      </p>
       <button type="button" className="sp-stand-in__main" disabled={busy} onClick={change}>
         {t('shell.switchUser.switch', { name: ticketName })}
       </button>

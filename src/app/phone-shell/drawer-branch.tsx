@@ -31,7 +31,7 @@ function Entry({ node, ...shared }: Shared & { node: MenuNode }): ReactNode {
         aria-current={node.path === here ? 'page' : undefined}
         onClick={() => (isBranch ? setUnfolded(!unfolded) : onChoose(node))}
       >
-        {depth === 0 && <MenuIcon name={node.icon} />}
+        {depth === 0 && <MenuIcon node={node} />}
         <span>{nameOf(node)}</span>
         {isBranch && <Icon name="chevron" size={18} />}
       </button>

@@ -1,7 +1,8 @@
 /** The phone's frame: a bar on top, the page, the tabs at the thumb. In chat mode the app's own title bar is enough. */
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useChatMode } from '@/session/session-state';
+import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
 import { useMenu } from '../use-menu';
 import { NoticeLine } from './notice-line';
@@ -14,18 +15,7 @@ const loadOutboxSheet = () => import('./outbox-sheet');
 const MenuDrawer = lazy(loadMenuDrawer);
 const OutboxSheet = lazy(loadOutboxSheet);
 
-/** Well after the first record is on the screen, in ms. */
-const FETCH_SHEETS_AFTER_MS = 4_000;
-
-/** Without a service worker (iOS webviews) what is not here yet cannot be fetched when the line is down. */
-function useSheetsOffline(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void Promise.all([loadOutboxSheet(), loadMenuDrawer()]).catch(() => undefined);
-    }, FETCH_SHEETS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-}
+const LATER = [loadOutboxSheet, loadMenuDrawer];
 
 export default function PhoneShell(): ReactNode {
   const { pathname } = useLocation();
@@ -35,7 +25,7 @@ export default function PhoneShell(): ReactNode {
   const [open, setOpen] = useState<'menu' | 'outbox' | null>(null);
   const isRoot = tabs.some((tab) => tab.path === pathname);
   const close = () => setOpen(null);
-  useSheetsOffline();
+  useFetchLater(LATER);
   return (
     <div className={chatMode ? 'sp-shell sp-shell--chat' : 'sp-shell'}>
       <TopBar isRoot={isRoot} chatMode={chatMode} onMenu={() => setOpen('menu')} onOutbox={() => setOpen('outbox')} />

@@ -37,7 +37,7 @@ export function UnsentChip({ onOpen }: { onOpen: () => void }): ReactNode {
   const waiting = unsent + photos;
   if (waiting === 0 && conflicts === 0) return null;
   return (
-    <button type="button" className={conflicts > 0 ? 'sp-chip sp-chip--conflict' : 'sp-chip'} aria-label={t('shell.unsent.open')} onClick={onOpen}>
+    <button type="button" className={conflicts > 0 ? 'sp-unsent sp-unsent--conflict' : 'sp-unsent'} aria-label={t('shell.unsent.open')} onClick={onOpen}>
       {conflicts > 0 ? t('shell.unsent.conflict', { count: conflicts }) : t('shell.unsent.chip', { count: waiting })}
     </button>
   );

@@ -7,6 +7,10 @@ export const screens = defineScreens({
     access: 'public',
     bare: true,
     hidden: true,
-    view: views(() => import('./dev-chat/dev-chat.mobile'), () => import('./dev-chat/dev-chat.desktop'), ['chat']),
+    view: views(
+      () => import('./dev-chat/dev-chat.mobile'),
+      () => import('./dev-chat/dev-chat.desktop'),
+      ['chat'],
+    ),
   },
 });

@@ -6,16 +6,25 @@ export const screens = defineScreens({
   401: {
     access: 'public',
     bare: true,
-    view: views(() => import('./no-access/no-access.mobile'), () => import('./no-access/no-access.desktop')),
+    view: views(
+      () => import('./no-access/no-access.mobile'),
+      () => import('./no-access/no-access.desktop'),
+    ),
   },
   404: {
     access: 'public',
     bare: true,
-    view: views(() => import('./not-found/not-found.mobile'), () => import('./not-found/not-found.desktop')),
+    view: views(
+      () => import('./not-found/not-found.mobile'),
+      () => import('./not-found/not-found.desktop'),
+    ),
   },
   '302request': {
     access: 'public',
     bare: true,
-    view: views(() => import('./session-over/session-over.mobile'), () => import('./session-over/session-over.desktop')),
+    view: views(
+      () => import('./session-over/session-over.mobile'),
+      () => import('./session-over/session-over.desktop'),
+    ),
   },
 });

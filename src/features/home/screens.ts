@@ -5,10 +5,18 @@ import { views } from '@/ui/device';
 export const screens = defineScreens({
   homeIndex: {
     access: 'menu',
-    view: views(() => import('./home/home.mobile'), () => import('./home/home.desktop'), ['home']),
+    view: views(
+      () => import('./home/home.mobile'),
+      () => import('./home/home.desktop'),
+      ['home'],
+    ),
   },
   homePageIndex: {
     access: 'menu',
-    view: views(() => import('./home/home.mobile'), () => import('./home/home.desktop'), ['home']),
+    view: views(
+      () => import('./home/home.mobile'),
+      () => import('./home/home.desktop'),
+      ['home'],
+    ),
   },
 });

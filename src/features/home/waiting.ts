@@ -23,7 +23,12 @@ const LISTS: Record<Counted, Record<string, string | number>> = {
   overdue: { scope: 'all', status: 'open', overdue: 'true' },
   toReview: { scope: 'all', status: 'open', handleState: HANDLE_STATE.reviewing },
 };
-const TONES: Record<Counted, Tone> = { unacknowledged: 'danger', mine: 'running', overdue: 'danger', toReview: 'warning' };
+const TONES: Record<Counted, Tone> = {
+  unacknowledged: 'danger',
+  mine: 'running',
+  overdue: 'danger',
+  toReview: 'warning',
+};
 
 const listHref = (counted: Counted): string => href('warningNoticeWechatIndex', LISTS[counted]);
 

@@ -6,6 +6,10 @@ export const screens = defineScreens({
   login: {
     access: 'public',
     bare: true,
-    view: views(() => import('./login/login.mobile'), () => import('./login/login.desktop'), ['login']),
+    view: views(
+      () => import('./login/login.mobile'),
+      () => import('./login/login.desktop'),
+      ['login'],
+    ),
   },
 });

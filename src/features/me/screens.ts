@@ -6,6 +6,10 @@ export const screens = defineScreens({
   mainDetailIndex: {
     access: 'signedIn',
     parent: 'homeIndex',
-    view: views(() => import('./me/me.mobile'), () => import('./me/me.desktop'), ['me']),
+    view: views(
+      () => import('./me/me.mobile'),
+      () => import('./me/me.desktop'),
+      ['me'],
+    ),
   },
 });

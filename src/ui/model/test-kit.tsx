@@ -1,6 +1,6 @@
 /** Frame for tests of models and views: router, server state, a fake platform. */
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ModelProvider } from './model-provider';
 
@@ -8,7 +8,10 @@ import { ModelProvider } from './model-provider';
 export const here: { search: string } = { search: '' };
 
 function Watch(): null {
-  here.search = useLocation().search;
+  const { search } = useLocation();
+  useEffect(() => {
+    here.search = search;
+  }, [search]);
   return null;
 }
 

@@ -4,19 +4,17 @@ import { useCallback, useMemo } from 'react';
 import { type ApiError, asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import type { Page } from '@/contract/envelope';
-import type { FilterDefinition, ListDefinition, PageEndpoint } from './definitions';
+import type { FilterDefinition, ListDefinition } from './definitions';
 import { recall, remembering } from './last-known';
 import { useListAddress, type ListAddress } from './list-address';
-import { queryClient } from './query-client';
-import { listKey, plainInput, type QueryInput } from './query-keys';
+import { listKey, plainInput } from './query-keys';
 import { recordMeta } from './records';
+import { PAGE_SIZE, type Position } from './seed-list';
 import { viewState, type ViewState } from './view-state';
 
 export type Paging = 'growing' | 'paged';
-const PAGE_SIZE = 20;
 const NO_FILTERS: readonly FilterDefinition[] = [];
 
-type Position = { readonly pageNum?: number; readonly cursor?: string };
 
 export interface ListModel<Row> {
   readonly state: ViewState;
@@ -39,12 +37,6 @@ export interface ListModel<Row> {
   readonly isLoadingMore: boolean;
   readonly moreFailed: boolean;
   readonly address: ListAddress;
-}
-
-/** Puts a first page that came another way (boot call) where a growing list with this input finds it. */
-export function seedList<Row>(endpoint: PageEndpoint<Row>, input: QueryInput, page: Page<Row>): void {
-  const data: InfiniteData<Page<Row>, Position> = { pages: [page], pageParams: [{}] };
-  queryClient.setQueryData(listKey(endpoint, 'growing', { pageSize: PAGE_SIZE, ...input }), data);
 }
 
 /** What goes to the endpoint beside the position. */

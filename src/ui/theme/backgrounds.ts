@@ -26,7 +26,7 @@ export const BACKGROUNDS: readonly Background[] = [
   { texture: 'none', light: ['#eef1f5', '#e9edf2'], dark: ['#141920', '#0c0f13'] },
 ];
 
-const INK: Record<Mode, string> = { light: 'rgb(20 40 80/.05)', dark: 'rgb(255 255 255/.04)' };
+const INK: Record<Mode, string> = { light: 'rgb(20 40 80/0.05)', dark: 'rgb(255 255 255/0.04)' };
 
 function textureOf(texture: Background['texture'], mode: Mode): string[] {
   const ink = INK[mode];
@@ -44,5 +44,5 @@ export function backgroundCss(number: number, mode: Mode): string {
   const background = BACKGROUNDS[number - 1] ?? BACKGROUNDS[DEFAULT_BACKGROUND - 1];
   if (!background) return 'none';
   const [from, to] = background[mode];
-  return [...textureOf(background.texture, mode), `linear-gradient(${from},${to} 320px)`].join(',');
+  return [...textureOf(background.texture, mode), `linear-gradient(${from}, ${to} 320px)`].join(', ');
 }

@@ -40,12 +40,12 @@ function modeVariables(mode: Mode): Variables {
     [`--sp-level${index + 1}`, style.text],
     [`--sp-level${index + 1}-edge`, style.edge],
   ]);
-  const shadow = mode === 'light' ? '0 4px 16px rgb(16 32 64/.12)' : '0 4px 16px rgb(0 0 0/.5)';
+  const shadow = mode === 'light' ? '0 4px 16px rgb(16 32 64/0.12)' : '0 4px 16px rgb(0 0 0/0.5)';
   return {
     ...Object.fromEntries([...grounds, ...states, ...levels]),
     '--sp-danger-fill': DANGER_FILL[mode],
     '--sp-shadow': shadow,
-    '--sp-veil': mode === 'light' ? 'rgb(10 20 40/.45)' : 'rgb(0 0 0/.6)',
+    '--sp-veil': mode === 'light' ? 'rgb(10 20 40/0.45)' : 'rgb(0 0 0/0.6)',
   };
 }
 
@@ -68,15 +68,20 @@ const block = (selector: string, variables: Variables): string =>
     .map(([name, value]) => `  ${name}: ${value};`)
     .join('\n')}\n}\n`;
 
-/** The content of `variables.css`; a test keeps the file equal to it. */
+const indented = (css: string): string => css.replace(/^(?=.)/gm, '  ');
+
+/** The content of `variables.css`, as the formatter writes it; a test keeps the file equal to it. */
 export function themeCss(): string {
   const of = (mode: Mode): Variables => ({ ...modeVariables(mode), ...lookVariables(DEFAULT_LOOK, mode) });
+  const scheme = (selector: string, mode: Mode): string => `${selector} {\n  color-scheme: ${mode};\n}\n`;
+  const asSystem = ":root:not([data-mode='light'])";
+  const chosen = ":root[data-mode='dark']";
   return [
-    '/* Made from tokens.ts; after a change there: npx vitest run src/ui/theme -u */\n',
+    '/* Made from tokens.ts; after a change there: npx vitest run --project client src/ui/theme -u */\n',
     block(':root', { ...fixedVariables(), ...of('light') }),
-    ':root {\n  color-scheme: light;\n}\n',
-    `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-mode='light'])", of('dark'))}:root:not([data-mode='light']) {\n  color-scheme: dark;\n}\n}\n`,
-    block(":root[data-mode='dark']", of('dark')),
-    ":root[data-mode='dark'] {\n  color-scheme: dark;\n}\n",
+    scheme(':root', 'light'),
+    `@media (prefers-color-scheme: dark) {\n${indented(block(asSystem, of('dark')) + scheme(asSystem, 'dark'))}}\n`,
+    block(chosen, of('dark')),
+    scheme(chosen, 'dark'),
   ].join('');
 }

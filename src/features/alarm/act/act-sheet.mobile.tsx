@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { Sheet } from '@/ui/mobile/sheet';
-import { FormBody, SubmitButton } from '@/ui/mobile/form-body';
+import { SubmitButton } from '@/ui/mobile/form-body';
 import { useFormModel } from '@/ui/model/use-form-model';
 import type { MoreAction } from '../next-step';
 import type { OpenForm } from './act-forms';
 import { ArriveSheet } from './arrive-sheet.mobile';
 import { FormHints } from './form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
-import { ScanField } from './scan-field.mobile';
+import { ScanFormBody } from './scan-form-body.mobile';
 import { useActForm } from './use-act-form';
 
 function More({ model, sheet }: Pick<OpenSheetProps, 'model' | 'sheet'>): ReactNode {
@@ -31,9 +31,8 @@ function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
   const t = useText();
   const { form, definition } = useActForm(open, alarm, model.act.send, sheet.close);
   const state = useFormModel(definition);
-  // The code is scanned, not typed: it has its own button below the fields.
-  const typed = { ...state, fields: state.fields.filter(({ name }) => name !== 'scanCode') };
-  const scans = typed.fields.length < state.fields.length;
+  // Photos are among the fields of a verdict only where evidence is needed: the check takes a scan instead.
+  const fields = state.fields.map((field) => (field.name === 'photos' ? { ...field, required: true } : field));
   return (
     <Sheet
       open
@@ -42,8 +41,7 @@ function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
       footer={<SubmitButton model={state} definition={definition} />}
     >
       <FormHints hints={form.hints} />
-      <FormBody model={typed} />
-      {scans && <ScanField code={state.values.scanCode} onCode={(code) => state.set('scanCode', code)} />}
+      <ScanFormBody model={{ ...state, fields }} />
     </Sheet>
   );
 }

@@ -6,11 +6,13 @@ interface DeskProps {
   children: ReactNode;
   /** The second column. */
   aside?: ReactNode;
+  /** The first column needs most of the room. */
+  wide?: boolean;
 }
 
-export const Desk = ({ children, aside }: DeskProps): ReactNode => (
+export const Desk = ({ children, aside, wide }: DeskProps): ReactNode => (
   <div className="al-desk">
-    <div className="al-desk-columns">
+    <div className="al-desk-columns" data-wide={wide || undefined}>
       <div className="al-desk-column">{children}</div>
       {aside && <div className="al-desk-column">{aside}</div>}
     </div>

@@ -26,6 +26,7 @@ export default function WarningDetail(): ReactNode {
         <>
           <RecordAge detail={model.detail} />
           <Desk
+            wide
             aside={
               <>
                 <ActionPanel model={model} sheet={sheet}>

@@ -82,8 +82,10 @@ export default function WorkHandle(): ReactNode {
         <>
           <RecordAge detail={model.detail} />
           <Desk aside={<Beside alarm={alarm} model={model} />}>
-            <RecordHead alarm={alarm} />
-            <OutboxNotes acts={model.acts} conflicts={model.conflicts} />
+            <div>
+              <RecordHead alarm={alarm} />
+              <OutboxNotes acts={model.acts} conflicts={model.conflicts} />
+            </div>
             <Task alarm={alarm} model={model} />
           </Desk>
           <Photos photos={model.photos} />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { ModelProvider } from '@/ui/model/model-provider';
 import { ChatOff } from './chat-off';
 import { MessageList } from './message-list';
 import { PeopleList } from './people-list';
@@ -9,7 +10,7 @@ import { useDevChat } from './use-dev-chat';
 import './dev-chat.css';
 
 /** People, messages, and the phone beside them: the whole story on one screen. */
-export default function DevChat(): ReactNode {
+function Inbox(): ReactNode {
   const t = useText();
   const chat = useDevChat();
   const [opened, setOpened] = useState<Opened>();
@@ -42,3 +43,11 @@ export default function DevChat(): ReactNode {
     </main>
   );
 }
+
+/** A bare page has no frame around it that would bring the server state. */
+const DevChat = (): ReactNode => (
+  <ModelProvider>
+    <Inbox />
+  </ModelProvider>
+);
+export default DevChat;

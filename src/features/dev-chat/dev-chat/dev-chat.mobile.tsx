@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { NavBar } from '@/ui/mobile/nav-bar';
 import { Page } from '@/ui/mobile/page';
+import { ModelProvider } from '@/ui/model/model-provider';
 import { ChatOff } from './chat-off';
 import { MessageList } from './message-list';
 import { PeopleList } from './people-list';
@@ -10,7 +11,7 @@ import { inboxHref, useDevChat } from './use-dev-chat';
 import './dev-chat.css';
 
 /** People first; a person's messages are the next page, so that "back" works as in a chat app. */
-export default function DevChat(): ReactNode {
+function Inbox(): ReactNode {
   const t = useText();
   const chat = useDevChat();
   if (chat.isOff) return <ChatOff />;
@@ -22,7 +23,13 @@ export default function DevChat(): ReactNode {
   return (
     <main className="chat" data-layout="phone">
       <Page
-        bar={<NavBar title={person ? t('chat.messages', { name: person.name }) : t('chat.title')} noBack={!person} backHref={inboxHref()} />}
+        bar={
+          <NavBar
+            title={person ? t('chat.messages', { name: person.name }) : t('chat.title')}
+            noBack={!person}
+            backHref={inboxHref()}
+          />
+        }
       >
         <details className="chat-fold">
           <summary>{t('chat.raise.title')}</summary>
@@ -33,3 +40,11 @@ export default function DevChat(): ReactNode {
     </main>
   );
 }
+
+/** A bare page has no frame around it that would bring the server state. */
+const DevChat = (): ReactNode => (
+  <ModelProvider>
+    <Inbox />
+  </ModelProvider>
+);
+export default DevChat;

@@ -23,7 +23,13 @@ function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
       <p className="chat-quiet sp-num">
         {t('chat.sender')} {formatMoment(sentAt, languageTag())}
       </p>
-      <button type="button" className="chat-card" onClick={onTap} data-unread={readAt === null || undefined} aria-pressed={isOpen}>
+      <button
+        type="button"
+        className="chat-card"
+        onClick={onTap}
+        data-unread={readAt === null || undefined}
+        aria-pressed={isOpen}
+      >
         <span className="chat-card-head">
           <strong>{title}</strong>
           <LevelTag level={level} />
@@ -53,14 +59,24 @@ interface Props {
 export function MessageList({ chat: { messages }, openId, onTap }: Props): ReactNode {
   const t = useText();
   const { record, state, error, refresh } = messages;
-  if (!record) return state === 'loading' || state === 'ready' ? <ListSkeleton /> : <StateView state={state} error={error} onRetry={() => void refresh()} />;
+  if (!record)
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton />
+    ) : (
+      <StateView state={state} error={error} onRetry={() => void refresh()} />
+    );
   if (record.length === 0) return <p className="chat-quiet chat-nothing">{t('chat.noMessages')}</p>;
   return (
     <ul className="chat-messages">
       {record
         .toSorted((a, b) => b.sentAt - a.sentAt)
         .map((message) => (
-          <MessageCard key={message.id} message={message} isOpen={message.id === openId} onTap={() => onTap(message.id)} />
+          <MessageCard
+            key={message.id}
+            message={message}
+            isOpen={message.id === openId}
+            onTap={() => onTap(message.id)}
+          />
         ))}
     </ul>
   );

@@ -24,9 +24,7 @@ function PersonRow({ person, isOpen }: { person: ChatPerson; isOpen: boolean }):
         </span>
         <span className="chat-person-end sp-num">
           <small>{lastAt !== null && formatShort(lastAt, languageTag())}</small>
-          {unread > 0 && (
-            <b aria-label={t('chat.unread', { count: unread })}>{unread > 99 ? '99+' : unread}</b>
-          )}
+          {unread > 0 && <b aria-label={t('chat.unread', { count: unread })}>{unread > 99 ? '99+' : unread}</b>}
         </span>
       </NavLink>
     </li>
@@ -41,7 +39,12 @@ export function PeopleList({ chat }: { chat: DevChat }): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { record, state, error, refresh } = chat.people;
-  if (!record) return state === 'loading' || state === 'ready' ? <ListSkeleton /> : <StateView state={state} error={error} onRetry={() => void refresh()} />;
+  if (!record)
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton />
+    ) : (
+      <StateView state={state} error={error} onRetry={() => void refresh()} />
+    );
   const shown = record.filter(matches(keyword));
   return (
     <>
@@ -53,7 +56,9 @@ export function PeopleList({ chat }: { chat: DevChat }): ReactNode {
         placeholder={t('chat.search')}
         aria-label={t('chat.search')}
       />
-      {shown.length === 0 && <p className="chat-quiet">{t(record.length === 0 ? 'chat.noPeople' : 'chat.nobodyFound')}</p>}
+      {shown.length === 0 && (
+        <p className="chat-quiet">{t(record.length === 0 ? 'chat.noPeople' : 'chat.nobodyFound')}</p>
+      )}
       <ul>
         {shown.map((person) => (
           <PersonRow key={person.id} person={person} isOpen={person.id === chat.person?.id} />

@@ -30,10 +30,13 @@ export function useRaise() {
   const [chosen, setChosen] = useState<SignalDevice>();
   const [type, setType] = useState<SignalType>('alarm');
   const [outcome, setOutcome] = useState<string>();
-  const raise = useCommand((deviceCode: string) => call(chatEndpoints.raiseTestSignal, { deviceCode, type }, { quiet: true }), {
-    onDone: ({ alarmId }) => setOutcome(t(alarmId === null ? 'chat.raise.noAlarm' : 'chat.raise.done')),
-    onFailed: (error) => setOutcome(errorText(error)),
-  });
+  const raise = useCommand(
+    (deviceCode: string) => call(chatEndpoints.raiseTestSignal, { deviceCode, type }, { quiet: true }),
+    {
+      onDone: ({ alarmId }) => setOutcome(t(alarmId === null ? 'chat.raise.noAlarm' : 'chat.raise.done')),
+      onFailed: (error) => setOutcome(errorText(error)),
+    },
+  );
   const matching = matchingDevices(devices.record ?? [], keyword);
   const search = (words: string): void => {
     setKeyword(words);

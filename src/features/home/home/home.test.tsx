@@ -77,10 +77,19 @@ afterEach(() => {
 it('each number opens the list that it counts', async () => {
   open({ ...quiet, unacknowledged: 3, overdue: 1, mine: 2, toReview: 4 });
   const list = '/warningNoticeWechat/index';
-  expect(await screen.findByRole('link', { name: '3 待接警' })).toHaveAttribute('href', `${list}?scope=all&status=open&handleState=10`);
-  expect(screen.getByRole('link', { name: '1 已超时' })).toHaveAttribute('href', `${list}?scope=all&status=open&overdue=true`);
+  expect(await screen.findByRole('link', { name: '3 待接警' })).toHaveAttribute(
+    'href',
+    `${list}?scope=all&status=open&handleState=10`,
+  );
+  expect(screen.getByRole('link', { name: '1 已超时' })).toHaveAttribute(
+    'href',
+    `${list}?scope=all&status=open&overdue=true`,
+  );
   expect(screen.getByRole('link', { name: '2 我的告警' })).toHaveAttribute('href', `${list}?scope=mine&status=open`);
-  expect(screen.getByRole('link', { name: '4 待我复核' })).toHaveAttribute('href', `${list}?scope=all&status=open&handleState=40`);
+  expect(screen.getByRole('link', { name: '4 待我复核' })).toHaveAttribute(
+    'href',
+    `${list}?scope=all&status=open&handleState=40`,
+  );
 });
 
 it('the most urgent alarm is one tap from its decision, with level, place and running time', async () => {
@@ -101,8 +110,21 @@ it('when nothing waits it says so', async () => {
 });
 
 it('somebody without alarms is asked nothing and gets the pages of the menu', () => {
-  const item = { id: 1, pid: null, names: {}, icon: '{}', hidden: false, alwaysShow: false, noCache: false, sysUrl: null, _appId: 1 };
-  const menus = [{ ...item, name: '个人中心', pageAddr: 'mainDetail/index' }, { ...item, id: 2, name: '陌生', pageAddr: 'unknown/page' }];
+  const item = {
+    id: 1,
+    pid: null,
+    names: {},
+    icon: '{}',
+    hidden: false,
+    alwaysShow: false,
+    noCache: false,
+    sysUrl: null,
+    _appId: 1,
+  };
+  const menus = [
+    { ...item, name: '个人中心', pageAddr: 'mainDetail/index' },
+    { ...item, id: 2, name: '陌生', pageAddr: 'unknown/page' },
+  ];
   sessionStore.set(menusAtom, [{ appId: 1, spAppId: 'a', appName: 'a', menus }]);
   open(quiet, { ...guard, permissions: [] });
   expect(call).not.toHaveBeenCalled();

@@ -12,8 +12,7 @@ export function WaitingNumbers({ waiting }: { waiting: Waiting }): ReactNode {
       {waitingNumbers(waiting).map(({ key, label, count, href, tone }) => (
         <li key={key}>
           <Link to={href} className="home-number" data-tone={count > 0 ? tone : undefined}>
-            <strong className="sp-num">{count}</strong>{' '}
-            <span>{t(label)}</span>
+            <strong className="sp-num">{count}</strong> <span>{t(label)}</span>
           </Link>
         </li>
       ))}

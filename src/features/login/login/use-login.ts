@@ -31,7 +31,8 @@ export interface LoginModel {
 }
 
 /** Whether the person was on the way to an alarm. */
-const wantsAlarm = (redirect: string | null): boolean => redirect?.startsWith(addresses.warningNoticeWechatSureFire) ?? false;
+const wantsAlarm = (redirect: string | null): boolean =>
+  redirect?.startsWith(addresses.warningNoticeWechatSureFire) ?? false;
 
 async function enter(loginName: string, password: string): Promise<void> {
   await signIn(loginName, password);
@@ -46,7 +47,8 @@ export function useLogin(): LoginModel {
   const bare = useChatMode();
   const [missing, setMissing] = useState<LoginField>();
   const [wrong, setWrong] = useState(0);
-  const onFailed = (error: ApiError) => setWrong((count) => (error.code === 'session.wrongPassword' ? count + 1 : count));
+  const onFailed = (error: ApiError) =>
+    setWrong((count) => (error.code === 'session.wrongPassword' ? count + 1 : count));
   const { run, pending, error, clearError } = useCommand(enter, { onFailed });
   const submit = (name: string, pass: string): void => {
     const [loginName, password] = [name.trim(), pass.trim()];

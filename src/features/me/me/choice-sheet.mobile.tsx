@@ -20,7 +20,14 @@ interface Props<V> {
 }
 
 /** One of several, at the thumb; the present one is ticked. Choosing closes. */
-export function ChoiceSheet<V extends string | number>({ title, choices, value, onChoose, onClose, head }: Props<V>): ReactNode {
+export function ChoiceSheet<V extends string | number>({
+  title,
+  choices,
+  value,
+  onChoose,
+  onClose,
+  head,
+}: Props<V>): ReactNode {
   const choose = (chosen: V) => () => {
     onClose();
     if (chosen !== value) onChoose(chosen);

@@ -23,7 +23,7 @@ export default function Me(): ReactNode {
         <Who me={me} />
         <Descriptions column={2} items={me.facts.map(({ key, label, value }) => ({ key, label, children: value }))} />
       </Card>
-      <Card title={t('me.settings')}>
+      <Card title={t('me.settings')} styles={{ body: { paddingBlock: 8 } }}>
         <div className="me-setting">
           <span>{t('me.unsent')}</span>
           <Button type="link" className="me-unsent" onClick={() => setShowsUnsent(true)}>

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** A row that opens something: what it sets, what it is now. Without `onOpen` it only says so. */
-export function SettingRow({ label, value, onOpen }: { label: string; value: ReactNode; onOpen?: () => void }): ReactNode {
+export function SettingRow({
+  label,
+  value,
+  onOpen,
+}: {
+  label: string;
+  value: ReactNode;
+  onOpen?: () => void;
+}): ReactNode {
   const content = (
     <>
       <span>{label}</span>

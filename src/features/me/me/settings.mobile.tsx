@@ -15,8 +15,14 @@ export function Settings({ me, open }: { me: MeModel; open: (what: Opened) => vo
   return (
     <ul className="me-rows">
       <SettingRow label={t('me.unsent')} value={<UnsentWords me={me} />} onOpen={() => open('unsent')} />
-      {park && <SettingRow label={t('me.park')} value={park.name} onOpen={mayChangePark ? () => open('park') : undefined} />}
-      <SettingRow label={t('shell.settings.language')} value={LANGUAGE_NAMES[me.language]} onOpen={() => open('language')} />
+      {park && (
+        <SettingRow label={t('me.park')} value={park.name} onOpen={mayChangePark ? () => open('park') : undefined} />
+      )}
+      <SettingRow
+        label={t('shell.settings.language')}
+        value={LANGUAGE_NAMES[me.language]}
+        onOpen={() => open('language')}
+      />
       <SettingRow label={t('shell.settings.mode')} value={t(`shell.settings.${mode}`)} onOpen={() => open('mode')} />
     </ul>
   );

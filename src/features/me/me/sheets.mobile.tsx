@@ -34,7 +34,13 @@ function ModeSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
   const t = useText();
   const choices = MODE_CHOICES.map((value) => ({ value, label: t(`shell.settings.${value}`) }));
   return (
-    <ChoiceSheet title={t('shell.settings.mode')} choices={choices} value={useChosenMode()} onChoose={chooseMode} onClose={onClose} />
+    <ChoiceSheet
+      title={t('shell.settings.mode')}
+      choices={choices}
+      value={useChosenMode()}
+      onChoose={chooseMode}
+      onClose={onClose}
+    />
   );
 }
 

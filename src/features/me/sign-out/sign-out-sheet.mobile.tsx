@@ -5,7 +5,15 @@ import { Button } from '@/ui/common/button';
 import { Sheet } from '@/ui/mobile/sheet';
 
 /** Asked before leaving with unsent actions on this device: they stay, and go only after the same person signs in. */
-export function SignOutSheet({ open, onClose, signOut }: { open: boolean; onClose: () => void; signOut: SignOut }): ReactNode {
+export function SignOutSheet({
+  open,
+  onClose,
+  signOut,
+}: {
+  open: boolean;
+  onClose: () => void;
+  signOut: SignOut;
+}): ReactNode {
   const t = useText();
   return (
     <Sheet

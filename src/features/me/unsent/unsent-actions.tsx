@@ -17,7 +17,11 @@ function ConfirmDiscard({ entry, onDone }: { entry: OutboxEntry; onDone: () => v
   };
   return (
     <div className="unsent-confirm" role="alertdialog" aria-label={t('outbox.discard')}>
-      <p>{tooLate ? t('outbox.discardTooLate') : t('outbox.discardTitle', { title: t(entry.title.key, entry.title.params) })}</p>
+      <p>
+        {tooLate
+          ? t('outbox.discardTooLate')
+          : t('outbox.discardTitle', { title: t(entry.title.key, entry.title.params) })}
+      </p>
       {!tooLate && <p className="unsent-facts">{t('outbox.discardHint')}</p>}
       <div className="unsent-actions">
         <Button onClick={onDone}>{t(tooLate ? 'common.action.close' : 'common.action.cancel')}</Button>

@@ -79,7 +79,9 @@ it('every item says its state in a word, what needs a person first', async () =>
 });
 
 it('a waiting item can be sent at once, and given up only after asking', async () => {
-  const { rows } = await open([entry({ attempts: 2, lastError: { code: 'network.offline', params: {}, status: 0, serverMessage: undefined } })]);
+  const { rows } = await open([
+    entry({ attempts: 2, lastError: { code: 'network.offline', params: {}, status: 0, serverMessage: undefined } }),
+  ]);
   expect(rows[0]).toHaveTextContent('已尝试 2 次');
   expect(rows[0]).toHaveTextContent('网络未连接，请检查网络');
   await userEvent.click(screen.getByRole('button', { name: '立即发送' }));
@@ -100,7 +102,12 @@ it('an item that has just left cannot be given up any more, and says so', async 
 });
 
 it('a conflict names who was first, is read and put away', async () => {
-  const lastError = { code: 'alarm.alreadyAcknowledged', params: { name: '李明', at: new Date().setHours(14, 3) }, status: 409, serverMessage: undefined };
+  const lastError = {
+    code: 'alarm.alreadyAcknowledged',
+    params: { name: '李明', at: new Date().setHours(14, 3) },
+    status: 409,
+    serverMessage: undefined,
+  };
   const { rows } = await open([entry({ state: 'conflict', lastError })]);
   expect(rows[0]).toHaveTextContent(/已由 李明 于 .*14:03 接警/);
   await userEvent.click(screen.getByRole('button', { name: '知道了' }));
@@ -110,7 +117,12 @@ it('a conflict names who was first, is read and put away', async () => {
 it('photos on their way are counted, a refused one names its reason', async () => {
   const reason = { code: 'photo.tooLarge', params: {}, status: 413, serverMessage: undefined };
   const { rows } = await open([
-    entry({ id: 'a', seq: 2, photos: [photo({ state: 'delivered' }), photo({ state: 'sending', progress: 0.5 })], state: 'delivered' }),
+    entry({
+      id: 'a',
+      seq: 2,
+      photos: [photo({ state: 'delivered' }), photo({ state: 'sending', progress: 0.5 })],
+      state: 'delivered',
+    }),
     entry({ id: 'b', seq: 1, photos: [photo({ state: 'refused', lastError: reason })], state: 'delivered' }),
   ]);
   expect(rows[0]).toHaveTextContent('照片 1/2');

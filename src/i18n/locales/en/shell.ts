@@ -68,8 +68,8 @@ export const texts = {
   },
   switchUser: {
     title: 'Change account?',
-    text: '{{name}} is signed in; this link belongs to {{ticketName}}',
-    switch: 'Switch to {{name}}',
+    text: '<b>{{name}}</b> is signed in; this link belongs to <b>{{ticketName}}</b>',
+    switch: 'Switch to <b>{{name}}</b>',
     stay: 'Stay as {{name}}',
   },
   crash: {

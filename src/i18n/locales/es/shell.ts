@@ -68,8 +68,8 @@ export const texts = {
   },
   switchUser: {
     title: '¿Cambiar de cuenta?',
-    text: 'Sesión de {{name}}; este enlace es de {{ticketName}}',
-    switch: 'Cambiar a {{name}}',
+    text: 'Sesión de <b>{{name}}</b>; este enlace es de <b>{{ticketName}}</b>',
+    switch: 'Cambiar a <b>{{name}}</b>',
     stay: 'Seguir como {{name}}',
   },
   crash: {

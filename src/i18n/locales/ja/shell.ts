@@ -68,8 +68,8 @@ export const texts = {
   },
   switchUser: {
     title: 'アカウントを切り替えますか？',
-    text: '{{name}}がログイン中です。このリンクは{{ticketName}}のものです',
-    switch: '{{name}}に切り替える',
+    text: '<b>{{name}}</b>がログイン中です。このリンクは<b>{{ticketName}}</b>のものです',
+    switch: '<b>{{name}}</b>に切り替える',
     stay: '{{name}}のまま',
   },
   crash: {

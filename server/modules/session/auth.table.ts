@@ -1,0 +1,68 @@
+/** What getting in needs besides sessions: captchas, text-message codes, single-sign-on states, the login log. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, code, id, ref } from '../../db/columns';
+
+/** A picture's answer, good once. */
+export const captchas = pgTable(
+  'captcha',
+  {
+    idHash: text('id_hash').primaryKey(),
+    answerHash: text('answer_hash').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('captcha_ip').on(t.ip, t.createdAt)],
+);
+
+/** Codes by text message, sent or not: a number that nobody has gets a row too, and so the same limits and answers. */
+export const smsCodes = pgTable(
+  'sms_code',
+  {
+    id: id(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<'login' | 'reset' | 'register'>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    ip: text('ip').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('sms_code_phone').on(t.phone, t.createdAt), index('sms_code_ip').on(t.ip, t.createdAt)],
+);
+
+/** A sign-in that is under way at the OpenID Connect provider. */
+export const oidcStates = pgTable('oidc_state', {
+  stateHash: text('state_hash').primaryKey(),
+  /** Of the browser that began: a state that somebody else sends it is worth nothing. */
+  cookieHash: text('cookie_hash').notNull(),
+  nonce: text('nonce').notNull(),
+  verifier: text('verifier').notNull(),
+  redirect: text('redirect').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Append-only: the server may add rows, not change them. */
+export const loginLogs = pgTable(
+  'login_log',
+  {
+    id: id(),
+    at: at('at').notNull(),
+    loginName: text('login_name').notNull(),
+    userId: ref('user_id'),
+    /** 1 sign-in, 0 sign-out. */
+    type: code('type').notNull(),
+    /** 1 password, 2 text message, 3 single sign-on, 4 ticket. */
+    way: code('way').notNull(),
+    /** 1 success, 0 refused, −1 fault. */
+    result: code('result').notNull(),
+    /** Error code of the refusal, or why the session ended. */
+    reason: text('reason'),
+    ip: text('ip').notNull(),
+    device: text('device').notNull(),
+    traceId: text('trace_id').notNull(),
+  },
+  (t) => [index('login_log_user').on(t.userId, t.at), index('login_log_at').on(t.at)],
+);

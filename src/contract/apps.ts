@@ -1,0 +1,142 @@
+/** Applications, functions, places and projects of the signed-in person; saving a person. Paths of the specification §7. */
+import * as z from 'zod/mini';
+import { ACCOUNT_STATE, GENDER, LOCATION_KIND, NODE_TYPE, RESOURCE_TYPE, USER_TYPE, codeOf } from './codes';
+import { endpoint } from './endpoint';
+import { id } from './envelope';
+import { menuItem } from './session';
+import { ruled } from './validation';
+
+export const application = z.object({
+  id,
+  spAppId: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  sysUrl: z.nullable(z.string()),
+  appFrom: z.number(),
+});
+export type Application = z.output<typeof application>;
+
+/** The same application with what of it is mine. */
+export const appAuth = z.extend(application, { funcIds: z.array(id), permissions: z.array(z.string()) });
+
+export const funcNode = z.object({
+  id,
+  pid: z.nullable(id),
+  name: z.string(),
+  pageAddr: z.string(),
+  /** Page addresses from the top down to this one. */
+  path: z.string(),
+  resType: codeOf(RESOURCE_TYPE),
+  nodeType: codeOf(NODE_TYPE),
+  permCode: z.nullable(z.string()),
+  hidden: z.boolean(),
+  /** Always: the tree shows what there is, it is not for ticking. */
+  disabled: z.literal(true),
+});
+
+export const typedMenu = z.extend(menuItem, { resType: codeOf(RESOURCE_TYPE), permCode: z.nullable(z.string()) });
+
+/** Parks and their buildings, floors and rooms in one flat tree. Ids tell the kind: `park-1`, `place-12`. */
+export const region = z.object({
+  id: z.string(),
+  pid: z.nullable(z.string()),
+  name: z.string(),
+  /** Null for a park. */
+  kind: z.nullable(codeOf(LOCATION_KIND)),
+  parkId: id,
+});
+
+export const project = z.object({ proId: id, name: z.string(), projectCode: z.string() });
+
+const nothing = z.object({});
+const ids = z.array(id).check(z.maxLength(200));
+
+export const userToSave = z.object({
+  /** Absent: a new person. */
+  id: z.optional(id),
+  /** The version that was read; another one saved meanwhile is told. */
+  version: z.optional(z.number()),
+  loginName: ruled('loginName'),
+  name: ruled('personName'),
+  gender: z._default(codeOf(GENDER), GENDER.male),
+  phone: z._default(z.nullable(ruled('phone')), null),
+  email: z._default(z.nullable(ruled('email')), null),
+  idCard: z._default(z.nullable(ruled('idCard')), null),
+  orgId: z._default(z.nullable(id), null),
+  postName: z._default(z.nullable(ruled('text128')), null),
+  usertype: z._default(codeOf(USER_TYPE), USER_TYPE.personalCentre),
+  state: z._default(codeOf(ACCOUNT_STATE), ACCOUNT_STATE.enabled),
+  parkIds: z._default(ids, []),
+  roleIds: z._default(ids, []),
+  remark: z._default(ruled('text128'), ''),
+});
+export type UserToSave = z.output<typeof userToSave>;
+
+export const appsEndpoints = {
+  /** Applications that I may open, ours and others: the single-sign-on portal. */
+  listMyApp2: endpoint({
+    service: 'sso',
+    method: 'GET',
+    path: 'cosco/dhsso/index/listMyApp2.do',
+    input: nothing,
+    output: z.array(application),
+    access: 'signedIn',
+  }),
+  /** The same with my functions and rights in each. */
+  getUserAuthAppInfo: endpoint({
+    service: 'sso',
+    method: 'GET',
+    path: 'zyhyuserplat/cosco/dhsso/userCenter/getUserAuthAppInfo.do',
+    input: nothing,
+    output: z.array(appAuth),
+    access: 'signedIn',
+  }),
+  /** My functions of one resource type (1 catalogue, 2 main function, 3 sub-function); without a type all of them. */
+  getMenuByType: endpoint({
+    method: 'POST',
+    path: 'parkmanage/parkmanage/v1/user/GetMenuByType',
+    input: z.object({ type: z.optional(codeOf(RESOURCE_TYPE)) }),
+    output: z.array(typedMenu),
+    access: 'signedIn',
+    changesState: false,
+  }),
+  listRegions: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/video/region/allList.do',
+    input: nothing,
+    output: z.array(region),
+    access: 'signedIn',
+  }),
+  /** Applications whose functions a role can hold. */
+  listApp: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/cosco/org/role/listApp.do',
+    input: nothing,
+    output: z.array(application),
+    access: 'user.manage',
+  }),
+  listFuncTree: endpoint({
+    method: 'GET',
+    path: 'zyhyuserplat/cosco/org/role/listFuncTree.do',
+    input: z.object({ appId: id }),
+    output: z.array(funcNode),
+    access: 'user.manage',
+  }),
+  /** Projects (parks) of a person: my own, or of somebody whose parks I manage as far as they are mine too. */
+  findAllProByUserid: endpoint({
+    method: 'GET',
+    path: 'data-center-project/data/project/findAllProByUserid.do',
+    input: z.object({ userId: id }),
+    output: z.array(project),
+    access: 'signedIn',
+  }),
+  /** Makes or changes a person. A new one has no password until an administrator gives one or a code by message is used. */
+  saveApiUser: endpoint({
+    service: 'sso',
+    method: 'POST',
+    path: 'zyhyuserplat/cosco/org/user/saveApiUser.do',
+    input: userToSave,
+    output: z.object({ id, version: z.number() }),
+    access: 'user.manage',
+  }),
+};

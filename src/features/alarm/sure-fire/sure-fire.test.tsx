@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import { alarmEndpoints } from '@/contract/alarm';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { HANDLE_STATE } from '@/contract/codes';
+import { loadTexts } from '@/i18n/language';
+import { setOutboxUser } from '@/outbox/outbox';
+import { ModelProvider } from '@/ui/model/model-provider';
+import { seedDetail } from '@/ui/model/use-detail';
+import { alarmFixture, takenAlarm } from '../alarm.fixtures';
+import SureFire from './sure-fire.mobile';
+
+/** The only way to the server: what it gets, and what it answers. */
+const server = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('@/api/axios-clients', () => server);
+
+const ids = { last: 100 };
+
+function show(make: (change: Partial<AlarmDetail>) => AlarmDetail, change: Partial<AlarmDetail> = {}): AlarmDetail {
+  // Each test has its own alarm: the outbox remembers the others.
+  const alarm = make({ id: (ids.last += 1), ...change });
+  seedDetail(alarmEndpoints.getAlarm, { id: alarm.id }, alarm);
+  render(
+    <ModelProvider>
+      <MemoryRouter initialEntries={[`/warningNoticeWechat/sureFire?id=${alarm.id}`]}>
+        <SureFire />
+      </MemoryRouter>
+    </ModelProvider>,
+  );
+  return alarm;
+}
+
+const offline = () => Promise.reject(new ApiError('unavailable', 0, { code: 'network.offline' }));
+const button = (name: string) => screen.getByRole('button', { name });
+/** What went to the server as actions on this alarm; what earlier tests queued goes on by itself. */
+const sentOn = ({ id }: AlarmDetail) =>
+  server.send.mock.calls
+    .filter(([endpoint, input]) => endpoint === alarmEndpoints.actOnAlarm && input.alarmId === id)
+    .map(([, input]) => input);
+
+beforeAll(async () => {
+  await loadTexts(['alarm']);
+  setOutboxUser(7);
+});
+beforeEach(() => {
+  server.send.mockReset();
+  server.send.mockImplementation(offline);
+});
+
+test('offline, 接警 is kept as 待发送, the state stays the server’s, and the verdict may follow', async () => {
+  show(alarmFixture);
+  await userEvent.click(button('接警'));
+  expect(await screen.findByText('已接警（待发送）')).toBeVisible();
+  expect(screen.getByText('待确认')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '接警' })).toBeNull();
+  expect(button('误报')).toBeVisible();
+});
+
+test('接警 that the server took shows the server’s record', async () => {
+  const alarm = show(alarmFixture);
+  const taken = takenAlarm({ id: alarm.id, version: 9 });
+  server.send.mockImplementation(() => Promise.resolve({ status: 200, body: { success: true, data: taken } }));
+  await userEvent.click(button('接警'));
+  expect(await screen.findByText('核实中')).toBeVisible();
+  expect(screen.getByText(/^王强/)).toBeVisible();
+  expect(sentOn(alarm)).toMatchObject([{ action: 'acknowledge', alarmId: alarm.id, parkId: 1 }]);
+});
+
+test('the second to take an alarm is told who was first and when, and sees it as it is now', async () => {
+  const alarm = show(alarmFixture);
+  const current = takenAlarm({ id: alarm.id, ackByName: '赵敏', actors: ['duty'], version: 9 });
+  const at = new Date().setHours(14, 3, 0, 0);
+  const error = { code: 'alarm.alreadyAcknowledged', params: { name: '赵敏', at }, current };
+  server.send.mockImplementation(() => Promise.resolve({ status: 409, body: { success: false, error } }));
+  await userEvent.click(button('接警'));
+  expect(await screen.findByText('已由 赵敏 于 今天 14:03 接警')).toBeVisible();
+  expect(await screen.findByText('核实中')).toBeVisible();
+  await userEvent.click(button('知道了'));
+  await waitFor(() => expect(screen.queryByText(/已由 赵敏/)).toBeNull());
+});
+
+test('letting the fire button go early does nothing and says so', () => {
+  vi.useFakeTimers();
+  try {
+    const alarm = show(takenAlarm);
+    const fire = button('真实火警');
+    fireEvent.pointerDown(fire, { button: 0 });
+    act(() => void vi.advanceTimersByTime(900));
+    fireEvent.pointerUp(fire);
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.getByText('松手早了，没有提交，请按住 1 秒')).toBeVisible();
+    expect(sentOn(alarm)).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('held for a second it is a fire: what to tell 119 is there before the server has answered', async () => {
+  show(takenAlarm);
+  const fire = button('真实火警');
+  fireEvent.keyDown(fire, { key: 'Enter' });
+  expect(await screen.findByText('已判定真实火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+  expect(screen.getByText(/A座 12层 配电间发生火警/)).toBeVisible();
+});
+
+test('in a drill nobody is led to call 119', () => {
+  show(takenAlarm, { handleState: HANDLE_STATE.handling, verdict: 1, isDrill: true });
+  expect(screen.getByText('演练中，请勿真的拨打 119')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
+});
+
+test('a false alarm on a fire point cannot be sent without evidence', async () => {
+  const alarm = show(takenAlarm);
+  await userEvent.click(button('误报'));
+  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  expect(sheet.getByText('火警点位需拍照或扫码')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: '烹饪' }));
+  await userEvent.click(sheet.getByRole('button', { name: '确认误报' }));
+  expect(await sheet.findByText('需拍照或扫码')).toBeVisible();
+  expect(sentOn(alarm)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { ALARM_EVENTS } from '@/contract/alarm-entities';
+import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
+import { loadTexts } from '@/i18n/language';
+import { logEntry, MINUTE } from './alarm.fixtures';
+import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from './timeline';
+
+beforeAll(() => loadTexts(['alarm']));
+
+/** Every parameter that the server gives with any entry. */
+const PARAMS = { level: 1, way: 1, verdict: 2, until: Date.now(), count: 3, target: '李强', rule: '火警' };
+
+test.each([...ALARM_ACTIONS, ...ALARM_EVENTS])('%s is a whole sentence', (action) => {
+  const notification = { toName: '赵敏', channel: 'sms', result: NOTIFY_RESULT.sent, reason: null };
+  const entry = logEntry({ action, actorName: '王强', nodeName: '广播疏散', params: PARAMS, notification });
+  const words = sentenceOf(entry, '办公楼火灾预案');
+  expect(words).not.toContain('{{');
+  expect(words).not.toBe(action);
+});
+
+test('a merge is told in both alarms', () => {
+  const merge = (params: Record<string, string | number>) =>
+    sentenceOf(logEntry({ action: 'merge', actorName: '王强', params }), undefined);
+  expect(merge({ parentNo: 'BJ1', parentId: 1 })).toBe('王强 合并到 BJ1');
+  expect(merge({ childNo: 'BJ2', childId: 2 })).toBe('王强 将 BJ2 合并进来');
+});
+
+test('a message that reached nobody is red', () => {
+  const failed = logEntry({
+    action: 'notified',
+    notification: { toName: '赵敏', channel: 'sms', result: NOTIFY_RESULT.failed, reason: '停机' },
+  });
+  expect(hasFailed(failed)).toBe(true);
+  expect(toneOf(failed)).toBe('danger');
+});
+
+test('the phone’s own time is shown only when it says something else', () => {
+  expect(clientTimeOf({ at: 10 * MINUTE, clientAt: null })).toBeUndefined();
+  expect(clientTimeOf({ at: 10 * MINUTE, clientAt: 9.5 * MINUTE })).toBeUndefined();
+  expect(clientTimeOf({ at: 10 * MINUTE, clientAt: 5 * MINUTE })).toBe(5 * MINUTE);
+});
+
+test('the newest stands first, and a node shows only its own', () => {
+  const log = [
+    logEntry({ id: 1, at: 1 }),
+    logEntry({ id: 2, at: 2, nodeName: '断电' }),
+    logEntry({ id: 3, at: 2, toState: HANDLE_STATE.closed }),
+  ];
+  expect(entriesOf(log).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(entriesOf(log, '断电').map(({ id }) => id)).toEqual([2]);
+});
