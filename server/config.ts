@@ -13,12 +13,46 @@ export interface Config {
   secureCookies: boolean;
   /** Address that links in messages begin with. */
   publicUrl: string;
+  /** What the page calls the platform. */
+  platformName: string;
+  /** Gateway for text messages; null: the local stand-in in a demo, none elsewhere. */
+  sms: { url: string; token: string | undefined } | null;
+  /** Sign-in at an OpenID Connect provider; null: not offered. */
+  oidc: OidcConfig | null;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  /**
+   * Claim by which an account that the provider has not been seen with yet is found (login name, e-mail or number).
+   * Only where people cannot choose the claim themselves; absent: accounts are joined by an administrator.
+   */
+  linkClaim: 'preferred_username' | 'email' | 'phone_number' | undefined;
 }
 
 const number = (value: string | undefined, otherwise: number): number => {
   const parsed = Number(value);
   return value && Number.isInteger(parsed) && parsed > 0 && parsed < 65_536 ? parsed : otherwise;
 };
+
+const LINK_CLAIMS = ['preferred_username', 'email', 'phone_number'] as const;
+
+/** @throws Error for an issuer that could be listened to on the way */
+function readOidc(env: NodeJS.ProcessEnv): OidcConfig | null {
+  if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID) return null;
+  const issuer = env.OIDC_ISSUER.replace(/\/$/, '');
+  if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(issuer)) {
+    throw new Error('OIDC_ISSUER 须为 https 地址 / OIDC_ISSUER must be an https address');
+  }
+  return {
+    issuer,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    linkClaim: LINK_CLAIMS.find((claim) => claim === env.OIDC_LINK_CLAIM),
+  };
+}
 
 /** Reads the configuration table of the README. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -36,5 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
     secureCookies: publicUrl.startsWith('https:'),
     publicUrl,
+    platformName: env.PLATFORM_NAME || '智慧园区管理平台',
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
+    oidc: readOidc(env),
   };
 }

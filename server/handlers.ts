@@ -6,10 +6,16 @@ import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
+import { authHandlers } from './modules/session/auth.handlers';
+import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
+import { smsHandlers } from './sms/sms.handlers';
 
 export const handlers = {
   ...sessionHandlers,
+  ...authHandlers,
+  ...passwordHandlers,
+  ...smsHandlers,
   ...alarmHandlers,
   ...signalHandlers,
   ...fileHandlers,

@@ -10,6 +10,7 @@ import { assertRowLevelSecurity } from './db/self-test';
 import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { createSms } from './sms/create-sms';
 
 export interface Platform {
   deps: Deps;
@@ -42,6 +43,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       config,
       db,
       chat: createLocalChat(),
+      sms: createSms(config, db),
       now: () => new Date(),
       wake: () => wake(),
       secret: await readSecret(db),

@@ -32,49 +32,79 @@ const names = (imported: string, name: string) => imported === name || imported.
 
 describe('who may import whom', () => {
   it('a layer never reaches back up', () => {
-    const upward = violations((file, imported) => {
-      const from = layerOf(file.path);
-      const to = layerOf(imported.replace(/(\.tsx?)?$/, imported === 'src/main' ? '.tsx' : '')) ;
-      return from >= 0 && to >= 0 && to < from;
-    }, source.filter(({ path }) => !isTest(path)));
+    const upward = violations(
+      (file, imported) => {
+        const from = layerOf(file.path);
+        const to = layerOf(imported.replace(/(\.tsx?)?$/, imported === 'src/main' ? '.tsx' : ''));
+        return from >= 0 && to >= 0 && to < from;
+      },
+      source.filter(({ path }) => !isTest(path)),
+    );
     expect(upward).toEqual([]);
   });
 
   it('one feature never imports another', () => {
-    expect(violations((file, imported) => {
-      const [from, to] = [featureOf(file.path), featureOf(`${imported}/`)];
-      return from !== undefined && to !== undefined && from !== to;
-    })).toEqual([]);
+    expect(
+      violations((file, imported) => {
+        const [from, to] = [featureOf(file.path), featureOf(`${imported}/`)];
+        return from !== undefined && to !== undefined && from !== to;
+      }),
+    ).toEqual([]);
   });
 
   it('phone views know nothing of antd or desktop views, desktop views nothing of antd-mobile', () => {
     const isPhone = (path: string) => /\.mobile\.tsx$|^src\/ui\/mobile\//.test(path);
     const isDesktop = (path: string) => /\.desktop\.tsx$|^src\/ui\/desktop\//.test(path);
-    expect(violations(({ path }, imported) =>
-      (isPhone(path) && (names(imported, 'antd') || names(imported, '@ant-design') || /\.desktop$|^src\/ui\/desktop\//.test(imported))) ||
-      (isDesktop(path) && (names(imported, 'antd-mobile') || /\.mobile$|^src\/ui\/mobile\//.test(imported))),
-    )).toEqual([]);
+    expect(
+      violations(
+        ({ path }, imported) =>
+          (isPhone(path) &&
+            (names(imported, 'antd') ||
+              names(imported, '@ant-design') ||
+              /\.desktop$|^src\/ui\/desktop\//.test(imported))) ||
+          (isDesktop(path) && (names(imported, 'antd-mobile') || /\.mobile$|^src\/ui\/mobile\//.test(imported))),
+      ),
+    ).toEqual([]);
   });
 
   it('a screen’s behaviour draws nothing', () => {
-    expect(violations(({ path }, imported) =>
-      /\/use-[^/]+\.ts$/.test(path) && (names(imported, 'antd') || names(imported, 'antd-mobile') || /^src\/ui\/(desktop|mobile)\//.test(imported)),
-    )).toEqual([]);
+    expect(
+      violations(
+        ({ path }, imported) =>
+          /\/use-[^/]+\.ts$/.test(path) &&
+          (names(imported, 'antd') || names(imported, 'antd-mobile') || /^src\/ui\/(desktop|mobile)\//.test(imported)),
+      ),
+    ).toEqual([]);
   });
 
   it('the headless model imports no kit, the contract only zod/mini', () => {
-    expect(violations(({ path }, imported) => path.startsWith('src/ui/model/') && (names(imported, 'antd') || names(imported, 'antd-mobile')))).toEqual([]);
-    expect(violations(({ path }, imported) => path.startsWith('src/contract/') && !imported.startsWith('src/contract/') && imported !== 'zod/mini')).toEqual([]);
+    expect(
+      violations(
+        ({ path }, imported) =>
+          path.startsWith('src/ui/model/') && (names(imported, 'antd') || names(imported, 'antd-mobile')),
+      ),
+    ).toEqual([]);
+    expect(
+      violations(
+        ({ path }, imported) =>
+          path.startsWith('src/contract/') && !imported.startsWith('src/contract/') && imported !== 'zod/mini',
+      ),
+    ).toEqual([]);
   });
 
   it('the server takes only the contract from the client, the client nothing from the server', () => {
-    expect(violations(({ path }, imported) => path.startsWith('server/') && imported.startsWith('src/') && !imported.startsWith('src/contract/'))).toEqual([]);
+    expect(
+      violations(
+        ({ path }, imported) =>
+          path.startsWith('server/') && imported.startsWith('src/') && !imported.startsWith('src/contract/'),
+      ),
+    ).toEqual([]);
     expect(violations(({ path }, imported) => path.startsWith('src/') && imported.startsWith('server/'))).toEqual([]);
   });
 
   it('which device it is, is asked in app and ui only', () => {
-    const asking = source.filter(({ path, text }) =>
-      /^src\/(?!app\/|ui\/)/.test(path) && /useDevice\b|matchMedia\(|innerWidth/.test(text),
+    const asking = source.filter(
+      ({ path, text }) => /^src\/(?!app\/|ui\/)/.test(path) && /useDevice\b|matchMedia\(|innerWidth/.test(text),
     );
     expect(asking.map(({ path }) => path)).toEqual([]);
   });
@@ -97,7 +127,9 @@ describe('readability', () => {
   it('nothing is any, nothing is asserted to be there, and a suppression says why', () => {
     const found = all.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        const bad = /:\s*any\b|\bas any\b|<any>|@ts-(ignore|expect-error|nocheck)/.test(line) || /(oxlint|eslint)-disable(?!.*--)/.test(line);
+        const bad =
+          /:\s*any\b|\bas any\b|<any>|@ts-(ignore|expect-error|nocheck)/.test(line) ||
+          /(oxlint|eslint)-disable(?!.*--)/.test(line);
         return bad && path !== 'tests/architecture.test.ts' ? [`${path}:${index + 1}`] : [];
       }),
     );
@@ -105,7 +137,9 @@ describe('readability', () => {
   });
 
   it('no page is a placeholder', () => {
-    const found = source.filter(({ text }) => /[Cc]oming soon|敬请期待|正在建设|开发中|not implemented|\bTODO\b|\bFIXME\b/.test(text));
+    const found = source.filter(({ text }) =>
+      /[Cc]oming soon|敬请期待|正在建设|开发中|not implemented|\bTODO\b|\bFIXME\b/.test(text),
+    );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 

@@ -85,12 +85,20 @@ describe('another park', () => {
 
 describe('malformed requests', () => {
   it('never make the server fail', async () => {
-    const anything = fc.oneof(fc.json(), fc.string(), fc.constantFrom('{', '[]', 'null', '"\\u0000"', '{"alarmId":1e99}'));
+    const anything = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.constantFrom('{', '[]', 'null', '"\\u0000"', '{"alarmId":1e99}'),
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...all), anything, fc.boolean(), async ([, endpoint], body, signedIn) => {
         const reply =
           endpoint.method === 'GET'
-            ? await platform.call(endpoint, { id: body, parkId: body, pageNum: body, cursor: body, keyword: body }, signedIn ? guard : undefined)
+            ? await platform.call(
+                endpoint,
+                { id: body, parkId: body, pageNum: body, cursor: body, keyword: body },
+                signedIn ? guard : undefined,
+              )
             : await platform.call(endpoint, body, signedIn ? guard : undefined);
         expect(reply.status).toBeLessThan(500);
       }),
@@ -106,7 +114,11 @@ describe('malformed requests', () => {
 
 /** Field names of an endpoint's input; a union has those of its first member. */
 function shapeOf(endpoint: Endpoint): Record<string, unknown> {
-  const definition = (endpoint.input as unknown as { def: { shape?: Record<string, unknown>; options?: { def: { shape?: Record<string, unknown> } }[] } }).def;
+  const definition = (
+    endpoint.input as unknown as {
+      def: { shape?: Record<string, unknown>; options?: { def: { shape?: Record<string, unknown> } }[] };
+    }
+  ).def;
   return definition.shape ?? definition.options?.[0]?.def.shape ?? {};
 }
 

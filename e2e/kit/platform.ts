@@ -32,7 +32,8 @@ export const chatLink = (login: string, alarmId: number, instance = sharedInstan
   cli(instance, 'link', '--user', login, '--to', 'alarm', '--id', String(alarmId));
 
 /** Runs one statement as the owner. @returns its rows as the command prints them */
-export const sql = (statement: string, instance = sharedInstance()): Promise<string> => cli(instance, 'db', '--sql', statement);
+export const sql = (statement: string, instance = sharedInstance()): Promise<string> =>
+  cli(instance, 'db', '--sql', statement);
 
 interface Device {
   code: string;

@@ -1,7 +1,7 @@
 /** The real server on a throw-away data folder, for browser tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,8 +15,6 @@ export interface TestServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything the server printed, for "the ticket is in no log". */
-  output(): string;
   /** Ends it as a power cut would; the database goes down with it at the next start. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -46,18 +44,27 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not answer in time');
 }
 
+/** What an instance printed, for "the ticket is in no log". */
+export const serverLog = (dataDir: string): string => `${dataDir}.log`;
+
 /** Starts `dist/server/main.js`; give port and dataDir to start the same instance again. */
-export async function startServer(again?: { url: string; dataDir: string }): Promise<TestServer> {
+export async function startServer(again?: { url: string; dataDir: string }, dist = 'dist'): Promise<TestServer> {
   const port = again ? Number(new URL(again.url).port) : await freePort();
   const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'park-e2e-'));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const log = createWriteStream(serverLog(dataDir), { flags: 'a' });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      log.write(chunk);
+    });
+  }
   await answers(url, child).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`${String(error)}\n${printed}`, { cause: error });
@@ -67,7 +74,6 @@ export async function startServer(again?: { url: string; dataDir: string }): Pro
     url,
     dataDir,
     process: child,
-    output: () => printed,
     async kill() {
       child.kill('SIGKILL');
       await ended();
@@ -75,7 +81,9 @@ export async function startServer(again?: { url: string; dataDir: string }): Pro
     async stop() {
       child.kill('SIGTERM');
       await ended();
+      log.end();
       rmSync(dataDir, { recursive: true, force: true });
+      rmSync(serverLog(dataDir), { force: true });
     },
   };
 }

@@ -8,20 +8,20 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** Small modules of the entry; without a group each that somebody shares becomes a file. */
 const BASE =
-  /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm|codes|endpoint\.|envelope|permissions)|lib\/(storage|last-known|dates|back-stack)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|errors|shell|titles))|outbox\/(outbox|snapshot|reachability|use-outbox|drafts|form-drafts|entry|uuid|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)))/;
+  /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm|codes|endpoint\.|envelope|permissions)|lib\/(storage|last-known|dates|back-stack)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|errors|shell|titles))|outbox\/(outbox|snapshot|reachability|use-outbox|drafts|form-drafts|entry|uuid|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)|theme\/[a-z]+\.css)|app\/app\.css)|preload-helper/;
 const NOT_BASE = /full-engine|marked-text|rich-text/;
 
 const FRAME =
-  /src\/(ui\/(model\/(query|records|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/vibrate|app\/pwa\/network)/;
+  /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/vibrate|app\/pwa\/network)/;
 
-const ALARM = /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/use-|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;
+const ALARM = /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/(?!sure-fire\.)|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;
 const NOT_ALARM = /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/;
 
 export const chunkGroups = [
   { name: 'libraries', test: LIBRARIES, priority: 4 },
   { name: 'base', test: (id: string) => BASE.test(id) && !NOT_BASE.test(id) && !isTest(id), priority: 3 },
   {
-    name: 'frame',
+    name: 'signed-in',
     test: (id: string) => !isTest(id) && (/node_modules\/@tanstack\//.test(id) || FRAME.test(id)),
     priority: 2,
   },

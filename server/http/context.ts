@@ -4,6 +4,7 @@ import type { UserInfo } from '@/contract/session';
 import type { ChatAdapter } from '../chat/chat-adapter';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/open';
+import type { SmsAdapter } from '../sms/sms-adapter';
 
 /** Who calls, resolved anew at each request: rights that changed a second ago already count. */
 export interface SessionUser {
@@ -29,6 +30,8 @@ export interface Deps {
   readonly config: Config;
   readonly db: Database;
   readonly chat: ChatAdapter;
+  /** Null: nothing here sends text messages; ways in that need them are not offered. */
+  readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */
   readonly now: () => Date;
   /** Tells the timer and notification workers that there is something to do. */

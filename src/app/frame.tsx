@@ -5,10 +5,10 @@ import { useDevice } from '@/ui/device';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { forgetOthers } from './forget-others';
 import { useLive } from './live';
+import { loadDesktopShell, loadPhoneShell } from './shells';
 
-export const loadPhoneShell = () => import('./phone-shell/phone-shell');
 const PhoneShell = lazy(loadPhoneShell);
-const DesktopShell = lazy(() => import('./desktop-shell/desktop-shell'));
+const DesktopShell = lazy(loadDesktopShell);
 
 forgetOthers();
 

@@ -11,6 +11,7 @@ import { setDraftStore } from '@/ui/model/drafts';
 import { showChosenMode } from '@/ui/theme/chosen-mode';
 import { loadFrame } from './app';
 import { screenOf } from './screen-table';
+import { loadDesktopShell, loadPhoneShell } from './shells';
 
 /** Nobody waits longer than this for the server before something else than the skeleton is drawn, in ms. */
 const PATIENCE_MS = 8_000;
@@ -41,8 +42,8 @@ export async function prepare(): Promise<void> {
     () => undefined,
   );
   const page = screenOf(location.pathname)?.screen.view.preload();
-  const frame = loadFrame().then(({ loadPhoneShell }) => (currentDevice() === 'phone' ? loadPhoneShell() : undefined));
-  const needed = [startLanguage(), page, frame, seeds.then(({ seedPageRecord }) => seedPageRecord())];
+  const bars = currentDevice() === 'phone' ? loadPhoneShell() : loadDesktopShell();
+  const needed = [startLanguage(), page, loadFrame(), bars, seeds.then(({ seedPageRecord }) => seedPageRecord())];
   // What cannot be fetched now is asked for again, or explained, where it is missing.
   await Promise.allSettled(needed);
   if (currentSession().status === 'starting') await atMost(session);

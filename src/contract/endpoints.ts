@@ -1,14 +1,20 @@
 /** Every endpoint of the platform. The server must handle each; the sweep tests walk them all. */
 import { alarmEndpoints } from './alarm';
+import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
+import { passwordEndpoints } from './password';
 import { peopleEndpoints } from './people';
 import { sessionEndpoints } from './session';
 import { signalEndpoints } from './signal';
+import { smsEndpoints } from './sms';
 
 export const endpoints = {
   ...sessionEndpoints,
+  ...authEndpoints,
+  ...passwordEndpoints,
+  ...smsEndpoints,
   ...alarmEndpoints,
   ...signalEndpoints,
   ...fileEndpoints,

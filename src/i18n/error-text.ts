@@ -26,7 +26,7 @@ const readableParams = (params: SayableError['params']): TextParams => {
 
 /** A state reached by a timer has no person to name. */
 const named = (error: SayableError): string =>
-  error.code === 'alarm.stateForbids' && error.params.name === undefined ? 'alarm.stateForbidsSystem' : error.code;
+  error.code === 'alarm.stateForbids' && !error.params.name ? 'alarm.stateForbidsSystem' : error.code;
 
 function fallback(error: SayableError): string {
   if (error.status === 403) return text('errors.fallback.forbidden');
@@ -45,4 +45,5 @@ export function errorText(error: SayableError): string {
 }
 
 /** The words of a field's error code (`fields` of a refusal). */
-export const fieldErrorText = (code: string): string => textIfAny(`errors.${code}`) ?? text('errors.request.invalid');
+export const fieldErrorText = (code: string): string =>
+  textIfAny(`errors.field.${code}`) ?? textIfAny(`errors.${code}`) ?? text('errors.request.invalid');

@@ -9,5 +9,13 @@ const engine = fullEngine();
 
 export default function MarkedText({ textKey, params }: RichTextProps): ReactNode {
   const lng = useLanguage();
-  return <Trans i18n={use(engine)} i18nKey={textKey as string} values={params} components={{ b: <strong /> }} tOptions={{ lng }} />;
+  return (
+    <Trans
+      i18n={use(engine)}
+      i18nKey={textKey as string}
+      values={params}
+      components={{ b: <strong /> }}
+      tOptions={{ lng }}
+    />
+  );
 }

@@ -9,8 +9,7 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 export const text: Translate = (key, params) => translate(key, params ?? {}) ?? key;
 
 /** The text of a key made at run time (an error code), or undefined when there is none. */
-export const textIfAny = (key: string, params?: TextParams): string | undefined =>
-  translate(key, params ?? {});
+export const textIfAny = (key: string, params?: TextParams): string | undefined => translate(key, params ?? {});
 
 /** The word of a code; anything that its table does not hold is unknown (未知). */
 export const codeText = (table: CodeTable, code: number | string | null | undefined): string =>

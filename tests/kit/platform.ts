@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
 import type { LiveHub } from '../../server/live/hub';
+import { createLocalSms } from '../../server/sms/local-adapter';
 import { freshDatabase } from './database';
 
 export interface Reply {
@@ -68,9 +69,13 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       devChat: true,
       secureCookies: false,
       publicUrl: 'http://127.0.0.1',
+      platformName: '智慧园区管理平台',
+      sms: null,
+      oidc: null,
     },
     db,
     chat: createLocalChat(),
+    sms: createLocalSms(db, now),
     now,
     wake: () => {},
     secret: 'a secret for tests only',

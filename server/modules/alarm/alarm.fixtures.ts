@@ -236,6 +236,7 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
     config: readConfig({}),
     db,
     chat: notedChat(cards),
+    sms: null,
     now: () => clock.now,
     wake: () => {},
     secret: 's',

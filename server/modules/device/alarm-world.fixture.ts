@@ -104,7 +104,7 @@ export async function createWorld(chat: ChatAdapter = createLocalChat()): Promis
   const filled = await fill(query);
   const db = openDatabase(database.url);
   let now = START;
-  const deps: Deps = { config: readConfig({}), db, chat, now: () => now, wake: () => {}, secret: 'test' };
+  const deps: Deps = { config: readConfig({}), db, chat, sms: null, now: () => now, wake: () => {}, secret: 'test' };
   return {
     ...filled,
     db,

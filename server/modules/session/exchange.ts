@@ -1,5 +1,7 @@
 /** Ticket against session: once, repeatable by the page load that did it, and the end of that session for anybody else. */
+import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import type { LoginWay } from './login-log';
 import { sha256 } from './secrets';
 import { type Secrets, type SessionOrigin, endSession, renewSecrets, startSession } from './session.repository';
 import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
@@ -7,11 +9,12 @@ import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed';
 
 export type Exchange =
-  | { ok: true; userId: number; sessionId: number; secrets: Secrets; repeated: boolean }
+  /** `way`: the log's; null when the exchange was repeated, which is no new sign-in. */
+  | { ok: true; userId: number; sessionId: number; secrets: Secrets; way: LoginWay | null; repeated: boolean }
   /** `userId`: whose ticket it was; `endedSession`: the session that this second use has ended. */
   | { ok: false; error: TicketError; userId: number | null; endedSession: number | null };
 
-export interface Exchanger extends Omit<SessionOrigin, 'chatMode'> {
+export interface Exchanger extends Omit<SessionOrigin, 'chatMode' | 'way'> {
   nonce: string;
   /** Session that the caller has proven by all three secrets. */
   heldSession: number | null;
@@ -22,9 +25,11 @@ export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): P
   const claimed = await claimTicket(tx, pair, by.nonce, by.now);
   if (!claimed) return again(tx, await findTicket(tx, pair), by);
   const { userId } = claimed;
-  const session = await startSession(tx, userId, { chatMode: true, ip: by.ip, device: by.device, now: by.now });
+  const chatMode = claimed.kind === 'chat';
+  const way = chatMode ? LOGIN_WAY.ticket : LOGIN_WAY.sso;
+  const session = await startSession(tx, userId, { chatMode, way, ip: by.ip, device: by.device, now: by.now });
   await bindTicket(tx, claimed.id, session.id);
-  return { ok: true, userId, sessionId: session.id, secrets: session.secrets, repeated: false };
+  return { ok: true, userId, sessionId: session.id, secrets: session.secrets, way, repeated: false };
 }
 
 async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<Exchange> {
@@ -35,7 +40,7 @@ async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<E
     // The answer to the first exchange was lost on the way: the same page asks again.
     const secrets = ticket.expiresAt > by.now ? await renewSecrets(tx, sessionId, userId, by.now) : null;
     return secrets
-      ? { ok: true, userId, sessionId, secrets, repeated: true }
+      ? { ok: true, userId, sessionId, secrets, way: null, repeated: true }
       : refused('session.ticketExpired', userId);
   }
   // A chat app that reloads the address it opened shows the ticket again, together with the session the ticket made:

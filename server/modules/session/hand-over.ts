@@ -12,7 +12,7 @@ export function handOver(context: Context, secrets: Secrets): Credentials {
   return { uiticket: secrets.token, sid: secrets.sid };
 }
 
-export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode'> => ({
+export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode' | 'way'> => ({
   ip,
   device: userAgent,
   now,

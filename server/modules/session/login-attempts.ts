@@ -1,27 +1,54 @@
-/** Counts wrong passwords by login name, known or not: five lock the name for 1 minute, then 2, 4, 8, at most 15. */
+/**
+ * Counts wrong passwords by login name, known or not. After three a picture must be read; as many as the password
+ * policy says (five) lock the name for 1 minute, then 2, 4, 8, at most 15.
+ */
 import { eq, sql } from 'drizzle-orm';
+import { CAPTCHA_AFTER } from '@/contract/auth';
+import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import type { Tx } from '../../db/open';
 import { loginAttempts } from './session.table';
 
-const FREE_ATTEMPTS = 5;
-const LONGEST_LOCK_MIN = 15;
+export interface Attempt {
+  /** `captcha`: a picture must be read first; `locked`: refused whatever the password is. Neither counts. */
+  gate: 'open' | 'captcha' | 'locked';
+  wrongCount: number;
+  lockedUntil: Date | null;
+}
+
+interface AttemptRow extends Record<string, unknown> {
+  wrong_count: number;
+  locked_ms: number | null;
+}
+
+const columns = sql`wrong_count::int, (extract(epoch from locked_until) * 1000)::float8 as locked_ms`;
 
 /**
  * Counts an attempt as wrong before the password is looked at, so that attempts sent side by side are counted too;
  * a right password clears it. After a day without attempts the count begins anew.
- * @returns false while the name is locked: such attempts neither count nor prolong the lock
+ * @param by `hasRead`: the attempt came with a picture read right
  */
-export async function countAttempt(tx: Tx, loginName: string, now: Date): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const counted = sql`case when a.last_at < ${at} - interval '1 day' then 1 else a.wrong_count + 1 end`;
-  const lockMinutes = sql`least(${LONGEST_LOCK_MIN}::int, power(2, least(${counted} - ${FREE_ATTEMPTS}::int, 10)))`;
-  const { rows } = await tx.execute(sql`
+export async function countAttempt(tx: Tx, loginName: string, by: { hasRead: boolean; now: Date }): Promise<Attempt> {
+  const at = sql`${by.now.toISOString()}::timestamptz`;
+  const before = sql`case when a.last_at < ${at} - interval '1 day' then 0 else a.wrong_count end`;
+  const ofRule = (column: string) => sql`(select ${sql.raw(column)} from pwd_rule where type = ${ACTIVE_RULE_TYPE}::int)`;
+  const minutes = sql`least(${ofRule('lock_minutes')}, power(2, least(${before} + 1 - ${ofRule('lock_times')}, 10)))`;
+  const { rows } = await tx.execute<AttemptRow>(sql`
     insert into login_attempt as a (login_name, wrong_count, last_at) values (${loginName}, 1, ${at})
-    on conflict (login_name) do update set wrong_count = ${counted}, last_at = ${at},
-      locked_until = case when ${counted} >= ${FREE_ATTEMPTS}::int then ${at} + ${lockMinutes} * interval '1 minute' end
-    where a.locked_until is null or a.locked_until <= ${at}
-    returning a.wrong_count`);
-  return rows.length > 0;
+    on conflict (login_name) do update set wrong_count = ${before} + 1, last_at = ${at},
+      locked_until = case when ${before} + 1 >= ${ofRule('lock_times')} then ${at} + ${minutes} * interval '1 minute' end
+    where (a.locked_until is null or a.locked_until <= ${at}) and (${by.hasRead}::boolean or ${before} < ${CAPTCHA_AFTER}::int)
+    returning ${columns}`);
+  return toAttempt(rows[0], 'open') ?? stopped(tx, loginName, by);
+}
+
+async function stopped(tx: Tx, loginName: string, by: { hasRead: boolean; now: Date }): Promise<Attempt> {
+  const { rows } = await tx.execute<AttemptRow>(sql`select ${columns} from login_attempt where login_name = ${loginName}`);
+  return toAttempt(rows[0], by.hasRead ? 'locked' : 'captcha') ?? { gate: 'locked', wrongCount: 0, lockedUntil: null };
+}
+
+function toAttempt(row: AttemptRow | undefined, gate: Attempt['gate']): Attempt | null {
+  if (!row) return null;
+  return { gate, wrongCount: row.wrong_count, lockedUntil: row.locked_ms === null ? null : new Date(row.locked_ms) };
 }
 
 export async function clearAttempts(tx: Tx, loginName: string): Promise<void> {

@@ -3,7 +3,14 @@ import { forbidden } from '../../http/app-error';
 import type { Context } from '../../http/context';
 
 /** @throws AppError 403 when the browser says that another site asks; older browsers do not say, and are let through */
-export function assertOwnPage({ header }: Context): void {
+function assertOwnPage({ header }: Pick<Context, 'header'>): void {
   const site = header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') throw forbidden();
 }
+
+export const fromOwnPage =
+  <C extends Pick<Context, 'header'>, I, O>(work: (context: C, input: I) => Promise<O>) =>
+  async (context: C, input: I): Promise<O> => {
+    assertOwnPage(context);
+    return work(context, input);
+  };

@@ -1,4 +1,5 @@
 /** Everything a page needs to begin, in one round trip: exchange of the ticket, who I am, the linked record. */
+import { LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { BootReply, Credentials, sessionEndpoints } from '@/contract/session';
 import type { Context, SessionUser } from '../../http/context';
@@ -7,6 +8,7 @@ import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, exchangeTicket } from './exchange';
 import { handOver, heldHere, originOf } from './hand-over';
 import { readLinkedRecord } from './linked-record';
+import { logLogin } from './login-log';
 import { type HeldSession, endSession } from './session.repository';
 import { readSession } from './session.resolve';
 import { type TicketPair, findTicket, isExchangeable } from './tickets';
@@ -50,9 +52,10 @@ async function askBeforeSwitching(
   return { ...NOTHING, switchFrom: { name: held.name, ticketName: ticket.userName } };
 }
 
-function auditExchange(context: Context, exchange: Exchange): void {
+async function writeDown(context: Context, exchange: Exchange): Promise<void> {
   if (exchange.ok) {
-    const { userId, sessionId, repeated } = exchange;
+    const { userId, sessionId, repeated, way } = exchange;
+    if (way !== null) await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
     context.audit({ action: 'session.exchange', userId, bizType: 'session', bizId: sessionId, detail: { repeated } });
   } else if (exchange.userId !== null && exchange.endedSession !== null) {
     const { userId, endedSession } = exchange;
@@ -70,7 +73,7 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
     nonce: input.nonce,
     heldSession: user?.sessionId ?? null,
   });
-  auditExchange(context, exchange);
+  await writeDown(context, exchange);
   if (!exchange.ok) {
     // A used or late ticket of the person who is signed in here anyway takes nothing away.
     if (user && user.id === exchange.userId) return enter(context, user, input.path, null);

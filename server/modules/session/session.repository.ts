@@ -1,8 +1,10 @@
 /** Session rows: begin, renew the secrets, look up by cookie, change park, end. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
-import { lifetimeOf } from './lifetime';
+import { endAfter } from './lifetime';
+import type { LoginWay } from './login-log';
 import { newSecret, sha256 } from './secrets';
 import { sessions } from './session.table';
 
@@ -15,6 +17,7 @@ export interface Secrets {
 
 export interface SessionOrigin {
   chatMode: boolean;
+  way: LoginWay;
   ip: string;
   device: string;
   now: Date;
@@ -39,7 +42,7 @@ export async function startSession(
   userId: number,
   origin: SessionOrigin,
 ): Promise<{ id: number; secrets: Secrets }> {
-  const { chatMode, ip, device, now } = origin;
+  const { chatMode, way, ip, device, now } = origin;
   const secrets = newSecrets(userId);
   const lastPark = sql<number>`(select park_id from session where user_id = ${userId} and park_id is not null order by created_at desc, id desc limit 1)`;
   const [row] = await tx
@@ -48,12 +51,13 @@ export async function startSession(
       ...hashed(secrets),
       userId,
       chatMode,
+      way,
       ip,
       device,
       parkId: lastPark,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeOf(chatMode)),
+      expiresAt: endAfter(now, chatMode),
     })
     .returning({ id: sessions.id });
   if (!row) throw new Error('session was not stored');
@@ -99,7 +103,14 @@ export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date
   return row ?? null;
 }
 
-export type EndReason = 'logout' | 'ticketUsedAgain' | 'replaced' | 'switchedUser';
+export type EndReason =
+  | 'logout'
+  | 'ticketUsedAgain'
+  | 'replaced'
+  | 'switchedUser'
+  | 'endedElsewhere'
+  | 'passwordChanged'
+  | 'passwordReset';
 
 /** @returns whether it was running until now. */
 export async function endSession(tx: Tx, sessionId: number, reason: EndReason, now: Date): Promise<boolean> {
@@ -109,6 +120,34 @@ export async function endSession(tx: Tx, sessionId: number, reason: EndReason, n
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** @param except the session that stays; null: none does. @returns how many were running until now. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: number,
+  why: { except: number | null; reason: EndReason; now: Date },
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: why.now, endReason: why.reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, why.now),
+        why.except === null ? undefined : ne(sessions.id, why.except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** @returns how the session began. */
+export async function wayOf(tx: Tx, sessionId: number): Promise<LoginWay> {
+  const [row] = await tx.select({ way: sessions.way }).from(sessions).where(eq(sessions.id, sessionId));
+  // Written by ourselves from the same table of codes.
+  return (row?.way ?? LOGIN_WAY.password) as LoginWay;
 }
 
 export async function setPark(tx: Tx, sessionId: number, parkId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
-import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, lifetimeOf } from './lifetime';
+import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 
 export { sha256 };
@@ -101,10 +101,9 @@ export async function readPerson(tx: Tx, userId: number, now: Date): Promise<Ses
 }
 
 async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
-  const end = new Date(now.getTime() + lifetimeOf(row.chat_mode)).toISOString();
   await tx.execute(sql`
     update session set last_seen_at = ${now.toISOString()}::timestamptz,
-      expires_at = least(${end}::timestamptz, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
+      expires_at = least(${endAfter(now, row.chat_mode)}, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
     where id = ${row.session_id} and ended_at is null`);
 }
 

@@ -1,4 +1,5 @@
 /** What a person does with a session: begin, exchange, change park, leave. */
+import { LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { Credentials, UserInfo } from '@/contract/session';
 import { AppError } from '../../http/app-error';
 import type { Context, SignedInContext } from '../../http/context';
@@ -6,25 +7,11 @@ import { appendAudit } from '../audit/audit.repository';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, exchangeTicket } from './exchange';
 import { handOver, heldHere, originOf } from './hand-over';
+import { logLogin } from './login-log';
 import { commitSoFar } from './request-tx';
-import { endSession, setPark } from './session.repository';
+import { endSession, setPark, wayOf } from './session.repository';
 import { SESSION_COOKIE } from './session.resolve';
-import { signIn } from './sign-in';
 import type { TicketPair } from './tickets';
-
-/** @throws AppError `session.wrongPassword` */
-export async function signInByPassword(
-  context: Context,
-  given: { loginName: string; password: string },
-): Promise<Credentials> {
-  const held = await heldHere(context);
-  const { userId, sessionId, secrets } = await signIn(context.tx, given, originOf(context));
-  // Its cookie is about to be replaced: nobody could use it any more.
-  if (held)
-    await endSession(context.tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', context.now);
-  context.audit({ action: 'session.login', userId, bizType: 'session', bizId: sessionId });
-  return handOver(context, secrets);
-}
 
 /** The refusal rolls back; what it found out must not. */
 async function refuse(context: Context, exchange: Exchange & { ok: false }): Promise<never> {
@@ -50,7 +37,8 @@ async function refuse(context: Context, exchange: Exchange & { ok: false }): Pro
 export async function exchangeForToken(context: Context, pair: TicketPair, nonce: string): Promise<Credentials> {
   const exchange = await exchangeTicket(context.tx, pair, { ...originOf(context), nonce, heldSession: null });
   if (!exchange.ok) return refuse(context, exchange);
-  const { userId, sessionId, repeated } = exchange;
+  const { userId, sessionId, repeated, way } = exchange;
+  if (way !== null) await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
   context.audit({ action: 'session.exchange', userId, bizType: 'session', bizId: sessionId, detail: { repeated } });
   return handOver(context, exchange.secrets);
 }
@@ -59,7 +47,9 @@ export async function exchangeForToken(context: Context, pair: TicketPair, nonce
 export async function signOut(context: Context): Promise<string> {
   const held = await heldHere(context);
   if (held && (await endSession(context.tx, held.sessionId, 'logout', context.now))) {
-    context.audit({ action: 'session.logout', userId: held.userId, bizType: 'session', bizId: held.sessionId });
+    const { userId, sessionId: bizId } = held;
+    context.audit({ action: 'session.logout', userId, bizType: 'session', bizId });
+    await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.logout, way: await wayOf(context.tx, bizId) });
   }
   context.setCookie(SESSION_COOKIE, '', 0);
   return 'signedOut';

@@ -1,13 +1,20 @@
-/** Sign-in by name and password. */
+/** Sign-in by name and password. No connection is held while the hash is computed. */
 import { eq } from 'drizzle-orm';
-import { ACCOUNT_STATE } from '@/contract/codes';
-import type { Tx } from '../../db/open';
+import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import type { Entry, sessionEndpoints } from '@/contract/session';
 import { AppError } from '../../http/app-error';
+import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
-import { clearAttempts, countAttempt } from './login-attempts';
+import { takeCaptcha } from './captcha';
+import { assertKnownTarget } from './code-target';
+import { enter } from './enter';
+import { HINT, giveHints } from './hints';
+import { type Attempt, clearAttempts, countAttempt } from './login-attempts';
+import { logLogin } from './login-log';
 import { verifyPassword } from './passwords';
-import { commitSoFar } from './request-tx';
-import { type SessionOrigin, startSession } from './session.repository';
+
+type Given = InputOf<typeof sessionEndpoints.ssoLogin>;
 
 /**
  * Unknown name, wrong password, locked, disabled: one answer, in the same time. 400, not 401: the latter says that a
@@ -15,22 +22,46 @@ import { type SessionOrigin, startSession } from './session.repository';
  */
 const wrong = (): AppError => new AppError(400, 'session.wrongPassword');
 
-/** @throws AppError `session.wrongPassword` */
-export async function signIn(
-  tx: Tx,
-  given: { loginName: string; password: string },
-  origin: Omit<SessionOrigin, 'chatMode'>,
-) {
-  const { loginName, password } = given;
-  const open = await countAttempt(tx, loginName, origin.now);
+interface Claim {
+  attempt: Attempt;
+  user: { id: number; state: number; passwordHash: string } | undefined;
+}
+
+/** Counts the attempt and reads whom the name belongs to. The count stays although the refusal comes later. */
+async function claim({ tx, now, header }: Context, given: Given): Promise<Claim> {
+  await assertKnownTarget(tx, given);
+  const hasRead = await takeCaptcha(tx, { id: header(HINT.captcha), answer: given.kaptcha }, now);
+  const attempt = await countAttempt(tx, given.loginName, { hasRead, now });
   const { id, state, passwordHash } = users;
-  const [user] = await tx.select({ id, state, passwordHash }).from(users).where(eq(users.loginName, loginName));
-  // The count stays although a refusal rolls back, and no lock is held while the hash is computed.
-  await commitSoFar(tx);
-  const matches = await verifyPassword(open && user ? user.passwordHash : null, password);
-  if (!matches || user?.state !== ACCOUNT_STATE.enabled) throw wrong();
-  await clearAttempts(tx, loginName);
-  await tx.update(users).set({ lastLoginTime: origin.now }).where(eq(users.id, user.id));
-  const session = await startSession(tx, user.id, { ...origin, chatMode: false });
-  return { userId: user.id, sessionId: session.id, secrets: session.secrets };
+  const [user] = await tx.select({ id, state, passwordHash }).from(users).where(eq(users.loginName, given.loginName));
+  return { attempt, user };
+}
+
+/** Why it was refused, for the log only. */
+function reasonOf({ attempt, user }: Claim, matches: boolean): string {
+  if (attempt.gate === 'locked') return 'session.locked';
+  return matches && user?.state !== ACCOUNT_STATE.enabled ? 'session.userDisabled' : 'session.wrongPassword';
+}
+
+/** @throws AppError 400 `session.wrongPassword`, `session.captchaRequired`, `session.captchaWrong` */
+export async function signInByPassword(context: Opened<Context>, given: Given): Promise<Entry> {
+  const claimed = await context.inTx((inner) => claim(inner, given));
+  const { attempt, user } = claimed;
+  giveHints(context, attempt);
+  if (attempt.gate === 'captcha') {
+    throw new AppError(400, given.kaptcha ? 'session.captchaWrong' : 'session.captchaRequired');
+  }
+  const hash = attempt.gate === 'open' && user?.passwordHash ? user.passwordHash : null;
+  const matches = await verifyPassword(hash, given.password);
+  if (!matches || user?.state !== ACCOUNT_STATE.enabled) {
+    const refusal = reasonOf(claimed, matches);
+    const { loginName } = given;
+    const row = { userId: user?.id ?? null, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.password, refusal };
+    await context.inTx((inner) => logLogin(inner.tx, inner, row));
+    throw wrong();
+  }
+  return context.inTx(async (inner) => {
+    await clearAttempts(inner.tx, given.loginName);
+    return enter(inner, { userId: user.id, way: LOGIN_WAY.password, wanted: given });
+  });
 }

@@ -3,19 +3,26 @@ import { Hono } from 'hono';
 // oxlint-disable-next-line no-restricted-imports -- the test's own connection, as the schema's owner: withPark never gives one
 import pg from 'pg';
 import { type Endpoint, type OutputOf, type RequestOf } from '@/contract/endpoint';
+import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
+import { passwordEndpoints } from '@/contract/password';
 import { type Credentials, sessionEndpoints } from '@/contract/session';
+import { smsEndpoints } from '@/contract/sms';
 import { freshDatabase } from '../../../tests/kit/database';
 import { readConfig } from '../../config';
 import { openDatabase } from '../../db/open';
-import type { Context, Deps } from '../../http/context';
-import { register } from '../../http/register';
+import type { Deps } from '../../http/context';
+import { type AnyHandler, register } from '../../http/register';
+import { createLocalSms } from '../../sms/local-adapter';
+import { smsHandlers } from '../../sms/sms.handlers';
 import { chatHandlers } from '../chat/chat.handlers';
+import { storeCaptcha } from './captcha';
+import { HINT } from './hints';
 import { hashPassword } from './passwords';
+import { authHandlers } from './auth.handlers';
+import { passwordHandlers } from './password.handlers';
 import { sessionHandlers } from './session.handlers';
 import { mintTicket } from './tickets';
-
-type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
 
 /** People, parks and alarms by the ids that the identity columns give in this order. */
 export const NORTH = 1;
@@ -29,6 +36,7 @@ export const SOUTH_ALARM = 2;
 /** A plain string, so that a test cannot pass by escaping nothing. */
 export const NASTY_TITLE = '烟感 </script><script>alert(1)</script> $& <!-- 报警';
 export const PASSWORD = 'Guard-2026';
+const KNOWN_ANSWER = 'KAPT';
 
 const rows = (hash: string): string => `
   insert into tenant (name, code) values ('测试集团', 'T1');
@@ -58,6 +66,8 @@ export interface World {
   /** As the schema's owner. */
   admin: pg.Client;
   turnClock(ms: number): void;
+  /** A picture whose answer is known, as headers and input of an attempt. */
+  captcha(): Promise<{ headers: Record<string, string>; kaptcha: string }>;
   /** A fresh ticket, as a tap in the chat app mints it. */
   ticket(userId: number): Promise<{ ticket: string; sid: string }>;
   close(): Promise<void>;
@@ -65,8 +75,8 @@ export interface World {
 
 function appOf(deps: Deps): Hono {
   const app = new Hono();
-  const all = { ...sessionEndpoints, ...chatEndpoints };
-  const handlers = { ...sessionHandlers, ...chatHandlers };
+  const all = { ...sessionEndpoints, ...authEndpoints, ...passwordEndpoints, ...smsEndpoints, ...chatEndpoints };
+  const handlers = { ...sessionHandlers, ...authHandlers, ...passwordHandlers, ...smsHandlers, ...chatHandlers };
   for (const name of Object.keys(all) as (keyof typeof all)[])
     register(app, deps, all[name], handlers[name] as AnyHandler);
   return app;
@@ -89,6 +99,7 @@ export async function openWorld(changes: { devChat?: boolean } = {}): Promise<Wo
     config: { ...readConfig({}), devChat: changes.devChat ?? true },
     db,
     chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
+    sms: createLocalSms(db, () => clock.at),
     now: () => clock.at,
     wake: () => {},
     secret: 'secret of the tests',
@@ -99,6 +110,10 @@ export async function openWorld(changes: { devChat?: boolean } = {}): Promise<Wo
     app: appOf(deps),
     turnClock: (ms) => {
       clock.at = new Date(clock.at.getTime() + ms);
+    },
+    async captcha() {
+      const { id } = await db.withPark([], (tx) => storeCaptcha(tx, KNOWN_ANSWER, { ip: '', now: clock.at }));
+      return { headers: { [HINT.captcha]: id }, kaptcha: KNOWN_ANSWER };
     },
     ticket: (userId) => db.withPark([], (tx) => mintTicket(tx, userId, clock.at)),
     async close() {

@@ -13,12 +13,19 @@ export interface TicketPair {
   sid: string;
 }
 
-export async function mintTicket(tx: Tx, userId: number, now: Date): Promise<TicketPair> {
+/** @param kind `code`: for another application; its session is no chat session */
+export async function mintTicket(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  kind: 'chat' | 'code' = 'chat',
+): Promise<TicketPair> {
   const pair = { ticket: newSecret(), sid: newSecret() };
   await tx.insert(chatTickets).values({
     ticketHash: sha256(pair.ticket),
     sidHash: sha256(pair.sid),
     userId,
+    kind,
     createdAt: now,
     expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
   });
@@ -71,7 +78,7 @@ export async function claimTicket(
   pair: TicketPair,
   nonce: string,
   now: Date,
-): Promise<{ id: number; userId: number } | null> {
+): Promise<{ id: number; userId: number; kind: 'chat' | 'code' } | null> {
   const [row] = await tx
     .update(chatTickets)
     .set({ usedAt: now, nonceHash: sha256(nonce) })
@@ -83,7 +90,7 @@ export async function claimTicket(
         sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0)`,
       ),
     )
-    .returning({ id: chatTickets.id, userId: chatTickets.userId });
+    .returning({ id: chatTickets.id, userId: chatTickets.userId, kind: chatTickets.kind });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** The desktop's frame: the permitted pages on the left, where and who on top, the page. */
+import { FloatButton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
@@ -18,6 +19,8 @@ const UnsentDrawer = lazy(loadUnsent);
 const LATER = [loadUnsent];
 
 const CONTENT = 'content';
+/** Specification §9, in px. */
+const BACK_TO_TOP_FROM = 300;
 
 function SkipLink(): ReactNode {
   const t = useText();
@@ -30,6 +33,7 @@ function SkipLink(): ReactNode {
 
 function Frame(): ReactNode {
   const [sidebarOpen, toggleSidebar] = useSidebar();
+  const t = useText();
   const [unsentOpen, setUnsentOpen] = useState(false);
   useFetchLater(LATER);
   return (
@@ -43,6 +47,7 @@ function Frame(): ReactNode {
           <Outlet />
         </main>
       </div>
+      <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />
       <Suspense fallback={null}>{unsentOpen && <UnsentDrawer open onClose={() => setUnsentOpen(false)} />}</Suspense>
     </div>
   );

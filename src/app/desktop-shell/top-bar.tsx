@@ -4,6 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { Icon } from '../phone-shell/icons';
 import { UnsentChip } from '../phone-shell/top-bar';
 import { Crumbs } from './crumbs';
+import { FullscreenButton } from './fullscreen-button';
 import { ParkSwitch } from './park-switch';
 import { UserMenu } from './user-menu';
 
@@ -29,6 +30,7 @@ export function TopBar({ sidebarOpen, onSidebar, onUnsent }: Props): ReactNode {
       <div className="sp-top-end">
         <UnsentChip onOpen={onUnsent} />
         <ParkSwitch />
+        <FullscreenButton />
         <UserMenu />
       </div>
     </header>

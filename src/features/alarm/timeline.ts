@@ -72,3 +72,7 @@ export function entriesOf(log: readonly AlarmLogEntry[], nodeName?: string): Ala
   const wanted = nodeName === undefined ? log : log.filter((entry) => entry.nodeName === nodeName);
   return wanted.toSorted((a, b) => b.at - a.at || b.id - a.id);
 }
+
+/** The latest entry that says how things stand; who was told is looked up in the timeline. */
+export const latestDeed = (log: readonly AlarmLogEntry[]): AlarmLogEntry | undefined =>
+  entriesOf(log).find(({ action }) => action !== 'notified');

@@ -8,7 +8,7 @@ import { useFormModel } from '@/ui/model/use-form-model';
 import type { MoreAction } from '../next-step';
 import type { OpenForm } from './act-forms';
 import { ArriveSheet } from './arrive-sheet.mobile';
-import { FormHints } from './form-hints';
+import { FormError, FormHints } from './form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { ScanFormBody } from './scan-form-body.mobile';
 import { useActForm } from './use-act-form';
@@ -38,7 +38,12 @@ function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
       open
       onClose={sheet.close}
       title={t(form.title)}
-      footer={<SubmitButton model={state} definition={definition} />}
+      footer={
+        <>
+          <FormError words={state.formError} />
+          <SubmitButton model={state} definition={definition} />
+        </>
+      }
     >
       <FormHints hints={form.hints} />
       <ScanFormBody model={{ ...state, fields }} />

@@ -12,3 +12,11 @@ export function FormHints({ hints }: { hints?: readonly TextKey[] }): ReactNode 
     </p>
   ));
 }
+
+/** What the server refused, at the button that sent it. */
+export const FormError = ({ words }: { words: string | undefined }): ReactNode =>
+  words && (
+    <p className="al-error" role="alert">
+      {words}
+    </p>
+  );

@@ -6,16 +6,18 @@ import { ScanField } from './scan-field.mobile';
 
 const SCAN = 'scanCode';
 
-/** The form in two parts, around the button; what belongs to the whole is said once. */
+/** The form in two parts, around the button. What the server refused is said at the submit button, not here. */
 export function ScanFormBody<V extends { scanCode?: unknown }>({ model }: { model: FormModel<V> }): ReactNode {
   const names = model.fields.map(({ name }) => name as string);
   const at = names.indexOf(SCAN);
   const field = model.fields[at];
-  if (!field) return <FormBody model={model} />;
+  if (!field) return <FormBody model={{ ...model, formError: undefined }} />;
   const code = model.valueOf(field.name);
   return (
     <>
-      <FormBody model={{ ...model, fields: model.fields.slice(0, at), formError: undefined }} />
+      {(at > 0 || model.draftAt !== undefined) && (
+        <FormBody model={{ ...model, fields: model.fields.slice(0, at), formError: undefined }} />
+      )}
       <div ref={model.focus.register(SCAN)}>
         <ScanField
           code={typeof code === 'string' ? code : ''}
@@ -23,7 +25,7 @@ export function ScanFormBody<V extends { scanCode?: unknown }>({ model }: { mode
           error={model.errors[field.name]}
         />
       </div>
-      <FormBody model={{ ...model, fields: model.fields.slice(at + 1), draftAt: undefined }} />
+      <FormBody model={{ ...model, fields: model.fields.slice(at + 1), draftAt: undefined, formError: undefined }} />
     </>
   );
 }

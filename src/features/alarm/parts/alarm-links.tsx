@@ -5,7 +5,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { progressOf } from '../plan';
-import { entriesOf, sentenceOf } from '../timeline';
+import { latestDeed, sentenceOf } from '../timeline';
 import './block.css';
 import './alarm-links.css';
 
@@ -28,7 +28,7 @@ interface AlarmLinksProps {
 
 export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const t = useText();
-  const [latest] = entriesOf(alarm.log);
+  const latest = latestDeed(alarm.log);
   const { id, planRun } = alarm;
   return (
     <ul className="al-block al-links">

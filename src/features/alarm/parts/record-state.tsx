@@ -1,5 +1,5 @@
 /** The record, or why it is not shown: loading, offline, forbidden, gone. The alarm's state is read out as it changes. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { codeText } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
@@ -7,6 +7,7 @@ import { href } from '@/screens/addresses';
 import { DataAge } from '@/ui/common/data-age';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
+import { useDataAge } from '@/ui/model/use-data-age';
 import { failureState } from '@/ui/model/view-state';
 import type { AlarmModel } from '../act/use-alarm';
 
@@ -22,17 +23,20 @@ function SaidState({ alarm }: { alarm: AlarmDetail }): ReactNode {
   );
 }
 
-/** How old the record is, said only when it may not be true any more. */
+/**
+ * How old the record is, said only when it may not be true any more. A live change marks a fresh record as stale for
+ * the moment that it is fetched anew: that is not worth a line. Once the line is there it stays, since taking it away
+ * would move the record under the thumb.
+ */
 export function RecordAge({ detail }: Pick<AlarmModel, 'detail'>): ReactNode {
-  const isOffline = detail.error !== undefined && failureState(detail.error) === 'offline';
-  return (
-    <DataAge
-      updatedAt={detail.updatedAt}
-      isStale={detail.isStale}
-      isRefreshing={detail.isRefreshing}
-      isOffline={isOffline}
-    />
-  );
+  const { error, isStale, isRefreshing, updatedAt } = detail;
+  const { isOld } = useDataAge(updatedAt);
+  const worthSaying = error !== undefined || (isStale && isOld);
+  const [shown, setShown] = useState(worthSaying);
+  if (worthSaying && !shown) setShown(true);
+  if (!shown) return null;
+  const isOffline = error !== undefined && failureState(error) === 'offline';
+  return <DataAge updatedAt={updatedAt} isStale={worthSaying} isRefreshing={isRefreshing} isOffline={isOffline} />;
 }
 
 interface RecordStateProps {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/common/button';
 import { SubmitButton } from '@/ui/mobile/form-body';
 import { useFormModel } from '@/ui/model/use-form-model';
 import { Block } from '../parts/block';
+import { FormError } from '../act/form-hints';
 import { ScanFormBody } from '../act/scan-form-body.mobile';
 import { NodeHead } from './node-head';
 import { useNodeForm } from './use-node-form';
@@ -13,20 +14,23 @@ import { WorkBar, WorkFrame, type WorkPartProps } from './work-frame.mobile';
 
 export function NodeWork({ node, alarm, model }: WorkPartProps & { node: NodeRun }): ReactNode {
   const t = useText();
-  const definition = useNodeForm(node, model.act.send, () => scrollTo(0, 0));
+  const definition = useNodeForm(node, model.sendNode, () => scrollTo(0, 0));
   const form = useFormModel(definition);
-  const buttons = (
-    <div className="al-buttons">
-      {node.allowSkip && (
-        <Button size="main" onClick={() => model.sheet.show({ kind: 'skipNode', nodeRunId: node.id })}>
-          {t('alarm.action.skipNode')}
-        </Button>
-      )}
-      <SubmitButton model={form} definition={definition} />
-    </div>
+  const bar = (
+    <>
+      <FormError words={form.formError} />
+      <div className="al-buttons">
+        {node.allowSkip && (
+          <Button size="main" onClick={() => model.sheet.show({ kind: 'skipNode', nodeRunId: node.id })}>
+            {t('alarm.action.skipNode')}
+          </Button>
+        )}
+        <SubmitButton model={form} definition={definition} />
+      </div>
+    </>
   );
   return (
-    <WorkFrame alarm={alarm} model={model} bar={<WorkBar model={model}>{buttons}</WorkBar>}>
+    <WorkFrame alarm={alarm} model={model} bar={<WorkBar model={model}>{bar}</WorkBar>}>
       <NodeHead node={node} />
       <Block>
         <ScanFormBody model={form} />

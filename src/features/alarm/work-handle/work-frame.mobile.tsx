@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { Page } from '@/ui/mobile/page';
-import { LazySheet } from '../act/lazy-sheet.mobile';
 import { AlarmLinks } from '../parts/alarm-links';
 import { OutboxNotes } from '../parts/outbox-notes';
-import { Photos } from '../parts/photo-viewer.mobile';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '../parts/record-state';
 import { StickyBar } from '../parts/sticky-bar.mobile';
@@ -34,7 +32,5 @@ export const WorkFrame = ({
     <RecordHead alarm={alarm} />
     {children}
     <AlarmLinks alarm={alarm} />
-    <Photos photos={model.photos} />
-    <LazySheet alarm={alarm} model={model} sheet={model.sheet} />
   </Page>
 );

@@ -4,6 +4,8 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { RecordState } from '../parts/record-state';
 import { StepLink } from '../parts/step-buttons';
+import { LazySheet } from '../act/lazy-sheet.mobile';
+import { Photos } from '../parts/photo-viewer.mobile';
 import { mayCountersign } from '../next-step';
 import { NodeWork } from './node-work.mobile';
 import { ReviewPanel } from './review-panel';
@@ -70,5 +72,16 @@ function Work({ alarm, model }: WorkPartProps): ReactNode {
 
 export default function WorkHandle(): ReactNode {
   const model = useWorkHandle();
-  return <RecordState model={model}>{(alarm) => <Work alarm={alarm} model={model} />}</RecordState>;
+  return (
+    <RecordState model={model}>
+      {(alarm) => (
+        <>
+          <Work alarm={alarm} model={model} />
+          {/* Outside of what changes with the step: an open sheet stays open. */}
+          <Photos photos={model.photos} />
+          <LazySheet alarm={alarm} model={model} sheet={model.sheet} />
+        </>
+      )}
+    </RecordState>
+  );
 }

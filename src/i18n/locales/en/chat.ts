@@ -16,7 +16,6 @@ export const texts = {
   drill: 'Drill',
   open: 'Open',
   unread: '{{count}} unread',
-  backToPeople: 'Back to people',
   frame: 'Phone',
   frameHint: 'Tap a message; it opens here as on a phone',
   openTab: 'Open in a new tab',

@@ -2,6 +2,20 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  field: {
+    required: 'Required',
+    invalid: 'Not valid',
+    mismatch: 'Does not match',
+    tooFew: 'Too few',
+    tooSmall: 'Below the limit',
+    tooBig: 'Above the limit',
+    tooEarly: 'Too early',
+    tooLate: 'Too late',
+    self: 'Cannot be itself',
+    notFound: 'Not found',
+    notOpen: 'Already closed',
+    mayNotRead: 'This person may not see alarms',
+  },
   outbox: {
     noUser: 'Please sign in first',
     outdated: 'The app was updated. Please do this again',
@@ -59,6 +73,8 @@ export const texts = {
     notFound: 'Record not found; deleted, or of another park',
   },
   alarm: {
+    nodeNotFound: 'This step was not found',
+    anotherIsOpen: 'This point already has an open alarm, so this one cannot be reopened',
     notFound: 'This alarm was not found; it may belong to another park',
     alreadyAcknowledged: '{{name}} took this alarm at {{at}}',
     stateForbids: '{{name}} set it to “{{state}}” at {{at}}; “{{action}}” is no longer possible',
@@ -80,17 +96,16 @@ export const texts = {
       target: 'Choose a person',
     },
     scanDoesNotMatch: 'This code belongs to another point',
-    tooFarAway: 'You are too far away. Scan the code or give a reason',
-    nodeNotRunning: '{{name}} dealt with this step at {{at}}',
+    nodeAlreadyDone: '{{name}} dealt with this step at {{at}}',
     nodeNotStarted: 'This step has not started',
-    parentNotOpen: 'That alarm is closed. Choose another',
-    targetNotInPark: 'That person is not in this park',
   },
   photo: {
+    notFound: 'This photo was not found',
+    broken: 'The photo is damaged. Please take it again',
+    keyTaken: 'The photo number is taken. Please take it again',
     tooLarge: 'The photo is too large. Take it again',
-    notAPicture: 'This is not a photo and was not uploaded',
+    notPicture: 'This is not a photo and was not uploaded',
     tooManyPixels: 'The photo has too many pixels. Take it again',
-    linkExpired: 'The photo link has expired. Refresh',
   },
   signal: {
     keyUnknown: 'Unknown source key',
@@ -98,10 +113,7 @@ export const texts = {
     inFuture: 'The signal lies in the future',
     failed: 'This signal could not be processed. Send it again',
     unknownDevice: 'This device is not registered',
-    wrongPark: "The device is not in this source's park",
     malformed: 'The signal is malformed',
-    outOfTime: "The signal's time is out of range",
-    wrongKey: "The source's key is wrong",
   },
   storage: {
     full: 'Storage is full and the action was not kept. Free some space and try again',

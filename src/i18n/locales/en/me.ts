@@ -7,7 +7,6 @@ export const texts = {
   organisation: 'Organisation',
   post: 'Post',
   park: 'Current park',
-  roles: 'Roles',
   noPost: 'Not given',
   person: 'About me',
   settings: 'Settings',

@@ -16,7 +16,6 @@ export const texts = {
   drill: 'Simulacro',
   open: 'Abrir',
   unread: '{{count}} sin leer',
-  backToPeople: 'Volver a personas',
   frame: 'Teléfono',
   frameHint: 'Toque un mensaje; se abre aquí como en un teléfono',
   openTab: 'Abrir en otra pestaña',

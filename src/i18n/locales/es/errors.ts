@@ -2,6 +2,20 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  field: {
+    required: 'Obligatorio',
+    invalid: 'No válido',
+    mismatch: 'No coincide',
+    tooFew: 'Demasiado pocos',
+    tooSmall: 'Por debajo del límite',
+    tooBig: 'Por encima del límite',
+    tooEarly: 'Demasiado pronto',
+    tooLate: 'Demasiado tarde',
+    self: 'No puede ser la misma',
+    notFound: 'No encontrado',
+    notOpen: 'Ya está cerrada',
+    mayNotRead: 'Esta persona no puede ver alarmas',
+  },
   outbox: {
     noUser: 'Inicie sesión primero',
     outdated: 'La aplicación se actualizó. Repita la acción',
@@ -59,6 +73,8 @@ export const texts = {
     notFound: 'Registro no encontrado; eliminado o de otro parque',
   },
   alarm: {
+    nodeNotFound: 'No se encontró este paso',
+    anotherIsOpen: 'Este punto ya tiene una alarma abierta; no se puede reabrir',
     notFound: 'No se encontró la alarma; puede ser de otro parque',
     alreadyAcknowledged: '{{name}} atendió la alarma a las {{at}}',
     stateForbids: '{{name}} la pasó a «{{state}}» a las {{at}}; ya no se puede «{{action}}»',
@@ -80,17 +96,16 @@ export const texts = {
       target: 'Elija una persona',
     },
     scanDoesNotMatch: 'El código es de otro punto',
-    tooFarAway: 'Está demasiado lejos. Escanee o dé un motivo',
-    nodeNotRunning: '{{name}} completó este paso a las {{at}}',
+    nodeAlreadyDone: '{{name}} completó este paso a las {{at}}',
     nodeNotStarted: 'Este paso no ha empezado',
-    parentNotOpen: 'Esa alarma está cerrada. Elija otra',
-    targetNotInPark: 'Esa persona no está en este parque',
   },
   photo: {
+    notFound: 'No se encontró la foto',
+    broken: 'La foto está dañada. Tómela de nuevo',
+    keyTaken: 'El número de foto ya existe. Tómela de nuevo',
     tooLarge: 'La foto es demasiado grande. Repítala',
-    notAPicture: 'No es una foto; no se subió',
+    notPicture: 'No es una foto; no se subió',
     tooManyPixels: 'La foto tiene demasiados píxeles. Repítala',
-    linkExpired: 'El enlace de la foto caducó. Actualice',
   },
   signal: {
     keyUnknown: 'Clave de origen desconocida',
@@ -98,10 +113,7 @@ export const texts = {
     inFuture: 'La señal está en el futuro',
     failed: 'No se pudo procesar la señal. Envíela de nuevo',
     unknownDevice: 'El dispositivo no está registrado',
-    wrongPark: 'El dispositivo no está en el parque de esta fuente',
     malformed: 'La señal tiene un formato incorrecto',
-    outOfTime: 'La hora de la señal está fuera de rango',
-    wrongKey: 'La clave de la fuente es incorrecta',
   },
   storage: {
     full: 'Almacenamiento lleno; la acción no se guardó. Libere espacio y reintente',

@@ -7,7 +7,6 @@ export const texts = {
   organisation: 'Organización',
   post: 'Puesto',
   park: 'Parque actual',
-  roles: 'Roles',
   noPost: 'Sin indicar',
   person: 'Mis datos',
   settings: 'Ajustes',

@@ -16,7 +16,6 @@ export const texts = {
   drill: '訓練',
   open: '開く',
   unread: '未読 {{count}} 件',
-  backToPeople: '担当者一覧へ',
   frame: 'スマホ画面',
   frameHint: 'メッセージをタップすると、ここにスマホと同じように開きます',
   openTab: '新しいタブで開く',

@@ -2,6 +2,20 @@ import type { texts as zh } from '../zh/errors';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  field: {
+    required: '入力してください',
+    invalid: '入力が正しくありません',
+    mismatch: '一致しません',
+    tooFew: '数が足りません',
+    tooSmall: '下限を下回っています',
+    tooBig: '上限を超えています',
+    tooEarly: '早すぎます',
+    tooLate: '遅すぎます',
+    self: '自分自身は選べません',
+    notFound: '見つかりません',
+    notOpen: '完了済みです',
+    mayNotRead: 'この人は警報を閲覧できません',
+  },
   outbox: {
     noUser: '先にログインしてください',
     outdated: 'アプリが更新されました。もう一度操作してください',
@@ -59,6 +73,8 @@ export const texts = {
     notFound: '記録が見つかりません。削除されたか別の園区のものです',
   },
   alarm: {
+    nodeNotFound: 'この手順が見つかりません',
+    anotherIsOpen: '同じ地点に未完了の警報があるため再開できません',
     notFound: '警報が見つかりません。別の園区のものかもしれません',
     alreadyAcknowledged: '{{name}}が {{at}} に対応を開始しました',
     stateForbids: '{{name}}が {{at}} に「{{state}}」にしたため、「{{action}}」はできません',
@@ -80,17 +96,16 @@ export const texts = {
       target: '担当者を選んでください',
     },
     scanDoesNotMatch: 'このコードは別の感知点のものです',
-    tooFarAway: '離れすぎています。スキャンするか理由を記入してください',
-    nodeNotRunning: '{{name}}が {{at}} にこの手順を処理しました',
+    nodeAlreadyDone: '{{name}}が {{at}} にこの手順を処理しました',
     nodeNotStarted: 'この手順はまだ始まっていません',
-    parentNotOpen: '選んだ警報は完了しています。別の警報を選んでください',
-    targetNotInPark: '選んだ担当者はこの園区にいません',
   },
   photo: {
+    notFound: '写真が見つかりません',
+    broken: '写真が壊れています。撮り直してください',
+    keyTaken: '写真番号が重複しています。撮り直してください',
     tooLarge: '写真が大きすぎます。撮り直してください',
-    notAPicture: '写真ではないため送信しませんでした',
+    notPicture: '写真ではないため送信しませんでした',
     tooManyPixels: '画素数が多すぎます。撮り直してください',
-    linkExpired: '写真のリンク期限が切れました。更新してください',
   },
   signal: {
     keyUnknown: '信号元のキーが無効です',
@@ -98,10 +113,7 @@ export const texts = {
     inFuture: '信号の時刻が未来です',
     failed: 'この信号は処理できませんでした。再送してください',
     unknownDevice: '登録されていない機器です',
-    wrongPark: 'この信号源の園区にない機器です',
     malformed: '信号の形式に誤りがあります',
-    outOfTime: '信号の時刻が範囲外です',
-    wrongKey: '信号源のキーが違います',
   },
   storage: {
     full: '保存領域がいっぱいで操作を保存できませんでした。空きを作って再試行してください',

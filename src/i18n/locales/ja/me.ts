@@ -7,7 +7,6 @@ export const texts = {
   organisation: '組織',
   post: '職務',
   park: '現在の園区',
-  roles: '役割',
   noPost: '未登録',
   person: 'プロフィール',
   settings: '設定',

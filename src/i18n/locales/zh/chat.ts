@@ -14,7 +14,6 @@ export const texts = {
   drill: '演练',
   open: '查看详情',
   unread: '{{count}} 条未读',
-  backToPeople: '返回人员',
   frame: '手机画面',
   frameHint: '点一条消息，在这里像手机一样打开',
   openTab: '在新标签打开',

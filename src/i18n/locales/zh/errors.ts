@@ -1,5 +1,19 @@
 /** errors.<error code>: who and when in every refusal, and what to do next. The other languages take their keys from here. */
 export const texts = {
+  field: {
+    required: '请填写',
+    invalid: '填写有误',
+    mismatch: '与要求不符',
+    tooFew: '数量不足',
+    tooSmall: '低于下限',
+    tooBig: '超过上限',
+    tooEarly: '时间过早',
+    tooLate: '时间过晚',
+    self: '不能选自己',
+    notFound: '没有找到',
+    notOpen: '已办结，不能选',
+    mayNotRead: '此人没有查看告警的权限',
+  },
   outbox: {
     noUser: '请先登录',
     outdated: '程序已更新，请重做此操作',
@@ -57,6 +71,8 @@ export const texts = {
     notFound: '没有找到这条记录，可能已删除或属于其他园区',
   },
   alarm: {
+    nodeNotFound: '没有找到这个节点',
+    anotherIsOpen: '同一点位已有未办结的告警，不能重新打开',
     notFound: '没有找到这条告警，可能属于其他园区',
     alreadyAcknowledged: '已由 {{name}} 于 {{at}} 接警',
     stateForbids: '{{name}} 已于 {{at}} 将告警变为“{{state}}”，不能再{{action}}',
@@ -78,17 +94,16 @@ export const texts = {
       target: '请选择人员',
     },
     scanDoesNotMatch: '二维码不是这个点位的，请核对',
-    tooFarAway: '您距此点位较远，请扫码或说明原因',
-    nodeNotRunning: '{{name}} 已于 {{at}} 处理此节点',
+    nodeAlreadyDone: '{{name}} 已于 {{at}} 处理此节点',
     nodeNotStarted: '此节点还没有开始',
-    parentNotOpen: '所选告警已办结，请另选一条',
-    targetNotInPark: '所选人员不在这个园区',
   },
   photo: {
+    notFound: '没有找到这张照片',
+    broken: '照片已损坏，请重新拍摄',
+    keyTaken: '照片编号重复，请重新拍摄',
     tooLarge: '照片太大，请重新拍摄',
-    notAPicture: '这不是照片，没有上传',
+    notPicture: '这不是照片，没有上传',
     tooManyPixels: '照片尺寸过大，请重新拍摄',
-    linkExpired: '照片链接已过期，请刷新',
   },
   signal: {
     keyUnknown: '信号源密钥无效',
@@ -96,10 +111,7 @@ export const texts = {
     inFuture: '信号时间晚于当前时间',
     failed: '此信号未能处理，请重发',
     unknownDevice: '没有登记这个设备',
-    wrongPark: '设备不在这个信号源的园区',
     malformed: '信号格式有误',
-    outOfTime: '信号时间超出范围',
-    wrongKey: '信号源密钥不正确',
   },
   storage: {
     full: '本机存储已满，操作没有存下，请清理后重试',

@@ -5,7 +5,6 @@ export const texts = {
   organisation: '组织',
   post: '岗位',
   park: '当前园区',
-  roles: '角色',
   noPost: '未填写',
   person: '我的资料',
   settings: '设置',

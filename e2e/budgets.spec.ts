@@ -1,0 +1,98 @@
+/** What a phone downloads before the alarm can be acted on: bytes, requests, calls. Times are the bench's business. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { chatLink, raiseFire, smokeDetector } from './kit/platform';
+import { root } from './kit/server';
+
+/** kB on the wire; beyond these the build fails. */
+const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 105, precache: 450, requests: 14 };
+const kB = (bytes: number): number => bytes / 1000;
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+test.beforeEach(({}, testInfo) => test.skip(testInfo.project.name !== 'phone', 'these are the phone’s budgets'));
+
+/** Notes when the record first stands on the app's own page; runs before the page's scripts. */
+const noteShown = (): void => {
+  const look = (): void => {
+    if (document.querySelector('[data-screen] [data-ready="record"]'))
+      Object.assign(window, { shownAt: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+interface Loaded {
+  path: string;
+  kind: string;
+  kB: number;
+}
+
+test('an alarm link is actionable within the budget of bytes, requests and calls', async ({ page }) => {
+  const id = await raiseFire(await smokeDetector(45));
+  await page.addInitScript(noteShown);
+  await page.goto(await chatLink('guard', id));
+  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+  const loaded = await page.evaluate((): Loaded[] => {
+    const { shownAt } = window as unknown as { shownAt: number };
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return (entries as PerformanceResourceTiming[])
+      .filter((entry) => entry.startTime < shownAt)
+      .map((entry) => {
+        const path = new URL(entry.name).pathname;
+        const kind = /\.(js|css|png|svg|jpg|webp)$/.exec(path)?.[1] ?? (/\/v1\/|\.do$/.test(path) ? 'call' : 'page');
+        return { path, kind, kB: entry.encodedBodySize / 1000 };
+      });
+  });
+  const sum = (...kinds: string[]) =>
+    loaded.filter(({ kind }) => kinds.includes(kind)).reduce((all, { kB }) => all + kB, 0);
+  console.log(loaded.map(({ path, kB }) => `${kB.toFixed(1)} ${path}`).join('\n'));
+  expect(sum('js')).toBeLessThanOrEqual(LIMIT.js);
+  expect(sum('css')).toBeLessThanOrEqual(LIMIT.css);
+  expect(sum('png', 'svg', 'jpg', 'webp')).toBeLessThanOrEqual(LIMIT.images);
+  expect(sum('js', 'css', 'page', 'call', 'png', 'svg')).toBeLessThanOrEqual(LIMIT.all);
+  expect(loaded.length).toBeLessThanOrEqual(LIMIT.requests);
+  expect(loaded.filter(({ kind }) => kind === 'call').map(({ path }) => path)).toEqual(['/session/v1/boot']);
+});
+
+test('no phone chunk holds antd or a desktop view', async ({ page }) => {
+  const id = await raiseFire(await smokeDetector(46));
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto(await chatLink('guard', id));
+  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((text) => /ant-btn|ant-table|ant-layout/.test(text))).toEqual([]);
+});
+
+test('the entry and what a phone keeps offline stay within their budgets', () => {
+  const client = join(root, 'dist/client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const size = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).length;
+  const closure = new Set<string>();
+  const walk = (key: string): void => {
+    if (closure.has(key)) return;
+    closure.add(key);
+    manifest[key]?.imports?.forEach(walk);
+  };
+  walk('index.html');
+  const entry = [...closure].reduce((sum, key) => sum + size(manifest[key]?.file ?? ''), 0);
+  expect(kB(entry)).toBeLessThanOrEqual(LIMIT.entry);
+
+  const worker = readFileSync(join(client, 'sw.js'), 'utf8');
+  const kept = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)].map(([, url = '']) => url);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((url) => /desktop/.test(url))).toEqual([]);
+  expect(kB(kept.reduce((sum, url) => sum + size(url), 0))).toBeLessThanOrEqual(LIMIT.precache);
+});

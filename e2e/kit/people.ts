@@ -1,0 +1,102 @@
+/** People of the demo, each with a device of their own, and what their thumbs do on either presentation. */
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../../server/db/seed/seed';
+import { chatLink, sharedInstance } from './platform';
+import { rowsOf } from './points';
+
+export const NAMES = {
+  guard: '王志远',
+  guard2: '何永康',
+  field: '李卫东',
+  lead: '张海峰',
+  manager: '陈静怡',
+} as const;
+
+export const address = (path: string): string => new URL(path, sharedInstance().url).href;
+
+/** Below 992 px the phone's presentation is drawn. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+
+/** A device in somebody's hand: nothing is shared with the other people's. */
+export async function freshDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+/** Somebody taps the message about an alarm, on their own device. */
+export async function openFromChat(browser: Browser, login: string, alarmId: number): Promise<Page> {
+  const page = await freshDevice(browser);
+  await page.goto(await chatLink(login, alarmId));
+  await expect(record(page)).toBeVisible();
+  return page;
+}
+
+/** Signs in by name and password at the page of sign-in; goes on to the address. */
+export async function signIn(page: Page, login: string, to = '/home/index'): Promise<void> {
+  await page.goto(address(`/login?redirect=${encodeURIComponent(to)}`));
+  await page.getByLabel('登录名').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(address(to));
+}
+
+/** The record as the app draws it, not the server's first markup. */
+export const record = (page: Page): Locator => page.locator('[data-screen] [data-ready="record"]').first();
+
+/** The state that the record says. */
+export const expectState = (page: Page, state: string): Promise<void> =>
+  expect(record(page).getByText(state, { exact: true })).toBeVisible();
+
+export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
+  scope.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Holds a button until what it leads to is there, then lets go. */
+export async function holdUntil(page: Page, held: Locator, reached: Locator): Promise<void> {
+  await held.hover();
+  await page.mouse.down();
+  await expect(reached).toBeVisible();
+  await page.mouse.up();
+}
+
+/** Lets go before the time. */
+export async function holdBriefly(page: Page, held: Locator): Promise<void> {
+  await held.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** One of a few: large buttons on the phone, radio buttons on the desktop. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const group = scope.getByRole('group', { name: label }).or(scope.getByRole('radiogroup', { name: label }));
+  const chip = button(group, option);
+  await chip.or(group.getByText(option, { exact: true })).first().click();
+  await expect(group.locator('[aria-pressed="true"], input:checked')).toHaveCount(1);
+}
+
+/** The point's code: on the phone through the scanner, typed since there is no camera; on the desktop in its field. */
+export async function giveCode(page: Page, scope: Page | Locator, code: string): Promise<void> {
+  if (!isPhone(page)) {
+    await scope.getByLabel('点位编码').fill(code);
+    return;
+  }
+  await button(scope, '扫点位二维码').click();
+  const scanner = page.getByRole('dialog', { name: '扫描二维码' });
+  await scanner.getByLabel('手动输入编码').fill(code);
+  await button(scanner, '确定').click();
+  await expect(scanner).toBeHidden();
+}
+
+/** A picture as a phone takes it, only small. */
+export async function addPhoto(scope: Page | Locator, name: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 64, height: 48, channels: 3, background: 'orange', noise } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await scope.locator('input[type="file"]').last().setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
+  await expect(scope.getByRole('img', { name: '照片 1' })).toBeVisible();
+}
+
+/** Where the demo's stand-in of the chat app shows somebody's messages. */
+export async function inboxOf(login: string): Promise<string> {
+  const [row] = await rowsOf(`select id from app_user where login_name = '${login}'`);
+  return address(`/dev/chat?user=${row?.[0] ?? ''}`);
+}

@@ -1,0 +1,32 @@
+/** The last step of every way in: the session begins, the one that this browser held ends, both are written down. */
+import { eq } from 'drizzle-orm';
+import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
+import type { Entry } from '@/contract/session';
+import type { Context } from '../../http/context';
+import { users } from '../identity/identity.table';
+import { type CodeWanted, assertKnownTarget, issueCode } from './code-target';
+import { handOver, heldHere, originOf } from './hand-over';
+import { giveHints } from './hints';
+import { type LoginWay, logLogin } from './login-log';
+import { endSession, startSession } from './session.repository';
+
+export interface Entering {
+  userId: number;
+  way: LoginWay;
+  wanted?: CodeWanted;
+}
+
+/** @throws AppError 400 `session.targetUnknown` */
+export async function enter(context: Context, { userId, way, wanted = {} }: Entering): Promise<Entry> {
+  const { tx, now, ip } = context;
+  await assertKnownTarget(tx, wanted);
+  const held = await heldHere(context);
+  await tx.update(users).set({ lastLoginTime: now, lastLoginIp: ip }).where(eq(users.id, userId));
+  const session = await startSession(tx, userId, { ...originOf(context), chatMode: way === LOGIN_WAY.ticket, way });
+  // Its cookie is about to be replaced: nobody could use it any more.
+  if (held) await endSession(tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', now);
+  context.audit({ action: 'session.login', userId, bizType: 'session', bizId: session.id });
+  await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
+  giveHints(context, { wrongCount: 0, lockedUntil: null });
+  return { ...handOver(context, session.secrets), ...(await issueCode(tx, userId, wanted, now)) };
+}

@@ -1,0 +1,14 @@
+/** What the messages say. They go to phones in China: one language, signed as their rules ask. */
+import { SMS_CODE } from '@/contract/auth';
+import type { SmsPurpose } from './sms-codes';
+
+const SIGNATURE = '【智慧园区】';
+const MINUTES = SMS_CODE.lifeMs / 60_000;
+
+const DOING: Record<SmsPurpose, string> = { login: '登录', reset: '重置密码', register: '申请账号' };
+
+export const smsText = (purpose: SmsPurpose, code: string): string =>
+  `${SIGNATURE}验证码 ${code}，用于${DOING[purpose]}，${MINUTES} 分钟内有效。请勿告诉任何人。`;
+
+export const approvalText = (loginName: string): string =>
+  `${SIGNATURE}您的账号已开通，登录名 ${loginName}。请用本手机号以短信验证码登录。`;
