@@ -19,12 +19,12 @@ test.beforeEach(({}, testInfo) => test.skip(testInfo.project.name !== 'phone', '
 
 /** Notes when the record first stands on the app's own page; runs before the page's scripts. */
 const noteShown = (): void => {
-  const look = (): void => {
-    if (document.querySelector('[data-screen] [data-ready="record"]'))
-      Object.assign(window, { shownAt: performance.now() });
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[data-screen] [data-ready="record"]')) return;
+    watch.disconnect();
+    Object.assign(window, { shownAt: performance.now() });
+  });
+  watch.observe(document, { childList: true, subtree: true });
 };
 
 interface Loaded {
@@ -68,7 +68,7 @@ test('no phone chunk holds antd or a desktop view', async ({ page }) => {
   });
   await page.goto(await chatLink('guard', id));
   await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.filter((text) => /ant-btn|ant-table|ant-layout/.test(text))).toEqual([]);
 });

@@ -1,30 +1,38 @@
 /** Two people at one alarm: one takes it, the other is told who and when. */
-import { expect, test } from '@playwright/test';
-import { NAMES, button, expectState, openFromChat, record } from './kit/people';
+import { NAMES, button, expect, expectState, record, test } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
 test('of two who take the same alarm at once one wins, the other is told who and when, and sees it as it is', async ({
-  browser,
+  people,
 }) => {
   const fire = await freshFire();
-  const guard = await openFromChat(browser, 'guard', fire.id);
-  const field = await openFromChat(browser, 'field', fire.id);
+  const guard = await people.fromChat('guard', fire.id);
+  const field = await people.fromChat('field', fire.id);
   await expect(button(guard, '接警')).toBeVisible();
   await expect(button(field, '接警')).toBeVisible();
 
-  // The second one's line is slow: what happens meanwhile does not reach the page before the tap does.
-  const people = [
+  const both = [
     { page: guard, name: NAMES.guard, other: NAMES.field },
     { page: field, name: NAMES.field, other: NAMES.guard },
   ];
-  await Promise.all(people.map(({ page }) => button(page, '接警').click()));
-  for (const { page } of people) await expectState(page, '核实中');
+  // Both have tapped before either tap reaches the server: neither page knows of the other.
+  let tapped = 0;
+  let letGo = (): void => undefined;
+  const bothTapped = new Promise<void>((resolve) => (letGo = resolve));
+  for (const { page } of both) {
+    await page.route('**/alarm/v1/alarms/act', async (route) => {
+      tapped += 1;
+      if (tapped === both.length) letGo();
+      await bothTapped;
+      await route.continue();
+    });
+  }
+  for (const { page } of both) await button(page, '接警').click();
+  for (const { page } of both) await expectState(page, '核实中');
 
-  const [row] = await rowsOf(
-    `select u.name from alarm a join app_user u on u.id = a.ack_by where a.id = ${fire.id}`,
-  );
-  const winner = people.find(({ name }) => name === row?.[0]);
-  const loser = people.find(({ other }) => other === row?.[0]);
+  const [row] = await rowsOf(`select u.name from alarm a join app_user u on u.id = a.ack_by where a.id = ${fire.id}`);
+  const winner = both.find(({ name }) => name === row?.[0]);
+  const loser = both.find(({ other }) => other === row?.[0]);
   if (!winner || !loser) throw new Error(`nobody took it: ${row?.join() ?? ''}`);
   await expect(loser.page.getByText(new RegExp(`已由 ${winner.name} 于 .*\\d{2}:\\d{2} 接警`))).toBeVisible();
   await expect(winner.page.getByText(/已由 .* 接警/)).toHaveCount(0);

@@ -6,6 +6,9 @@ import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
+import { appsHandlers } from './modules/identity/apps.handlers';
+import { registrationHandlers } from './modules/identity/registration.handlers';
+import { accountHandlers } from './modules/session/account.handlers';
 import { authHandlers } from './modules/session/auth.handlers';
 import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
@@ -16,6 +19,9 @@ export const handlers = {
   ...authHandlers,
   ...passwordHandlers,
   ...smsHandlers,
+  ...accountHandlers,
+  ...appsHandlers,
+  ...registrationHandlers,
   ...alarmHandlers,
   ...signalHandlers,
   ...fileHandlers,

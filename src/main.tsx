@@ -4,13 +4,12 @@ import { StrictMode } from 'react';
 import { App } from './app/app';
 import { prepare } from './app/start';
 import { installChunkRecovery } from './app/pwa/chunk-recovery';
-import { registerServiceWorker } from './app/pwa/register';
 import './ui/theme/base.css';
 import './app/app.css';
 
 installChunkRecovery();
 // What the HTML shows (the record itself, or a skeleton) stays until the page that replaces it is whole.
-void prepare().then(() => {
+void prepare().then((finish) => {
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
@@ -18,5 +17,5 @@ void prepare().then(() => {
       <App />
     </StrictMode>,
   );
-  registerServiceWorker();
+  finish();
 });

@@ -12,6 +12,16 @@ const PUBLIC: readonly EndpointName[] = [
   'logout',
   'getToken',
   'boot',
+  'getConfig',
+  'getKaptcha',
+  'getState',
+  'sendSmsCode',
+  'smsLogin',
+  'resetPassword',
+  'beginOidc',
+  'finishOidc',
+  'listSmsMessages',
+  'register',
   'listChatPeople',
   'listChatMessages',
   'tapChatMessage',
@@ -127,6 +137,7 @@ function sampleOf(endpoint: Endpoint): Record<string, unknown> {
   const shape = shapeOf(endpoint);
   const sample: Record<string, unknown> = {};
   if ('alarmId' in shape) Object.assign(sample, { alarmId: 1, action: 'acknowledge' });
+  if ('registrationId' in shape) Object.assign(sample, { registrationId: 1, approve: false });
   if ('key' in shape) sample.key = '4f9f1b0e-6d3c-4a53-9d0b-1f2a3b4c5d6e';
   return sample;
 }

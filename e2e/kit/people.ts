@@ -1,5 +1,5 @@
 /** People of the demo, each with a device of their own, and what their thumbs do on either presentation. */
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { chatLink, sharedInstance } from './platform';
@@ -18,18 +18,40 @@ export const address = (path: string): string => new URL(path, sharedInstance().
 /** Below 992 px the phone's presentation is drawn. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
-/** A device in somebody's hand: nothing is shared with the other people's. */
-export async function freshDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+export interface People {
+  /** A device in somebody's hand: nothing is shared with the other people's. */
+  device(): Promise<Page>;
+  /** Taps the message about an alarm. */
+  fromChat(login: string, alarmId: number): Promise<Page>;
+  /** Signs in by name and password. */
+  signedIn(login: string, to?: string): Promise<Page>;
 }
 
-/** Somebody taps the message about an alarm, on their own device. */
-export async function openFromChat(browser: Browser, login: string, alarmId: number): Promise<Page> {
-  const page = await freshDevice(browser);
-  await page.goto(await chatLink(login, alarmId));
-  await expect(record(page)).toBeVisible();
-  return page;
-}
+/** Every device of a journey is put away at its end, also of one that failed. */
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const device = async (): Promise<Page> => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
+    };
+    const fromChat = async (login: string, alarmId: number): Promise<Page> => {
+      const page = await device();
+      await page.goto(await chatLink(login, alarmId));
+      await expect(record(page)).toBeVisible();
+      return page;
+    };
+    const signedIn = async (login: string, to?: string): Promise<Page> => {
+      const page = await device();
+      await signIn(page, login, to);
+      return page;
+    };
+    await use({ device, fromChat, signedIn });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+export { expect };
 
 /** Signs in by name and password at the page of sign-in; goes on to the address. */
 export async function signIn(page: Page, login: string, to = '/home/index'): Promise<void> {
@@ -44,8 +66,7 @@ export async function signIn(page: Page, login: string, to = '/home/index'): Pro
 export const record = (page: Page): Locator => page.locator('[data-screen] [data-ready="record"]').first();
 
 /** The state that the record says. */
-export const expectState = (page: Page, state: string): Promise<void> =>
-  expect(record(page).getByText(state, { exact: true })).toBeVisible();
+export const expectState = (page: Page, state: string): Promise<void> => expect(record(page)).toContainText(state);
 
 export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name, exact: typeof name === 'string' });
@@ -69,7 +90,10 @@ export async function holdBriefly(page: Page, held: Locator): Promise<void> {
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const group = scope.getByRole('group', { name: label }).or(scope.getByRole('radiogroup', { name: label }));
   const chip = button(group, option);
-  await chip.or(group.getByText(option, { exact: true })).first().click();
+  await chip
+    .or(group.getByText(option, { exact: true }))
+    .first()
+    .click();
   await expect(group.locator('[aria-pressed="true"], input:checked')).toHaveCount(1);
 }
 
@@ -91,7 +115,10 @@ export async function addPhoto(scope: Page | Locator, name: string): Promise<voi
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width: 64, height: 48, channels: 3, background: 'orange', noise } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
-  await scope.locator('input[type="file"]').last().setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
+  await scope
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   await expect(scope.getByRole('img', { name: '照片 1' })).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 /** Small modules of the entry; without a group each that somebody shares becomes a file. */
 const BASE =
   /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm|codes|endpoint\.|envelope|permissions)|lib\/(storage|last-known|dates|back-stack)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|errors|shell|titles))|outbox\/(outbox|snapshot|reachability|use-outbox|drafts|form-drafts|entry|uuid|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)|theme\/[a-z]+\.css)|app\/app\.css)|preload-helper/;
-const NOT_BASE = /full-engine|marked-text|rich-text/;
+const NOT_BASE = /full-engine|marked-text|rich-text|other-languages/;
 
 const FRAME =
   /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/vibrate|app\/pwa\/network)/;

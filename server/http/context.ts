@@ -15,6 +15,8 @@ export interface SessionUser {
   readonly sessionId: number;
   /** Current park of the session; null for usertype 1 and people without a park. */
   readonly parkId: number | null;
+  /** The one of their roles that the person looks with: it narrows menus and rights of the session. */
+  readonly viewRoleId?: number | null;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
 }

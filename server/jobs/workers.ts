@@ -1,6 +1,7 @@
 /** The work that nobody's request waits for: timers and notifications. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
 import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
+import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { startLoop } from './loop';
 import { nextTimerAt, runDueTimers } from './timer.worker';
@@ -14,7 +15,22 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Two loops: a slow chat app never makes a timer late. */
+/** Hourly. It begins an hour after the start: a process that is just starting has enough to do. */
+function cleaning(deps: Deps) {
+  let next = new Date(deps.now().getTime() + CLEAN_UP_EVERY_MS);
+  return startLoop({
+    name: 'clean-up',
+    run: async () => {
+      if (deps.now() < next) return;
+      await cleanUp(deps);
+      next = new Date(deps.now().getTime() + CLEAN_UP_EVERY_MS);
+    },
+    nextAt: async () => next,
+    now: deps.now,
+  });
+}
+
+/** A loop each: a slow chat app never makes a timer late. */
 export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
   const loops = [
@@ -25,6 +41,7 @@ export function startWorkers(deps: Deps): Workers {
       nextAt: () => nextNotificationAt(deps),
       now,
     }),
+    cleaning(deps),
   ];
   const wake = () => {
     for (const loop of loops) loop.wake();

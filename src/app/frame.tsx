@@ -1,14 +1,11 @@
 /** What everybody signed in has around a page: server state, live changes, and the bars of the device. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { useDevice } from '@/ui/device';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { forgetOthers } from './forget-others';
 import { useLive } from './live';
-import { loadDesktopShell, loadPhoneShell } from './shells';
-
-const PhoneShell = lazy(loadPhoneShell);
-const DesktopShell = lazy(loadDesktopShell);
+import { DesktopShell, PhoneShell } from './shells';
 
 forgetOthers();
 

@@ -1,3 +1,5 @@
 /** The bars of each device, fetched when they are needed. */
-export const loadPhoneShell = () => import('./phone-shell/phone-shell');
-export const loadDesktopShell = () => import('./desktop-shell/desktop-shell');
+import { readyLazy } from './ready-lazy';
+
+export const PhoneShell = readyLazy(() => import('./phone-shell/phone-shell'));
+export const DesktopShell = readyLazy(() => import('./desktop-shell/desktop-shell'));

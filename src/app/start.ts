@@ -9,9 +9,10 @@ import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore } from '@/ui/model/drafts';
 import { showChosenMode } from '@/ui/theme/chosen-mode';
-import { loadFrame } from './app';
+import { Frame } from './app';
+import { registerServiceWorker } from './pwa/register';
 import { screenOf } from './screen-table';
-import { loadDesktopShell, loadPhoneShell } from './shells';
+import { DesktopShell, PhoneShell } from './shells';
 
 /** Nobody waits longer than this for the server before something else than the skeleton is drawn, in ms. */
 const PATIENCE_MS = 8_000;
@@ -21,13 +22,13 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
 
 /**
  * Resolves when the first page can be drawn: its chunk and texts are here, and either somebody is remembered on this
- * device or the server has said who it is. Menus, parks and other tabs come after.
+ * device or the server has said who it is.
+ * @returns what to call after the first render: menus, parks, the outbox and other tabs come after the first paint
  */
-export async function prepare(): Promise<void> {
+export async function prepare(): Promise<() => void> {
   showChosenMode();
   recallSession();
   setDraftStore(formDrafts);
-  startOutbox();
   onCallSuccess(noteSuccess);
   // Heard from the start: a call may fail before the line that shows it is there.
   subscribeReachable(() => {});
@@ -36,18 +37,32 @@ export async function prepare(): Promise<void> {
   const session = startSession().then(
     async (record) => {
       if (record) (await seeds).seedRecord(record);
-      void loadMenusAndParks().catch(() => undefined);
     },
     // Offline: the remembered user and last known records stand in.
     () => undefined,
   );
   const page = screenOf(location.pathname)?.screen.view.preload();
-  const bars = currentDevice() === 'phone' ? loadPhoneShell() : loadDesktopShell();
-  const needed = [startLanguage(), page, loadFrame(), bars, seeds.then(({ seedPageRecord }) => seedPageRecord())];
+  const bars = (currentDevice() === 'phone' ? PhoneShell : DesktopShell).preload();
+  const needed = [startLanguage(), page, Frame.preload(), bars, seeds.then(({ seedPageRecord }) => seedPageRecord())];
   // What cannot be fetched now is asked for again, or explained, where it is missing.
   await Promise.allSettled(needed);
   if (currentSession().status === 'starting') await atMost(session);
-  followOtherTabs();
-  // What waits to be sent needs it, and the line may drop before the first call.
-  void import('@/api/axios-clients').catch(() => undefined);
+  return () => afterPaint(() => finish(session));
 }
+
+/** What the first page can do without: what waits to be sent, menus, parks, the clients of later calls. */
+function finish(session: Promise<void>): void {
+  startOutbox();
+  registerServiceWorker();
+  followOtherTabs();
+  // Chromium offers to install once, some time after the page has settled.
+  void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);
+  // The line may drop before the first call needs it.
+  void import('@/api/axios-clients').catch(() => undefined);
+  void session.then(loadMenusAndParks).catch(() => undefined);
+}
+
+/** A frame has been drawn when the task after it runs. */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+};

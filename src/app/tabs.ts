@@ -15,8 +15,18 @@ export interface Tab {
 const TABS: readonly Tab[] = [
   { key: 'home', label: 'shell.tab.home', icon: 'home', paths: [addresses.homeIndex, addresses.homePageIndex] },
   { key: 'alarms', label: 'shell.tab.alarms', icon: 'alarm', paths: [addresses.warningNoticeWechatIndex] },
-  { key: 'orders', label: 'shell.tab.orders', icon: 'order', paths: ['/business-app/workOrderManagement/wechatwork/index'] },
-  { key: 'messages', label: 'shell.tab.messages', icon: 'message', paths: ['/business-app/workOrderManagement/messages/list'] },
+  {
+    key: 'orders',
+    label: 'shell.tab.orders',
+    icon: 'order',
+    paths: ['/business-app/workOrderManagement/wechatwork/index'],
+  },
+  {
+    key: 'messages',
+    label: 'shell.tab.messages',
+    icon: 'message',
+    paths: ['/business-app/workOrderManagement/messages/list'],
+  },
   { key: 'me', label: 'shell.tab.me', icon: 'me', paths: [addresses.mainDetailIndex] },
 ];
 

@@ -160,5 +160,7 @@ export const accountEndpoints = {
     }),
     output: myRecord,
     access: 'signedIn',
+    // Saving the same again changes nothing; a picture is too large to keep beside a key.
+    idempotent: false,
   }),
 };

@@ -1,11 +1,14 @@
 /** Every endpoint of the platform. The server must handle each; the sweep tests walk them all. */
+import { accountEndpoints } from './account';
 import { alarmEndpoints } from './alarm';
+import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
 import { passwordEndpoints } from './password';
 import { peopleEndpoints } from './people';
+import { registrationEndpoints } from './registration';
 import { sessionEndpoints } from './session';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
@@ -15,6 +18,9 @@ export const endpoints = {
   ...authEndpoints,
   ...passwordEndpoints,
   ...smsEndpoints,
+  ...accountEndpoints,
+  ...appsEndpoints,
+  ...registrationEndpoints,
   ...alarmEndpoints,
   ...signalEndpoints,
   ...fileEndpoints,

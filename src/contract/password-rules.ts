@@ -1,5 +1,8 @@
 /** Password complexity by level (specification §5), for the live meter, the form and the server. */
 
+/** Shown in the text of level 2345. */
+export const SPECIAL_CHARACTERS = '.~!@#$%*?';
+
 /** Kinds of characters that a level can ask for. */
 export const PASSWORD_PARTS = {
   digit: /\d/,
@@ -54,7 +57,8 @@ export function passwordProblem(rule: PasswordRule, password: string): PasswordP
   if (password.length > PASSWORD_MAX) return { code: 'password.tooLong', params: { max: PASSWORD_MAX } };
   const met = passwordMeter(rule, password).every((part) => part.met);
   if (met && !isForbidden(rule.objTwo, password)) return null;
-  return { code: `password.level.${rule.objTwo}`, params: { min: rule.objOne } };
+  const params = { min: rule.objOne, ...(rule.objTwo === 2345 && { special: SPECIAL_CHARACTERS }) };
+  return { code: `password.level.${rule.objTwo}`, params };
 }
 
 export interface PasswordChange {

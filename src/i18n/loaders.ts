@@ -1,13 +1,16 @@
 /** Where the texts are that the entry does not hold: one small chunk per language and area. */
 import type { Area, Language } from './areas';
 
-const files = import.meta.glob<object>(['./locales/*/*.ts', '!./locales/zh/{common,shell,titles,codes,errors}.ts'], {
+const chinese = import.meta.glob<object>(['./locales/zh/*.ts', '!./locales/zh/{common,shell,titles,codes,errors}.ts'], {
   import: 'texts',
 });
 
 /** @throws when the chunk cannot be fetched. */
 export async function fetchTexts(language: Language, area: Area): Promise<object> {
-  const load = files[`./locales/${language}/${area}.ts`];
+  const load =
+    language === 'zh'
+      ? chinese[`./locales/zh/${area}.ts`]
+      : (await import('./other-languages')).otherTexts(language, area);
   if (!load) throw new Error(`no texts for ${language}/${area}`);
   return load();
 }

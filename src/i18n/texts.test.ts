@@ -24,6 +24,8 @@ function textsOf(language: Language): Map<string, string> {
 }
 
 const zh = textsOf('zh');
+/** Specification §5 has its words with an exclamation mark. */
+const AS_SPECIFIED = 'errors.password.mismatch';
 const holes = (words: string): string[] =>
   [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted();
 
@@ -44,7 +46,9 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
 
   it('shouts only about fire', () => {
-    const loud = [...texts].filter(([key, words]) => /[!！]/.test(words) && !key.includes('verdict.confirmed'));
+    const loud = [...texts].filter(
+      ([key, words]) => /[!！]/.test(words) && !key.includes('verdict.confirmed') && key !== AS_SPECIFIED,
+    );
     expect(loud).toEqual([]);
   });
 });

@@ -73,7 +73,6 @@ export function subscribeOutbox(listener: () => void): () => void {
 export function setOutboxUser(userId: number | null): void {
   door.userId = userId;
   door.core?.setOutboxUser(userId);
-  startOutbox();
 }
 
 /** A call went through: what waits for the network is tried at once. Cheap; call it for every success. */

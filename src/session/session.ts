@@ -59,7 +59,10 @@ function takeBoot(reply: BootReply): LinkedRecord | null {
     return reply.record;
   }
   endLocally();
-  if (reply.ticketError) setSession({ status: 'ticketRefused', ticketError: reply.ticketError });
+  // In chat there is no password to type: the message has to be opened again (guard rule 6).
+  if (reply.ticketError || sessionStore.get(chatModeAtom)) {
+    setSession({ status: 'ticketRefused', ticketError: reply.ticketError });
+  }
   return null;
 }
 

@@ -51,12 +51,13 @@ export async function readPeople(tx: Tx): Promise<PersonRow[]> {
   );
   const { rows } = await tx.execute<PersonRow>(sql`
     select u.id::int, u.name, u.login_name, u.post_name, coalesce(m.unread, 0)::int as unread,
-      (extract(epoch from m.last_at) * 1000)::float8 as last_at
+      (extract(epoch from greatest(m.last_at, s.last_at)) * 1000)::float8 as last_at
     from app_user u
     left join (select user_id, count(*) filter (where read_at is null) as unread, max(sent_at) as last_at
       from chat_message group by user_id) m on m.user_id = u.id
-    where u.state = ${ACCOUNT_STATE.enabled} and (m.user_id is not null or u.login_name in (${demo}))
-    order by m.last_at desc nulls last, array_position(array[${demo}]::text[], u.login_name), u.id`);
+    left join (select phone, max(sent_at) as last_at from sms_message group by phone) s on s.phone = u.phone
+    where u.state = ${ACCOUNT_STATE.enabled} and (m.user_id is not null or s.phone is not null or u.login_name in (${demo}))
+    order by greatest(m.last_at, s.last_at) desc nulls last, array_position(array[${demo}]::text[], u.login_name), u.id`);
   return rows;
 }
 

@@ -5,7 +5,23 @@ import type { MenuRow } from './identity.repository';
 
 type AppMenus = z.output<typeof appMenus>;
 
-const toItem = (row: MenuRow): MenuItem => ({
+type ItemRow = Pick<
+  MenuRow,
+  | 'id'
+  | 'pid'
+  | 'name'
+  | 'names'
+  | 'page_addr'
+  | 'icon'
+  | 'hidden'
+  | 'always_show'
+  | 'no_cache'
+  | 'sys_url'
+  | 'app_id'
+>;
+
+/** Of a menu, or of any function read with the same columns. */
+export const toItem = (row: ItemRow): MenuItem => ({
   id: row.id,
   pid: row.pid,
   name: row.name,

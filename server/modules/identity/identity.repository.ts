@@ -1,6 +1,7 @@
 /** A person's menus, parks and profile. */
 import { createHash } from 'node:crypto';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { USER_TYPE } from '@/contract/codes';
 import type { Park, UserInfo } from '@/contract/session';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
@@ -8,10 +9,22 @@ import { currentPermissions } from '../session/rights';
 import { parks } from './identity.table';
 
 /** Roles of the person that count in the current park; without one, those that hold everywhere. */
-const rolesInForce = (user: SessionUser, now: Date): SQL => sql`
-  select r.id, r.code from role_user ru join role r on r.id = ru.role_id and r.state = 1
+const heldRoles = (user: SessionUser, now: Date): SQL => sql`
+  select r.id, r.code, r.name from role_user ru join role r on r.id = ru.role_id and r.state = 1
   where ru.user_id = ${user.id} and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
     and (ru.park_id is null or ru.park_id = ${user.parkId}::bigint)`;
+
+/** Of these the one that the person looks with, where they chose one. */
+const rolesInForce = (user: SessionUser, now: Date): SQL => sql`
+  select id, code from (${heldRoles(user, now)}) held
+  where ${user.viewRoleId ?? null}::bigint is null or id = ${user.viewRoleId ?? null}::bigint`;
+
+/** Functions that these roles give, in whatever application. */
+export const heldFunctions = (user: SessionUser, now: Date): SQL =>
+  sql`select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)`;
+
+/** Whether everything is the person's: an administrator who looks with no particular role. */
+export const seesAll = (user: SessionUser): boolean => user.usertype === USER_TYPE.administrator && !user.viewRoleId;
 
 /**
  * Catalogues (1) and main functions (2) that the roles give, with all that stands above them; everything for usertype 1.
@@ -21,8 +34,8 @@ const myFunctions = (user: SessionUser, now: Date): SQL => sql`
   with recursive granted as (
     select f.id, f.pid from func f join app a on a.id = f.app_id and a.valid = 1 and a.app_from = 1
     where f.valid = 1 and f.res_type in (1, 2)
-      and (${user.usertype} = 1
-        or f.id in (select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)))
+      and (${seesAll(user)}::boolean
+        or f.id in (${heldFunctions(user, now)}))
     union
     select p.id, p.pid from func p join granted g on p.id = g.pid where p.valid = 1
   )`;
@@ -68,7 +81,7 @@ interface ProfileRow extends Record<string, unknown> {
   post_name: string | null;
   avatar: string | null;
   org_name: string | null;
-  roles: string[];
+  roles: { id: number; code: string; name: string }[];
   menus: string;
 }
 
@@ -76,11 +89,13 @@ interface ProfileRow extends Record<string, unknown> {
 export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promise<UserInfo> {
   const { rows } = await tx.execute<ProfileRow>(sql`${myFunctions(user, now)}
     select u.phone, u.post_name, u.avatar, o.name as org_name,
-      array(select distinct mine.code from (${rolesInForce(user, now)}) mine order by 1) as roles,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h.id, 'code', h.code, 'name', h.name)), '[]')
+        from (${heldRoles(user, now)}) h) as roles,
       (select coalesce(string_agg(md5(f::text || a::text), '' order by f.id), '') from func f join app a on a.id = f.app_id
         where f.id in (select id from granted)) as menus
     from app_user u left join org o on o.id = u.org_id where u.id = ${user.id}`);
   const row = rows[0];
+  const roles = (row?.roles ?? []).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const permissions = currentPermissions(user);
   const menuVersion = createHash('sha256')
     .update(`${row?.menus ?? ''}\n${permissions.join(',')}`)
@@ -89,7 +104,9 @@ export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promis
     id: user.id,
     name: user.name,
     user_name: user.loginName,
-    roles: row?.roles ?? [],
+    roles: roles.map(({ code }) => code),
+    myRoles: roles.map(({ code, name }) => ({ code, name })),
+    viewRole: roles.find(({ id }) => id === user.viewRoleId)?.code ?? null,
     usertype: user.usertype,
     parkId: user.parkId,
     phone: row?.phone ?? null,

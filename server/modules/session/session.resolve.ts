@@ -1,5 +1,6 @@
 /** Who calls: a session by its three secrets, or a signal source by its key. Rights are read anew at each request. */
 import { type SQL, sql } from 'drizzle-orm';
+import { USER_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
@@ -20,14 +21,18 @@ interface PersonRow extends Record<string, unknown> {
 interface SessionRow extends PersonRow {
   session_id: number;
   park_id: number | null;
+  view_role_id: number | null;
   chat_mode: boolean;
   slide: boolean;
 }
 
-/** @returns the person's rights by park. usertype 1 reads everything everywhere; acting needs a role like anybody's. */
+/** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
+const ADMINISTRATION = ['alarm.read', 'user.manage', 'policy.manage'] as const satisfies readonly Permission[];
+
+/** @returns the person's rights by park. */
 export async function readRights(
   tx: Tx,
-  user: { id: number; usertype: number },
+  user: { id: number; usertype: number; viewRoleId?: number | null },
   now: Date,
 ): Promise<Map<number, Set<Permission>>> {
   const { rows } = await tx.execute<{ park_id: string; perms: string[] }>(sql`
@@ -39,13 +44,15 @@ export async function readRights(
     left join role_user ru on ru.user_id = ${user.id} and (ru.park_id is null or ru.park_id = m.id)
       and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
     left join role r on r.id = ru.role_id and r.state = 1
+      and (${user.viewRoleId ?? null}::bigint is null or r.id = ${user.viewRoleId ?? null}::bigint)
     left join role_func rf on rf.role_id = r.id
     left join func f on f.id = rf.func_id and f.valid = 1
     group by m.id order by m.id`);
   return new Map(
     rows.map((row) => {
       const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
-      if (user.usertype === 1) perms.add('alarm.read');
+      const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
+      if (isWhole) for (const permission of ADMINISTRATION) perms.add(permission);
       return [Number(row.park_id), perms];
     }),
   );
@@ -60,10 +67,11 @@ function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, cho
 async function toUser(
   tx: Tx,
   row: PersonRow,
-  session: { id: number; parkId: number | null },
+  session: { id: number; parkId: number | null; viewRoleId: number | null },
   now: Date,
 ): Promise<SessionUser> {
-  const rights = await readRights(tx, row, now);
+  const { viewRoleId } = session;
+  const rights = await readRights(tx, { id: row.id, usertype: row.usertype, viewRoleId }, now);
   const { id, name, login_name: loginName, usertype } = row;
   return {
     id,
@@ -72,6 +80,7 @@ async function toUser(
     usertype,
     sessionId: session.id,
     parkId: currentPark(rights, usertype, session.parkId),
+    viewRoleId,
     rights,
   };
 }
@@ -80,11 +89,13 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
   const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
   const { rows } = await tx.execute<SessionRow>(sql`
     select s.id::int as session_id, s.park_id::int as park_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
-      s.last_seen_at < ${slideBefore}::timestamptz as slide
+      s.last_seen_at < ${slideBefore}::timestamptz as slide,
+      (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
+        where r.id = s.view_role_id and r.state = 1 limit 1) as view_role_id
     from session s join app_user u on u.id = s.user_id
     where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0`);
   const row = rows[0];
-  return row ? { row, user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id }, now) } : null;
+  return row ? { row, user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id, viewRoleId: row.view_role_id }, now) } : null;
 }
 
 /** @returns who holds this running session, with today's rights. */
@@ -97,7 +108,7 @@ export async function readPerson(tx: Tx, userId: number, now: Date): Promise<Ses
   const { rows } = await tx.execute<PersonRow>(
     sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u where u.id = ${userId} and u.state = 0`,
   );
-  return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null }, now) : null;
+  return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null, viewRoleId: null }, now) : null;
 }
 
 async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {

@@ -4,10 +4,12 @@ import type { Credentials, UserInfo } from '@/contract/session';
 import { AppError } from '../../http/app-error';
 import type { Context, SignedInContext } from '../../http/context';
 import { appendAudit } from '../audit/audit.repository';
+import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, exchangeTicket } from './exchange';
 import { handOver, heldHere, originOf } from './hand-over';
 import { logLogin } from './login-log';
+import { parkChangedText } from './messages';
 import { commitSoFar } from './request-tx';
 import { endSession, setPark, wayOf } from './session.repository';
 import { SESSION_COOKIE } from './session.resolve';
@@ -60,5 +62,7 @@ export async function changePark(context: SignedInContext, parkId: number): Prom
   const { tx, user, now } = context;
   await setPark(tx, user.sessionId, parkId);
   context.audit({ action: 'session.changePark', parkId, detail: { from: user.parkId } });
+  const [park] = await readProjects(tx, [parkId]);
+  if (park) context.say(parkChangedText(context.header('accept-language'), park.name));
   return readUserInfo(tx, { ...user, parkId }, now);
 }

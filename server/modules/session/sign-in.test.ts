@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
-import { ADMIN, Browser, GUARD, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';
+import { openDatabase } from '../../db/open';
+import { ADMIN, Browser, GUARD, NORTH, PASSWORD, SOUTH, type World, appOf, openWorld } from './test-world';
 
 let world: World;
 const browser = () => new Browser(world.app);
@@ -57,8 +58,8 @@ test('wrong password, unknown name and a person who left get the same answer', a
 });
 
 test('five wrong passwords lock the name for one minute, the next for two, up to fifteen', async () => {
-  const right = async () => (await browser().signIn('admin', PASSWORD)).status;
-  const wrong = () => browser().signIn('admin', 'wrong');
+  const right = async () => (await browser().signIn('admin', PASSWORD, await world.captcha())).status;
+  const wrong = async () => browser().signIn('admin', 'wrong', await world.captcha());
   for (let n = 0; n < 5; n += 1) await wrong();
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
     world.turnClock(minutes * MINUTE - 1);
@@ -71,8 +72,64 @@ test('five wrong passwords lock the name for one minute, the next for two, up to
   expect((await world.admin.query("select from login_attempt where login_name = 'admin'")).rowCount).toBe(0);
 });
 
+test('after three wrong passwords a picture must be read; each picture is good for one attempt and five minutes', async () => {
+  const guess = (read?: Awaited<ReturnType<World['captcha']>>) => browser().signIn('picture', 'wrong', read);
+  for (let n = 0; n < 3; n += 1) expect((await guess()).error).toBe('session.wrongPassword');
+  expect((await guess()).error).toBe('session.captchaRequired');
+  const picture = await world.captcha();
+  expect((await guess({ ...picture, kaptcha: 'NOPE' })).error).toBe('session.captchaWrong');
+  expect((await guess(picture)).error).toBe('session.captchaWrong');
+  expect((await guess(await world.captcha())).error).toBe('session.wrongPassword');
+  const late = await world.captcha();
+  world.turnClock(5 * MINUTE);
+  expect((await guess(late)).error).toBe('session.captchaWrong');
+});
+
+test('the hints of the headers follow the attempts, and inventing them changes nothing', async () => {
+  const first = await browser().signIn('hints', 'wrong');
+  expect([first.headers.get('content-login'), first.headers.get('content-locked')]).toEqual(['1', '0']);
+  for (let n = 0; n < 4; n += 1) await browser().signIn('hints', 'wrong', await world.captcha());
+  const locked = await browser().signIn('hints', 'wrong', await world.captcha());
+  expect(Number(locked.headers.get('content-locked'))).toBe(world.deps.now().getTime() + MINUTE);
+  const input = { loginName: 'hints', password: 'wrong' };
+  const liar = await browser().call(sessionEndpoints.ssoLogin, input, { 'content-login': '0', 'content-locked': '0' });
+  expect(liar.error).toBe('session.captchaRequired');
+});
+
+test('a sign-in answers code 0 with ticket and sid in the envelope, as the specification has it', async () => {
+  const { envelope, data } = await browser().signIn('guard', PASSWORD);
+  expect(envelope).toMatchObject({ success: true, code: 0, uiticket: data.uiticket, sid: data.sid });
+});
+
+test('who came, who was turned away and who left stands in the login log with way, place and device', async () => {
+  const guard = browser();
+  await guard.call(sessionEndpoints.ssoLogin, { loginName: 'log', password: 'wrong' }, { 'user-agent': 'Phone' });
+  await guard.signIn('guard', PASSWORD);
+  await guard.call(sessionEndpoints.logout, {});
+  const { rows } = await world.admin.query(
+    'select login_name, user_id::int, type, way, result, reason, device from login_log order by id desc limit 3',
+  );
+  expect(rows.toReversed()).toEqual([
+    { login_name: 'log', user_id: null, type: 1, way: 1, result: 0, reason: 'session.wrongPassword', device: 'Phone' },
+    { login_name: 'guard', user_id: GUARD, type: 1, way: 1, result: 1, reason: null, device: '' },
+    { login_name: 'guard', user_id: GUARD, type: 0, way: 1, result: 1, reason: null, device: '' },
+  ]);
+});
+
+test('no connection is held while passwords are compared: a pool of one serves ten sign-ins at once', async () => {
+  const only = openDatabase(world.url, { poolSize: 1 });
+  const small = appOf({ ...world.deps, db: only });
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => new Browser(small).signIn('field', PASSWORD)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  await only.close();
+});
+
 test('an unknown name is locked like a known one, and guesses sent side by side are all counted', async () => {
-  await Promise.all(Array.from({ length: 12 }, () => browser().signIn('ghost', 'guess')));
+  await Promise.all(
+    Array.from({ length: 12 }, async () => browser().signIn('ghost', 'guess', await world.captcha())),
+  );
   const { rows } = await world.admin.query(
     "select wrong_count, locked_until from login_attempt where login_name = 'ghost'",
   );
@@ -134,7 +191,8 @@ test('the administrator has every menu of valid applications and every park, and
   expect(menus.map((app) => app.menus.map((menu) => menu.pageAddr))).toEqual([['warningNotice', 'my-tasks', 'rules']]);
   const parks = (await admin.call(sessionEndpoints.getParksByLoginUser, {})).data;
   expect(parks.map(({ id }) => id)).toEqual([NORTH, SOUTH]);
-  expect((await admin.me()).data).toMatchObject({ id: ADMIN, parkId: null, permissions: ['alarm.read'] });
+  expect((await admin.me()).data).toMatchObject({ id: ADMIN, parkId: null, permissions: ['alarm.read', 'user.manage', 'policy.manage'],
+  });
 });
 
 test("another park is 404, and the person's own stays the current one", async () => {

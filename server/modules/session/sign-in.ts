@@ -13,6 +13,7 @@ import { HINT, giveHints } from './hints';
 import { type Attempt, clearAttempts, countAttempt } from './login-attempts';
 import { logLogin } from './login-log';
 import { verifyPassword } from './passwords';
+import { inTurn } from './turns';
 
 type Given = InputOf<typeof sessionEndpoints.ssoLogin>;
 
@@ -44,7 +45,10 @@ function reasonOf({ attempt, user }: Claim, matches: boolean): string {
 }
 
 /** @throws AppError 400 `session.wrongPassword`, `session.captchaRequired`, `session.captchaWrong` */
-export async function signInByPassword(context: Opened<Context>, given: Given): Promise<Entry> {
+export const signInByPassword = (context: Opened<Context>, given: Given): Promise<Entry> =>
+  inTurn(given.loginName, () => attemptSignIn(context, given));
+
+async function attemptSignIn(context: Opened<Context>, given: Given): Promise<Entry> {
   const claimed = await context.inTx((inner) => claim(inner, given));
   const { attempt, user } = claimed;
   giveHints(context, attempt);

@@ -3,25 +3,24 @@ import { Hono } from 'hono';
 // oxlint-disable-next-line no-restricted-imports -- the test's own connection, as the schema's owner: withPark never gives one
 import pg from 'pg';
 import { type Endpoint, type OutputOf, type RequestOf } from '@/contract/endpoint';
+import { accountEndpoints } from '@/contract/account';
+import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
+import type { Envelope } from '@/contract/envelope';
 import { passwordEndpoints } from '@/contract/password';
 import { type Credentials, sessionEndpoints } from '@/contract/session';
+import { registrationEndpoints } from '@/contract/registration';
 import { smsEndpoints } from '@/contract/sms';
 import { freshDatabase } from '../../../tests/kit/database';
-import { readConfig } from '../../config';
+import { type Config, readConfig } from '../../config';
 import { openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { type AnyHandler, register } from '../../http/register';
-import { createLocalSms } from '../../sms/local-adapter';
-import { smsHandlers } from '../../sms/sms.handlers';
-import { chatHandlers } from '../chat/chat.handlers';
+import { handlers } from '../../handlers';
 import { storeCaptcha } from './captcha';
 import { HINT } from './hints';
 import { hashPassword } from './passwords';
-import { authHandlers } from './auth.handlers';
-import { passwordHandlers } from './password.handlers';
-import { sessionHandlers } from './session.handlers';
 import { mintTicket } from './tickets';
 
 /** People, parks and alarms by the ids that the identity columns give in this order. */
@@ -62,6 +61,10 @@ const insertAlarm = `
 
 export interface World {
   deps: Deps;
+  /** Text messages, in the order in which they were sent. */
+  sent: { phone: string; text: string }[];
+  /** Of the database, as the schema's owner. */
+  url: string;
   app: Hono;
   /** As the schema's owner. */
   admin: pg.Client;
@@ -73,12 +76,21 @@ export interface World {
   close(): Promise<void>;
 }
 
-function appOf(deps: Deps): Hono {
+const ENDPOINTS = {
+  ...sessionEndpoints,
+  ...authEndpoints,
+  ...passwordEndpoints,
+  ...accountEndpoints,
+  ...appsEndpoints,
+  ...registrationEndpoints,
+  ...smsEndpoints,
+  ...chatEndpoints,
+};
+
+export function appOf(deps: Deps): Hono {
   const app = new Hono();
-  const all = { ...sessionEndpoints, ...authEndpoints, ...passwordEndpoints, ...smsEndpoints, ...chatEndpoints };
-  const handlers = { ...sessionHandlers, ...authHandlers, ...passwordHandlers, ...smsHandlers, ...chatHandlers };
-  for (const name of Object.keys(all) as (keyof typeof all)[])
-    register(app, deps, all[name], handlers[name] as AnyHandler);
+  for (const name of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[])
+    register(app, deps, ENDPOINTS[name], handlers[name] as AnyHandler);
   return app;
 }
 
@@ -88,24 +100,28 @@ async function fill(admin: pg.Client, now: Date): Promise<void> {
   await admin.query(insertAlarm, ['BJ2', SOUTH, 2, '南园烟感报警', now]);
 }
 
-export async function openWorld(changes: { devChat?: boolean } = {}): Promise<World> {
+export async function openWorld(changes: Partial<Config> = {}, parts: Partial<Deps> = {}): Promise<World> {
   const database = await freshDatabase('empty');
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
+  const sent: World['sent'] = [];
   const clock = { at: new Date('2026-03-01T08:00:00.250Z') };
   await fill(admin, clock.at);
   const db = openDatabase(database.url, { poolSize: 4 });
   const deps: Deps = {
-    config: { ...readConfig({}), devChat: changes.devChat ?? true },
+    config: { ...readConfig({}), devChat: true, ...changes },
     db,
     chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
-    sms: createLocalSms(db, () => clock.at),
+    sms: { name: 'local', send: async (phone, text) => void sent.push({ phone, text }) },
     now: () => clock.at,
     wake: () => {},
     secret: 'secret of the tests',
+    ...parts,
   };
   return {
     deps,
+    sent,
+    url: database.url,
     admin,
     app: appOf(deps),
     turnClock: (ms) => {
@@ -128,6 +144,8 @@ export interface Reply<T> {
   status: number;
   data: T;
   error: string | undefined;
+  headers: Headers;
+  envelope: Envelope;
 }
 
 /** One browser: it keeps the cookie, and the header pair that its page stored. */
@@ -143,10 +161,11 @@ export class Browser {
     extra: Record<string, string> = {},
   ): Promise<Reply<OutputOf<E>>> {
     const inQuery = endpoint.method === 'GET';
-    const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+    const query = inQuery ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}` : '';
     const response = await this.app.request(`/${endpoint.path}${query}`, {
       method: endpoint.method,
       headers: {
+        ...(endpoint.idempotent && { 'idempotency-key': crypto.randomUUID() }),
         ...(this.credentials && { uiticket: this.credentials.uiticket, sid: this.credentials.sid }),
         ...(this.cookie && { cookie: this.cookie }),
         ...extra,
@@ -155,12 +174,15 @@ export class Browser {
     });
     const set = response.headers.getSetCookie().find((line) => line.startsWith('park_session='));
     if (set) this.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
-    const body = (await response.json()) as { data: OutputOf<E>; error?: { code: string } };
-    return { status: response.status, data: body.data, error: body.error?.code };
+    const body = (await response.json()) as Envelope & { data: OutputOf<E> };
+    const { status, headers } = response;
+    return { status, headers, data: body.data, error: body.error?.code, envelope: body };
   }
 
-  async signIn(loginName: string, password: string) {
-    const reply = await this.call(sessionEndpoints.ssoLogin, { loginName, password });
+  /** @param read a picture read on the way: see `World.captcha` */
+  async signIn(loginName: string, password: string, read?: { headers: Record<string, string>; kaptcha: string }) {
+    const input = { loginName, password, ...(read && { kaptcha: read.kaptcha }) };
+    const reply = await this.call(sessionEndpoints.ssoLogin, input, read?.headers);
     if (reply.status === 200) this.credentials = reply.data;
     return reply;
   }

@@ -21,17 +21,41 @@ const visit = (change: Partial<Visit>): Visit => ({
 });
 
 const rows: [string, Partial<Visit>, Decision][] = [
-  ['a link with ticket and sid at the chat entry goes to the start', { path: '/wechatRequest', hasTicketAndSid: true }, { kind: 'redirect', to: '/' }],
-  ['the chat entry without a ticket says that the session is over', { path: '/wechatRequest' }, { kind: 'redirect', to: '/302request' }],
-  ['somebody signed in who opens sign-in goes where he wanted', { path: '/login', search: '?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D1', screen: publicScreen }, { kind: 'redirect', to: '/warningNoticeWechat/index?id=1' }],
+  [
+    'a link with ticket and sid at the chat entry goes to the start',
+    { path: '/wechatRequest', hasTicketAndSid: true },
+    { kind: 'redirect', to: '/' },
+  ],
+  [
+    'the chat entry without a ticket says that the session is over',
+    { path: '/wechatRequest' },
+    { kind: 'redirect', to: '/302request' },
+  ],
+  [
+    'somebody signed in who opens sign-in goes where he wanted',
+    { path: '/login', search: '?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D1', screen: publicScreen },
+    { kind: 'redirect', to: '/warningNoticeWechat/index?id=1' },
+  ],
   ['and to the start when he wanted nothing', { path: '/login', screen: publicScreen }, { kind: 'redirect', to: '/' }],
-  ['somebody signed out signs in first and keeps the full address', { status: 'signedOut', search: '?id=7' }, { kind: 'redirect', to: '/login?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D7' }],
+  [
+    'somebody signed out signs in first and keeps the full address',
+    { status: 'signedOut', search: '?id=7' },
+    { kind: 'redirect', to: '/login?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D7' },
+  ],
   ['a public page asks nobody', { path: '/dev/chat', screen: publicScreen, status: 'signedOut' }, { kind: 'show' }],
-  ['a refused ticket leads to the page that says so', { status: 'ticketRefused' }, { kind: 'redirect', to: '/302request' }],
+  [
+    'a refused ticket leads to the page that says so',
+    { status: 'ticketRefused' },
+    { kind: 'redirect', to: '/302request' },
+  ],
   ['an unknown address is not found', { path: '/nowhere', screen: undefined }, { kind: 'redirect', to: '/404' }],
   ['the start leads to the first menu', { path: '/', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
   ['/home leads there too', { path: '/home', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
-  ['without any menu the person is told, and can sign out', { path: '/', screen: undefined, home: undefined, permitted: new Set() }, { kind: 'noMenus' }],
+  [
+    'without any menu the person is told, and can sign out',
+    { path: '/', screen: undefined, home: undefined, permitted: new Set() },
+    { kind: 'noMenus' },
+  ],
   ['the start waits for menus', { path: '/', screen: undefined, home: undefined, permitted: null }, { kind: 'wait' }],
   ['a page that no menu gives is refused', { permitted: new Set(['/home/index']) }, { kind: 'noPermission' }],
   ['a linked page never waits for menus', { permitted: null }, { kind: 'show' }],
@@ -61,6 +85,8 @@ describe('where sign-in leads', () => {
   });
 
   it('keeps a known page with its query', () => {
-    expect(safeRedirect('/warningNoticeWechat/index?status=open#x', known)).toBe('/warningNoticeWechat/index?status=open#x');
+    expect(safeRedirect('/warningNoticeWechat/index?status=open#x', known)).toBe(
+      '/warningNoticeWechat/index?status=open#x',
+    );
   });
 });

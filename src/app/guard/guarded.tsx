@@ -1,5 +1,5 @@
 /** Shows a page, or what stands in its place: a redirect, the question whose session it is, the word why not. */
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { currentDevice } from '@/ui/device';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
@@ -7,9 +7,13 @@ import type { TitleKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import { screenOf } from '../screen-table';
-import { NoMenus, NoPermission } from './stand-ins';
-import { SwitchUser } from './switch-user';
+import { readyLazy } from '../ready-lazy';
 import { useDecision } from './use-decision';
+
+// Rare enough to be fetched when they are needed.
+const SwitchUser = readyLazy(() => import('./switch-user'));
+const NoPermission = readyLazy(() => import('./no-permission'));
+const NoMenus = readyLazy(() => import('./no-menus'));
 
 /** The page's own title is the translated route title, then the platform's name (specification §1). */
 function useTitle(key: string | undefined): void {
@@ -29,13 +33,18 @@ function Page(): ReactNode {
   const View = known.screen.view;
   return (
     // Another park is another page: everything on it loads anew.
-    <div key={`${known.key}/${user?.parkId ?? ''}`} data-screen={known.key} data-device={currentDevice()} className="sp-screen">
+    <div
+      key={`${known.key}/${user?.parkId ?? ''}`}
+      data-screen={known.key}
+      data-device={currentDevice()}
+      className="sp-screen"
+    >
       <View />
     </div>
   );
 }
 
-export function Guarded(): ReactNode {
+function Decided(): ReactNode {
   const decision = useDecision();
   switch (decision.kind) {
     case 'show':
@@ -52,3 +61,9 @@ export function Guarded(): ReactNode {
       return <ScreenSkeleton />;
   }
 }
+
+export const Guarded = (): ReactNode => (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <Decided />
+  </Suspense>
+);

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { keepCurrentUser, switchToTicketUser } from '@/session/session';
 import { useSession } from '@/session/session-state';
 
-export function SwitchUser(): ReactNode {
+export default function SwitchUser(): ReactNode {
   const t = useText();
   const { switchFrom } = useSession();
   const [busy, setBusy] = useState(false);

@@ -10,8 +10,23 @@ export function NoticeLine(): ReactNode {
   const online = useOnline();
   const live = useIsLive();
   const unsafe = useStorageUnsafe();
-  if (unsafe) return <p className="sp-notice sp-notice--danger" role="status">{t(unsafe === 'full' ? 'shell.storage.full' : 'shell.storage.unavailable')}</p>;
-  if (!online) return <p className="sp-notice" role="status">{t('shell.network.offline')}</p>;
-  if (!live) return <p className="sp-notice" role="status">{t('shell.network.reconnecting')}</p>;
+  if (unsafe)
+    return (
+      <p className="sp-notice sp-notice--danger" role="status">
+        {t(unsafe === 'full' ? 'shell.storage.full' : 'shell.storage.unavailable')}
+      </p>
+    );
+  if (!online)
+    return (
+      <p className="sp-notice" role="status">
+        {t('shell.network.offline')}
+      </p>
+    );
+  if (!live)
+    return (
+      <p className="sp-notice" role="status">
+        {t('shell.network.reconnecting')}
+      </p>
+    );
   return null;
 }

@@ -18,7 +18,9 @@ interface Props {
 /** Whether this page load has pages of ours behind it: react-router counts them. */
 const hasHistory = (): boolean => {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+  return (
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+  );
 };
 
 function BackButton({ label, parentHref }: { label: string; parentHref: string }): ReactNode {
@@ -37,7 +39,12 @@ export function UnsentChip({ onOpen }: { onOpen: () => void }): ReactNode {
   const waiting = unsent + photos;
   if (waiting === 0 && conflicts === 0) return null;
   return (
-    <button type="button" className={conflicts > 0 ? 'sp-unsent sp-unsent--conflict' : 'sp-unsent'} aria-label={t('shell.unsent.open')} onClick={onOpen}>
+    <button
+      type="button"
+      className={conflicts > 0 ? 'sp-unsent sp-unsent--conflict' : 'sp-unsent'}
+      aria-label={t('shell.unsent.open')}
+      onClick={onOpen}
+    >
       {conflicts > 0 ? t('shell.unsent.conflict', { count: conflicts }) : t('shell.unsent.chip', { count: waiting })}
     </button>
   );
@@ -54,7 +61,10 @@ export function TopBar({ isRoot, chatMode, onMenu, onOutbox }: Props): ReactNode
           <Icon name="menu" />
         </button>
       ) : (
-        <BackButton label={t(parent ? 'common.action.backToList' : 'common.action.back')} parentHref={parent ? href(parent) : '/'} />
+        <BackButton
+          label={t(parent ? 'common.action.backToList' : 'common.action.back')}
+          parentHref={parent ? href(parent) : '/'}
+        />
       )}
       {/* The chat app already writes the document's title above us. */}
       {!chatMode && known && <h1 className="sp-bar__title">{t(`titles.${known.key}` as TitleKey)}</h1>}

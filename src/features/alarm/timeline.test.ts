@@ -4,7 +4,7 @@ import { ALARM_EVENTS } from '@/contract/alarm-entities';
 import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { logEntry, MINUTE } from './alarm.fixtures';
-import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from './timeline';
+import { clientTimeOf, entriesOf, foldNotices, hasFailed, sentenceOf, toneOf } from './timeline';
 
 beforeAll(() => loadTexts(['alarm']));
 
@@ -49,4 +49,21 @@ test('the newest stands first, and a node shows only its own', () => {
   ];
   expect(entriesOf(log).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(entriesOf(log, '断电').map(({ id }) => id)).toEqual([2]);
+});
+
+test('everybody told in one round is one entry; whoever could not be told stands alone', () => {
+  const told = (id: number, toName: string, channel: string, result: 1 | 2 = NOTIFY_RESULT.sent, at = 0) =>
+    logEntry({ id, at, action: 'notified', notification: { toName, channel, result, reason: null } });
+  const rounds = foldNotices([
+    told(1, '王强', 'chat'),
+    told(2, '王强', 'app'),
+    told(3, '李强', 'chat'),
+    told(4, '赵敏', 'sms', NOTIFY_RESULT.failed),
+    told(5, '陈静', 'chat', NOTIFY_RESULT.sent, 5 * MINUTE),
+  ]);
+  expect(rounds.map((entry) => sentenceOf(entry, undefined))).toEqual([
+    '已通知 王强、李强（聊天、应用）',
+    '已通知 赵敏（短信）',
+    '已通知 陈静（聊天）',
+  ]);
 });

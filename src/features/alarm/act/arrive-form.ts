@@ -1,6 +1,6 @@
 /** 到场 by typing: the point's code, or why neither scan nor location was possible. The phone scans and locates itself. */
 import { ARRIVE_WAY } from '@/contract/codes';
-import { text } from '@/i18n/text';
+import { requirementText } from '../requirement';
 import type { ActForm } from './act-forms';
 import { textOrNone, type ActValues } from './act-values';
 import type { ActRequest } from './use-act';
@@ -24,7 +24,7 @@ export const arriveForm = (): ActForm => ({
       maxLength: 500,
       voice: true,
       check: (_value, { scanCode, reason }) =>
-        scanCode.trim() || reason.trim() ? undefined : text('alarm.requirement.proofOfArrival'),
+        scanCode.trim() || reason.trim() ? undefined : requirementText('proofOfArrival'),
     },
   ],
   toRequest,

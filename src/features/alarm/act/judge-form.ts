@@ -3,9 +3,9 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { needsEvidence } from '@/contract/alarm-transitions';
 import { ALARM_CATEGORY, VERDICT, type Verdict } from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
-import { text } from '@/i18n/text';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { OTHER_VERDICTS, reasonCodesOf } from '../alarm';
+import { requirementText } from '../requirement';
 import type { ActForm } from './act-forms';
 import { textOrNone, type ActValues } from './act-values';
 import type { ActRequest } from './use-act';
@@ -65,8 +65,7 @@ function fieldsFor(category: AlarmDetail['category'], fixed: number | undefined)
       type: 'photos',
       most: 9,
       when: evidence,
-      check: (_value, values) =>
-        lacksEvidence(category, values) ? text('alarm.requirement.evidenceOnFirePoint') : undefined,
+      check: (_value, values) => (lacksEvidence(category, values) ? requirementText('evidenceOnFirePoint') : undefined),
     },
     { name: 'scanCode', label: 'alarm.field.scanCode', type: 'text', maxLength: 100, when: evidence },
     {

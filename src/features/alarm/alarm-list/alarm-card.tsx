@@ -31,7 +31,7 @@ export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
   return (
     <Link to={alarmHref(row)} className="al-block al-card" data-loud={loud || undefined}>
       <div className="al-card-head">
-        <h3>{row.title}</h3>
+        <h2>{row.title}</h2>
         <CodeTag table="handleState" code={row.handleState} tone={TONE_OF_STATE[row.handleState]} />
       </div>
       <p className="al-card-place">{row.location}</p>

@@ -1,5 +1,6 @@
 /** The alarms of a park: whose, open or closed, which; all of it in the address. */
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { alarmEndpoints } from '@/contract/alarm';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import type { Translate } from '@/i18n/text';
@@ -44,31 +45,35 @@ function filtersOf(t: Translate, parkId: number | undefined): readonly FilterDef
 
 /** In the order of the desktop's table. */
 const COLUMNS = {
-  level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 88 },
+  level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
   title: { title: 'alarm.field.title', value: (row) => row.title },
   place: { title: 'alarm.field.place', value: (row) => row.location },
   state: {
     title: 'alarm.field.state',
     value: (row) => ({ code: row.handleState, table: 'handleState', tone: TONE_OF_STATE[row.handleState] }),
-    width: 104,
+    width: 100,
   },
-  due: { title: 'alarm.field.dueAt', value: (row) => ({ due: row.dueAt }), width: 120 },
+  due: { title: 'alarm.field.dueAt', value: (row) => ({ due: row.dueAt }), width: 116 },
   running: {
     title: 'alarm.field.running',
     value: (row) => ({ since: row.occurredAt, until: runsUntil(row) }),
     align: 'right',
-    width: 96,
+    width: 84,
   },
-  lastActor: { title: 'alarm.field.lastActor', value: (row) => row.lastActorName, width: 112 },
-  occurredAt: { title: 'alarm.field.occurredAt', value: (row) => ({ at: row.occurredAt }), width: 128 },
-  no: { title: 'alarm.field.no', value: (row) => row.no, width: 152 },
+  lastActor: { title: 'alarm.field.lastActor', value: (row) => row.lastActorName, width: 92 },
+  occurredAt: { title: 'alarm.field.occurredAt', value: (row) => ({ at: row.occurredAt }), width: 104 },
+  no: { title: 'alarm.field.no', value: (row) => row.no, width: 144 },
 } satisfies Record<string, Column<AlarmRow>>;
+
+const ALL_EMPTY = { title: 'alarm.list.emptyAll', hint: 'alarm.list.emptyAllHint' } as const;
+const MINE_EMPTY = { title: 'alarm.list.emptyMine', hint: 'alarm.list.emptyMineHint' } as const;
 
 export type AlarmColumn = keyof typeof COLUMNS;
 
 export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
   const t = useText();
   const parkId = useSession().user?.parkId ?? undefined;
+  const mine = useSearchParams()[0].get('scope') === 'mine';
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t, parkId), [t, parkId]);
   return defineList({
@@ -84,7 +89,7 @@ export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
     },
     filters,
     href: alarmHref,
-    empty: { title: 'alarm.list.emptyAll', hint: 'alarm.list.emptyAllHint' },
+    empty: mine ? MINE_EMPTY : ALL_EMPTY,
     lastKnownKey: 'alarms',
   });
 }

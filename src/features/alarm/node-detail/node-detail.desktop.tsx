@@ -9,10 +9,12 @@ import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '../parts/block';
 import { Desk } from '../parts/desk.desktop';
 import { NodeCard } from '../parts/node-card';
+import { OutcomeFacts } from '../parts/outcome-facts';
 import { Photos } from '../parts/photo-viewer.desktop';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge, RecordState } from '../parts/record-state';
 import { StepLink } from '../parts/step-buttons';
+import { TaskList } from '../parts/task-list';
 import { hasVerdict, VerdictFacts } from '../parts/verdict-facts';
 import { isNodeQueued } from '../pending';
 import { NodeFilter } from './node-filter';
@@ -56,6 +58,8 @@ export function NodeDetailRecord({ id, nodeId }: NodeDetailProps): ReactNode {
             <Block>
               <AlarmFacts alarm={alarm} />
             </Block>
+            <OutcomeFacts alarm={alarm} />
+            <TaskList tasks={alarm.tasks} />
           </Desk>
           <Photos photos={photos} />
           <ActDialog alarm={alarm} model={model} sheet={sheet} />

@@ -7,10 +7,12 @@ import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useAlarmAddress } from '../act/use-alarm';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { NodeCard } from '../parts/node-card';
+import { OutcomeFacts } from '../parts/outcome-facts';
 import { Photos } from '../parts/photo-viewer.mobile';
 import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge, RecordState } from '../parts/record-state';
+import { TaskList } from '../parts/task-list';
 import { hasVerdict, VerdictFacts } from '../parts/verdict-facts';
 import { isNodeQueued } from '../pending';
 import { NodeFilter } from './node-filter';
@@ -39,6 +41,8 @@ export default function NodeDetail(): ReactNode {
             <NodeFilter alarmId={alarm.id} node={node} />
             <AlarmTimeline alarm={alarm} nodeName={node?.name} onView={photos.show} />
           </Block>
+          {!node && <TaskList tasks={alarm.tasks} />}
+          {!node && <OutcomeFacts alarm={alarm} />}
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />
         </Page>

@@ -56,9 +56,21 @@ function Point({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   );
 }
 
+/** By when, and how often nobody came in time. */
+const Due = ({ alarm, due, t }: { alarm: AlarmDetail; due: number; t: Translate }): ReactNode => (
+  <>
+    <DueTime due={due} />{' '}
+    {alarm.escalationLevel > 0 && (
+      <StateTag tone="warning">{t('alarm.badge.escalated', { count: alarm.escalationLevel })}</StateTag>
+    )}
+  </>
+);
+
 function dueFact(alarm: AlarmDetail, t: Translate): FactItem[] {
   const word = dueWord(alarm.handleState);
-  return word && alarm.dueAt !== null ? [{ key: 'due', label: t(word), value: <DueTime due={alarm.dueAt} /> }] : [];
+  return word && alarm.dueAt !== null
+    ? [{ key: 'due', label: t(word), value: <Due alarm={alarm} due={alarm.dueAt} t={t} /> }]
+    : [];
 }
 
 export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {

@@ -9,13 +9,13 @@ import { Button } from '@/ui/common/button';
 import { CodeTag } from '@/ui/common/tags';
 import { Timeline, type TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
-import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from '../timeline';
+import { clientTimeOf, entriesOf, foldNotices, hasFailed, sentenceOf, toneOf } from '../timeline';
 import { PhotoStrip } from './photo-strip';
 import type { ShowPhotos } from './use-photo-view';
 import './alarm-timeline.css';
 
 /** A device that keeps signalling makes hundreds of entries; the latest are what matters. */
-const SHOWN_FIRST = 40;
+const SHOWN_FIRST = 20;
 
 interface EntryProps {
   entry: AlarmLogEntry;
@@ -78,7 +78,7 @@ interface AlarmTimelineProps {
 export function AlarmTimeline({ alarm, nodeName, onView }: AlarmTimelineProps): ReactNode {
   const t = useText();
   const [all, setAll] = useState(false);
-  const entries = entriesOf(alarm.log, nodeName);
+  const entries = foldNotices(entriesOf(alarm.log, nodeName));
   const shown = all ? entries : entries.slice(0, SHOWN_FIRST);
   const rest = entries.length - shown.length;
   if (entries.length === 0) return <p>{t('alarm.timeline.empty')}</p>;

@@ -7,6 +7,7 @@ import { Block } from '../parts/block';
 import { PhotoStrip } from '../parts/photo-strip';
 import type { ShowPhotos } from '../parts/use-photo-view';
 import { evidenceOf, VerdictFacts } from '../parts/verdict-facts';
+import { requirementText } from '../requirement';
 import './review-panel.css';
 
 export function ReviewPanel({ alarm, onView }: { alarm: AlarmDetail; onView: ShowPhotos }): ReactNode {
@@ -15,7 +16,7 @@ export function ReviewPanel({ alarm, onView }: { alarm: AlarmDetail; onView: Sho
     <Block title={t('alarm.review.title')}>
       <VerdictFacts alarm={alarm} />
       <PhotoStrip photos={evidenceOf(alarm)} onView={onView} />
-      {!mayCountersign(alarm) && <p className="al-not-mine">{t('alarm.requirement.notVerdictAuthorOnFire')}</p>}
+      {!mayCountersign(alarm) && <p className="al-not-mine">{requirementText('notVerdictAuthorOnFire')}</p>}
     </Block>
   );
 }

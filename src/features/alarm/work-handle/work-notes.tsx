@@ -1,12 +1,19 @@
 /** Why there is no form: somebody else's turn, all done, nothing to do. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import { transitionOf } from '@/contract/alarm-transitions';
 import { HANDLE_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Block } from '../parts/block';
+import '../act/form-hints.css';
 import { isDoable } from '../plan';
+import { requirementText } from '../requirement';
 import type { WorkMode } from './work-mode';
+
+/** Duty and leads report the end of handling: they are told what it waits for. */
+const mayFinish = ({ actors, planRun }: AlarmDetail): boolean =>
+  planRun !== null && transitionOf('finishHandling')?.who.some((actor) => actors.includes(actor)) === true;
 
 export function WorkNote({
   alarm,
@@ -29,6 +36,7 @@ export function WorkNote({
   return (
     <Block title={'node' in mode ? mode.node?.name : undefined}>
       <p>{words()}</p>
+      {mode.kind === 'others' && mayFinish(alarm) && <p className="al-hint">{requirementText('requiredNodesDone')}</p>}
     </Block>
   );
 }

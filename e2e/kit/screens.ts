@@ -1,0 +1,67 @@
+/** What must hold of every screen, whoever looks at it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
+import { address, expect } from './people';
+import { rowsOf } from './points';
+
+/** Screens that show one record. */
+const OF_RECORD: readonly string[] = [
+  'warningNoticeWechatSureFire',
+  'warningNoticeWechatWorkHandle',
+  'warningNoticeWechatNodeDetail',
+  'warningDetail',
+];
+/** Addresses that only lead on. */
+const LEADS_ON: readonly string[] = ['wechatRequest', 'redirectPath'];
+
+export const ALL_SCREENS = Object.keys(addresses).filter((key) => !LEADS_ON.includes(key)) as ScreenKey[];
+export const PUBLIC_SCREENS: readonly ScreenKey[] = ['login', '401', '404', '302request', 'devChat'];
+
+/** A seeded alarm of the first park whose plan is or was worked: every screen has something to show of it. */
+export async function seededAlarm(): Promise<number> {
+  const [row] = await rowsOf(
+    `select id from alarm where park_id = 1 and plan_run_id is not null order by (handle_state = 30) desc, id desc limit 1`,
+  );
+  if (!row) throw new Error('the seed has no fire with a plan in the first park');
+  return Number(row[0]);
+}
+
+export const addressOf = (key: ScreenKey, alarmId: number): string =>
+  address(href(key, OF_RECORD.includes(key) ? { id: alarmId } : {}));
+
+/** Everything that the page's own scripts complain of. */
+export function hearComplaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`);
+  });
+  return heard;
+}
+
+/** Nothing is on its way any more. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('[data-screen]').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function expectScreen(page: Page, key: string): Promise<void> {
+  await expect(page.locator(`[data-screen="${key}"]`)).toBeVisible();
+  await expectSettled(page);
+  await expect(page).toHaveTitle(/. - 智慧园区管理平台$/);
+}
+
+export async function expectFits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect.soft(content, `${page.url()} is wider than the window`).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Nothing that keeps somebody from using the page: axe's serious and critical findings. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect.soft(found, page.url()).toEqual([]);
+}

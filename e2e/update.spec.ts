@@ -1,0 +1,41 @@
+/** A new version never takes the page away from somebody who is writing. */
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { chatLink, raiseFire, smokeDetector } from './kit/platform';
+import { root, startServer } from './kit/server';
+
+/** Beside dist: the server finds its migrations from there. */
+const COPY = '.e2e-dist';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a new version waits for the form that is being filled in, and is applied by a tap', async ({
+  page,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'the prompt is the same on both');
+  const copy = join(root, COPY);
+  cpSync(join(root, 'dist'), copy, { recursive: true });
+  const server = await startServer(undefined, COPY);
+  const id = await raiseFire(await smokeDetector(0, server), server);
+  await page.goto(await chatLink('guard', id, server));
+  await page.getByRole('button', { name: '接警' }).click();
+  await page.getByRole('button', { name: '误报' }).click();
+  const note = page.getByRole('dialog').getByRole('textbox').first();
+  await note.fill('厨房蒸汽，现场已查看');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  // The next version is there: the same address serves another worker.
+  server.process.kill('SIGTERM');
+  await new Promise((done) => server.process.once('exit', done));
+  appendFileSync(join(copy, 'client/sw.js'), '\n// the next version\n');
+  for (const suffix of ['.br', '.gz']) rmSync(join(copy, `client/sw.js${suffix}`), { force: true });
+  const next = await startServer(server, COPY);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  await expect(page.getByText('填写或发送完成后再更新')).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即更新' })).toBeDisabled();
+  await expect(note).toHaveValue('厨房蒸汽，现场已查看');
+  await next.stop();
+  rmSync(copy, { recursive: true, force: true });
+});

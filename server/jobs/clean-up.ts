@@ -1,0 +1,63 @@
+/** Removes what has served its time. Every process does so; doing it twice is harmless. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/open';
+import type { Deps } from '../http/context';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const CLEAN_UP_EVERY_MS = 60 * MINUTE_MS;
+/** Rows at a time: a long delete would hold its locks for as long. */
+const BATCH = 2_000;
+
+interface Kept {
+  table: string;
+  /** Column by which rows age. */
+  by: string;
+  forMs: number;
+  key: string;
+}
+
+/**
+ * What is kept for how long. Sessions stay 30 days after their end (which park was used last), keys as long as a phone
+ * may repeat its actions; the login log stays: the law asks for six months at least.
+ */
+const SHELF_LIVES: readonly Kept[] = [
+  { table: 'captcha', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'id_hash' },
+  { table: 'oidc_state', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'state_hash' },
+  { table: 'sms_code', by: 'created_at', forMs: 2 * DAY_MS, key: 'id' },
+  { table: 'login_attempt', by: 'last_at', forMs: 2 * DAY_MS, key: 'login_name' },
+  { table: 'chat_ticket', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
+  { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
+  { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
+];
+
+const name = (text: string): SQL => sql.raw(`"${text}"`);
+
+async function removeOld(tx: Tx, { table, by, forMs, key }: Kept, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - forMs).toISOString();
+  const old = sql`select ${name(key)} from ${name(table)} where ${name(by)} < ${before}::timestamptz limit ${BATCH}`;
+  const removed = await tx.execute(sql`delete from ${name(table)} where ${name(key)} in (${old})`);
+  return removed.rowCount ?? 0;
+}
+
+/** The key has two columns: rows are named by their place. */
+async function removeOldKeys(tx: Tx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 30 * DAY_MS).toISOString();
+  const old = sql`select ctid from idempotency_key where created_at < ${before}::timestamptz limit ${BATCH}`;
+  const removed = await tx.execute(sql`delete from idempotency_key where ctid in (${old})`);
+  return removed.rowCount ?? 0;
+}
+
+/** One transaction per batch. @returns how many rows went */
+export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const steps = [...SHELF_LIVES.map((kept) => (tx: Tx) => removeOld(tx, kept, now())), (tx: Tx) => removeOldKeys(tx, now())];
+  let total = 0;
+  for (const step of steps) {
+    let removed: number;
+    do {
+      removed = await db.withPark([], step);
+      total += removed;
+    } while (removed === BATCH);
+  }
+  return total;
+}

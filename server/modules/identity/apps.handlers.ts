@@ -1,0 +1,36 @@
+/** Applications, functions, places and projects. */
+import type { appsEndpoints } from '@/contract/apps';
+import type { Handlers } from '../../http/handlers';
+import { parksWith } from '../session/rights';
+import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplication } from './app.repository';
+import { toItem } from './identity.menus';
+import { readProjects, readProjectsOf, readRegions } from './place.repository';
+import { saveUser } from './user.usecases';
+
+const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
+  ...{ id, pid, name, path, hidden },
+  pageAddr: page_addr,
+  resType: res_type,
+  nodeType: node_type,
+  permCode: perm_code,
+  disabled: true as const,
+});
+
+const toTyped = (row: FuncRow) => ({ ...toItem(row), resType: row.res_type, permCode: row.perm_code });
+
+export const appsHandlers: Handlers<keyof typeof appsEndpoints> = {
+  listMyApp2: async ({ tx, user, now }) => (await readMyApps(tx, user, now)).map(toApplication),
+  getUserAuthAppInfo: async ({ tx, user, now }) => {
+    const rows = await readMyApps(tx, user, now);
+    return rows.map((row) => ({ ...toApplication(row), funcIds: row.func_ids, permissions: row.permissions }));
+  },
+  getMenuByType: async ({ tx, user, now }, { type }) => (await readMyFuncs(tx, user, type, now)).map(toTyped),
+  listRegions: ({ tx, user }) => readRegions(tx, [...user.rights.keys()]),
+  listApp: ({ tx }) => readApps(tx),
+  listFuncTree: async ({ tx }, { appId }) => (await readFuncTree(tx, appId)).map(toNode),
+  findAllProByUserid: ({ tx, user }, { userId }) =>
+    userId === user.id
+      ? readProjects(tx, [...user.rights.keys()])
+      : readProjectsOf(tx, userId, parksWith(user, 'user.manage')),
+  saveApiUser: saveUser,
+};

@@ -1,0 +1,16 @@
+/** Asking for an account, and deciding who gets one. */
+import type { registrationEndpoints } from '@/contract/registration';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { fromOwnPage } from '../session/own-page';
+import { parksWith } from '../session/rights';
+import { listRegistrations } from './registration.repository';
+import { decideRegistration, register } from './registration.usecases';
+
+type Open = 'register';
+
+export const registrationHandlers: Handlers<Exclude<keyof typeof registrationEndpoints, Open>> & OpenHandlers<Open> = {
+  register: { open: fromOwnPage(register) },
+  listRegistrations: ({ tx, user }, { parkId, ...page }) =>
+    listRegistrations(tx, parkId === undefined ? parksWith(user, 'user.manage') : [parkId], page),
+  decideRegistration,
+};

@@ -1,0 +1,72 @@
+/** What saving a person may not do: reach beyond the caller's own parks and rights, or take a name that is taken. */
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { UserToSave } from '@/contract/apps';
+import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { AppError, forbidden } from '../../http/app-error';
+import type { SessionUser } from '../../http/context';
+import { parksWith } from '../session/rights';
+import { funcs, orgs, parks, roleFuncs, roles, users } from './identity.table';
+import { isAdministrator } from './manageable';
+
+/** Rights to administer that only those may pass on who hold them. */
+const ADMINISTRATION = ['user.manage', 'policy.manage'] as const;
+const PARK_ROLE = 2;
+
+const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
+
+/** @throws AppError 400 naming the field */
+export async function assertFree(tx: Tx, input: UserToSave): Promise<void> {
+  const others = input.id === undefined ? undefined : ne(users.id, input.id);
+  const { loginName, phone, state } = users;
+  const [sameName] = await tx.select({ id: users.id }).from(users).where(and(eq(loginName, input.loginName), others));
+  if (sameName) throw field('loginName', 'user.loginNameTaken');
+  if (input.phone === null || input.state !== ACCOUNT_STATE.enabled) return;
+  // One number, one person: a code by text message must say who it is.
+  const ofPhone = and(eq(phone, input.phone), eq(state, ACCOUNT_STATE.enabled), others);
+  const [samePhone] = await tx.select({ id: users.id }).from(users).where(ofPhone);
+  if (samePhone) throw field('phone', 'user.phoneTaken');
+}
+
+/** @throws AppError 400 for a park, role or organisation that does not exist */
+async function assertThere(tx: Tx, input: UserToSave, mayPlace: (parkId: number | null) => boolean): Promise<void> {
+  const found = await tx
+    .select({ id: parks.id })
+    .from(parks)
+    .where(and(eq(parks.valid, 1), inArray(parks.id, [...input.parkIds, 0])));
+  if (found.length < new Set(input.parkIds).size) throw field('parkIds', 'park.notFound');
+  if (input.orgId === null) return;
+  const [org] = await tx.select({ parkId: orgs.parkId }).from(orgs).where(eq(orgs.id, input.orgId));
+  if (!org || !mayPlace(org.parkId)) throw field('orgId', 'record.notFound');
+}
+
+/** @returns the roles asked for, with whether they give rights to administer. @throws AppError 400 */
+async function readRoles(tx: Tx, roleIds: readonly number[]) {
+  const wanted = [...new Set(roleIds)];
+  const found = await tx
+    .select({ id: roles.id, roleType: roles.roleType })
+    .from(roles)
+    .where(and(eq(roles.state, 1), inArray(roles.id, [...wanted, 0])));
+  if (found.length < wanted.length) throw field('roleIds', 'record.notFound');
+  const powers = await tx
+    .select({ roleId: roleFuncs.roleId, permission: funcs.permCode })
+    .from(roleFuncs)
+    .innerJoin(funcs, and(eq(funcs.id, roleFuncs.funcId), or(...ADMINISTRATION.map((code) => eq(funcs.permCode, code)))))
+    .where(inArray(roleFuncs.roleId, [...wanted, 0]));
+  return { found, powers };
+}
+
+/** Nobody gives what they do not hold. @param kept role ids that the person has already. @throws AppError 400, 403 */
+export async function assertMayGive(tx: Tx, caller: SessionUser, input: UserToSave, kept: readonly number[]): Promise<void> {
+  const mine = new Set(parksWith(caller, 'user.manage'));
+  await assertThere(tx, input, (parkId) => isAdministrator(caller) || parkId === null || mine.has(parkId));
+  const { found, powers } = await readRoles(tx, input.roleIds);
+  if (isAdministrator(caller)) return;
+  if (input.usertype === USER_TYPE.administrator) throw forbidden();
+  if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();
+  const given = found.filter(({ id }) => !kept.includes(id));
+  if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
+  const holds = (permission: string | null): boolean =>
+    [...caller.rights.values()].some((rights) => ADMINISTRATION.some((code) => code === permission && rights.has(code)));
+  if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(permission))) throw forbidden();
+}

@@ -1,0 +1,64 @@
+/** My sessions: where I am signed in, ending one, ending all others; and the role that this session looks with. */
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MySession } from '@/contract/account';
+import { LOGIN_WAY } from '@/contract/codes';
+import type { UserInfo } from '@/contract/session';
+import { AppError, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { readUserInfo } from '../identity/identity.repository';
+import { endSession, endSessionsOf } from './session.repository';
+import { readSession } from './session.resolve';
+import { sessions } from './session.table';
+
+const WAYS = new Map<number, MySession['way']>(Object.values(LOGIN_WAY).map((way) => [way, way]));
+
+/** @returns running sessions, the one used last first. */
+export async function listMySessions({ tx, user, now }: SignedInContext): Promise<MySession[]> {
+  const rows = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+  return rows.map(({ id, way, device, ip, createdAt, lastSeenAt }) => ({
+    id,
+    current: id === user.sessionId,
+    way: WAYS.get(way) ?? LOGIN_WAY.password,
+    device: device ?? '',
+    ip: ip ?? '',
+    createdAt: createdAt.getTime(),
+    lastSeenAt: lastSeenAt.getTime(),
+  }));
+}
+
+/** @throws AppError 404 for somebody else's, or one that has ended */
+export async function endMySession(context: SignedInContext, { sessionId }: { sessionId: number }): Promise<{ ended: number }> {
+  const { tx, user, now } = context;
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
+  const [row] = await tx.select({ id: sessions.id }).from(sessions).where(mine);
+  if (!row || !(await endSession(tx, sessionId, 'endedElsewhere', now))) throw notFound();
+  context.audit({ action: 'session.end', bizType: 'session', bizId: sessionId });
+  return { ended: 1 };
+}
+
+export async function endOtherSessions(context: SignedInContext): Promise<{ ended: number }> {
+  const { tx, user, now } = context;
+  const ended = await endSessionsOf(tx, user.id, { except: user.sessionId, reason: 'endedElsewhere', now });
+  context.audit({ action: 'session.endOthers', bizType: 'user', bizId: user.id, detail: { ended } });
+  return { ended };
+}
+
+/** A view, never a credential: only a role that the person holds, and it only takes away. @throws AppError 404 */
+export async function switchRole(context: SignedInContext, { roleCode }: { roleCode: string | null }): Promise<UserInfo> {
+  const { tx, user, now } = context;
+  const held = await tx.execute<{ id: number }>(sql`
+    select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = ${user.id}
+    where r.code = ${roleCode} and r.state = 1 and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)`);
+  const viewRoleId = held.rows[0]?.id ?? null;
+  if (roleCode !== null && viewRoleId === null) throw new AppError(404, 'record.notFound');
+  await tx.update(sessions).set({ viewRoleId }).where(eq(sessions.id, user.sessionId));
+  context.audit({ action: 'session.viewRole', bizType: 'session', bizId: user.sessionId, detail: { roleCode } });
+  const again = await readSession(tx, user.sessionId, now);
+  if (!again) throw new AppError(401, 'session.signedOut');
+  return readUserInfo(tx, again, now);
+}
