@@ -15,21 +15,26 @@ export async function rowsOf(statement: string): Promise<string[][]> {
   return lines.slice(1, -1).map((line) => line.split('\t'));
 }
 
-/** Heat detectors and call points first: the other journeys take smoke detectors by number. */
-const FREE = `
-  from device d
-  where d.park_id = 1 and d.type in (1, 2, 3) and d.in_service
-    and not exists (select 1 from alarm a where a.device_id = d.id and a.last_signal_at > now() - interval '2 hours')`;
+/** `office`: its alarms start the office plan. `other park`: the second one, where no other journey is. */
+export type Where = 'office' | 'anywhere' | 'other park';
 
-/** @param where `office`: a point whose alarms start the office plan */
-export async function freshPoint(where: 'office' | 'anywhere' = 'anywhere'): Promise<Point> {
-  const garage = "d.location_text like '地下车库%'";
-  const [row] = await rowsOf(
-    `select d.code, d.qr_code, d.location_text ${FREE} ${where === 'office' ? `and not ${garage}` : ''}
-     order by (d.type = 1), (${garage}) desc, d.type desc, d.code limit 1`,
-  );
+const GARAGE = "d.location_text like '地下车库%'";
+const CONDITION: Record<Where, string> = {
+  office: `d.park_id = 1 and not ${GARAGE}`,
+  anywhere: 'd.park_id = 1',
+  'other park': 'd.park_id = 2',
+};
+
+/** Heat detectors and call points first: the other journeys take smoke detectors by number. */
+export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
+  const [row] = await rowsOf(`
+    select d.code, d.qr_code, d.location_text from device d
+    where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service and not exists (
+      select 1 from alarm a where a.device_id = d.id
+        and (a.last_signal_at > now() - interval '2 hours' or a.handle_state < 50))
+    order by (d.type = 1), (${GARAGE}) desc, d.type desc, d.code limit 1`);
   const [code, qrCode, place] = row ?? [];
-  if (!code || !qrCode || !place) throw new Error('every fire point of the first park has been used');
+  if (!code || !qrCode || !place) throw new Error(`every fire point (${where}) has been used`);
   return { code, qrCode, place };
 }
 
@@ -38,7 +43,15 @@ export interface Raised extends Point {
 }
 
 /** A fire signal at a point of the journey's own. */
-export async function freshFire(where: 'office' | 'anywhere' = 'anywhere'): Promise<Raised> {
+export async function freshFire(where: Where = 'anywhere'): Promise<Raised> {
   const point = await freshPoint(where);
   return { ...point, id: await raiseFire(point.code) };
+}
+
+/** The time of these timers of an alarm has come: the workers are woken as by whoever sets one. */
+export async function letTimersFire(alarmId: number, kind: 'escalate' | 'ackTimeout'): Promise<number> {
+  const rows = await rowsOf(`
+    with due as (update timer set due_at = now() where subject_id = ${alarmId} and kind = '${kind}' returning 1)
+    select pg_notify('park_work', '') from due`);
+  return rows.length;
 }

@@ -1,5 +1,5 @@
 /** What must hold of every screen, whoever looks at it. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
 import { address, expect } from './people';

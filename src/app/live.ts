@@ -31,5 +31,6 @@ export function useLive(): void {
         wasDown = !up;
       },
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another person is another stream
   }, [listening, user?.id]);
 }

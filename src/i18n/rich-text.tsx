@@ -10,8 +10,10 @@ export interface RichTextProps {
   params?: TextParams;
 }
 
+const NOTHING: TextParams = {};
+
 /** Plain words until the markup's machinery is there. */
-export function RichText({ textKey, params = {} }: RichTextProps): ReactNode {
+export function RichText({ textKey, params = NOTHING }: RichTextProps): ReactNode {
   const t = useText();
   const plain = t(textKey, params).replaceAll(/<\/?b>/g, '');
   return (

@@ -87,6 +87,7 @@ async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<b
   let over = false;
   void postmaster.exited.then(() => (over = true));
   const deadline = Date.now() + START_TIMEOUT;
+  // oxlint-disable-next-line no-unmodified-loop-condition -- the listener above sets it
   while (!over && Date.now() < deadline) {
     const lines = pidFileOf(cluster.folder);
     if (Number(lines[0]) === postmaster.pid && lines[7]?.startsWith('ready')) return true;

@@ -35,7 +35,7 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
  * @returns the in-app address to go on to, or "/" for anything that is not plainly one of ours
  */
 export function safeRedirect(target: string | null, isKnown: (path: string) => boolean): string {
-  const leavesUs = !target || !target.startsWith('/') || target.startsWith('//') || /[\\\u0000-\u001f]/.test(target);
+  const leavesUs = !target || !target.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target);
   if (leavesUs) return '/';
   const url = new URL(target, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid' || url.pathname === '/login') return '/';

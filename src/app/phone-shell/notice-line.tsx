@@ -12,21 +12,21 @@ export function NoticeLine(): ReactNode {
   const unsafe = useStorageUnsafe();
   if (unsafe)
     return (
-      <p className="sp-notice sp-notice--danger" role="status">
+      <output className="sp-notice sp-notice--danger">
         {t(unsafe === 'full' ? 'shell.storage.full' : 'shell.storage.unavailable')}
-      </p>
+      </output>
     );
   if (!online)
     return (
-      <p className="sp-notice" role="status">
+      <output className="sp-notice">
         {t('shell.network.offline')}
-      </p>
+      </output>
     );
   if (!live)
     return (
-      <p className="sp-notice" role="status">
+      <output className="sp-notice">
         {t('shell.network.reconnecting')}
-      </p>
+      </output>
     );
   return null;
 }

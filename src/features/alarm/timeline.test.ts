@@ -4,7 +4,8 @@ import { ALARM_EVENTS } from '@/contract/alarm-entities';
 import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { logEntry, MINUTE } from './alarm.fixtures';
-import { clientTimeOf, entriesOf, foldNotices, hasFailed, sentenceOf, toneOf } from './timeline';
+import { foldNotices } from './parts/alarm-timeline-notices';
+import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from './timeline';
 
 beforeAll(() => loadTexts(['alarm']));
 

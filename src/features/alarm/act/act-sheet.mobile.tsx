@@ -5,24 +5,20 @@ import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { Sheet } from '@/ui/mobile/sheet';
 import { SubmitButton } from '@/ui/mobile/form-body';
 import { useFormModel } from '@/ui/model/use-form-model';
-import type { MoreAction } from '../next-step';
 import type { OpenForm } from './act-forms';
 import { ArriveSheet } from './arrive-sheet.mobile';
 import { FormError, FormHints } from './form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { ScanFormBody } from './scan-form-body.mobile';
+import { startAction } from './start-action';
 import { useActForm } from './use-act-form';
 
 function More({ model, sheet }: Pick<OpenSheetProps, 'model' | 'sheet'>): ReactNode {
   const { steps, act } = model;
-  const start = (action: MoreAction) => (): void => {
-    if (action === 'unshelve') void act.run({ action });
-    else sheet.show({ kind: action });
-  };
   const actions = (steps?.more ?? []).map((action) => ({
     key: action,
     label: `alarm.action.${action}` as const,
-    run: start(action),
+    run: startAction(action, act, sheet),
   }));
   return <MoreSheet open onClose={sheet.close} actions={actions} />;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { startAction } from '../act/start-action';
 import type { AlarmModel } from '../act/use-alarm';
 import type { SheetModel } from '../act/use-sheet';
 import type { MoreAction } from '../next-step';
@@ -20,15 +21,11 @@ function Others({ model, sheet }: Omit<ActionPanelProps, 'children'>): ReactNode
   const t = useText();
   const { steps, act } = model;
   if (!steps || (steps.more.length === 0 && !steps.canArrive)) return null;
-  const start = (action: MoreAction | 'arrive') => (): void => {
-    if (action === 'unshelve') void act.run({ action });
-    else sheet.show({ kind: action });
-  };
   const actions: (MoreAction | 'arrive')[] = steps.canArrive ? ['arrive', ...steps.more] : [...steps.more];
   return (
     <div className="al-others">
       {actions.map((action) => (
-        <Button key={action} size="small" onClick={start(action)}>
+        <Button key={action} size="small" onClick={startAction(action, act, sheet)}>
           {t(`alarm.action.${action}`)}
         </Button>
       ))}

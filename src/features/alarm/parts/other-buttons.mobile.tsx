@@ -1,17 +1,35 @@
-/** 到场, and 更多 with the rest behind it. */
+/** 到场, and 更多 with the rest behind it; a single other action stands here by its own name. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { startAction } from '../act/start-action';
+import type { Act } from '../act/use-act';
 import type { SheetModel } from '../act/use-sheet';
 import type { NextSteps } from '../next-step';
 
-export function OtherButtons({ steps, sheet }: { steps: NextSteps; sheet: SheetModel }): ReactNode {
+interface OtherButtonsProps {
+  steps: NextSteps;
+  act: Act;
+  sheet: SheetModel;
+}
+
+function Rest({ steps, act, sheet }: OtherButtonsProps): ReactNode {
+  const t = useText();
+  const [only, ...others] = steps.more;
+  if (!only) return null;
+  if (others.length === 0) {
+    return <Button onClick={startAction(only, act, sheet)}>{t(`alarm.action.${only}`)}</Button>;
+  }
+  return <Button onClick={() => sheet.show({ kind: 'more' })}>{t('common.action.more')}</Button>;
+}
+
+export function OtherButtons({ steps, act, sheet }: OtherButtonsProps): ReactNode {
   const t = useText();
   if (!steps.canArrive && steps.more.length === 0) return null;
   return (
     <div className="al-buttons">
-      {steps.canArrive && <Button onClick={() => sheet.show({ kind: 'arrive' })}>{t('alarm.action.arrive')}</Button>}
-      {steps.more.length > 0 && <Button onClick={() => sheet.show({ kind: 'more' })}>{t('common.action.more')}</Button>}
+      {steps.canArrive && <Button onClick={startAction('arrive', act, sheet)}>{t('alarm.action.arrive')}</Button>}
+      <Rest steps={steps} act={act} sheet={sheet} />
     </div>
   );
 }

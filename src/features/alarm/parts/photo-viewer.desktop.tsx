@@ -1,15 +1,17 @@
 /** The photos that are open large, on the desktop. */
 import { Image } from 'antd';
-import type { ReactNode } from 'react';
-import type { usePhotoView } from './use-photo-view';
+import { useState, type ReactNode } from 'react';
+import type { PhotoView, usePhotoView } from './use-photo-view';
 
-export function Photos({ photos: { view, close } }: { photos: ReturnType<typeof usePhotoView> }): ReactNode {
-  if (!view) return null;
+function Large({ view, close }: { view: PhotoView; close: () => void }): ReactNode {
+  const [current, setCurrent] = useState(view.start);
   return (
     <Image.PreviewGroup
-      key={view.urls[view.start]}
       items={[...view.urls]}
-      preview={{ open: true, ...(view.urls.length === 1 && { current: 0 }), onOpenChange: (open) => !open && close() }}
+      preview={{ open: true, current, onChange: setCurrent, onOpenChange: (open) => !open && close() }}
     />
   );
 }
+
+export const Photos = ({ photos: { view, close } }: { photos: ReturnType<typeof usePhotoView> }): ReactNode =>
+  view && <Large view={view} close={close} />;

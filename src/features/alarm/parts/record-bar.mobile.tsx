@@ -25,7 +25,7 @@ export function RecordBar({ model, sheet, except }: RecordBarProps): ReactNode {
     <StickyBar>
       <OutboxNotes acts={acts} conflicts={conflicts} />
       <div className="al-buttons">
-        <OtherButtons steps={steps} sheet={sheet} />
+        <OtherButtons steps={steps} act={model.act} sheet={sheet} />
         <StepLink id={id} main={main} />
       </div>
     </StickyBar>

@@ -26,7 +26,7 @@ function Bar({ model, alarm }: { model: SureFireModel; alarm: AlarmDetail }): Re
       <OutboxNotes acts={acts} conflicts={conflicts} />
       <div className="al-decide">
         <DecideButtons id={alarm.id} steps={steps} on={on} busy={act.pending} />
-        <OtherButtons steps={steps} sheet={sheet} />
+        <OtherButtons steps={steps} act={act} sheet={sheet} />
       </div>
     </StickyBar>
   );

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,9 @@ import SureFire from './sure-fire.mobile';
 /** The only way to the server: what it gets, and what it answers. */
 const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
+
+// The outbox works through a database: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
 
 const ids = { last: 100 };
 

@@ -1,0 +1,43 @@
+/** Nobody acts: the next ones are told, until somebody does. Time is moved in the database, where the timers live. */
+import { NAMES, address, button, expect, expectState, inboxOf, test } from './kit/people';
+import { freshFire, letTimersFire, rowsOf } from './kit/points';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('an alarm that nobody takes goes to the shift leader, and stops when it is taken', async ({ people }) => {
+  const fire = await freshFire('office');
+  const manager = await people.device();
+  const leadInbox = await people.device();
+  await leadInbox.goto(await inboxOf('lead'));
+  const untaken = leadInbox.getByRole('button').filter({ hasText: fire.place }).filter({ hasNotText: '已由' });
+  await expect(leadInbox.getByRole('button').filter({ hasText: '查看详情' }).first()).toBeVisible();
+  await expect(untaken).toHaveCount(0);
+
+  const guard = await people.fromChat('guard', fire.id);
+  await guard.goto(address(`/warningNoticeWechat/nodeDetail?id=${fire.id}`));
+  await expect(guard.getByText('设备报警').first()).toBeVisible();
+  expect(await letTimersFire(fire.id, 'escalate')).toBe(1);
+  await expect(guard.getByText('无人接警，升级到第 1 级')).toBeVisible();
+  await expect(guard.getByText(`已通知 ${NAMES.lead}（聊天）`)).toBeVisible();
+  await expect(untaken).toHaveCount(1);
+
+  const lead = await people.fromChat('lead', fire.id);
+  await button(lead, '接警').click();
+  await expectState(lead, '核实中');
+  await expect(untaken).toHaveCount(0);
+  expect(await letTimersFire(fire.id, 'escalate')).toBe(0);
+  await expect(guard.getByText(`${NAMES.lead} 接警`)).toBeVisible();
+  await expect(guard.getByText('无人接警，升级到第 2 级')).toHaveCount(0);
+
+  // Taken and then left alone: it waits for somebody again, one level higher.
+  expect(await letTimersFire(fire.id, 'ackTimeout')).toBe(1);
+  await expectState(lead, '待确认');
+  await expect(button(lead, '接警')).toBeVisible();
+  await expect(guard.getByText('接警后未按时处理，退回待确认')).toBeVisible();
+  await expect(guard.getByText('无人接警，升级到第 2 级')).toBeVisible();
+  await manager.goto(await inboxOf('manager'));
+  await expect(manager.getByRole('button').filter({ hasText: fire.place }).first()).toContainText('重新待接警');
+  const told = await rowsOf(`select 1 from chat_message where alarm_id = ${fire.id} and user_id =
+    (select id from app_user where login_name = 'manager')`);
+  expect(told).toHaveLength(1);
+});

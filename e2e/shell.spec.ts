@@ -1,0 +1,106 @@
+/** Getting in, finding the way, changing the park, leaving; and the stand-in of the chat app. */
+import { DEMO_PASSWORD } from '../server/db/seed/seed';
+import { address, button, expect, inboxOf, isPhone, record, test } from './kit/people';
+import { freshPoint } from './kit/points';
+
+test('a wrong password is said in words; the right one leads to where one was going', async ({ people }) => {
+  const page = await people.device();
+  await page.goto(address('/warningNoticeWechat/index'));
+  await expect(page).toHaveURL(address('/login?redirect=%2FwarningNoticeWechat%2Findex'));
+  await page.getByLabel('登录名').fill('guard3');
+  await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+  await button(page, '登录').click();
+  await expect(page.getByText('登录名或密码不正确')).toBeVisible();
+  await expect(page.getByLabel('登录名')).toHaveValue('guard3');
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await button(page, '登录').click();
+  await expect(page.locator('[data-screen="warningNoticeWechatIndex"]')).toBeVisible();
+  await expect(page).toHaveURL(address('/warningNoticeWechat/index'));
+});
+
+test('another park is another home', async ({ people }) => {
+  const page = await people.signedIn('parkadmin', '/mainDetail/index');
+  const park = '星河科学园';
+  if (isPhone(page)) {
+    await button(page, /当前园区/).click();
+    await button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(park)).click();
+  } else {
+    await page.getByRole('combobox', { name: '切换园区' }).click();
+    await page.getByTitle(park).last().click();
+  }
+  await expect(page.getByText(`已切换到${park}`)).toBeVisible();
+  await page.goto(address('/home/index'));
+  await expect(page.locator('[data-screen="homeIndex"]').getByText(park)).toBeVisible();
+});
+
+test('the menu leads to a page by its name', async ({ people }) => {
+  const page = await people.signedIn('guard');
+  if (isPhone(page)) {
+    await button(page, '菜单').click();
+    const drawer = page.getByRole('dialog', { name: '菜单' });
+    await drawer.getByLabel('搜索菜单').fill('没有这样的菜单');
+    await expect(drawer.getByText('没有匹配的菜单')).toBeVisible();
+    await drawer.getByLabel('搜索菜单').fill('告警处');
+    await button(drawer, '告警处置').click();
+    await expect(drawer).toBeHidden();
+  } else {
+    const sidebar = page.getByRole('navigation', { name: '菜单' });
+    const leaf = sidebar.getByRole('menuitem', { name: '告警处置' });
+    if (!(await leaf.isVisible())) await sidebar.getByRole('menuitem', { name: /告警/ }).first().click();
+    await leaf.click();
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('告警处置');
+    await button(page, '收起侧栏').click();
+    await expect(button(page, '展开侧栏')).toBeVisible();
+  }
+  await expect(page).toHaveURL(address('/warningNoticeWechat/index'));
+  await expect(page.locator('[data-screen="warningNoticeWechatIndex"]')).toBeVisible();
+});
+
+test('the hardware back key closes the menu before it leaves the page', async ({ people }) => {
+  const page = await people.signedIn('guard');
+  test.skip(!isPhone(page), 'the desktop has no drawer');
+  await page.goto(address('/warningNoticeWechat/index'));
+  await button(page, '菜单').click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(address('/warningNoticeWechat/index'));
+  await page.goBack();
+  await expect(page).toHaveURL(address('/home/index'));
+});
+
+test('after signing out every address asks to sign in again', async ({ people }) => {
+  const page = await people.signedIn('guard2', '/mainDetail/index');
+  await button(page.locator('[data-screen="mainDetailIndex"]'), '退出登录').click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(address('/home/index'));
+  await expect(page).toHaveURL(address('/login?redirect=%2Fhome%2Findex'));
+  await expect(page.getByText('何永康')).toHaveCount(0);
+});
+
+test('a newcomer raises a signal in the chat inbox, gets the message and opens the alarm', async ({ people }) => {
+  const point = await freshPoint();
+  const page = await people.device();
+  await page.goto(await inboxOf('guard'));
+  const mine = page.getByRole('button').filter({ hasText: point.place }).filter({ hasNotText: '已由' });
+  await page.getByText('触发信号', { exact: true }).click();
+  await page.getByLabel('设备', { exact: true }).fill(point.code);
+  await button(page, new RegExp(point.place)).first().click();
+  await button(page, '触发').click();
+  await expect(page.getByText('已触发，消息即将送达')).toBeVisible();
+  const message = mine.filter({ hasText: '查看详情' });
+  await expect(message).toHaveCount(1);
+  await message.click();
+  if (isPhone(page)) {
+    await expect(record(page)).toContainText(point.place);
+    await expect(button(page, '接警')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('uiticket')).toBe(false);
+    return;
+  }
+  const phone = page.frameLocator('iframe[title="手机画面"]');
+  await expect(phone.locator('[data-screen] [data-ready="record"]').first()).toContainText(point.place);
+  await phone.getByRole('button', { name: '接警' }).click();
+  await expect(phone.locator('[data-screen] [data-ready="record"]').first()).toContainText('核实中');
+  await expect(page.getByRole('button').filter({ hasText: point.place }).first()).toContainText(/已由 王志远 \d{2}:\d{2} 接警/);
+});
