@@ -24,7 +24,8 @@ const tooLarge = (c: HonoContext) => sendEnvelope(c, refusal(413, 'request.tooLa
 /** Address of the caller. A proxy's word is taken only where one is configured. */
 function ipOf(c: HonoContext): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  const forwarded =
+    process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
   return forwarded ?? env?.incoming?.socket?.remoteAddress ?? '';
 }
 
@@ -43,7 +44,8 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
 }
 
 /** Addresses of calls: what is not an endpoint there is a 404 of the platform, never the page. */
-const isCall = (path: string): boolean => /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
+const isCall = (path: string): boolean =>
+  /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
 
 export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
   const app = new Hono();

@@ -16,7 +16,9 @@ const log = (line: string) => console.log(line);
 function assertPortFree({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`端口 ${port} 已被占用，请用 PORT 指定其他端口 / port ${port} is taken`)));
+    probe.once('error', () =>
+      reject(new Error(`端口 ${port} 已被占用，请用 PORT 指定其他端口 / port ${port} is taken`)),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

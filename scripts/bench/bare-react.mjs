@@ -10,14 +10,23 @@ const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=
 /** Builds and serves it (brotli, as ours). @returns port and how to stop */
 export async function serveBareReact(folder) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div><script type="module" src="./main.js"></script>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><div id="root"></div><script type="module" src="./main.js"></script>',
+  );
   writeFileSync(
     join(folder, 'main.js'),
     "import { createElement } from 'react'; import { createRoot } from 'react-dom/client';" +
       "createRoot(document.getElementById('root')).render(createElement('p', { 'data-ready': 'record' }, 'hello'));",
   );
   const outDir = join(folder, 'dist');
-  await build({ configFile: false, root: folder, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir, emptyOutDir: true } });
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir, emptyOutDir: true },
+  });
   const files = new Map();
   for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -9,7 +9,14 @@ const round = (value) => Math.round(value * 10) / 10;
 async function fire(options) {
   const result = await autocannon({ connections: 16, duration: SECONDS, ...options });
   const { p50, p97_5, p99 } = result.latency;
-  return { perSecond: round(result.requests.average), p50, 'p97.5': p97_5, p99, errors: result.errors, non2xx: result.non2xx };
+  return {
+    perSecond: round(result.requests.average),
+    p50,
+    'p97.5': p97_5,
+    p99,
+    errors: result.errors,
+    non2xx: result.non2xx,
+  };
 }
 
 export const bareRoute = (url) => fire({ url: `${url}/openapi.json` }).then((r) => r);

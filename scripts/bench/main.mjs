@@ -33,10 +33,17 @@ async function startPlatform() {
   const child = spawn(process.execPath, [at('dist/server/main.js')], { cwd: at(), env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await fetch(`${url}/healthz`).then((reply) => reply.ok, () => false)) break;
+    if (
+      await fetch(`${url}/healthz`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((done) => setTimeout(done, 100));
   }
-  const cli = async (...args) => (await run(process.execPath, [at('dist/server/cli.js'), ...args], { env, cwd: at() })).stdout.trim();
+  const cli = async (...args) =>
+    (await run(process.execPath, [at('dist/server/cli.js'), ...args], { env, cwd: at() })).stdout.trim();
   const stop = async () => {
     child.kill('SIGTERM');
     await new Promise((done) => child.once('exit', done));
@@ -69,7 +76,9 @@ async function phone(platform, alarmId) {
       marks: { ...marks, actionable: '[data-screen] [data-ready="record"]' },
       address: async (phase) => {
         if (phase === 'offline') return `http://127.0.0.1:${link.port}/warningNoticeWechat/sureFire?id=${alarmId}`;
-        const chatLink = new URL(await platform.cli('link', '--user', 'guard', '--to', 'alarm', '--id', String(alarmId)));
+        const chatLink = new URL(
+          await platform.cli('link', '--user', 'guard', '--to', 'alarm', '--id', String(alarmId)),
+        );
         return `http://127.0.0.1:${link.port}${chatLink.pathname}${chatLink.search}`;
       },
     }),
@@ -79,8 +88,15 @@ async function phone(platform, alarmId) {
   await link.close();
   const ratio = (value) => Math.round((value / hello.cold.readable) * 100) / 100;
   console.log('\nPhone, 4G 150 ms 1.6 Mbps, CPU 4x, times in ms, least of 3');
-  console.table({ 'bare React, cold': hello.cold, 'alarm, cold': ours.cold, 'alarm, warm': ours.warm, 'alarm, offline': ours.offline });
-  console.log(`ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.65), actionable ${ratio(ours.cold.actionable)} (target 1.4)`);
+  console.table({
+    'bare React, cold': hello.cold,
+    'alarm, cold': ours.cold,
+    'alarm, warm': ours.warm,
+    'alarm, offline': ours.offline,
+  });
+  console.log(
+    `ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.65), actionable ${ratio(ours.cold.actionable)} (target 1.4)`,
+  );
 }
 
 async function fillAlarms(platform, rows) {
@@ -114,7 +130,13 @@ async function main() {
       console.table({
         'bare route': await timed('bare route', () => bareRoute(platform.url)),
         'boot call': await timed('boot calls', () => boots(platform.url, person, path)),
-        'signals (20 a call)': await timed('signals', () => signals(platform.url, DEMO_SIGNAL_KEY, devices.map(({ code }) => code))),
+        'signals (20 a call)': await timed('signals', () =>
+          signals(
+            platform.url,
+            DEMO_SIGNAL_KEY,
+            devices.map(({ code }) => code),
+          ),
+        ),
       });
     }
     if (!only || only === 'lists') {
@@ -125,7 +147,7 @@ async function main() {
         'closed, first page': await lists(platform.url, person, 'pageSize=20&status=closed'),
         'closed, level 2': await lists(platform.url, person, 'pageSize=20&status=closed&level=2'),
         'closed, page 500': await lists(platform.url, person, 'pageSize=20&status=closed&pageNum=500'),
-        'keyword': await lists(platform.url, person, 'pageSize=20&status=closed&keyword=%E7%83%9F%E6%84%9F'),
+        keyword: await lists(platform.url, person, 'pageSize=20&status=closed&keyword=%E7%83%9F%E6%84%9F'),
       });
     }
   } finally {

@@ -22,7 +22,8 @@ const QUIET_MS = 1_500;
 /** Runs in the page before its scripts: notes when the marks first stand there. */
 function watch(marks) {
   const seen = (window.__bench = { fcp: null, lcp: null, shift: 0 });
-  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
   observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   observe('layout-shift', (entry) => !entry.hadRecentInput && (seen.shift += entry.value));
@@ -50,7 +51,9 @@ async function visit(context, link, address, marks, offline) {
   await page.goto(address, { waitUntil: 'commit', timeout: GIVE_UP_MS }).catch(() => undefined);
   const all = Object.keys(marks);
   await page
-    .waitForFunction((names) => names.every((name) => window.__bench?.[name] !== undefined), all, { timeout: GIVE_UP_MS })
+    .waitForFunction((names) => names.every((name) => window.__bench?.[name] !== undefined), all, {
+      timeout: GIVE_UP_MS,
+    })
     .catch(() => undefined);
   const bytesAtReady = link.bytes.down - before;
   const requestsAtReady = requests;

@@ -14,7 +14,8 @@ const NOT_BASE = /full-engine|marked-text|rich-text|other-languages/;
 const FRAME =
   /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/vibrate|app\/pwa\/network)/;
 
-const ALARM = /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/(?!sure-fire\.)|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;
+const ALARM =
+  /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/(?!sure-fire\.)|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;
 const NOT_ALARM = /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/;
 
 export const chunkGroups = [

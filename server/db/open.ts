@@ -27,7 +27,11 @@ interface NamedQuery {
 }
 
 const isNameable = (query: unknown): query is NamedQuery =>
-  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('submit' in query);
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('submit' in query);
 
 /** Parameterised statements are prepared once per connection: planning a detail costs more than running it. */
 class PreparingClient extends pg.Client {
@@ -35,7 +39,10 @@ class PreparingClient extends pg.Client {
 
   // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
   override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]) => {
-    const name = isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0 ? this.nameOf(first.text) : undefined;
+    const name =
+      isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0
+        ? this.nameOf(first.text)
+        : undefined;
     const named = name ? { ...(first as NamedQuery), name } : first;
     return Reflect.apply(pg.Client.prototype.query, this, [named, ...rest]) as unknown;
   }) as pg.Client['query'];

@@ -8,7 +8,10 @@ const KEY = 'signing-secret';
 
 export function readSecret(db: Database): Promise<string> {
   return db.withPark([], async (tx) => {
-    await tx.insert(settings).values({ key: KEY, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+    await tx
+      .insert(settings)
+      .values({ key: KEY, value: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing();
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY));
     if (!row) throw new Error('signing secret could not be stored');
     return row.value;

@@ -27,6 +27,8 @@ export async function assertRowLevelSecurity(db: Database): Promise<void> {
   const bypassed =
     !answer || answer.superuser || answer.bypasses || answer.owner || answer.unguarded > 0 || answer.visible > 0;
   if (bypassed) {
-    throw new Error(`数据库的行级隔离未生效，拒绝启动 / row-level security is not in force (${JSON.stringify(answer)})`);
+    throw new Error(
+      `数据库的行级隔离未生效，拒绝启动 / row-level security is not in force (${JSON.stringify(answer)})`,
+    );
   }
 }

@@ -16,8 +16,10 @@ function sendFile(c: HonoContext, file: ClientFile): Response {
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  if (file.br && accepts(c, 'br')) return c.body(new Uint8Array(file.br), 200, { ...headers, 'content-encoding': 'br' });
-  if (file.gz && accepts(c, 'gzip')) return c.body(new Uint8Array(file.gz), 200, { ...headers, 'content-encoding': 'gzip' });
+  if (file.br && accepts(c, 'br'))
+    return c.body(new Uint8Array(file.br), 200, { ...headers, 'content-encoding': 'br' });
+  if (file.gz && accepts(c, 'gzip'))
+    return c.body(new Uint8Array(file.gz), 200, { ...headers, 'content-encoding': 'gzip' });
   return c.body(new Uint8Array(file.raw), 200, headers);
 }
 
@@ -35,7 +37,8 @@ function sendPage(c: HonoContext, html: string, noStore: boolean): Response {
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'br' });
   }
-  if (accepts(c, 'gzip')) return c.body(new Uint8Array(gzipSync(html)), 200, { ...headers, 'content-encoding': 'gzip' });
+  if (accepts(c, 'gzip'))
+    return c.body(new Uint8Array(gzipSync(html)), 200, { ...headers, 'content-encoding': 'gzip' });
   return c.body(html, 200, headers);
 }
 

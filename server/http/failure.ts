@@ -10,7 +10,11 @@ export interface Failure {
 }
 
 /** A named refusal in the envelope. */
-export const refusal = (status: ContentfulStatusCode, code: string, extra: Partial<Envelope['error'] & object> = {}): Failure => ({
+export const refusal = (
+  status: ContentfulStatusCode,
+  code: string,
+  extra: Partial<Envelope['error'] & object> = {},
+): Failure => ({
   status,
   body: { success: false, data: null, msg: null, code: status, error: { code, ...extra }, now: Date.now() },
 });
@@ -41,7 +45,8 @@ export async function toFailure(error: unknown, log: (error: unknown) => void): 
     });
   }
   const state = sqlState(error);
-  if (isDatabaseAway(state, error)) return refusal(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
+  if (isDatabaseAway(state, error))
+    return refusal(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
   // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
   if (state?.startsWith('22')) return refusal(400, 'request.invalid');
   // Two transactions met: the caller's retry with the same key is safe.

@@ -9,7 +9,10 @@ type ContextOf<E extends EndpointName> = Endpoints[E]['access'] extends 'public'
     ? Context & { readonly source: SignalSource }
     : SignedInContext;
 
-export type Handler<E extends EndpointName> = (context: ContextOf<E>, input: InputOf<Endpoints[E]>) => Promise<OutputOf<Endpoints[E]>>;
+export type Handler<E extends EndpointName> = (
+  context: ContextOf<E>,
+  input: InputOf<Endpoints[E]>,
+) => Promise<OutputOf<Endpoints[E]>>;
 
 /** A handler that opens its own transactions: see `Opened`. Its endpoint is not idempotent by key. */
 export interface OpenHandler<E extends EndpointName> {

@@ -5,7 +5,12 @@ import type { MiddlewareHandler } from 'hono';
 /** @returns the CSP hashes of a page's inline scripts (the head script); data blocks are not executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g);
-  return [...inline].map((m) => `'sha256-${createHash('sha256').update(m[1] ?? '').digest('base64')}'`);
+  return [...inline].map(
+    (m) =>
+      `'sha256-${createHash('sha256')
+        .update(m[1] ?? '')
+        .digest('base64')}'`,
+  );
 }
 
 /** Inline styles are allowed: antd writes its component styles as style elements at run time. */

@@ -8,7 +8,9 @@ import { idempotencyKeys } from './idempotency.table';
 const KEY_SHAPE = /^[\w-]{16,64}$/;
 
 const hashOf = (path: string, input: unknown): string =>
-  createHash('sha256').update(`${path}\n${JSON.stringify(input)}`).digest('hex');
+  createHash('sha256')
+    .update(`${path}\n${JSON.stringify(input)}`)
+    .digest('hex');
 
 /**
  * Runs `work` unless this person's key is already there. Two requests with one key at the same moment: the second

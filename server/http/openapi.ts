@@ -9,7 +9,10 @@ const schemaOf = (schema: Endpoint['input'], io: 'input' | 'output'): unknown =>
 const headers = (endpoint: Endpoint) =>
   (endpoint.access === 'apiKey'
     ? ['x-api-key']
-    : [...(endpoint.access === 'public' ? [] : ['uiticket', 'sid']), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])]
+    : [
+        ...(endpoint.access === 'public' ? [] : ['uiticket', 'sid']),
+        ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
+      ]
   ).map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }));
 
 /** Query of a GET: one parameter per property of its input. */

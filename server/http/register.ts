@@ -21,7 +21,9 @@ declare module 'hono' {
 }
 
 type PlainHandler = (context: Context, input: unknown) => Promise<unknown>;
-export type AnyHandler = PlainHandler | { readonly open: (context: Opened<Context>, input: unknown) => Promise<unknown> };
+export type AnyHandler =
+  | PlainHandler
+  | { readonly open: (context: Opened<Context>, input: unknown) => Promise<unknown> };
 
 interface Caller {
   user: SessionUser | null;
@@ -151,7 +153,9 @@ async function answer(deps: Deps, endpoint: Endpoint, handler: AnyHandler, c: Ho
   const data = await inTx((context) => {
     const work = () => handler(context, input);
     const { tx, user, idempotencyKey: key, now } = context;
-    return endpoint.idempotent && user ? once(tx, { userId: user.id, key, path: endpoint.path, input, now }, work) : work();
+    return endpoint.idempotent && user
+      ? once(tx, { userId: user.id, key, path: endpoint.path, input, now }, work)
+      : work();
   });
   return ok(endpoint, data, said.message);
 }
@@ -163,7 +167,9 @@ export function register(app: Hono, deps: Deps, endpoint: Endpoint, handler: Any
     try {
       return sendEnvelope(c, await answer(deps, endpoint, handler, c), 200);
     } catch (error) {
-      const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] ${endpoint.path}`, fault));
+      const failed = await toFailure(error, (fault) =>
+        console.error(`[${String(c.get('traceId'))}] ${endpoint.path}`, fault),
+      );
       return sendEnvelope(c, failed.body, failed.status);
     }
   });

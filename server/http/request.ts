@@ -37,7 +37,9 @@ export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unk
 
 /** The park a call names, if it names one. */
 export const parkOf = (input: unknown): number | undefined =>
-  typeof input === 'object' && input !== null && 'parkId' in input && typeof input.parkId === 'number' ? input.parkId : undefined;
+  typeof input === 'object' && input !== null && 'parkId' in input && typeof input.parkId === 'number'
+    ? input.parkId
+    : undefined;
 
 const isPermission = (access: string): access is Permission => PERMISSIONS.some((p) => p === access);
 

@@ -50,7 +50,10 @@ async function removeOldKeys(tx: Tx, now: Date): Promise<number> {
 
 /** One transaction per batch. @returns how many rows went */
 export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const steps = [...SHELF_LIVES.map((kept) => (tx: Tx) => removeOld(tx, kept, now())), (tx: Tx) => removeOldKeys(tx, now())];
+  const steps = [
+    ...SHELF_LIVES.map((kept) => (tx: Tx) => removeOld(tx, kept, now())),
+    (tx: Tx) => removeOldKeys(tx, now()),
+  ];
   let total = 0;
   for (const step of steps) {
     let removed: number;

@@ -33,7 +33,10 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 
 /** @param now of the test's clock, for the tokens' times */
 export async function openLocalProvider(now: () => Date): Promise<LocalProvider> {
-  const [own, foreign] = [generateKeyPairSync('ec', { namedCurve: 'P-256' }), generateKeyPairSync('ec', { namedCurve: 'P-256' })];
+  const [own, foreign] = [
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  ];
   const codes = new Map<string, { challenge: string; nonce: string; client: string }>();
   const provider: LocalProvider = {
     ...{ issuer: '', claims: {}, forge: false, asked: undefined },

@@ -30,7 +30,11 @@ export function onCallFailure(listener: FailureListener): () => void {
  * Calls an endpoint with the session's headers and reads its reply by the endpoint's schema.
  * @throws ApiError always of that class
  */
-export async function call<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
   try {
     // axios is not needed for the first paint: the head script's fetch brings the first record.
     const { send } = await import('./axios-clients');

@@ -43,7 +43,8 @@ export function readReply<E extends Endpoint>(endpoint: E, reply: RawReply): Out
     throw new ApiError(failureOf(reply.status, name), reply.status, { ...error, code: name }, msg ?? undefined);
   }
   const output = endpoint.output.safeParse(data ?? msg);
-  if (!output.success) throw new ApiError('unavailable', reply.status, { code: 'network.unexpectedShape' }, output.error.message);
+  if (!output.success)
+    throw new ApiError('unavailable', reply.status, { code: 'network.unexpectedShape' }, output.error.message);
   // The schema is the endpoint's own: its output type is what was parsed.
   return output.data as OutputOf<E>;
 }

@@ -133,7 +133,12 @@ export const alarmLogEntry = z.object({
   photos: z.array(photo),
   /** For `notified`: who got it by which channel; a failed one shows red with its reason. */
   notification: z.nullable(
-    z.object({ toName: z.string(), channel: z.string(), result: codeOf(NOTIFY_RESULT), reason: z.nullable(z.string()) }),
+    z.object({
+      toName: z.string(),
+      channel: z.string(),
+      result: codeOf(NOTIFY_RESULT),
+      reason: z.nullable(z.string()),
+    }),
   ),
 });
 export type AlarmLogEntry = z.output<typeof alarmLogEntry>;

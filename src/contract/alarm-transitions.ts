@@ -2,7 +2,14 @@
  * The state machine of an alarm as one table: from, action, to, who, requires. The server decides by it, the client
  * shows buttons by it. Source: the alarm domain description, "Transitions".
  */
-import { ALARM_CATEGORY, HANDLE_STATE as S, VERDICT, type AlarmCategory, type HandleState, type Verdict } from './codes';
+import {
+  ALARM_CATEGORY,
+  HANDLE_STATE as S,
+  VERDICT,
+  type AlarmCategory,
+  type HandleState,
+  type Verdict,
+} from './codes';
 
 /**
  * In which capacity a person stands to one alarm. `duty`, `field`, `lead`, `manager` come from permissions in the
@@ -63,7 +70,13 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
   { action: 'release', from: [S.verifying], to: S.pending, who: ['owner', 'lead', 'system'], requires: [] },
   { action: 'arrive', from: [S.pending, S.verifying], to: 'same', who: ['field'], requires: ['proofOfArrival'] },
   // No photo is asked for a real fire: speed comes first.
-  { action: 'confirmFire', from: [S.pending, S.verifying], to: S.handling, who: ['field', 'duty', 'lead'], requires: [] },
+  {
+    action: 'confirmFire',
+    from: [S.pending, S.verifying],
+    to: S.handling,
+    who: ['field', 'duty', 'lead'],
+    requires: [],
+  },
   {
     action: 'judge',
     from: [S.verifying],
@@ -72,9 +85,27 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
     requires: ['reason', 'evidenceOnFirePoint'],
   },
   { action: 'completeNode', from: [S.handling], to: 'same', who: ['nodeOwner', 'lead'], requires: ['nodeFields'] },
-  { action: 'skipNode', from: [S.handling], to: 'same', who: ['nodeOwner', 'lead'], requires: ['reason', 'nodeAllowsSkip'] },
-  { action: 'finishHandling', from: [S.handling], to: S.reviewing, who: ['duty', 'lead'], requires: ['requiredNodesDone'] },
-  { action: 'approve', from: [S.reviewing], to: S.closed, who: ['lead', 'manager'], requires: ['notVerdictAuthorOnFire'] },
+  {
+    action: 'skipNode',
+    from: [S.handling],
+    to: 'same',
+    who: ['nodeOwner', 'lead'],
+    requires: ['reason', 'nodeAllowsSkip'],
+  },
+  {
+    action: 'finishHandling',
+    from: [S.handling],
+    to: S.reviewing,
+    who: ['duty', 'lead'],
+    requires: ['requiredNodesDone'],
+  },
+  {
+    action: 'approve',
+    from: [S.reviewing],
+    to: S.closed,
+    who: ['lead', 'manager'],
+    requires: ['notVerdictAuthorOnFire'],
+  },
   { action: 'sendBack', from: [S.reviewing], to: 'beforeReview', who: ['lead', 'manager'], requires: ['reason'] },
   { action: 'reopen', from: [S.closed], to: S.verifying, who: ['lead', 'manager'], requires: ['reason', 'within24h'] },
   {

@@ -1,7 +1,16 @@
 /** Alarms: list, record, and every action on one. */
 import * as z from 'zod/mini';
 import { alarmDetail, alarmRow } from './alarm-entities';
-import { ALARM_CATEGORY, ALARM_LEVEL, ARRIVE_WAY, HANDLE_STATE, TASK_KIND, VERDICT, VERDICT_REASON, codeOf } from './codes';
+import {
+  ALARM_CATEGORY,
+  ALARM_LEVEL,
+  ARRIVE_WAY,
+  HANDLE_STATE,
+  TASK_KIND,
+  VERDICT,
+  VERDICT_REASON,
+  codeOf,
+} from './codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 
@@ -52,7 +61,10 @@ export const alarmActInput = z.discriminatedUnion('action', [
     ...on,
     action: z.literal('completeNode'),
     nodeRunId: id,
-    values: z._default(z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])), {}),
+    values: z._default(
+      z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
+      {},
+    ),
     note: optionalText,
     photoKeys,
     scanCode,

@@ -58,7 +58,13 @@ export const chatEndpoints = {
     path: 'chat/v1/devices',
     input: z.object({}),
     output: z.array(
-      z.object({ code: z.string(), name: z.string(), type: codeOf(DEVICE_TYPE), place: z.string(), parkName: z.string() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        type: codeOf(DEVICE_TYPE),
+        place: z.string(),
+        parkName: z.string(),
+      }),
     ),
     access: 'public',
   }),

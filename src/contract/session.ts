@@ -139,7 +139,10 @@ export const sessionEndpoints = {
     method: 'POST',
     path: 'zyhyuserplat/token/getToken',
     /** A chat ticket with its sid, or the single-sign-on code that this platform gave out. */
-    input: z.union([z.object({ uiticket: token, sid: token, nonce: token }), z.object({ dhssoCode: token, nonce: token })]),
+    input: z.union([
+      z.object({ uiticket: token, sid: token, nonce: token }),
+      z.object({ dhssoCode: token, nonce: token }),
+    ]),
     output: entry,
     access: 'public',
     idempotent: false,

@@ -39,7 +39,10 @@ interface Rule {
 
 export const RULES = {
   phone: { isValid: matches(/^1[3-9]\d{9}$/), code: 'validation.phone' },
-  email: { isValid: matches(/^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i), code: 'validation.email' },
+  email: {
+    isValid: matches(/^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i),
+    code: 'validation.email',
+  },
   idCard: { isValid: isIdCard, code: 'validation.idCard' },
   plate: { isValid: (text) => plate(text) || newEnergyPlate(text), code: 'validation.plate' },
   alphanumeric: { isValid: matches(/^[a-z\d]+$/i), code: 'validation.alphanumeric' },

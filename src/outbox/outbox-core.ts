@@ -46,4 +46,3 @@ export function setOutboxUser(userId: number | null): void {
   void drafts.flush();
   outbox.setUser(userId);
 }
-

@@ -40,11 +40,17 @@ function readIcon(text: string): Icon {
 
 const joined = (parent: string, pageAddr: string): string => `${parent}/${pageAddr}`.replace(/\/{2,}/g, '/');
 
-function nodeOf(item: MenuItem, parentPath: string, childrenOf: ReadonlyMap<number, MenuItem[]>, depth: number): MenuNode {
+function nodeOf(
+  item: MenuItem,
+  parentPath: string,
+  childrenOf: ReadonlyMap<number, MenuItem[]>,
+  depth: number,
+): MenuNode {
   const path = joined(parentPath, item.pageAddr);
   const icon = readIcon(item.icon);
   // A row that is its own ancestor would never end.
-  const children = depth > 8 ? [] : (childrenOf.get(item.id) ?? []).map((child) => nodeOf(child, path, childrenOf, depth + 1));
+  const children =
+    depth > 8 ? [] : (childrenOf.get(item.id) ?? []).map((child) => nodeOf(child, path, childrenOf, depth + 1));
   return {
     id: item.id,
     name: item.name,

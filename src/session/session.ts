@@ -3,7 +3,13 @@ import type { ApiError } from '@/api/api-error';
 import { adoptBoot, arrivedWithTicket, bootAsTicketUser } from '@/api/boot';
 import { call } from '@/api/call';
 import { clearCredentials, readCredentials, storeCredentials } from '@/api/credentials';
-import { sessionEndpoints, type BootReply, type Credentials, type LinkedRecord, type UserInfo } from '@/contract/session';
+import {
+  sessionEndpoints,
+  type BootReply,
+  type Credentials,
+  type LinkedRecord,
+  type UserInfo,
+} from '@/contract/session';
 import { setRecordScope } from '@/lib/last-known';
 import { setOutboxUser } from '@/outbox/outbox';
 import {
@@ -36,11 +42,13 @@ function showUser(user: UserInfo, remembered: boolean): void {
 export async function loadMenusAndParks(): Promise<void> {
   const { user } = currentSession();
   if (!user) return;
-  const menus = rememberedMenus(user.menuVersion) ?? (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }));
+  const menus =
+    rememberedMenus(user.menuVersion) ?? (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }));
   rememberMenus(user.menuVersion, menus);
   sessionStore.set(menusAtom, menus);
   // usertype 1 has the built-in set and no parks of its own.
-  if (user.usertype !== 1) sessionStore.set(parksAtom, await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true }));
+  if (user.usertype !== 1)
+    sessionStore.set(parksAtom, await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true }));
 }
 
 function confirmUser(user: UserInfo): void {

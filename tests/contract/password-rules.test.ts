@@ -32,10 +32,9 @@ describe('the change form', () => {
   const rule = { objOne: 8, objTwo: 234 } as const;
   const codes = (old_password: string, new_password: string, re_new_password: string) =>
     Object.fromEntries(
-      Object.entries(passwordChangeProblems(rule, { old_password, new_password, re_new_password })).map(([field, problem]) => [
-        field,
-        problem.code,
-      ]),
+      Object.entries(passwordChangeProblems(rule, { old_password, new_password, re_new_password })).map(
+        ([field, problem]) => [field, problem.code],
+      ),
     );
 
   it('asks for all three', () => {

@@ -20,11 +20,14 @@ it.each([
 ])('%s', (text, specified) => expect(text).toBe(specified));
 
 it('each level says what it wants, beginning as specified', () => {
-  for (const level of PASSWORD_LEVELS) expect(texts.password.level[level]).toMatch(/^输入最少\{\{min\}\}位，必须含有：/);
+  for (const level of PASSWORD_LEVELS)
+    expect(texts.password.level[level]).toMatch(/^输入最少\{\{min\}\}位，必须含有：/);
 });
 
 it('the constants are those of the specification and of the promises', () => {
-  expect([TEXT_MAX, STRONG_PASSWORD.min, STRONG_PASSWORD.max, ACTIVE_RULE_TYPE, CAPTCHA_AFTER]).toEqual([128, 8, 20, 1, 3]);
+  expect([TEXT_MAX, STRONG_PASSWORD.min, STRONG_PASSWORD.max, ACTIVE_RULE_TYPE, CAPTCHA_AFTER]).toEqual([
+    128, 8, 20, 1, 3,
+  ]);
   expect([...PASSWORD_LEVELS]).toEqual([14, 234, 2345]);
   expect(SMS_CODE).toEqual({ digits: 6, lifeMs: 5 * 60_000, tries: 5, everyMs: 60_000, perHour: 5 });
 });

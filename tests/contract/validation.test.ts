@@ -13,7 +13,16 @@ const TABLE: Row[] = [
   {
     rule: 'phone',
     good: ['13000000000', '14700000000', '15912345678', '16612345678', '17012345678', '18888888888', '19912345678'],
-    bad: ['12000000000', '11012345678', '1300000000', '130000000000', '23000000000', '1300000000a', '', '+8613000000000'],
+    bad: [
+      '12000000000',
+      '11012345678',
+      '1300000000',
+      '130000000000',
+      '23000000000',
+      '1300000000a',
+      '',
+      '+8613000000000',
+    ],
   },
   {
     rule: 'email',
@@ -40,7 +49,11 @@ const TABLE: Row[] = [
     bad: ['粤B1234', '粤B1234I', '粤O12345X', 'AB12345', '粤b12345', '粤BD1234A6', '粤B1234567', '粤BZ12345', ''],
   },
   { rule: 'alphanumeric', good: ['a', 'A1', '007'], bad: ['', 'a b', 'a-b', '中', 'a_b'] },
-  { rule: 'enterpriseName', good: ['云岭园区（深圳）公司', '青禾(演示)'], bad: ['', 'ABC公司', '公司1', '公 司', '公司-'] },
+  {
+    rule: 'enterpriseName',
+    good: ['云岭园区（深圳）公司', '青禾(演示)'],
+    bad: ['', 'ABC公司', '公司1', '公 司', '公司-'],
+  },
   {
     rule: 'url',
     good: ['http://a.cn', 'https://example.com/x?y=1#z', 'http://127.0.0.1:5180'],
@@ -51,8 +64,16 @@ const TABLE: Row[] = [
     good: ['Abcdefg1', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Aa1!'.repeat(5)],
     bad: ['Abcdef1', 'abcdefg1', 'ABCDEFG1', '12345678', 'Abcdefgh', `${'Aa1!'.repeat(5)}x`, ''],
   },
-  { rule: 'text128', good: ['', '任何 text 123!', '字'.repeat(128), '🔥'.repeat(128)], bad: ['字'.repeat(129), 'a'.repeat(200)] },
-  { rule: 'loginName', good: ['guard', 'wang.zy', 'a-1_b'], bad: ['', 'ab', '1abc', 'a b c', '王志远', 'a'.repeat(33)] },
+  {
+    rule: 'text128',
+    good: ['', '任何 text 123!', '字'.repeat(128), '🔥'.repeat(128)],
+    bad: ['字'.repeat(129), 'a'.repeat(200)],
+  },
+  {
+    rule: 'loginName',
+    good: ['guard', 'wang.zy', 'a-1_b'],
+    bad: ['', 'ab', '1abc', 'a b c', '王志远', 'a'.repeat(33)],
+  },
   { rule: 'clock', good: ['00:00', '08:30', '23:59'], bad: ['24:00', '8:30', '08:60', ''] },
   { rule: 'smsCode', good: ['000000', '123456'], bad: ['12345', '1234567', 'abcdef', ''] },
   { rule: 'personName', good: ['王志远', '买买提·艾力', "Anne O'Neil"], bad: ['', '<b>', '王1', '字'.repeat(33)] },

@@ -58,8 +58,12 @@ export const alarms = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    uniqueIndex('alarm_one_open').on(t.deviceId, t.signalType).where(sql`handle_state in (10, 20, 30, 40, 60)`),
-    index('alarm_open').on(t.parkId, t.urgency, t.dueAt, t.id).where(sql`handle_state in (10, 20, 30, 40)`),
+    uniqueIndex('alarm_one_open')
+      .on(t.deviceId, t.signalType)
+      .where(sql`handle_state in (10, 20, 30, 40, 60)`),
+    index('alarm_open')
+      .on(t.parkId, t.urgency, t.dueAt, t.id)
+      .where(sql`handle_state in (10, 20, 30, 40)`),
     index('alarm_newest').on(t.parkId, t.occurredAt.desc(), t.id.desc()),
     index('alarm_state').on(t.parkId, t.handleState, t.occurredAt.desc(), t.id.desc()),
     index('alarm_device').on(t.deviceId, t.occurredAt.desc()),

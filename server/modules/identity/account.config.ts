@@ -38,7 +38,10 @@ export async function readMyConfig({ tx, user, now }: SignedInContext): Promise<
   return { ...(await readChoices(tx, user.id)), delegations: await readDelegations(tx, user.id, now) };
 }
 
-export async function saveMyConfig(context: SignedInContext, changes: InputOf<Endpoints['saveMyConfig']>): Promise<MyConfig> {
+export async function saveMyConfig(
+  context: SignedInContext,
+  changes: InputOf<Endpoints['saveMyConfig']>,
+): Promise<MyConfig> {
   const { tx, user, now } = context;
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const choices = { ...(await readChoices(tx, user.id)), ...given };
@@ -62,24 +65,38 @@ async function assertColleague({ tx, user }: SignedInContext, toUserId: number):
 }
 
 /** @throws AppError 400 for somebody of other parks, or a time that is over, empty or too long */
-export async function addDelegation(context: SignedInContext, input: InputOf<Endpoints['addDelegation']>): Promise<MyConfig> {
+export async function addDelegation(
+  context: SignedInContext,
+  input: InputOf<Endpoints['addDelegation']>,
+): Promise<MyConfig> {
   const { tx, user, now } = context;
   const { toUserId, note } = input;
   const [from, until] = [input.startsAt, input.endsAt];
   if (until <= from || until <= now.getTime() || until - from > LONGEST_DAYS * DAY_MS) {
-    throw new AppError(400, 'account.delegationTime', { params: { days: LONGEST_DAYS }, fields: { endsAt: 'account.delegationTime' } });
+    throw new AppError(400, 'account.delegationTime', {
+      params: { days: LONGEST_DAYS },
+      fields: { endsAt: 'account.delegationTime' },
+    });
   }
   await assertColleague(context, toUserId);
   const [row] = await tx
     .insert(delegations)
     .values({ userId: user.id, toUserId, note, startsAt: new Date(from), endsAt: new Date(until), createdAt: now })
     .returning({ id: delegations.id });
-  context.audit({ action: 'account.delegate', bizType: 'delegation', ...(row && { bizId: row.id }), detail: { toUserId } });
+  context.audit({
+    action: 'account.delegate',
+    bizType: 'delegation',
+    ...(row && { bizId: row.id }),
+    detail: { toUserId },
+  });
   return readMyConfig(context);
 }
 
 /** From now on; one that has not begun is taken back. @throws AppError 404 */
-export async function endDelegation(context: SignedInContext, { delegationId }: { delegationId: number }): Promise<MyConfig> {
+export async function endDelegation(
+  context: SignedInContext,
+  { delegationId }: { delegationId: number },
+): Promise<MyConfig> {
   const { tx, user, now } = context;
   const ended = await tx
     .update(delegations)

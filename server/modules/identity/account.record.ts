@@ -11,7 +11,11 @@ import { readProjects } from './place.repository';
 
 /** Enough of a number to know it again, not enough to use it. */
 export const maskPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
-export const maskIdCard = (card: string): string => card.replace(/^(.{4}).*(.{3})$/, (_all, head: string, tail: string) => `${head}${'*'.repeat(Math.max(0, card.length - 7))}${tail}`);
+export const maskIdCard = (card: string): string =>
+  card.replace(
+    /^(.{4}).*(.{3})$/,
+    (_all, head: string, tail: string) => `${head}${'*'.repeat(Math.max(0, card.length - 7))}${tail}`,
+  );
 
 const masked = (value: string | null, mask: (text: string) => string): string | null => value && mask(value);
 
@@ -74,8 +78,16 @@ export async function saveMyProfile(
   return context.inTx(async (inner) => {
     const { tx, user, now } = inner;
     const version = sql`${users.version} + 1`;
-    await tx.update(users).set({ ...set, version, updatedBy: user.id, updatedAt: now }).where(eq(users.id, user.id));
-    inner.audit({ action: 'account.saveProfile', bizType: 'user', bizId: user.id, detail: { fields: Object.keys(set) } });
+    await tx
+      .update(users)
+      .set({ ...set, version, updatedBy: user.id, updatedAt: now })
+      .where(eq(users.id, user.id));
+    inner.audit({
+      action: 'account.saveProfile',
+      bizType: 'user',
+      bizId: user.id,
+      detail: { fields: Object.keys(set) },
+    });
     return readMyRecord(inner);
   });
 }

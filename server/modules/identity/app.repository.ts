@@ -25,7 +25,9 @@ const appColumns = sql`a.id::int, a.sp_app_id, a.name, a.icon, a.sys_url, a.app_
 
 /** @returns valid applications in their order. */
 export async function readApps(tx: Tx): Promise<Application[]> {
-  const { rows } = await tx.execute<AppRow>(sql`select ${appColumns} from app a where a.valid = 1 order by a.sort, a.id`);
+  const { rows } = await tx.execute<AppRow>(
+    sql`select ${appColumns} from app a where a.valid = 1 order by a.sort, a.id`,
+  );
   return rows.map(toApplication);
 }
 
@@ -86,7 +88,8 @@ export async function readFuncTree(tx: Tx, appId: number): Promise<FuncRow[]> {
 export async function readMyFuncs(tx: Tx, user: SessionUser, type: number | undefined, now: Date): Promise<FuncRow[]> {
   if (type === RESOURCE_TYPE.application) return [];
   const ofType = type === undefined ? sql`true` : sql`t.res_type = ${type}`;
-  const { rows } = await tx.execute<FuncRow>(sql`${funcTree} join app a on a.id = t.app_id and a.valid = 1 and a.app_from = 1
+  const { rows } =
+    await tx.execute<FuncRow>(sql`${funcTree} join app a on a.id = t.app_id and a.valid = 1 and a.app_from = 1
     where ${ofType} and t.id in (${myFuncs(user, now)}) order by a.sort, t.app_id, t.sort, t.id`);
   return rows;
 }

@@ -7,17 +7,7 @@ type AppMenus = z.output<typeof appMenus>;
 
 type ItemRow = Pick<
   MenuRow,
-  | 'id'
-  | 'pid'
-  | 'name'
-  | 'names'
-  | 'page_addr'
-  | 'icon'
-  | 'hidden'
-  | 'always_show'
-  | 'no_cache'
-  | 'sys_url'
-  | 'app_id'
+  'id' | 'pid' | 'name' | 'names' | 'page_addr' | 'icon' | 'hidden' | 'always_show' | 'no_cache' | 'sys_url' | 'app_id'
 >;
 
 /** Of a menu, or of any function read with the same columns. */

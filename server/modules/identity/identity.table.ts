@@ -1,5 +1,15 @@
 /** Tenants, parks, organisations, people, roles, applications and functions (menus). */
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
 export const tenants = pgTable('tenant', {

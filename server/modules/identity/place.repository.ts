@@ -23,7 +23,13 @@ export async function readRegions(tx: Tx, parkIds: readonly number[]): Promise<R
   const tops = await tx.select({ id, name, parentId }).from(parks).where(isOneOf(parkIds)).orderBy(asc(id));
   const known = new Set(tops.map((park) => park.id));
   const places = await tx
-    .select({ id: locations.id, pid: locations.pid, name: locations.name, kind: locations.kind, parkId: locations.parkId })
+    .select({
+      id: locations.id,
+      pid: locations.pid,
+      name: locations.name,
+      kind: locations.kind,
+      parkId: locations.parkId,
+    })
     .from(locations)
     .where(inArray(locations.parkId, [...known]))
     .orderBy(asc(locations.parkId), asc(locations.kind), asc(locations.sort), asc(locations.id));

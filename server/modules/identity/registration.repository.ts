@@ -21,7 +21,11 @@ const rowsWhere = (tx: Tx, where: SQL | undefined) =>
     .orderBy(desc(registrations.id))
     .$dynamic();
 
-function toRegistration({ asked, parkName, decidedByName }: Awaited<ReturnType<typeof rowsWhere>>[number]): Registration {
+function toRegistration({
+  asked,
+  parkName,
+  decidedByName,
+}: Awaited<ReturnType<typeof rowsWhere>>[number]): Registration {
   const { id, parkId, name, loginName, phone, company, reason, decidedNote } = asked;
   return {
     ...{ id, parkId, parkName, name, loginName, phone, company, reason, decidedNote, decidedByName },

@@ -10,7 +10,8 @@ let number = 13_900_000_000;
 beforeAll(async () => {
   world = await openWorld();
   // The field worker of the south park administers it.
-  await world.admin.query(`insert into func (pid, app_id, name, res_type, perm_code) values (2, 1, '人员', 3, 'user.manage');
+  await world.admin
+    .query(`insert into func (pid, app_id, name, res_type, perm_code) values (2, 1, '人员', 3, 'user.manage');
     insert into role (code, name, role_type) values ('parkadmin', '园区管理员', 2), ('tenant', '租户', 2), ('boss', '统一', 1);
     insert into role_func (role_id, func_id) select r.id, f.id from role r, func f where r.code in ('parkadmin', 'boss') and f.perm_code = 'user.manage';
     insert into role_user (role_id, user_id, park_id) select id, ${FIELD}, null from role where code = 'parkadmin';`);
@@ -61,7 +62,12 @@ test('somebody asks, the park’s administrator approves, and a code by message 
   await person.call(authEndpoints.sendSmsCode, { phone: asked.phone });
   const msgcode = /\d{6}/.exec(world.sent.at(-1)?.text ?? '')?.[0] ?? '';
   person.credentials = (await person.call(authEndpoints.smsLogin, { phone: asked.phone, msgcode })).data;
-  expect((await person.me()).data).toMatchObject({ user_name: asked.loginName, parkId: SOUTH, roles: ['tenant'], usertype: 3 });
+  expect((await person.me()).data).toMatchObject({
+    user_name: asked.loginName,
+    parkId: SOUTH,
+    roles: ['tenant'],
+    usertype: 3,
+  });
 });
 
 test('an approved account has no password that anybody could guess', async () => {
@@ -105,7 +111,10 @@ test('of two who decide one is told who did', async () => {
   ]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = replies.find(({ status }) => status === 409);
-  expect(refused?.envelope.error).toMatchObject({ code: 'register.alreadyDecided', params: { name: expect.any(String) } });
+  expect(refused?.envelope.error).toMatchObject({
+    code: 'register.alreadyDecided',
+    params: { name: expect.any(String) },
+  });
 });
 
 test('a name or number that has been taken meanwhile is told to who decides, and nothing is decided', async () => {

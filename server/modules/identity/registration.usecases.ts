@@ -38,7 +38,8 @@ export async function register(
   });
   if (codeId === null) throw wrongCode();
   // Only after the number is proven: parks cannot be found out by trying codes from nowhere.
-  if (parkId === undefined) throw new AppError(400, 'register.parkUnknown', { fields: { projectCode: 'register.parkUnknown' } });
+  if (parkId === undefined)
+    throw new AppError(400, 'register.parkUnknown', { fields: { projectCode: 'register.parkUnknown' } });
   await context.inTx(async (inner) => {
     const { tx, ip, now } = inner;
     await seeParks(tx, [parkId]);
@@ -88,7 +89,12 @@ export async function decideRegistration(
     throw new AppError(409, 'register.alreadyDecided', { params });
   }
   if (approve) await makeAccount(context, asked, roleIds);
-  context.audit({ action: approve ? 'register.approve' : 'register.refuse', parkId, bizType: 'registration', bizId: id });
+  context.audit({
+    action: approve ? 'register.approve' : 'register.refuse',
+    parkId,
+    bizType: 'registration',
+    bizId: id,
+  });
   if (approve) {
     context.afterCommit(() => {
       deps.sms

@@ -16,7 +16,8 @@ async function signedIn(name: string): Promise<Browser> {
 
 beforeAll(async () => {
   world = await openWorld();
-  await world.admin.query(`insert into func (pid, app_id, name, res_type, perm_code) values (2, 1, '人员', 3, 'user.manage'), (2, 1, '策略', 3, 'policy.manage');
+  await world.admin
+    .query(`insert into func (pid, app_id, name, res_type, perm_code) values (2, 1, '人员', 3, 'user.manage'), (2, 1, '策略', 3, 'policy.manage');
     insert into role (code, name, role_type) values ('parkadmin', '园区管理员', 2), ('policy', '策略员', 2), ('unified', '统一', 1);
     insert into role_func (role_id, func_id) select r.id, f.id from role r, func f
       where (r.code, f.perm_code) in (('parkadmin', 'user.manage'), ('policy', 'policy.manage'));
@@ -42,7 +43,9 @@ test('a park’s administrator makes a person of the park, who has no password u
 });
 
 test('login name and number belong to one person', async () => {
-  expect((await save(parkAdmin, { phone: '13700000002' })).envelope.error?.fields).toEqual({ loginName: 'user.loginNameTaken' });
+  expect((await save(parkAdmin, { phone: '13700000002' })).envelope.error?.fields).toEqual({
+    loginName: 'user.loginNameTaken',
+  });
   expect((await save(parkAdmin, { loginName: 'other' })).envelope.error?.fields).toEqual({ phone: 'user.phoneTaken' });
 });
 
@@ -81,8 +84,12 @@ test('people of other parks are not there for a park’s administrator, and the 
 
 test('a change names the version it was made from', async () => {
   const { data } = await save(admin, { loginName: 'twice', phone: null });
-  expect((await save(admin, { id: data.id, version: 1, loginName: 'twice', phone: null, name: '改名' })).data.version).toBe(2);
-  expect((await save(admin, { id: data.id, version: 1, loginName: 'twice', phone: null })).error).toBe('record.changed');
+  expect(
+    (await save(admin, { id: data.id, version: 1, loginName: 'twice', phone: null, name: '改名' })).data.version,
+  ).toBe(2);
+  expect((await save(admin, { id: data.id, version: 1, loginName: 'twice', phone: null })).error).toBe(
+    'record.changed',
+  );
 });
 
 test('a disabled person is out at the next request', async () => {
@@ -103,6 +110,9 @@ test('nobody disables or demotes themselves', async () => {
 test('a repeated save with the same key makes one person', async () => {
   const input = { ...person, loginName: 'once', phone: null };
   const headers = { 'idempotency-key': 'the-same-key-for-both' };
-  const [one, two] = [await admin.call(appsEndpoints.saveApiUser, input, headers), await admin.call(appsEndpoints.saveApiUser, input, headers)];
+  const [one, two] = [
+    await admin.call(appsEndpoints.saveApiUser, input, headers),
+    await admin.call(appsEndpoints.saveApiUser, input, headers),
+  ];
   expect(two.data).toEqual(one.data);
 });

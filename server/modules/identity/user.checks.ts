@@ -19,7 +19,10 @@ const field = (name: string, code: string): AppError => new AppError(400, code, 
 export async function assertFree(tx: Tx, input: UserToSave): Promise<void> {
   const others = input.id === undefined ? undefined : ne(users.id, input.id);
   const { loginName, phone, state } = users;
-  const [sameName] = await tx.select({ id: users.id }).from(users).where(and(eq(loginName, input.loginName), others));
+  const [sameName] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(loginName, input.loginName), others));
   if (sameName) throw field('loginName', 'user.loginNameTaken');
   if (input.phone === null || input.state !== ACCOUNT_STATE.enabled) return;
   // One number, one person: a code by text message must say who it is.
@@ -51,13 +54,21 @@ async function readRoles(tx: Tx, roleIds: readonly number[]) {
   const powers = await tx
     .select({ roleId: roleFuncs.roleId, permission: funcs.permCode })
     .from(roleFuncs)
-    .innerJoin(funcs, and(eq(funcs.id, roleFuncs.funcId), or(...ADMINISTRATION.map((code) => eq(funcs.permCode, code)))))
+    .innerJoin(
+      funcs,
+      and(eq(funcs.id, roleFuncs.funcId), or(...ADMINISTRATION.map((code) => eq(funcs.permCode, code)))),
+    )
     .where(inArray(roleFuncs.roleId, [...wanted, 0]));
   return { found, powers };
 }
 
 /** Nobody gives what they do not hold. @param kept role ids that the person has already. @throws AppError 400, 403 */
-export async function assertMayGive(tx: Tx, caller: SessionUser, input: UserToSave, kept: readonly number[]): Promise<void> {
+export async function assertMayGive(
+  tx: Tx,
+  caller: SessionUser,
+  input: UserToSave,
+  kept: readonly number[],
+): Promise<void> {
   const mine = new Set(parksWith(caller, 'user.manage'));
   await assertThere(tx, input, (parkId) => isAdministrator(caller) || parkId === null || mine.has(parkId));
   const { found, powers } = await readRoles(tx, input.roleIds);
@@ -67,6 +78,8 @@ export async function assertMayGive(tx: Tx, caller: SessionUser, input: UserToSa
   const given = found.filter(({ id }) => !kept.includes(id));
   if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
   const holds = (permission: string | null): boolean =>
-    [...caller.rights.values()].some((rights) => ADMINISTRATION.some((code) => code === permission && rights.has(code)));
+    [...caller.rights.values()].some((rights) =>
+      ADMINISTRATION.some((code) => code === permission && rights.has(code)),
+    );
   if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(permission))) throw forbidden();
 }

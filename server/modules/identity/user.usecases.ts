@@ -19,7 +19,10 @@ async function setParks(tx: Tx, userId: number, parkIds: readonly number[]): Pro
   const wanted = [...new Set(parkIds)];
   await tx.delete(parkUsers).where(and(eq(parkUsers.userId, userId), notInArray(parkUsers.parkId, [...wanted, 0])));
   if (wanted.length === 0) return;
-  await tx.insert(parkUsers).values(wanted.map((parkId) => ({ parkId, userId }))).onConflictDoNothing();
+  await tx
+    .insert(parkUsers)
+    .values(wanted.map((parkId) => ({ parkId, userId })))
+    .onConflictDoNothing();
 }
 
 const rolesOf = async (tx: Tx, userId: number): Promise<number[]> => {

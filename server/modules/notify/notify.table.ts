@@ -35,7 +35,9 @@ export const notifications = pgTable(
     externalId: text('external_id'),
   },
   (t) => [
-    index('notification_waiting').on(t.nextTryAt).where(sql`result = 0`),
+    index('notification_waiting')
+      .on(t.nextTryAt)
+      .where(sql`result = 0`),
     index('notification_alarm').on(t.alarmId),
   ],
 );

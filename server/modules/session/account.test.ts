@@ -10,13 +10,19 @@ const HOUR = 3_600_000;
 
 beforeAll(async () => {
   world = await openWorld();
-  await world.admin.query(`update app_user set phone = '13812345678', id_card = '11010519491231002X' where id = ${GUARD}`);
+  await world.admin.query(
+    `update app_user set phone = '13812345678', id_card = '11010519491231002X' where id = ${GUARD}`,
+  );
 });
 afterAll(() => world.close());
 
 async function signedIn(name: string, device = ''): Promise<Browser> {
   const browser = new Browser(world.app);
-  const reply = await browser.call(sessionEndpoints.ssoLogin, { loginName: name, password: PASSWORD }, { 'user-agent': device });
+  const reply = await browser.call(
+    sessionEndpoints.ssoLogin,
+    { loginName: name, password: PASSWORD },
+    { 'user-agent': device },
+  );
   browser.credentials = reply.data;
   return browser;
 }
@@ -116,22 +122,38 @@ test('the personal centre shows number and card with stars', async () => {
 
 test('e-mail and picture are the person’s own to change; the picture is drawn anew', async () => {
   const guard = await signedIn('guard');
-  const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0076f1' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#0076f1' } })
+    .png()
+    .toBuffer();
   const avatar = `data:image/png;base64,${png.toString('base64')}`;
   const { data } = await guard.call(accountEndpoints.saveMyProfile, { email: 'wang@example.com', avatar });
   expect(data.email).toBe('wang@example.com');
   expect(data.avatar).toMatch(/^data:image\/webp;base64,/);
   expect((await guard.me()).data.avatar).toBe(data.avatar);
-  const script = await guard.call(accountEndpoints.saveMyProfile, { avatar: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' });
+  const script = await guard.call(accountEndpoints.saveMyProfile, {
+    avatar: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+  });
   expect(script.error).toBe('photo.notAPicture');
-  expect((await guard.call(accountEndpoints.saveMyProfile, { avatar: null })).data).toMatchObject({ avatar: null, email: 'wang@example.com' });
+  expect((await guard.call(accountEndpoints.saveMyProfile, { avatar: null })).data).toMatchObject({
+    avatar: null,
+    email: 'wang@example.com',
+  });
 });
 
 test('an open stream is no sign of life: it never moves the end of a session', async () => {
   const guard = await signedIn('field');
-  const secrets = { token: guard.credentials?.uiticket, sid: guard.credentials?.sid, cookie: guard.cookie.split('=')[1] };
+  const secrets = {
+    token: guard.credentials?.uiticket,
+    sid: guard.credentials?.sid,
+    cookie: guard.cookie.split('=')[1],
+  };
   const end = async () =>
-    (await world.admin.query<{ end: Date }>('select max(expires_at) as end from session where user_id = $1 and ended_at is null', [FIELD])).rows[0]?.end;
+    (
+      await world.admin.query<{ end: Date }>(
+        'select max(expires_at) as end from session where user_id = $1 and ended_at is null',
+        [FIELD],
+      )
+    ).rows[0]?.end;
   const before = await end();
   world.turnClock(6 * HOUR);
   expect(await resolveSession(world.deps, secrets, false)).toMatchObject({ id: FIELD });
@@ -145,14 +167,16 @@ test('changed menus, roles and parks are told at the commit to everybody who is 
   world.admin.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await world.admin.query('listen park_live');
   for (const change of [
-    "update func set name = name where id = 1",
+    'update func set name = name where id = 1',
     'update role set name = name',
     'insert into role_user (role_id, user_id) values (2, 2)',
     `delete from park_user where park_id = ${SOUTH} and user_id = ${GUARD}`,
   ]) {
     await world.admin.query(change);
   }
-  expect(heard.map((payload) => JSON.parse(payload))).toEqual(Array.from({ length: 4 }, () => ({ kind: 'menu', id: 0, parkId: 0 })));
+  expect(heard.map((payload) => JSON.parse(payload))).toEqual(
+    Array.from({ length: 4 }, () => ({ kind: 'menu', id: 0, parkId: 0 })),
+  );
 });
 
 test('the message of a park change comes in the caller’s language', async () => {

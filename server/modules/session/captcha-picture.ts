@@ -31,7 +31,9 @@ function drawSign(sign: string, index: number): string {
   };
   const strokes = (GLYPHS[sign] ?? '').split(' | ').map((stroke) => stroke.split(' ').map(place).join(' '));
   const color = ink();
-  const lines = strokes.map((points) => `<polyline points="${points}" stroke="${color}" stroke-width="${round(between(2.4, 3.4))}"/>`);
+  const lines = strokes.map(
+    (points) => `<polyline points="${points}" stroke="${color}" stroke-width="${round(between(2.4, 3.4))}"/>`,
+  );
   return lines.join('');
 }
 
@@ -40,7 +42,8 @@ function drawNoise(): string {
     const at = () => `${round(between(0, WIDTH))} ${round(between(0, HEIGHT))}`;
     return `<path d="M0 ${round(between(4, 40))} C ${at()}, ${at()}, ${WIDTH} ${round(between(4, 40))}" stroke="${ink()}" stroke-width="1.3"/>`;
   };
-  const dot = () => `<circle cx="${round(between(0, WIDTH))}" cy="${round(between(0, HEIGHT))}" r="1.1" fill="${ink()}"/>`;
+  const dot = () =>
+    `<circle cx="${round(between(0, WIDTH))}" cy="${round(between(0, HEIGHT))}" r="1.1" fill="${ink()}"/>`;
   return [...Array.from({ length: 3 }, curve), ...Array.from({ length: 28 }, dot)].join('');
 }
 

@@ -35,7 +35,12 @@ export async function assertKnownTarget(tx: Tx, wanted: CodeWanted): Promise<voi
 }
 
 /** @returns a one-time code of 60 s with the address to take it to; undefined when none is wanted. */
-export async function issueCode(tx: Tx, userId: number, wanted: CodeWanted, now: Date): Promise<IssuedCode | undefined> {
+export async function issueCode(
+  tx: Tx,
+  userId: number,
+  wanted: CodeWanted,
+  now: Date,
+): Promise<IssuedCode | undefined> {
   if (wanted.reParam !== 'getCode' || wanted.url === undefined) return undefined;
   const { ticket, sid } = await mintTicket(tx, userId, now, 'code');
   return { reParam: 'getCode', dhssoCode: `${ticket}.${sid}`, url: wanted.url };

@@ -39,7 +39,17 @@ const isYear = (piece: string): boolean => /^(19[4-9]|20[0-4])\d$/.test(piece);
 const isRun = (piece: string): boolean =>
   isRepeat(piece) || isYear(piece) || LUCKY.has(piece) || WALKS.some((walk) => walk.includes(piece));
 
-const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' };
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 const withoutLeet = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join('');
 
 /** Least number of signs left beside runs and at most one word, from each place on; by whether the word is still free. */

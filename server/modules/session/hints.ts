@@ -11,7 +11,10 @@ export const HINT = { captcha: 'content-kapt', attempts: 'content-login', locked
 type Headers = Pick<Context, 'header' | 'setHeader'>;
 
 /** Tells the page how many attempts were wrong and until when (ms since 1970, else 0) the name is locked. */
-export function giveHints({ setHeader }: Headers, { wrongCount, lockedUntil }: Pick<Attempt, 'wrongCount' | 'lockedUntil'>): void {
+export function giveHints(
+  { setHeader }: Headers,
+  { wrongCount, lockedUntil }: Pick<Attempt, 'wrongCount' | 'lockedUntil'>,
+): void {
   setHeader(HINT.attempts, String(wrongCount));
   setHeader(HINT.locked, String(lockedUntil?.getTime() ?? 0));
 }

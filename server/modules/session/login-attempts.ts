@@ -30,7 +30,8 @@ const columns = sql`wrong_count::int, (extract(epoch from locked_until) * 1000):
 export async function countAttempt(tx: Tx, loginName: string, by: { hasRead: boolean; now: Date }): Promise<Attempt> {
   const at = sql`${by.now.toISOString()}::timestamptz`;
   const before = sql`case when a.last_at < ${at} - interval '1 day' then 0 else a.wrong_count end`;
-  const ofRule = (column: string) => sql`(select ${sql.raw(column)} from pwd_rule where type = ${ACTIVE_RULE_TYPE}::int)`;
+  const ofRule = (column: string) =>
+    sql`(select ${sql.raw(column)} from pwd_rule where type = ${ACTIVE_RULE_TYPE}::int)`;
   const minutes = sql`least(${ofRule('lock_minutes')}, power(2, least(${before} + 1 - ${ofRule('lock_times')}, 10)))`;
   const { rows } = await tx.execute<AttemptRow>(sql`
     insert into login_attempt as a (login_name, wrong_count, last_at) values (${loginName}, 1, ${at})
@@ -42,7 +43,9 @@ export async function countAttempt(tx: Tx, loginName: string, by: { hasRead: boo
 }
 
 async function stopped(tx: Tx, loginName: string, by: { hasRead: boolean; now: Date }): Promise<Attempt> {
-  const { rows } = await tx.execute<AttemptRow>(sql`select ${columns} from login_attempt where login_name = ${loginName}`);
+  const { rows } = await tx.execute<AttemptRow>(
+    sql`select ${columns} from login_attempt where login_name = ${loginName}`,
+  );
   return toAttempt(rows[0], by.hasRead ? 'locked' : 'captcha') ?? { gate: 'locked', wrongCount: 0, lockedUntil: null };
 }
 

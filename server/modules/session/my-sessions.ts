@@ -32,7 +32,10 @@ export async function listMySessions({ tx, user, now }: SignedInContext): Promis
 }
 
 /** @throws AppError 404 for somebody else's, or one that has ended */
-export async function endMySession(context: SignedInContext, { sessionId }: { sessionId: number }): Promise<{ ended: number }> {
+export async function endMySession(
+  context: SignedInContext,
+  { sessionId }: { sessionId: number },
+): Promise<{ ended: number }> {
   const { tx, user, now } = context;
   const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
   const [row] = await tx.select({ id: sessions.id }).from(sessions).where(mine);
@@ -49,7 +52,10 @@ export async function endOtherSessions(context: SignedInContext): Promise<{ ende
 }
 
 /** A view, never a credential: only a role that the person holds, and it only takes away. @throws AppError 404 */
-export async function switchRole(context: SignedInContext, { roleCode }: { roleCode: string | null }): Promise<UserInfo> {
+export async function switchRole(
+  context: SignedInContext,
+  { roleCode }: { roleCode: string | null },
+): Promise<UserInfo> {
   const { tx, user, now } = context;
   const held = await tx.execute<{ id: number }>(sql`
     select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = ${user.id}

@@ -30,7 +30,9 @@ export async function takeState(tx: Tx, given: { state: string; cookie: string |
 function linkOf({ linkClaim }: OidcConfig, claims: Claims) {
   if (linkClaim === 'preferred_username') return { column: users.loginName, value: claims.preferred_username };
   if (linkClaim === 'email') return { column: users.email, value: claims.email_verified ? claims.email : undefined };
-  const phone = claims.phone_number_verified ? claims.phone_number?.replace(/^\+?86/, '').replaceAll(/\D/g, '') : undefined;
+  const phone = claims.phone_number_verified
+    ? claims.phone_number?.replace(/^\+?86/, '').replaceAll(/\D/g, '')
+    : undefined;
   return { column: users.phone, value: linkClaim === 'phone_number' ? phone : undefined };
 }
 

@@ -11,7 +11,12 @@ const MINUTE = 60_000;
 
 beforeAll(async () => {
   provider = await openLocalProvider(() => clock());
-  const oidc = { issuer: provider.issuer, clientId: 'park client', clientSecret: 's/e+c', linkClaim: 'preferred_username' as const };
+  const oidc = {
+    issuer: provider.issuer,
+    clientId: 'park client',
+    clientSecret: 's/e+c',
+    linkClaim: 'preferred_username' as const,
+  };
   world = await openWorld({ oidc, publicUrl: 'http://park.test' });
   clock = world.deps.now;
 });
@@ -31,7 +36,11 @@ class Visitor extends Browser {
 
   async begin(redirect = '/home/index'): Promise<string> {
     const reply = await this.call(authEndpoints.beginOidc, { redirect });
-    this.state = reply.headers.getSetCookie().find((line) => line.startsWith('park_oidc='))?.split(';')[0] ?? '';
+    this.state =
+      reply.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('park_oidc='))
+        ?.split(';')[0] ?? '';
     return reply.data.url;
   }
 
@@ -81,7 +90,10 @@ test('another subject with a name that is joined already gets nothing', async ()
   await first.finish(provider.approve(await first.begin()));
   provider.claims = { sub: 'subject-2', preferred_username: 'guard' };
   const thief = visitor();
-  expect(await thief.finish(provider.approve(await thief.begin()))).toMatchObject({ status: 400, error: 'oidc.noAccount' });
+  expect(await thief.finish(provider.approve(await thief.begin()))).toMatchObject({
+    status: 400,
+    error: 'oidc.noAccount',
+  });
 });
 
 test('somebody whom nobody knows, or who left, has no account', async () => {
@@ -142,7 +154,9 @@ test('without a provider the way is not offered', async () => {
 });
 
 test('a provider that is away is said to be, and nobody is signed in', async () => {
-  const away = await openWorld({ oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, linkClaim: undefined } });
+  const away = await openWorld({
+    oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: undefined, linkClaim: undefined },
+  });
   const one = new Browser(away.app);
   expect((await one.call(authEndpoints.beginOidc, {})).envelope.error?.code).toBe('oidc.unavailable');
   expect((await one.call(sessionEndpoints.getUser, {})).status).toBe(401);

@@ -36,7 +36,12 @@ function providerFailed({ traceId }: Anybody, error: unknown): AppError {
 /** @throws AppError 404 where no provider is configured, 503 when it is away */
 export async function beginOidc(context: Anybody, { redirect }: { redirect: string }): Promise<{ url: string }> {
   const config = configOf(context);
-  const attempt = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), redirectUri: redirectUriOf(context) };
+  const attempt = {
+    state: newSecret(),
+    nonce: newSecret(),
+    verifier: newSecret(),
+    redirectUri: redirectUriOf(context),
+  };
   const url = await authorizationUrl(config, attempt).catch((error: unknown) => {
     throw providerFailed(context, error);
   });

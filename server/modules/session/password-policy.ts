@@ -41,7 +41,12 @@ export async function saveRule(
     .where(and(eq(pwdRules.type, ACTIVE_RULE_TYPE), eq(pwdRules.version, version)))
     .returning({ id: pwdRules.id });
   if (saved.length === 0) throw new AppError(409, 'record.changed');
-  context.audit({ action: 'policy.savePasswordRule', bizType: 'pwdRule', bizId: before.id, detail: { before, after: fields } });
+  context.audit({
+    action: 'policy.savePasswordRule',
+    bizType: 'pwdRule',
+    bizId: before.id,
+    detail: { before, after: fields },
+  });
   return readRules(tx);
 }
 

@@ -22,10 +22,10 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.turnClock(61 * MINUTE);
   world.sent.length = 0;
-  await world.admin.query('update app_user set password_hash = $1, pwd_initial = false, is_first_login = false, pwd_update_time = $2', [
-    hash,
-    world.deps.now(),
-  ]);
+  await world.admin.query(
+    'update app_user set password_hash = $1, pwd_initial = false, is_first_login = false, pwd_update_time = $2',
+    [hash, world.deps.now()],
+  );
   await world.admin.query('delete from password_history');
   await world.admin.query('delete from login_attempt');
 });
@@ -74,9 +74,12 @@ test('the last five passwords cannot be used again, the sixth can', async () => 
 
 test('guessing the old password in an open session locks the name like guessing at the sign-in', async () => {
   const guard = await signedIn('guard');
-  for (let n = 0; n < 5; n += 1) expect((await change(guard, 'Lantern-7291', 'Wrong-7291')).error).toBe('password.oldWrong');
+  for (let n = 0; n < 5; n += 1)
+    expect((await change(guard, 'Lantern-7291', 'Wrong-7291')).error).toBe('password.oldWrong');
   expect((await change(guard, 'Lantern-7291')).error).toBe('password.oldWrong');
-  expect((await new Browser(world.app).signIn('guard', PASSWORD, await world.captcha())).error).toBe('session.wrongPassword');
+  expect((await new Browser(world.app).signIn('guard', PASSWORD, await world.captcha())).error).toBe(
+    'session.wrongPassword',
+  );
   world.turnClock(MINUTE);
   expect((await change(guard, 'Lantern-7291')).status).toBe(200);
 });
@@ -155,7 +158,12 @@ test('the state of the password counts down to the warnings, then to the end', (
   const now = new Date('2026-03-01T08:00:00Z');
   const rule = { expireDays: 90, warnDays: 7, firstLoginChange: true };
   const at = (days: number, changes = {}) => {
-    const facts = { hasPassword: true, isFirstLogin: false, pwdInitial: false, pwdUpdateTime: new Date(now.getTime() - days * DAY) };
+    const facts = {
+      hasPassword: true,
+      isFirstLogin: false,
+      pwdInitial: false,
+      pwdUpdateTime: new Date(now.getTime() - days * DAY),
+    };
     const { warnDays, lefttimeWarn, changePassword } = statusOf({ ...facts, ...changes }, rule, now);
     return [warnDays, lefttimeWarn, changePassword];
   };
@@ -168,9 +176,35 @@ test('the state of the password counts down to the warnings, then to the end', (
 });
 
 test.each([
-  'password', 'P@ssw0rd', 'Password1!', 'Admin123', 'admin888', 'Qwerty123', '1qaz2wsx', '!QAZ2wsx', 'Aa123456', 'Abc123456',
-  'Iloveyou1', 'woaini1314', 'woaini520', 'Zhang123', 'a1b2c3d4', '12345678', '88888888', 'Dragon2024!', 'Welcome1', '5201314a',
-  'Monkey12', 'Q1w2e3r4', '147258369', 'asdfghjkl', 'Zxcvbnm1', 'Passw0rd2026', 'Test1234', 'Summer2025', 'Huawei@123',
+  'password',
+  'P@ssw0rd',
+  'Password1!',
+  'Admin123',
+  'admin888',
+  'Qwerty123',
+  '1qaz2wsx',
+  '!QAZ2wsx',
+  'Aa123456',
+  'Abc123456',
+  'Iloveyou1',
+  'woaini1314',
+  'woaini520',
+  'Zhang123',
+  'a1b2c3d4',
+  '12345678',
+  '88888888',
+  'Dragon2024!',
+  'Welcome1',
+  '5201314a',
+  'Monkey12',
+  'Q1w2e3r4',
+  '147258369',
+  'asdfghjkl',
+  'Zxcvbnm1',
+  'Passw0rd2026',
+  'Test1234',
+  'Summer2025',
+  'Huawei@123',
 ])('%s is among what is tried first', (password) => expect(isCommonPassword(password)).toBe(true));
 
 test.each(['Park@2026', 'Guard-2026', 'Lantern-7291', 'kX83-vQ!20z', '云岭Tower38!', 'correct horse battery staple'])(

@@ -18,7 +18,8 @@ async function assertFresh(holder: Holder, password: string): Promise<void> {
     throw refusedPassword('password.sameAsOld');
   }
   for (const hash of holder.former) {
-    if (await verifyPassword(hash, password)) throw refusedPassword('password.usedBefore', { count: holder.former.length });
+    if (await verifyPassword(hash, password))
+      throw refusedPassword('password.usedBefore', { count: holder.former.length });
   }
 }
 
@@ -35,7 +36,13 @@ async function replace(context: Context, { holder, hash, keeps, reason }: Replac
   await putPassword(tx, holder, { hash, initial: false, now });
   await clearAttempts(tx, holder.loginName);
   const ended = await endSessionsOf(tx, holder.id, { except: keeps, reason, now });
-  context.audit({ action: `session.${reason}`, userId: holder.id, bizType: 'user', bizId: holder.id, detail: { ended } });
+  context.audit({
+    action: `session.${reason}`,
+    userId: holder.id,
+    bizType: 'user',
+    bizId: holder.id,
+    detail: { ended },
+  });
 }
 
 const oldWrong = (): AppError => new AppError(400, 'password.oldWrong', { fields: { oldPass: 'password.oldWrong' } });

@@ -17,13 +17,13 @@ const pairIn = (input: InputOf<typeof sessionEndpoints.getToken>): TicketPair =>
   return { ticket, sid };
 };
 
-export const sessionHandlers: Handlers<Exclude<keyof typeof sessionEndpoints, 'ssoLogin'>> &
-  OpenHandlers<'ssoLogin'> = {
-  ...identityHandlers,
-  ssoLogin: { open: fromOwnPage(signInByPassword) },
-  getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
-  logout: fromOwnPage(signOut),
-  getToken: fromOwnPage((context, input) => exchangeForToken(context, pairIn(input), input.nonce)),
-  changePark: (context, { parkId }) => changePark(context, parkId),
-  boot: fromOwnPage(boot),
-};
+export const sessionHandlers: Handlers<Exclude<keyof typeof sessionEndpoints, 'ssoLogin'>> & OpenHandlers<'ssoLogin'> =
+  {
+    ...identityHandlers,
+    ssoLogin: { open: fromOwnPage(signInByPassword) },
+    getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
+    logout: fromOwnPage(signOut),
+    getToken: fromOwnPage((context, input) => exchangeForToken(context, pairIn(input), input.nonce)),
+    changePark: (context, { parkId }) => changePark(context, parkId),
+    boot: fromOwnPage(boot),
+  };

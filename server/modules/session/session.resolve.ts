@@ -95,7 +95,12 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
     from session s join app_user u on u.id = s.user_id
     where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0`);
   const row = rows[0];
-  return row ? { row, user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id, viewRoleId: row.view_role_id }, now) } : null;
+  return row
+    ? {
+        row,
+        user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id, viewRoleId: row.view_role_id }, now),
+      }
+    : null;
 }
 
 /** @returns who holds this running session, with today's rights. */
@@ -132,7 +137,8 @@ export async function resolveSession(
   const found = await deps.db.withPark([], (tx) => findSession(tx, which, now));
   if (!found) return null;
   // Reading goes on where nothing can be written (disk full): the session then just does not grow longer.
-  if (keepsAlive && found.row.slide) await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
+  if (keepsAlive && found.row.slide)
+    await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
   return found.user;
 }
 

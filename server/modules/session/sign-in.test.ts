@@ -119,17 +119,13 @@ test('who came, who was turned away and who left stands in the login log with wa
 test('no connection is held while passwords are compared: a pool of one serves ten sign-ins at once', async () => {
   const only = openDatabase(world.url, { poolSize: 1 });
   const small = appOf({ ...world.deps, db: only });
-  const replies = await Promise.all(
-    Array.from({ length: 10 }, () => new Browser(small).signIn('field', PASSWORD)),
-  );
+  const replies = await Promise.all(Array.from({ length: 10 }, () => new Browser(small).signIn('field', PASSWORD)));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await only.close();
 });
 
 test('an unknown name is locked like a known one, and guesses sent side by side are all counted', async () => {
-  await Promise.all(
-    Array.from({ length: 12 }, async () => browser().signIn('ghost', 'guess', await world.captcha())),
-  );
+  await Promise.all(Array.from({ length: 12 }, async () => browser().signIn('ghost', 'guess', await world.captcha())));
   const { rows } = await world.admin.query(
     "select wrong_count, locked_until from login_attempt where login_name = 'ghost'",
   );
@@ -191,7 +187,10 @@ test('the administrator has every menu of valid applications and every park, and
   expect(menus.map((app) => app.menus.map((menu) => menu.pageAddr))).toEqual([['warningNotice', 'my-tasks', 'rules']]);
   const parks = (await admin.call(sessionEndpoints.getParksByLoginUser, {})).data;
   expect(parks.map(({ id }) => id)).toEqual([NORTH, SOUTH]);
-  expect((await admin.me()).data).toMatchObject({ id: ADMIN, parkId: null, permissions: ['alarm.read', 'user.manage', 'policy.manage'],
+  expect((await admin.me()).data).toMatchObject({
+    id: ADMIN,
+    parkId: null,
+    permissions: ['alarm.read', 'user.manage', 'policy.manage'],
   });
 });
 

@@ -100,4 +100,5 @@ export async function useCode(tx: Tx, codeId: number, now: Date): Promise<void> 
   if (used.length === 0) throw wrongCode();
 }
 
-export const wrongCode = (): AppError => new AppError(400, 'session.wrongCode', { fields: { msgcode: 'session.wrongCode' } });
+export const wrongCode = (): AppError =>
+  new AppError(400, 'session.wrongCode', { fields: { msgcode: 'session.wrongCode' } });

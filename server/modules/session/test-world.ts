@@ -161,7 +161,9 @@ export class Browser {
     extra: Record<string, string> = {},
   ): Promise<Reply<OutputOf<E>>> {
     const inQuery = endpoint.method === 'GET';
-    const query = inQuery ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}` : '';
+    const query = inQuery
+      ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}`
+      : '';
     const response = await this.app.request(`/${endpoint.path}${query}`, {
       method: endpoint.method,
       headers: {

@@ -13,10 +13,10 @@ export function StandIn({
   children: ReactNode;
 }): ReactNode {
   return (
-    <main className="sp-stand-in" data-screen={name}>
+    <section className="sp-stand-in" data-screen={name}>
       <h1>{title}</h1>
       <p>{hint}</p>
       {children}
-    </main>
+    </section>
   );
 }

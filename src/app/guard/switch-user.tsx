@@ -20,7 +20,7 @@ export default function SwitchUser(): ReactNode {
     );
   };
   return (
-    <main className="sp-stand-in" data-screen="switchUser">
+    <section className="sp-stand-in" data-screen="switchUser">
       <h1>{t('shell.switchUser.title')}</h1>
       <p>
         <RichText textKey="shell.switchUser.text" params={{ name, ticketName }} />
@@ -31,6 +31,6 @@ export default function SwitchUser(): ReactNode {
       <button type="button" className="sp-stand-in__plain" disabled={busy} onClick={keepCurrentUser}>
         {t('shell.switchUser.stay', { name })}
       </button>
-    </main>
+    </section>
   );
 }

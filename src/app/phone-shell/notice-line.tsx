@@ -16,17 +16,7 @@ export function NoticeLine(): ReactNode {
         {t(unsafe === 'full' ? 'shell.storage.full' : 'shell.storage.unavailable')}
       </output>
     );
-  if (!online)
-    return (
-      <output className="sp-notice">
-        {t('shell.network.offline')}
-      </output>
-    );
-  if (!live)
-    return (
-      <output className="sp-notice">
-        {t('shell.network.reconnecting')}
-      </output>
-    );
+  if (!online) return <output className="sp-notice">{t('shell.network.offline')}</output>;
+  if (!live) return <output className="sp-notice">{t('shell.network.reconnecting')}</output>;
   return null;
 }

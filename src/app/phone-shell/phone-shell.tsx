@@ -30,9 +30,9 @@ export default function PhoneShell(): ReactNode {
     <div className={chatMode ? 'sp-shell sp-shell--chat' : 'sp-shell'}>
       <TopBar isRoot={isRoot} chatMode={chatMode} onMenu={() => setOpen('menu')} onOutbox={() => setOpen('outbox')} />
       <NoticeLine />
-      <div className="sp-shell__page">
+      <main className="sp-shell__page">
         <Outlet />
-      </div>
+      </main>
       {isRoot && <TabBar tabs={tabs} />}
       <Suspense fallback={null}>
         {open === 'menu' && <MenuDrawer nodes={menu.nodes} onClose={close} />}

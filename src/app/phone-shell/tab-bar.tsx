@@ -8,9 +8,9 @@ import { Icon } from './icons';
 export function TabBar({ tabs }: { tabs: readonly ShownTab[] }): ReactNode {
   const t = useText();
   return (
-    <nav className="sp-tabs" aria-label={t('shell.menu.title')}>
+    <nav className="sp-tabbar" aria-label={t('shell.menu.title')}>
       {tabs.map((tab) => (
-        <NavLink key={tab.key} to={tab.path} replace className="sp-tabs__tab">
+        <NavLink key={tab.key} to={tab.path} replace className="sp-tabbar__tab">
           <Icon name={tab.icon} />
           <span>{t(tab.label)}</span>
         </NavLink>

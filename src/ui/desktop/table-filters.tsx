@@ -33,7 +33,7 @@ function QuickFilter({ filter, address }: FilterProps): ReactNode {
   return (
     <Segmented
       options={options}
-      value={address.filters[filter.name]}
+      value={address.filters[filter.name] ?? ''}
       onChange={(value) => address.setFilters({ [filter.name]: value })}
     />
   );

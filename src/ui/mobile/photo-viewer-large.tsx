@@ -7,5 +7,13 @@ import './antd-mobile-look';
 
 export default function PhotoViewerLarge({ onClose, urls, start = 0 }: Omit<PhotoViewerProps, 'open'>): ReactNode {
   useBackLayer(true, onClose);
-  return <ImageViewer.Multi visible images={[...urls]} defaultIndex={start} onClose={onClose} />;
+  return (
+    <ImageViewer.Multi
+      visible
+      getContainer={() => document.body}
+      images={[...urls]}
+      defaultIndex={start}
+      onClose={onClose}
+    />
+  );
 }

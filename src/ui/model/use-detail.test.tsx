@@ -50,6 +50,14 @@ it('offline the last known record stays readable', async () => {
   expect(result.current).toMatchObject({ state: 'ready', record: { name: 'old' }, isStale: true });
 });
 
+it('a record seen a moment ago, before a reload, is still confirmed by the server', async () => {
+  rememberRecord('u1', 'thing.7', { id: 7, name: 'old' });
+  answer('new');
+  const { result } = open();
+  expect(result.current.record?.name).toBe('old');
+  await waitFor(() => expect(result.current.record?.name).toBe('new'));
+});
+
 it('a record of an older version that no longer fits is not shown', async () => {
   rememberRecord('u1', 'thing.7', { id: 7, title: 'shape of last year' }, HOUR_AGO);
   fail(OFFLINE);

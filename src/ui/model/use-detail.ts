@@ -64,6 +64,8 @@ export function useDetail<T>(
     queryFn: ({ signal }) => remembering(lastKnownKey, () => call(endpoint, input, { signal, quiet: true })),
     initialData: initial ?? known?.data,
     initialDataUpdatedAt: known?.at,
+    // A recalled record is of another visit: it is confirmed at once, however young it is.
+    refetchOnMount: known ? 'always' : true,
     enabled: options.enabled ?? true,
     meta: recordMeta(endpoint, options.refreshedBy, input.id),
   });

@@ -15,7 +15,6 @@ import { viewState, type ViewState } from './view-state';
 export type Paging = 'growing' | 'paged';
 const NO_FILTERS: readonly FilterDefinition[] = [];
 
-
 export interface ListModel<Row> {
   readonly state: ViewState;
   readonly rows: readonly Row[];
@@ -72,6 +71,8 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
       last.next === null ? undefined : { cursor: last.next },
     initialData: known && { pages: [known.data], pageParams: [start] },
     initialDataUpdatedAt: known?.at,
+    // A recalled list is of another visit: it is confirmed at once, however young it is.
+    refetchOnMount: known ? 'always' : true,
     // Turning a page keeps the rows on show until the next ones are there.
     placeholderData: paging === 'paged' ? keepPreviousData : undefined,
     meta: recordMeta(endpoint, definition.refreshedBy),
