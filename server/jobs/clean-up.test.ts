@@ -25,12 +25,32 @@ afterAll(async () => {
 const ROWS: readonly [table: string, insert: string, freshDays: number, oldDays: number][] = [
   ['captcha', "insert into captcha values (md5('%'), 'a', '', '%', '%')", 0, 1],
   ['oidc_state', "insert into oidc_state values (md5('%'), 'c', 'n', 'v', '/', '%', '%')", 0, 1],
-  ['sms_code', "insert into sms_code (phone, purpose, code_hash, ip, created_at, expires_at) values ('1', 'login', 'h', '', '%', '%')", 1, 3],
+  [
+    'sms_code',
+    "insert into sms_code (phone, purpose, code_hash, ip, created_at, expires_at) values ('1', 'login', 'h', '', '%', '%')",
+    1,
+    3,
+  ],
   ['login_attempt', "insert into login_attempt (login_name, wrong_count, last_at) values ('%', 1, '%')", 1, 3],
-  ['chat_ticket', "insert into chat_ticket (ticket_hash, sid_hash, user_id, expires_at) values ('%', 's', 1, '%')", 29, 31],
-  ['session', "insert into session (user_id, token_hash, sid_hash, cookie_hash, expires_at) values (1, '%', 's', 'c', '%')", 29, 31],
+  [
+    'chat_ticket',
+    "insert into chat_ticket (ticket_hash, sid_hash, user_id, expires_at) values ('%', 's', 1, '%')",
+    29,
+    31,
+  ],
+  [
+    'session',
+    "insert into session (user_id, token_hash, sid_hash, cookie_hash, expires_at) values (1, '%', 's', 'c', '%')",
+    29,
+    31,
+  ],
   ['sms_message', "insert into sms_message (phone, text, sent_at) values ('1', 't', '%')", 29, 31],
-  ['idempotency_key', "insert into idempotency_key (user_id, key, payload_hash, created_at) values (1, '%', 'h', '%')", 29, 31],
+  [
+    'idempotency_key',
+    "insert into idempotency_key (user_id, key, payload_hash, created_at) values (1, '%', 'h', '%')",
+    29,
+    31,
+  ],
 ];
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 

@@ -170,7 +170,9 @@ describe.each([
     expect(declared).toMatchObject({ method, service });
     const reply = await send(row);
     expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject(status === 200 ? { success: true, data: expected } : { success: false, data: null });
+    expect(reply.body).toMatchObject(
+      status === 200 ? { success: true, data: expected } : { success: false, data: null },
+    );
   });
 });
 

@@ -35,16 +35,13 @@ export const texts = {
   },
   park: {
     switch: 'Change park',
-    current: 'Current park',
     none: 'No park chosen',
     search: 'Search parks',
     changed: 'Now in {{name}}',
   },
   network: {
     offline: 'Offline. Your actions are kept on this device',
-    back: 'Back online',
     reconnecting: 'Live updates lost. Reconnecting',
-    slow: 'Slow network',
   },
   unsent: {
     chip: '{{count}} to send',

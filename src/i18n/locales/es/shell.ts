@@ -35,16 +35,13 @@ export const texts = {
   },
   park: {
     switch: 'Cambiar de parque',
-    current: 'Parque actual',
     none: 'Ningún parque elegido',
     search: 'Buscar parques',
     changed: 'Ahora en {{name}}',
   },
   network: {
     offline: 'Sin conexión. Las acciones se guardan en este dispositivo',
-    back: 'Conexión recuperada',
     reconnecting: 'Sin datos en vivo. Reconectando',
-    slow: 'Red lenta',
   },
   unsent: {
     chip: '{{count}} por enviar',

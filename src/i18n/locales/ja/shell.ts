@@ -35,16 +35,13 @@ export const texts = {
   },
   park: {
     switch: '園区を切り替え',
-    current: '現在の園区',
     none: '園区が未選択です',
     search: '園区を検索',
     changed: '{{name}}に切り替えました',
   },
   network: {
     offline: 'オフラインです。操作はこの端末に保存されます',
-    back: '接続が戻りました',
     reconnecting: 'ライブ更新が切れました。再接続中',
-    slow: '通信が遅くなっています',
   },
   unsent: {
     chip: '未送信 {{count}}',

@@ -33,16 +33,13 @@ export const texts = {
   },
   park: {
     switch: '切换园区',
-    current: '当前园区',
     none: '未选择园区',
     search: '搜索园区',
     changed: '已切换到{{name}}',
   },
   network: {
     offline: '网络未连接，操作会先存在本机',
-    back: '网络已恢复',
     reconnecting: '实时更新已断开，正在重连',
-    slow: '网络较慢',
   },
   unsent: {
     chip: '待发送 {{count}}',
