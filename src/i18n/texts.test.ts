@@ -89,6 +89,7 @@ describe('no text is kept that nothing shows', () => {
   const isUsed = (key: string): boolean =>
     code.includes(`'${key}'`) ||
     code.includes(`"${key}"`) ||
+    code.includes(`"${key}"`) ||
     prefixes.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'));
   const areas = new Set([...zh.keys()].map((key) => key.split('.')[0] ?? ''));
 

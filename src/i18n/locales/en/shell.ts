@@ -66,7 +66,7 @@ export const texts = {
   switchUser: {
     title: 'Change account?',
     text: '<b>{{name}}</b> is signed in; this link belongs to <b>{{ticketName}}</b>',
-    switch: 'Switch to <b>{{name}}</b>',
+    switch: 'Switch to {{name}}',
     stay: 'Stay as {{name}}',
   },
   crash: {

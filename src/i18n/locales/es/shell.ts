@@ -66,7 +66,7 @@ export const texts = {
   switchUser: {
     title: '¿Cambiar de cuenta?',
     text: 'Sesión de <b>{{name}}</b>; este enlace es de <b>{{ticketName}}</b>',
-    switch: 'Cambiar a <b>{{name}}</b>',
+    switch: 'Cambiar a {{name}}',
     stay: 'Seguir como {{name}}',
   },
   crash: {

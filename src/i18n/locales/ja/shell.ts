@@ -66,7 +66,7 @@ export const texts = {
   switchUser: {
     title: 'アカウントを切り替えますか？',
     text: '<b>{{name}}</b>がログイン中です。このリンクは<b>{{ticketName}}</b>のものです',
-    switch: '<b>{{name}}</b>に切り替える',
+    switch: '{{name}}に切り替える',
     stay: '{{name}}のまま',
   },
   crash: {

@@ -64,8 +64,8 @@ export const texts = {
   switchUser: {
     title: '要切换账号吗？',
     text: '当前登录的是<b>{{name}}</b>，此链接属于<b>{{ticketName}}</b>',
-    switch: '切换为<b>{{name}}</b>',
-    stay: '保持<b>{{name}}</b>',
+    switch: '切换为{{name}}',
+    stay: '保持{{name}}',
   },
   crash: {
     title: '页面出了问题',
