@@ -49,6 +49,7 @@ export const region = z.object({
 export const project = z.object({ proId: id, name: z.string(), projectCode: z.string() });
 
 const nothing = z.object({});
+const free = z.object({ free: z.literal(true) });
 const ids = z.array(id).check(z.maxLength(200));
 
 export const userToSave = z.object({
@@ -129,6 +130,28 @@ export const appsEndpoints = {
     input: z.object({ userId: id }),
     output: z.array(project),
     access: 'signedIn',
+  }),
+  /** Whether a new person (or the one named) may have it; else 400 with its reason, which the form shows by itself. */
+  checkLoginName: endpoint({
+    method: 'GET',
+    path: 'session/v1/checkLoginName',
+    input: z.object({ loginName: ruled('loginName'), id: z.optional(id) }),
+    output: free,
+    access: 'user.manage',
+  }),
+  checkPhone: endpoint({
+    method: 'GET',
+    path: 'session/v1/checkPhone',
+    input: z.object({ phone: ruled('phone'), id: z.optional(id) }),
+    output: free,
+    access: 'user.manage',
+  }),
+  checkIdCard: endpoint({
+    method: 'GET',
+    path: 'session/v1/checkIdCard',
+    input: z.object({ idCard: ruled('idCard'), id: z.optional(id) }),
+    output: free,
+    access: 'user.manage',
   }),
   /** Makes or changes a person. A new one has no password until an administrator gives one or a code by message is used. */
   saveApiUser: endpoint({

@@ -1,6 +1,7 @@
 /** Demo data: two tenants, four parks, their people, devices, rules and plans, and three months of alarms. */
 import pg from 'pg';
 import * as schema from '../schema';
+import { seedAccounts } from './accounts';
 import { seedAlarms } from './alarms';
 import type { Seed, SeedScale } from './context';
 import { seedDevices, seedSignalSource } from './devices';
@@ -54,6 +55,8 @@ const TABLES = [
   schema.notifications,
   schema.chatMessages,
   schema.timers,
+  schema.loginLogs,
+  schema.registrations,
 ];
 
 /**
@@ -86,6 +89,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const parks = seedParks(seed);
   const people = await seedPeople(seed, parks, roleIds);
   seedDuty(seed, parks, people);
+  seedAccounts(seed, parks, people);
   const devices = seedDevices(seed, parks, people);
   const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));
   seedAlarms({ seed, people, rules, sourceId: seedSignalSource(seed, parks) }, devices);

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import type { MyRecord, accountEndpoints } from '@/contract/account';
 import { GENDER } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notAPicture } from '../../files/photo.errors';
+import { notFound } from '../../http/app-error';
 import type { Opened, SignedInContext } from '../../http/context';
 import { orgs, roleUsers, roles, users } from './identity.table';
 import { readProjects } from './place.repository';
@@ -54,7 +55,7 @@ const MAX_PIXELS = 40_000_000;
 /** Drawn anew, small and square: nothing of the file that came stays. @throws AppError 422 */
 async function makeAvatar(dataUrl: string): Promise<string> {
   const base64 = /^data:image\/(?:png|jpeg|webp);base64,([\w+/=]+)$/.exec(dataUrl)?.[1];
-  if (base64 === undefined) throw new AppError(422, 'photo.notAPicture');
+  if (base64 === undefined) throw notAPicture();
   const picture = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(AVATAR_EDGE_PX, AVATAR_EDGE_PX, { fit: 'cover' })
@@ -62,7 +63,7 @@ async function makeAvatar(dataUrl: string): Promise<string> {
     .webp({ quality: 80 })
     .toBuffer()
     .catch(() => {
-      throw new AppError(422, 'photo.notAPicture');
+      throw notAPicture();
     });
   return `data:image/webp;base64,${picture.toString('base64')}`;
 }

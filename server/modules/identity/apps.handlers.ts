@@ -1,10 +1,12 @@
 /** Applications, functions, places and projects. */
 import type { appsEndpoints } from '@/contract/apps';
+import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { parksWith } from '../session/rights';
 import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplication } from './app.repository';
 import { toItem } from './identity.menus';
 import { readProjects, readProjectsOf, readRegions } from './place.repository';
+import { assertFree } from './user.checks';
 import { saveUser } from './user.usecases';
 
 const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
@@ -17,6 +19,11 @@ const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code
 });
 
 const toTyped = (row: FuncRow) => ({ ...toItem(row), resType: row.res_type, permCode: row.perm_code });
+
+async function isFree({ tx }: SignedInContext, wanted: Parameters<typeof assertFree>[1]): Promise<{ free: true }> {
+  await assertFree(tx, wanted);
+  return { free: true };
+}
 
 export const appsHandlers: Handlers<keyof typeof appsEndpoints> = {
   listMyApp2: async ({ tx, user, now }) => (await readMyApps(tx, user, now)).map(toApplication),
@@ -32,5 +39,8 @@ export const appsHandlers: Handlers<keyof typeof appsEndpoints> = {
     userId === user.id
       ? readProjects(tx, [...user.rights.keys()])
       : readProjectsOf(tx, userId, parksWith(user, 'user.manage')),
+  checkLoginName: isFree,
+  checkPhone: isFree,
+  checkIdCard: isFree,
   saveApiUser: saveUser,
 };

@@ -49,6 +49,18 @@ test('login name and number belong to one person', async () => {
   expect((await save(parkAdmin, { loginName: 'other' })).envelope.error?.fields).toEqual({ phone: 'user.phoneTaken' });
 });
 
+test('a form may ask beforehand whether name, number and card are free', async () => {
+  await save(admin, { loginName: 'carded', phone: null, idCard: '11010519491231002X' });
+  const name = (loginName: string, id?: number) =>
+    parkAdmin.call(appsEndpoints.checkLoginName, { loginName, ...(id !== undefined && { id }) });
+  expect((await name('nobody-yet')).data).toEqual({ free: true });
+  expect((await name('guard')).error).toBe('user.loginNameTaken');
+  expect((await name('guard', GUARD)).data).toEqual({ free: true });
+  expect((await parkAdmin.call(appsEndpoints.checkPhone, { phone: '13700000001' })).error).toBe('user.phoneTaken');
+  const card = await parkAdmin.call(appsEndpoints.checkIdCard, { idCard: '11010519491231002X' });
+  expect([card.status, card.error]).toEqual([400, 'user.idCardTaken']);
+});
+
 test('what is malformed is refused with the words of its rule', async () => {
   const wrong = await save(parkAdmin, { phone: '123', email: 'x', idCard: '1', name: '', remark: '字'.repeat(129) });
   expect(wrong.envelope.error?.fields).toEqual({

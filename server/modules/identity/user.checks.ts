@@ -15,20 +15,30 @@ const PARK_ROLE = 2;
 
 const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
 
-/** @throws AppError 400 naming the field */
-export async function assertFree(tx: Tx, input: UserToSave): Promise<void> {
-  const others = input.id === undefined ? undefined : ne(users.id, input.id);
-  const { loginName, phone, state } = users;
-  const [sameName] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(loginName, input.loginName), others));
-  if (sameName) throw field('loginName', 'user.loginNameTaken');
-  if (input.phone === null || input.state !== ACCOUNT_STATE.enabled) return;
-  // One number, one person: a code by text message must say who it is.
-  const ofPhone = and(eq(phone, input.phone), eq(state, ACCOUNT_STATE.enabled), others);
-  const [samePhone] = await tx.select({ id: users.id }).from(users).where(ofPhone);
-  if (samePhone) throw field('phone', 'user.phoneTaken');
+interface Wanted {
+  /** The person who may have it already. */
+  id?: number | undefined;
+  loginName?: string;
+  phone?: string | null;
+  idCard?: string | null;
+}
+
+const COLUMNS = { loginName: users.loginName, phone: users.phone, idCard: users.idCard } as const;
+const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
+
+/** Nobody else enabled may have it; a login name is never given twice. @throws AppError 400 naming the field */
+export async function assertFree(tx: Tx, wanted: Wanted): Promise<void> {
+  for (const name of ['loginName', 'phone', 'idCard'] as const) {
+    const value = wanted[name];
+    if (value === undefined || value === null) continue;
+    const enabled = name === 'loginName' ? undefined : eq(users.state, ACCOUNT_STATE.enabled);
+    const others = wanted.id === undefined ? undefined : ne(users.id, wanted.id);
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(COLUMNS[name], value), enabled, others));
+    if (same) throw field(name, TAKEN[name]);
+  }
 }
 
 /** @throws AppError 400 for a park, role or organisation that does not exist */

@@ -77,7 +77,9 @@ export async function saveUser(context: SignedInContext, input: UserToSave): Pro
     throw new AppError(400, 'user.notYourself');
   }
   await assertMayGive(tx, user, input, input.id === undefined ? [] : await rolesOf(tx, input.id));
-  await assertFree(tx, input);
+  // Somebody disabled holds neither number nor card: both may be another's by now.
+  const { loginName } = input;
+  await assertFree(tx, input.state === ACCOUNT_STATE.enabled ? input : { id: input.id, loginName });
   const id = input.id ?? (await insertUser(tx, input, { userId: user.id, now }));
   const version = input.id === undefined ? 1 : await change(context, id, input);
   const { idCard: _idCard, ...detail } = input;

@@ -133,7 +133,7 @@ test('e-mail and picture are the person’s own to change; the picture is drawn 
   const script = await guard.call(accountEndpoints.saveMyProfile, {
     avatar: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
   });
-  expect(script.error).toBe('photo.notAPicture');
+  expect(script.error).toBe('photo.notPicture');
   expect((await guard.call(accountEndpoints.saveMyProfile, { avatar: null })).data).toMatchObject({
     avatar: null,
     email: 'wang@example.com',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
+import { chatEndpoints } from '@/contract/chat';
 import { smsEndpoints } from '@/contract/sms';
 import { createLocalSms } from '../../sms/local-adapter';
 import { Browser, FIELD, GUARD, type World, openWorld } from './test-world';
@@ -141,6 +142,8 @@ test('the messages of the local stand-in are read in the inbox, of one person or
     (await browser().call(smsEndpoints.listSmsMessages, input)).data.map(({ text }) => text);
   expect(await texts({ userId: GUARD })).toEqual(['验证码 123456']);
   expect(await texts({})).toEqual(['验证码 654321', '验证码 123456']);
+  const people = (await browser().call(chatEndpoints.listChatPeople, {})).data;
+  expect(people[0]).toMatchObject({ id: GUARD, lastAt: world.deps.now().getTime() });
 });
 
 test('where nothing sends messages the way is not offered', async () => {

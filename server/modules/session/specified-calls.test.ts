@@ -194,3 +194,11 @@ it('whose projects somebody may see: their own, and of people in parks they mana
   expect(await projects('parkadmin', 2)).toEqual([1, 2]);
   expect(await projects('admin', 2)).toEqual([1, 2]);
 });
+
+it('the generated description names every one of them', async () => {
+  const document = (await (await platform.app.request('/openapi.json')).json()) as { paths: Record<string, object> };
+  const described = [...SINGLE_SIGN_ON, ...MAIN].map(
+    ([method, path]) => document.paths[`/${path}`] && method.toLowerCase() in (document.paths[`/${path}`] ?? {}),
+  );
+  expect(described.every(Boolean)).toBe(true);
+});

@@ -5,7 +5,7 @@
 import { AppError } from '../../http/app-error';
 
 /** Somebody who floods a name must not fill the memory. */
-const LONGEST_QUEUE = 100;
+const LONGEST_QUEUE = 500;
 
 interface Queue {
   waiting: number;

@@ -153,6 +153,7 @@ export const texts = {
     notEnabled: 'This person is not enabled. Enable them first',
     loginNameTaken: 'This login name is taken',
     phoneTaken: 'Somebody else has this phone number',
+    idCardTaken: 'Somebody else has this ID card number',
     notYourself: 'You cannot disable yourself or change your own type',
   },
   account: {

@@ -153,6 +153,7 @@ export const texts = {
     notEnabled: 'Esta persona no está activada. Actívela primero',
     loginNameTaken: 'Este usuario ya existe',
     phoneTaken: 'Otra persona tiene este teléfono',
+    idCardTaken: 'Otra persona tiene este documento',
     notYourself: 'No puede desactivarse ni cambiar su propio tipo',
   },
   account: {

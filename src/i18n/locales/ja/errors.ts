@@ -153,6 +153,7 @@ export const texts = {
     notEnabled: 'この人は有効ではありません。先に有効にしてください',
     loginNameTaken: 'このログイン名は使われています',
     phoneTaken: 'この電話番号は別の人が使っています',
+    idCardTaken: 'この身分証番号は別の人が使っています',
     notYourself: '自分の停止や種別変更はできません',
   },
   account: {

@@ -151,6 +151,7 @@ export const texts = {
     notEnabled: '此人员未启用，请先启用',
     loginNameTaken: '登录名已被使用',
     phoneTaken: '手机号已被其他人员使用',
+    idCardTaken: '身份证号已被其他人员使用',
     notYourself: '不能停用自己或更改自己的类型',
   },
   account: {
