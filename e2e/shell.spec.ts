@@ -84,6 +84,7 @@ test('a newcomer raises a signal in the chat inbox, gets the message and opens t
   const page = await people.device();
   await page.goto(await inboxOf('guard'));
   const mine = page.getByRole('button').filter({ hasText: point.place }).filter({ hasNotText: '已由' });
+  await expect(page.getByRole('heading', { name: '王志远收到的消息' })).toBeVisible();
   await page.getByText('触发信号', { exact: true }).click();
   await page.getByLabel('设备', { exact: true }).fill(point.code);
   await button(page, new RegExp(point.place)).first().click();
