@@ -103,7 +103,6 @@ test('a newcomer raises a signal in the chat inbox, gets the message and opens t
   await expect(phone.locator('[data-screen] [data-ready="record"]').first()).toContainText(point.place);
   await phone.getByRole('button', { name: '接警' }).click();
   await expect(phone.locator('[data-screen] [data-ready="record"]').first()).toContainText('核实中');
-  await expect(page.getByRole('button').filter({ hasText: point.place }).first()).toContainText(
-    /已由 王志远 \d{2}:\d{2} 接警/,
-  );
+  const card = page.getByRole('button').filter({ hasText: point.place }).filter({ hasText: '查看详情' });
+  await expect(card.first()).toContainText(/已由 王志远 \d{2}:\d{2} 接警/);
 });

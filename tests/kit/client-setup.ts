@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { configure } from '@testing-library/react';
 
 /** jsdom has no layout: what measures or observes it gets silent stand-ins. */
 class SilentObserver {
@@ -31,3 +32,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A busy machine is not a failure: what appears late still appears.
+configure({ asyncUtilTimeout: 8_000 });
