@@ -119,9 +119,10 @@ async function enter(credentials: Credentials): Promise<void> {
   await loadMenusAndParks().catch(() => undefined);
 }
 
-/** Name and password. @throws ApiError */
-export async function signIn(loginName: string, password: string): Promise<void> {
-  await enter(await call(sessionEndpoints.ssoLogin, { loginName, password }, { quiet: true }));
+/** Name and password, and what the picture says when the platform asked for one. @throws ApiError */
+export async function signIn(loginName: string, password: string, kaptcha?: string): Promise<void> {
+  const answer = kaptcha === undefined ? {} : { kaptcha };
+  await enter(await call(sessionEndpoints.ssoLogin, { loginName, password, ...answer }, { quiet: true }));
 }
 
 /** Signed out on this device; what waits in the outbox stays, for the same user only. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { CaptchaField } from './captcha-field';
 import { PasswordField } from './password-field';
 import type { LoginModel } from './use-login';
 
@@ -17,6 +18,7 @@ export function LoginForm({ model, focusFirst }: { model: LoginModel; focusFirst
   const t = useText();
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const captchaField = useRef<HTMLInputElement>(null);
   const { missing, error, pending } = model;
   useEffect(() => {
     // On a phone the keyboard would cover what the page says.
@@ -24,11 +26,15 @@ export function LoginForm({ model, focusFirst }: { model: LoginModel; focusFirst
   }, [focusFirst]);
   useEffect(() => {
     if (missing === 'loginName') nameField.current?.focus();
+    else if (missing === 'kaptcha') captchaField.current?.focus();
     else if (missing === 'password' || error) passwordField.current?.select();
   }, [missing, error]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    model.submit(nameField.current?.value ?? '', passwordField.current?.value ?? '');
+    const [name, password, kaptcha] = [nameField, passwordField, captchaField].map(
+      (field) => field.current?.value ?? '',
+    );
+    model.submit(name ?? '', password ?? '', kaptcha);
   };
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>
@@ -48,6 +54,7 @@ export function LoginForm({ model, focusFirst }: { model: LoginModel; focusFirst
         {missing === 'loginName' && <em role="alert">{t('login.needName')}</em>}
       </label>
       <PasswordField field={passwordField} missing={missing === 'password'} wrong={error !== undefined} />
+      <CaptchaField field={captchaField} captcha={model.captcha} missing={missing === 'kaptcha'} />
       <Refusal model={model} />
       <Button type="submit" tone="main" size="main" block pending={pending}>
         {t(pending ? 'login.submitting' : 'login.submit')}

@@ -6,8 +6,13 @@ import { ApiError } from '@/api/api-error';
 import { loadTexts } from '@/i18n/language';
 import Login from './login.mobile';
 
-const { signIn, setChatMode } = vi.hoisted(() => ({ signIn: vi.fn(), setChatMode: vi.fn() }));
+const { signIn, setChatMode, getKaptcha } = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  setChatMode: vi.fn(),
+  getKaptcha: vi.fn(),
+}));
 vi.mock('@/session/session', () => ({ signIn, setChatMode }));
+vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call: getKaptcha }));
 
 const refused = (code: string, params = {}) => new ApiError('refused', 400, { code, params });
 
@@ -83,4 +88,13 @@ it('the password is hidden until asked for, and no browser storage ever holds it
 it('somebody on the way to an alarm is told what comes after', () => {
   open('/login?redirect=%2FwarningNoticeWechat%2FsureFire%3Fid%3D7');
   expect(screen.getByText('登录后打开这条告警')).toBeVisible();
+});
+
+it('after wrong passwords a picture is asked for, and its answer goes along with the next try', async () => {
+  signIn.mockRejectedValueOnce(refused('session.captchaRequired'));
+  getKaptcha.mockResolvedValue({ image: 'data:image/png;base64,AA==', expiresAt: 1 });
+  open();
+  await fillIn('guard', 'Park@2026');
+  await userEvent.type(await screen.findByLabelText('图形验证码'), 'x7k2{Enter}');
+  expect(signIn).toHaveBeenLastCalledWith('guard', 'Park@2026', 'x7k2');
 });

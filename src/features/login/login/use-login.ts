@@ -9,11 +9,12 @@ import { addresses } from '@/screens/addresses';
 import { setChatMode, signIn } from '@/session/session';
 import { useChatMode } from '@/session/session-state';
 import { useCommand } from '@/ui/model/use-command';
+import { useCaptcha, type CaptchaModel } from './use-captcha';
 
 /** The platform gives one answer for a wrong and a locked account; after so many a hint says what may be the matter. */
 const HINT_AFTER_TRIES = 3;
 
-export type LoginField = 'loginName' | 'password';
+export type LoginField = 'loginName' | 'password' | 'kaptcha';
 
 export interface LoginModel {
   /** The first field that is empty. */
@@ -23,7 +24,8 @@ export interface LoginModel {
   readonly hint: string | undefined;
   readonly pending: boolean;
   /** Values are trimmed here. Afterwards the guard leads on. */
-  readonly submit: (loginName: string, password: string) => void;
+  readonly submit: (loginName: string, password: string, kaptcha?: string) => void;
+  readonly captcha: CaptchaModel;
   /** What waits behind the sign-in: a linked alarm, unsent actions. */
   readonly notices: readonly string[];
   /** In a chat app there is the form and nothing else. */
@@ -34,8 +36,8 @@ export interface LoginModel {
 const wantsAlarm = (redirect: string | null): boolean =>
   redirect?.startsWith(addresses.warningNoticeWechatSureFire) ?? false;
 
-async function enter(loginName: string, password: string): Promise<void> {
-  await signIn(loginName, password);
+async function enter(loginName: string, password: string, kaptcha?: string): Promise<void> {
+  await (kaptcha ? signIn(loginName, password, kaptcha) : signIn(loginName, password));
   // Leaving /login without a ticket ends enterprise-chat mode (specification §2, guard 1).
   setChatMode(false);
 }
@@ -47,15 +49,23 @@ export function useLogin(): LoginModel {
   const bare = useChatMode();
   const [missing, setMissing] = useState<LoginField>();
   const [wrong, setWrong] = useState(0);
-  const onFailed = (error: ApiError) =>
+  const captcha = useCaptcha();
+  const onFailed = (error: ApiError) => {
     setWrong((count) => (error.code === 'session.wrongPassword' ? count + 1 : count));
+    captcha.afterRefusal(error);
+  };
   const { run, pending, error, clearError } = useCommand(enter, { onFailed });
-  const submit = (name: string, pass: string): void => {
-    const [loginName, password] = [name.trim(), pass.trim()];
-    const empty = loginName === '' ? 'loginName' : password === '' ? 'password' : undefined;
+  const submit = (name: string, pass: string, answer = ''): void => {
+    const [loginName, password, kaptcha] = [name.trim(), pass.trim(), answer.trim()];
+    const fields: [LoginField, boolean][] = [
+      ['loginName', loginName === ''],
+      ['password', password === ''],
+      ['kaptcha', captcha.image !== undefined && kaptcha === ''],
+    ];
+    const empty = fields.find(([, isEmpty]) => isEmpty)?.[0];
     setMissing(empty);
     if (empty) clearError();
-    else void run(loginName, password);
+    else void run(loginName, password, kaptcha);
   };
   const notices = [
     ...(wantsAlarm(params.get('redirect')) ? [t('login.linkAlarm')] : []),
@@ -67,6 +77,7 @@ export function useLogin(): LoginModel {
     hint: error && wrong >= HINT_AFTER_TRIES ? t('login.lockHint') : undefined,
     pending,
     submit,
+    captcha,
     notices,
     bare,
   };
