@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { CaptchaModel } from './use-captcha';
 
@@ -12,16 +12,14 @@ interface Props {
 export function CaptchaField({ field, captcha, missing }: Props): ReactNode {
   const t = useText();
   const { image, renew } = captcha;
-  useEffect(() => {
-    // The answer belonged to the former picture.
-    if (field.current) field.current.value = '';
-  }, [field, image]);
   if (image === undefined) return null;
   return (
     <div className="login-captcha">
       <label className="login-field">
         <span>{t('login.captcha')}</span>
+        {/* The answer belonged to the former picture: another picture, another field. */}
         <input
+          key={image}
           ref={field}
           name="kaptcha"
           autoComplete="off"
