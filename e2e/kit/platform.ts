@@ -39,19 +39,19 @@ interface SignalReply {
   data: { results: { alarmId: number | null; reason: string | null }[] };
 }
 
-/** Fire detectors of the first park without an alarm of the seed's own, by instance. */
+/** Smoke detectors of the first park without an alarm of the seed's own, by instance. */
 const detectors = new Map<string, Promise<string[]>>();
 
 async function readDetectors(instance: Instance): Promise<string[]> {
   const rows = await sql(
-    `select d.code from device d where d.park_id = 1 and d.type in (1, 2, 3) and not exists (select from alarm a
+    `select d.code from device d where d.park_id = 1 and d.type = 1 and not exists (select from alarm a
       where a.device_id = d.id and a.handle_state <> 50 and a.occurred_at < now() - interval '10 minutes') order by d.id`,
     instance,
   );
   return rows.split('\n').filter((line) => line.includes('-'));
 }
 
-/** A fire detector by a number of the journey's own, so that journeys do not disturb each other. */
+/** A smoke detector by a number of the journey's own, so that journeys do not disturb each other. */
 export async function smokeDetector(nth: number, instance = sharedInstance()): Promise<string> {
   const codes = await (detectors.get(instance.url) ??
     detectors.set(instance.url, readDetectors(instance)).get(instance.url));
