@@ -7,7 +7,7 @@ import { chatLink, raiseFire, smokeDetector } from './kit/platform';
 import { root } from './kit/server';
 
 /** kB on the wire; beyond these the build fails. */
-const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 105, precache: 450, requests: 14 };
+const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 100, precache: 450, requests: 14 };
 const kB = (bytes: number): number => bytes / 1000;
 
 interface ManifestEntry {

@@ -8,11 +8,11 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** Small modules of the entry; without a group each that somebody shares becomes a file. */
 const BASE =
-  /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm|codes|endpoint\.|envelope|permissions)|lib\/(storage|last-known|dates|back-stack)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|errors|shell|titles))|outbox\/(outbox|snapshot|reachability|use-outbox|drafts|form-drafts|entry|uuid|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)|theme\/[a-z]+\.css)|app\/app\.css)|preload-helper/;
-const NOT_BASE = /full-engine|marked-text|rich-text|other-languages/;
+  /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm-|codes|endpoint\.|envelope|permissions)|lib\/(storage|record-scope|dates)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|shell|titles))|outbox\/(outbox|snapshot|reachability|drafts|entry|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)|theme\/[a-z]+\.css)|app\/(app\.css|screen-table|use-menu|guard\/(decide|use-decision|guarded)|failures|messages|crash-boundary|shells|ready-lazy|pwa\/(new-version|chunk-recovery))|features\/[a-z-]+\/screens)|preload-helper/;
+const NOT_BASE = /use-sign-out|full-engine|marked-text|rich-text|other-languages/;
 
 const FRAME =
-  /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/vibrate|app\/pwa\/network)/;
+  /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/(vibrate|last-known|back-stack)|app\/pwa\/network|contract\/alarm\.|outbox\/(use-outbox|uuid)|session\/use-sign-out)/;
 
 const ALARM =
   /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/(?!sure-fire\.)|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;

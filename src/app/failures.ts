@@ -46,6 +46,8 @@ export function handleFailures(show: Show): () => void {
       void endSession();
       return;
     }
-    if (!quiet) say(errorText(error), error.kind === 'refused' && error.status !== 403 ? BUSINESS_MS : HTTP_MS);
+    if (quiet) return;
+    const duration = error.kind === 'refused' && error.status !== 403 ? BUSINESS_MS : HTTP_MS;
+    say(errorText(error), duration);
   });
 }

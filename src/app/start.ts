@@ -1,18 +1,25 @@
 /** What has to be there before the first render, and what may come after it. */
 import { onCallSuccess } from '@/api/call';
-import { startLanguage } from '@/i18n/language';
-import { formDrafts } from '@/outbox/form-drafts';
+import { loadTexts, startLanguage } from '@/i18n/language';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';
 import { subscribeReachable } from '@/outbox/reachability';
 import { followOtherTabs, loadMenusAndParks, recallSession, startSession } from '@/session/session';
 import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
-import { setDraftStore } from '@/ui/model/drafts';
+import { setDraftStore, type DraftStore } from '@/ui/model/drafts';
 import { showChosenMode } from '@/ui/theme/chosen-mode';
 import { Frame } from './app';
-import { registerServiceWorker } from './pwa/register';
 import { screenOf } from './screen-table';
 import { DesktopShell, PhoneShell } from './shells';
+
+const formDrafts = async () => (await import('@/outbox/form-drafts')).formDrafts;
+
+/** Forms keep their drafts in the outbox's database; what packs their pictures comes with the first form. */
+const durableDrafts: DraftStore = {
+  load: async (key) => (await formDrafts()).load(key),
+  save: async (key, draft) => (await formDrafts()).save(key, draft),
+  drop: async (key) => (await formDrafts()).drop(key),
+};
 
 /** Nobody waits longer than this for the server before something else than the skeleton is drawn, in ms. */
 const PATIENCE_MS = 8_000;
@@ -28,7 +35,7 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
 export async function prepare(): Promise<() => void> {
   showChosenMode();
   recallSession();
-  setDraftStore(formDrafts);
+  setDraftStore(durableDrafts);
   onCallSuccess(noteSuccess);
   // Heard from the start: a call may fail before the line that shows it is there.
   subscribeReachable(() => {});
@@ -53,7 +60,9 @@ export async function prepare(): Promise<() => void> {
 /** What the first page can do without: what waits to be sent, menus, parks, the clients of later calls. */
 function finish(session: Promise<void>): void {
   startOutbox();
-  registerServiceWorker();
+  // The words of refusals: before anything can be refused, but not before the record.
+  void loadTexts(['errors']).catch(() => undefined);
+  void import('./pwa/register').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
   followOtherTabs();
   // Chromium offers to install once, some time after the page has settled.
   void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);

@@ -40,5 +40,5 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words, for the switch. */
 export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' };
 
-/** Areas that the shell needs before anything else; they are in the entry in Chinese. */
-export const SHELL_AREAS = ['common', 'shell', 'titles', 'codes', 'errors'] as const satisfies readonly Area[];
+/** Areas that the shell needs before anything else; they are in the entry in Chinese. `errors` follows the first paint. */
+export const SHELL_AREAS = ['common', 'shell', 'titles', 'codes'] as const satisfies readonly Area[];

@@ -6,13 +6,12 @@ import type { i18n } from 'i18next';
 import { SHELL_AREAS, type Area, type Language, type TextParams } from './areas';
 import { texts as codes } from './locales/zh/codes';
 import { texts as common } from './locales/zh/common';
-import { texts as errors } from './locales/zh/errors';
 import { texts as shell } from './locales/zh/shell';
 import { texts as titles } from './locales/zh/titles';
 
 export type Tables = Partial<Record<Language, Record<string, object>>>;
 
-const tables: Tables = { zh: { common, shell, titles, codes, errors } };
+const tables: Tables = { zh: { common, shell, titles, codes } };
 const spoken: { language: Language; engine?: i18n } = { language: 'zh' };
 const listeners = new Set<() => void>();
 let revision = 0;

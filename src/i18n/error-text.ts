@@ -29,10 +29,10 @@ const named = (error: SayableError): string =>
   error.code === 'alarm.stateForbids' && !error.params.name ? 'alarm.stateForbidsSystem' : error.code;
 
 function fallback(error: SayableError): string {
-  if (error.status === 403) return text('errors.fallback.forbidden');
-  if (error.status === 0 || error.status === 400) return text('errors.fallback.network');
-  if (error.status >= 400) return text('errors.fallback.service');
-  return text('errors.fallback.error');
+  if (error.status === 403) return text('common.failure.forbidden');
+  if (error.status === 0 || error.status === 400) return text('common.failure.network');
+  if (error.status >= 400) return text('common.failure.service');
+  return text('common.failure.error');
 }
 
 /** The sentence to show for a failed call. */
@@ -46,4 +46,7 @@ export function errorText(error: SayableError): string {
 
 /** The words of a field's error code (`fields` of a refusal). */
 export const fieldErrorText = (code: string): string =>
-  textIfAny(`errors.field.${code}`) ?? textIfAny(`errors.${code}`) ?? text('errors.request.invalid');
+  textIfAny(`errors.field.${code}`) ??
+  textIfAny(`errors.${code}`) ??
+  textIfAny('errors.request.invalid') ??
+  text('common.failure.error');

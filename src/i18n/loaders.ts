@@ -1,7 +1,7 @@
 /** Where the texts are that the entry does not hold: one small chunk per language and area. */
 import type { Area, Language } from './areas';
 
-const chinese = import.meta.glob<object>(['./locales/zh/*.ts', '!./locales/zh/{common,shell,titles,codes,errors}.ts'], {
+const chinese = import.meta.glob<object>(['./locales/zh/*.ts', '!./locales/zh/{common,shell,titles,codes}.ts'], {
   import: 'texts',
 });
 

@@ -65,12 +65,3 @@ export function forgetRecords(scope: string, key?: string): void {
     index.filter((entry) => !goes(entry)),
   );
 }
-
-const current: { scope: string | undefined } = { scope: undefined };
-
-/** Whose records are kept and shown: set by the session on sign-in, cleared on sign-out. */
-export const setRecordScope = (scope: string | undefined): void => {
-  current.scope = scope;
-};
-
-export const recordScope = (): string | undefined => current.scope;

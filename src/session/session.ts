@@ -10,7 +10,7 @@ import {
   type LinkedRecord,
   type UserInfo,
 } from '@/contract/session';
-import { setRecordScope } from '@/lib/last-known';
+import { setRecordScope } from '@/lib/record-scope';
 import { setOutboxUser } from '@/outbox/outbox';
 import {
   forgetUser,

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { loadTexts } from '@/i18n/language';
 import { configure } from '@testing-library/react';
 
 /** jsdom has no layout: what measures or observes it gets silent stand-ins. */
@@ -35,3 +36,6 @@ afterEach(() => {
 
 // A busy machine is not a failure: what appears late still appears.
 configure({ asyncUtilTimeout: 8_000 });
+
+// As after the first paint of a page.
+await loadTexts(['errors']);

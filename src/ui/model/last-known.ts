@@ -1,7 +1,8 @@
 /** Last known records of the person signed in here, read by the endpoint's own schema. */
 import type * as z from 'zod/mini';
 import { asApiError } from '@/api/api-error';
-import { forgetRecords, recallRecord, recordScope, rememberRecord } from '@/lib/last-known';
+import { forgetRecords, recallRecord, rememberRecord } from '@/lib/last-known';
+import { recordScope } from '@/lib/record-scope';
 
 export interface Known<T> {
   readonly data: T;

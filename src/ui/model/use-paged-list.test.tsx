@@ -5,7 +5,7 @@ import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { endpoint } from '@/contract/endpoint';
 import { pageInput, pageOf } from '@/contract/envelope';
-import { setRecordScope } from '@/lib/last-known';
+import { setRecordScope } from '@/lib/record-scope';
 import { defineList } from './define';
 import { queryClient } from './query-client';
 import { invalidateRecords } from './records';

@@ -2,6 +2,12 @@ import type { texts as zh } from '../zh/common';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  failure: {
+    forbidden: 'You have no permission for this',
+    network: 'Network error',
+    service: 'Service error',
+    error: 'Error',
+  },
   action: {
     back: 'Back',
     home: 'Home',

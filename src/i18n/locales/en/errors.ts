@@ -182,10 +182,4 @@ export const texts = {
   storage: {
     full: 'Storage is full and the action was not kept. Free some space and try again',
   },
-  fallback: {
-    forbidden: 'You have no permission for this',
-    network: 'Network error',
-    service: 'Service error',
-    error: 'Error',
-  },
 } satisfies SameKeys<typeof zh>;

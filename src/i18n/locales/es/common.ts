@@ -2,6 +2,12 @@ import type { texts as zh } from '../zh/common';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  failure: {
+    forbidden: 'No tiene permiso',
+    network: 'Error de red',
+    service: 'Error del servicio',
+    error: 'Error',
+  },
   action: {
     back: 'Volver',
     home: 'Inicio',

@@ -182,10 +182,4 @@ export const texts = {
   storage: {
     full: 'Almacenamiento lleno; la acción no se guardó. Libere espacio y reintente',
   },
-  fallback: {
-    forbidden: 'No tiene permiso',
-    network: 'Error de red',
-    service: 'Error del servicio',
-    error: 'Error',
-  },
 } satisfies SameKeys<typeof zh>;

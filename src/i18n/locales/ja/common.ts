@@ -2,6 +2,12 @@ import type { texts as zh } from '../zh/common';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  failure: {
+    forbidden: '権限がありません',
+    network: 'ネットワークエラー',
+    service: 'サービスエラー',
+    error: 'エラー',
+  },
   action: {
     back: '戻る',
     home: 'ホームへ',

@@ -182,10 +182,4 @@ export const texts = {
   storage: {
     full: '保存領域がいっぱいで操作を保存できませんでした。空きを作って再試行してください',
   },
-  fallback: {
-    forbidden: '権限がありません',
-    network: 'ネットワークエラー',
-    service: 'サービスエラー',
-    error: 'エラー',
-  },
 } satisfies SameKeys<typeof zh>;

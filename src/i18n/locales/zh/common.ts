@@ -1,5 +1,11 @@
 /** Words used everywhere: buttons, states of a view, times, fields. The other languages take their keys from here. */
 export const texts = {
+  failure: {
+    forbidden: '您没有权限访问',
+    network: '网络异常',
+    service: '服务异常',
+    error: '出错了',
+  },
   action: {
     back: '返回',
     home: '回首页',

@@ -180,10 +180,4 @@ export const texts = {
   storage: {
     full: '本机存储已满，操作没有存下，请清理后重试',
   },
-  fallback: {
-    forbidden: '您没有权限访问',
-    network: '网络异常',
-    service: '服务异常',
-    error: '出错了',
-  },
 };
