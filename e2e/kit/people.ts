@@ -119,7 +119,7 @@ export async function addPhoto(scope: Page | Locator, name: string): Promise<voi
     .locator('input[type="file"]')
     .last()
     .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
-  await expect(scope.getByRole('img', { name: '照片 1' })).toBeVisible();
+  await expect(scope.getByRole('img', { name: '照片 1' }).first()).toBeVisible();
 }
 
 /** Where the demo's stand-in of the chat app shows somebody's messages. */

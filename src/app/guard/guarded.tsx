@@ -31,14 +31,10 @@ function Page(): ReactNode {
   useTitle(known?.key);
   if (!known) return null;
   const View = known.screen.view;
+  // Another park is another page: everything on it loads anew. A public page knows of no park, whoever signs in beside it.
+  const pageKey = known.screen.access === 'public' ? known.key : `${known.key}/${user?.parkId ?? ''}`;
   return (
-    // Another park is another page: everything on it loads anew.
-    <div
-      key={`${known.key}/${user?.parkId ?? ''}`}
-      data-screen={known.key}
-      data-device={currentDevice()}
-      className="sp-screen"
-    >
+    <div key={pageKey} data-screen={known.key} data-device={currentDevice()} className="sp-screen">
       <View />
     </div>
   );
