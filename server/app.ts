@@ -38,7 +38,8 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
     // The process answers whatever the database does: whether it can write is in the body.
     return c.json({ status: database === 'up' ? 'ok' : 'degraded', database, chat: deps.chat.name });
   });
-  app.get('/openapi.json', (c) => c.json(openApiDocument() as object));
+  let document: object | undefined;
+  app.get('/openapi.json', (c) => c.json((document ??= openApiDocument())));
   app.get('/session/v1/events', eventsRoute(deps, hub));
   app.get('/file/v1/view', photoViewHandler(deps));
 }

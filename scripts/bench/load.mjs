@@ -19,7 +19,7 @@ async function fire(options) {
   };
 }
 
-export const bareRoute = (url) => fire({ url: `${url}/openapi.json` }).then((r) => r);
+export const bareRoute = (url) => fire({ url: `${url}/favicon.svg` });
 
 /** Batches of 20 from as many sources as there are connections. */
 export async function signals(url, key, deviceCodes) {
