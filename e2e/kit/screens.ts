@@ -52,9 +52,22 @@ export async function expectScreen(page: Page, key: string): Promise<void> {
   await expect(page).toHaveTitle(/. - 智慧园区管理平台$/);
 }
 
+/** Words and buttons beyond the right edge, also those that an ancestor cuts off; what is scrolled sideways may be. */
+const beyondTheEdge = (width: number): string[] => {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  return [...document.querySelectorAll('[data-screen] *')]
+    .filter((element) => element.getBoundingClientRect().right > width + 1)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !scrolls(element.parentElement))
+    .map((element) => element.outerHTML.slice(0, 120));
+};
+
+/** Compared with the screen's width: on a phone the window grows with what does not fit. */
 export async function expectFits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect.soft(content, `${page.url()} is wider than the window`).toBeLessThanOrEqual(window ?? 0);
+  const width = page.viewportSize()?.width ?? 0;
+  const content = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(content, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(width);
+  expect.soft(await page.evaluate(beyondTheEdge, width), page.url()).toEqual([]);
 }
 
 /** Nothing that keeps somebody from using the page: axe's serious and critical findings. */
