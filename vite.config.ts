@@ -16,6 +16,13 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: here('./node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
+/**
+ * What a dynamic import asks for beside its own file: style sheets only. Every hashed name here is in the entry of every
+ * phone; scripts are found by their imports, and the server's page names those of the asked route.
+ */
+const styleSheets = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css'));
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])] },
   plugins: [
@@ -46,6 +53,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: false,
     manifest: true,
     target: 'es2022',
+    modulePreload: { polyfill: false, resolveDependencies: styleSheets },
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // A chunk may export more than its own page asks of it: otherwise every shared module becomes a request of its own.

@@ -18,6 +18,7 @@ import {
   type People,
 } from './kit/people';
 import { complete, workPage, workPlan } from './kit/plan';
+import { sql } from './kit/platform';
 import { freshFire, type Raised } from './kit/points';
 
 test.describe.configure({ timeout: 180_000 });
@@ -42,6 +43,19 @@ async function acknowledge(people: People, fire: Raised): Promise<Page> {
   return guard;
 }
 
+/** Not every point has a camera near it. */
+const hangCamera = (fire: Raised): Promise<string> =>
+  sql(`update device set camera_ids = (select jsonb_agg(c.id) from device c where c.code = 'YLOP-CAM-0001')
+    where code = '${fire.code}'`);
+
+/** What the camera shows now, after the record. */
+async function seePlace(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /拍摄，\d\d:\d\d:\d\d$/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
+  await expect(page.getByText('模拟画面', { exact: true })).toBeVisible();
+}
+
 async function arrive(page: Page, fire: Raised): Promise<void> {
   await button(page, '到场').click();
   const form = page.getByRole('dialog', { name: '报告到场' });
@@ -56,7 +70,9 @@ async function arrive(page: Page, fire: Raised): Promise<void> {
 
 test('a real fire goes from the message to closed, through every post of its plan', async ({ people }) => {
   const fire = await freshFire('office');
+  await hangCamera(fire);
   const guard = await acknowledge(people, fire);
+  await seePlace(guard);
 
   const inbox = await people.device();
   await inbox.goto(await inboxOf('guard'));

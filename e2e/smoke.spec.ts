@@ -7,6 +7,7 @@ import { freshFire } from './kit/points';
 import {
   ALL_SCREENS,
   PUBLIC_SCREENS,
+  RESTRICTED_SCREENS,
   addressOf,
   expectAccessible,
   expectFits,
@@ -32,7 +33,13 @@ async function openEach(
       await tab.goto(addressOf(key, alarmId));
       await check(tab, key);
       await expectFits(tab);
-      expect.soft(complaints, key).toEqual([]);
+      const foreseen = (words: string) => RESTRICTED_SCREENS.includes(key) && / 403 /.test(words);
+      expect
+        .soft(
+          complaints.filter((words) => !foreseen(words)),
+          key,
+        )
+        .toEqual([]);
       await tab.close();
     });
   }
@@ -110,7 +117,7 @@ async function changeLanguage(page: Page, from: Language, to: Language): Promise
   await page.getByRole('option', { name: LANGUAGE_NAMES[to] }).or(page.getByTitle(LANGUAGE_NAMES[to])).last().click();
 }
 
-const RAW_KEY = /\b(alarm|chat|codes|common|errors|home|login|me|outbox|shell|titles)\.[a-z]\w*(\.\w+)*/;
+const RAW_KEY = /\b(alarm|chat|codes|common|errors|home|login|me|outbox|register|shell|titles)\.[a-z]\w*(\.\w+)*/;
 
 test('each of the four languages is complete, and stays chosen from page to page', async ({ people }) => {
   const fire = await freshFire();

@@ -6,7 +6,7 @@ import { whileAlone } from './lib/lock.mjs';
 import { say, timed } from './lib/log.mjs';
 import { main } from './lib/main.mjs';
 import { at, dist } from './lib/paths.mjs';
-import { fingerprint, isBuilt, markBuilt, markStale } from './lib/sources.mjs';
+import { buildMode, fingerprint, isBuilt, markBuilt, markStale } from './lib/sources.mjs';
 
 // Built beside the present build and swapped in when whole: a server that runs meanwhile never serves half a build, and
 // the service worker's list of files to keep never holds one of an earlier build.
@@ -45,7 +45,7 @@ async function buildAll() {
 /** `next` is given in every call: the config files name dist/client and dist/server for those who run Vite by hand. */
 async function viteBuild(configFile, build) {
   const vite = await import('vite');
-  await vite.build({ configFile: at(configFile), root: at(), logLevel: 'warn', build });
+  await vite.build({ configFile: at(configFile), root: at(), mode: buildMode(), logLevel: 'warn', build });
 }
 
 function swap(part) {

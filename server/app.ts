@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
+import { STILL_PATH } from '@/contract/camera';
 import { PHOTO_MAX_BYTES } from '@/contract/file';
+import { stillHandler } from './camera/still-view';
 import { photoViewHandler } from './files/photo-view';
 import { handlers } from './handlers';
 import type { ClientFiles } from './http/client-files';
 import { mountClient } from './http/client-routes';
 import type { Deps } from './http/context';
 import { refusal, sendEnvelope, toFailure } from './http/failure';
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './http/headers';
+import { contentSecurityPolicy, inlineScriptHashes, pageOrigins, securityHeaders } from './http/headers';
 import { openApiDocument } from './http/openapi';
 import { type AnyHandler, register } from './http/register';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
+import { outsideDemoRoute } from './modules/outside/outside-demo';
+import { outsideFrameRoute } from './modules/outside/outside-frame';
 
 const JSON_LIMIT = 512_000;
 const UPLOAD_PATH = `/${endpoints.uploadPhoto.path}`;
@@ -42,6 +46,9 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   app.get('/openapi.json', (c) => c.json((document ??= openApiDocument())));
   app.get('/session/v1/events', eventsRoute(deps, hub));
   app.get('/file/v1/view', photoViewHandler(deps));
+  app.get(STILL_PATH, stillHandler(deps));
+  app.get('/outside/v1/frame', outsideFrameRoute(deps));
+  if (deps.config.devChat) app.get('/outside/v1/demo', outsideDemoRoute(deps));
 }
 
 /** Addresses of calls: what is not an endpoint there is a 404 of the platform, never the page. */
@@ -50,7 +57,8 @@ const isCall = (path: string): boolean =>
 
 export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
   const app = new Hono();
-  app.use(securityHeaders(contentSecurityPolicy(files ? inlineScriptHashes(files.page) : [])));
+  const page = files?.page ?? '';
+  app.use(securityHeaders(contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page))));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());
     c.set('ip', ipOf(c));

@@ -1,3 +1,6 @@
+import { readCameraUrl } from './camera/camera-url';
+import type { FirstAdmin } from './modules/session/first-admin';
+
 /** Everything that can be configured, read once from the environment. */
 export interface Config {
   port: number;
@@ -9,6 +12,8 @@ export interface Config {
   seedDemo: boolean;
   /** `/dev/chat` and its calls: only with the local chat adapter and demo data. */
   devChat: boolean;
+  /** Who is let into an installation that has nobody yet. */
+  firstAdmin: FirstAdmin;
   /** Cookies get `Secure`. On behind TLS. */
   secureCookies: boolean;
   /** Address that links in messages begin with. */
@@ -17,6 +22,10 @@ export interface Config {
   platformName: string;
   /** Gateway for text messages; null: the local stand-in in a demo, none elsewhere. */
   sms: { url: string; token: string | undefined } | null;
+  /** Recorder that pictures of cameras are asked of; null: drawn scenes in a demo, none elsewhere. */
+  camera: { url: string; token: string | undefined } | null;
+  /** Origins of other sites that may stand in a frame and are opened without asking, besides those of the menus. */
+  outsideSites: readonly string[];
   /** Sign-in at an OpenID Connect provider; null: not offered. */
   oidc: OidcConfig | null;
 }
@@ -68,10 +77,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     seedDemo,
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
+    firstAdmin: { login: env.ADMIN_LOGIN || 'admin', password: env.ADMIN_PASSWORD || undefined },
     secureCookies: publicUrl.startsWith('https:'),
     publicUrl,
     platformName: env.PLATFORM_NAME || '智慧园区管理平台',
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
+    camera: env.CAMERA_URL ? { url: readCameraUrl(env.CAMERA_URL), token: env.CAMERA_TOKEN || undefined } : null,
+    outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),
     oidc: readOidc(env),
   };
 }

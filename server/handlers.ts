@@ -2,9 +2,13 @@
 import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
 import { alarmHandlers } from './modules/alarm/alarm.handlers';
+import { cameraHandlers } from './modules/alarm/camera.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
+import { outsideHandlers } from './modules/outside/outside.handlers';
+import { orderDeskHandlers, orderTypeHandlers } from './modules/order/order-desk.handlers';
+import { orderHandlers, orderPublicHandlers } from './modules/order/order.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
 import { appsHandlers } from './modules/identity/apps.handlers';
 import { registrationHandlers } from './modules/identity/registration.handlers';
@@ -21,8 +25,14 @@ export const handlers = {
   ...smsHandlers,
   ...accountHandlers,
   ...appsHandlers,
+  ...outsideHandlers,
   ...registrationHandlers,
   ...alarmHandlers,
+  ...cameraHandlers,
+  ...orderHandlers,
+  ...orderDeskHandlers,
+  ...orderTypeHandlers,
+  ...orderPublicHandlers,
   ...signalHandlers,
   ...fileHandlers,
   ...peopleHandlers,

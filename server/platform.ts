@@ -1,15 +1,18 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
+import { createCamera } from './camera/create-camera';
 import { createLocalChat } from './chat/local-adapter';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { readSecret } from './db/secret';
+import { pointOutsideDemo } from './db/seed/point-outside';
 import { seedDemo } from './db/seed/seed';
 import { assertRowLevelSecurity } from './db/self-test';
 import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { ensureFirstAdmin } from './modules/session/first-admin';
 import { createSms } from './sms/create-sms';
 
 export interface Platform {
@@ -35,13 +38,18 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
   try {
     log('更新数据结构 / migrating');
     await migrate(server.url);
-    if (config.seedDemo) await seedDemo(server.url, { now: new Date(), scale: 'full', log });
+    if (config.seedDemo) {
+      await seedDemo(server.url, { now: new Date(), scale: 'full', log });
+      await pointOutsideDemo(server.url, config.port);
+    }
     const db = openDatabase(server.url);
     await assertRowLevelSecurity(db);
+    await ensureFirstAdmin(db, config.firstAdmin, log);
     let wake = () => {};
     const deps: Deps = {
       config,
       db,
+      camera: createCamera(config),
       chat: createLocalChat(),
       sms: createSms(config, db),
       now: () => new Date(),

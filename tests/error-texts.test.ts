@@ -7,7 +7,7 @@ import { sourceFiles } from './kit/sources';
 const NAMED =
   /(?:AppError\(\s*\d{3},\s*|refusal\(\s*\d{3},\s*|notFound\(|forbidden\()'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)+)'/g;
 const ERRORS_FILE = /\.errors\.ts$/;
-const ANY_NAME = /'((?:alarm|photo|session|signal)\.[a-zA-Z.]+)'/g;
+const ANY_NAME = /'((?:alarm|order|photo|session|signal)\.[a-zA-Z.]+)'/g;
 
 const namesIn = ({ path, text }: { path: string; text: string }): string[] =>
   [...text.matchAll(ERRORS_FILE.test(path) ? ANY_NAME : NAMED)].map(([, name = '']) => name);

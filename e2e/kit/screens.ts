@@ -16,7 +16,17 @@ const OF_RECORD: readonly string[] = [
 const LEADS_ON: readonly string[] = ['wechatRequest', 'redirectPath'];
 
 export const ALL_SCREENS = Object.keys(addresses).filter((key) => !LEADS_ON.includes(key)) as ScreenKey[];
-export const PUBLIC_SCREENS: readonly ScreenKey[] = ['login', '401', '404', '302request', 'devChat'];
+export const PUBLIC_SCREENS: readonly ScreenKey[] = [
+  'login',
+  'authRedirect',
+  'register',
+  '401',
+  '404',
+  '302request',
+  'devChat',
+];
+/** Screens that open for everybody signed in, whose data the server refuses to most: the browser notes its 403. */
+export const RESTRICTED_SCREENS: readonly ScreenKey[] = ['registrations'];
 
 /** A seeded alarm of the first park whose plan is or was worked: every screen has something to show of it. */
 export async function seededAlarm(): Promise<number> {
@@ -55,7 +65,11 @@ export async function expectScreen(page: Page, key: string): Promise<void> {
 /** Words and buttons beyond the right edge, also those that an ancestor cuts off; what is scrolled sideways may be. */
 const beyondTheEdge = (width: number): string[] => {
   const scrolls = (element: Element | null): boolean =>
-    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    element !== null &&
+    // The head of a table is moved along with its body.
+    (element.matches('.ant-table-header') ||
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      scrolls(element.parentElement));
   return [...document.querySelectorAll('[data-screen] *')]
     .filter((element) => element.getBoundingClientRect().right > width + 1)
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !scrolls(element.parentElement))

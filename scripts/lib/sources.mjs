@@ -6,7 +6,7 @@ import { Stop } from './main.mjs';
 import { runScript } from './run.mjs';
 
 const FOLDERS = ['src', 'server', 'public', 'scripts/vite'];
-const FILES = /^(index\.html|package(-lock)?\.json|vite(\.\w+)?\.config\.[cm]?[jt]s|tsconfig.*\.json)$/;
+const FILES = /^(\.env(\.\w+)?|index\.html|package(-lock)?\.json|vite(\.\w+)?\.config\.[cm]?[jt]s|tsconfig.*\.json)$/;
 const TESTS = /\.test\.tsx?$/;
 const stampFile = dist('built-from');
 
@@ -33,9 +33,12 @@ export function markStale() {
   rmSync(stampFile, { force: true });
 }
 
+/** `gateway` rewrites the paths of calls: see `.env.gateway`. */
+export const buildMode = () => process.env.BUILD_MODE || 'production';
+
 /** A digest of everything that goes into a build. Contents, not times: a checkout changes times without a reason. */
 export function fingerprint() {
-  const digest = createHash('sha256');
+  const digest = createHash('sha256').update(buildMode());
   const top = readdirSync(at()).filter((name) => FILES.test(name));
   for (const file of [...top.map((name) => at(name)), ...FOLDERS.flatMap((folder) => filesBelow(at(folder)))].sort()) {
     digest

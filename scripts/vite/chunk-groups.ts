@@ -1,30 +1,87 @@
 /**
  * Few requests instead of many: what every page needs, what everybody signed in needs, what the alarm pages of a phone
- * share. Nothing of antd is named here: it stays where the desktop views put it.
+ * share, what the order pages share. Nothing of antd is named here: it stays where the desktop views put it.
+ * Patterns are paths below `src/`; a module of no group goes where its importers are.
  */
 const isTest = (id: string): boolean => /\.test\.|test-kit|fixtures/.test(id);
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|jotai)\//;
+const below = (...patterns: string[]): RegExp => new RegExp(`/src/(?:${patterns.join('|')})`);
 
-/** Small modules of the entry; without a group each that somebody shares becomes a file. */
-const BASE =
-  /src\/(api\/(?!axios|event)|session|screens|contract\/(session|alarm-|codes|endpoint\.|envelope|permissions)|lib\/(storage|record-scope|dates)|i18n\/([a-z-]+\.ts|locales\/zh\/(codes|common|shell|titles))|outbox\/(outbox|snapshot|reachability|drafts|entry|desk)\.ts|ui\/(device|model\/(dirty|drafts)|common\/(skeleton|classes)|theme\/[a-z]+\.css)|app\/(app\.css|screen-table|use-menu|guard\/(decide|use-decision|guarded)|failures|messages|crash-boundary|shells|ready-lazy|pwa\/(new-version|chunk-recovery))|features\/[a-z-]+\/screens)|preload-helper/;
-const NOT_BASE = /use-sign-out|full-engine|marked-text|rich-text|other-languages/;
+/** A group of our modules. `without`: named by the patterns, but not needed there. */
+const group = (name: string, priority: number, patterns: RegExp, without?: RegExp, packages?: RegExp) => ({
+  name,
+  priority,
+  test: (id: string): boolean =>
+    packages?.test(id) === true || (patterns.test(id) && !without?.test(id) && !isTest(id)) || false,
+});
 
-const FRAME =
-  /src\/(ui\/(model\/(query|records|deep-list|last-known|seed-list|use-detail|use-now|use-data-age|use-command|model-provider|view-state|label-text)|common\/)|app\/(phone-shell\/(phone-shell|icons|notice-line|tab-bar|top-bar)|frame|fetch-later|forget-others|live|seed-record|tabs)|api\/event|ui\/mobile\/(page|toast)\.|lib\/(vibrate|last-known|back-stack)|app\/pwa\/network|contract\/alarm\.|outbox\/(use-outbox|uuid)|session\/use-sign-out)/;
+/** The bars, sheets and small parts of phones have one style sheet with the entry: a request less. */
+const PHONE_STYLES = String.raw`(?:ui/common|app/phone-shell|ui/mobile/(?:page|toast|nav-bar|more-sheet|sheet))[^?]*\.css`;
 
-const ALARM =
-  /src\/(i18n\/locales\/zh\/alarm|features\/alarm\/([a-z-]+\.ts|sure-fire\/(?!sure-fire\.)|parts\/|act\/(act-values|answers|use-act|use-alarm|lazy-sheet|use-sheet)))/;
-const NOT_ALARM = /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/;
+const base = group(
+  'base',
+  3,
+  below(
+    'api/(?!axios|event)',
+    'session',
+    'screens',
+    String.raw`contract/(?:session|codes|endpoint\.|envelope|permissions)`,
+    'lib/(?:storage|record-scope|dates|chunk-time)',
+    String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
+    String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|desk)\.ts`,
+    String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
+    String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
+    'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
+    'app/pwa/(?:new-version|chunk-recovery)',
+    'features/(?:alarm|errors|home|login|me)/screens',
+    PHONE_STYLES,
+  ),
+  below(
+    'i18n/(?:error-text|more-texts|full-engine|marked-text|rich-text|other-languages)',
+    'session/(?:use-sign-out|tag|settings|sign-in|use-sms-code|login-config)',
+  ),
+  /preload-helper/,
+);
+
+const signedIn = group(
+  'signed-in',
+  2,
+  below(
+    'ui/model/(?:query|records|deep-list|last-known|seed-list|use-detail|use-record-outbox|use-now|use-data-age)',
+    'ui/model/(?:use-command|model-provider|view-state|label-text)',
+    'ui/common/',
+    'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
+    String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs)`,
+    String.raw`ui/mobile/(?:page|toast)\.`,
+    'lib/(?:vibrate|last-known|back-stack|copy-text)',
+    'i18n/error-text',
+    'app/pwa/network',
+    'contract/(?:alarm|linked-record)',
+    'outbox/(?:use-outbox|uuid|answers)',
+    'session/use-sign-out',
+  ),
+  below('ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature)'),
+  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
+);
+
+const alarm = group(
+  'alarm',
+  1,
+  below(
+    'i18n/locales/zh/alarm',
+    String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/(?!sure-fire\.)|parts/)`,
+    'features/alarm/act/(?:act-values|use-act|use-alarm|start-action|lazy-sheet|use-sheet)',
+  ),
+  /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/,
+);
 
 export const chunkGroups = [
-  { name: 'libraries', test: LIBRARIES, priority: 4 },
-  { name: 'base', test: (id: string) => BASE.test(id) && !NOT_BASE.test(id) && !isTest(id), priority: 3 },
   {
-    name: 'signed-in',
-    test: (id: string) => !isTest(id) && (/node_modules\/@tanstack\//.test(id) || FRAME.test(id)),
-    priority: 2,
+    name: 'libraries',
+    priority: 4,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|jotai)\//,
   },
-  { name: 'alarm', test: (id: string) => ALARM.test(id) && !NOT_ALARM.test(id) && !isTest(id), priority: 1 },
+  base,
+  signedIn,
+  alarm,
 ];

@@ -1,5 +1,5 @@
 /** From the build: which chunks a phone needs for each route, and which files belong to phones at all. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -8,8 +8,8 @@ type Chunk = Rolldown.OutputChunk;
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
-/** Never a phone's, however it is reached. */
-const NOT_FOR_PHONES = /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell/;
+/** Never a phone's, however it is reached; the readings of Chinese characters it fetches when it searches by them. */
+const NOT_FOR_PHONES = /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\//;
 
 /** Filled by the build, read by the service worker's manifest. */
 export const phoneFiles = new Set<string>();
@@ -41,7 +41,10 @@ interface ScreenEntry {
 function readScreens(root: string): ScreenEntry[] {
   const features = join(root, 'src/features');
   return readdirSync(features).flatMap((area) => {
-    const table = readFileSync(join(features, area, 'screens.ts'), 'utf8');
+    const path = join(features, area, 'screens.ts');
+    // A feature may be a dialog, without a screen.
+    if (!existsSync(path)) return [];
+    const table = readFileSync(path, 'utf8');
     const entries = table.matchAll(/(\w+|'\w+'): \{[^{}]*?import\('\.\/([^']+\.mobile)'\)[^{}[]*(?:\[([^\]]*)\])?/g);
     return [...entries].map(([, key = '', view = '', texts = '']) => ({
       key: key.replaceAll("'", ''),
@@ -59,6 +62,16 @@ function readAddresses(root: string): Map<string, string> {
   return new Map([...table.matchAll(/^ {2}'?(\w+)'?: '(\/[^']*)'/gm)].map((m) => [m[1] ?? '', m[2] ?? '']));
 }
 
+/** A screen whose table is not in the entry needs the chunk of the rarer tables too. */
+function tableOf(bundle: Bundle, view = ''): string[] {
+  const table = `/${posix.join(posix.dirname(view), '../screens.ts')}`;
+  const rarer = Object.values(bundle).find(
+    (file) => isChunk(file) && file.moduleIds.some((id) => id.endsWith('/src/app/more-screens.ts')),
+  );
+  const isRare = isChunk(rarer) && rarer.moduleIds.some((id) => id.endsWith(table));
+  return isRare ? ['src/app/more-screens.ts'] : [];
+}
+
 function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(isChunk);
   const of = (module: string) =>
@@ -72,7 +85,7 @@ function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
     readScreens(root).flatMap(({ key, modules }) => {
       const address = addresses.get(key);
       if (!address) return [];
-      const needed = [...modules, ...around].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
+      const needed = [...modules, ...around, ...tableOf(bundle, modules[0])].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
       const files = [...new Set(needed)].filter((file) => !already.has(file));
       const css = files.flatMap((file) => cssOf(bundle, file));
       return [[address, [...new Set([...css, ...files])].map((file) => `/${file}`)]];

@@ -9,20 +9,20 @@ import type { ChatAdapter } from './chat-adapter';
 export function createLocalChat(): ChatAdapter {
   return {
     name: 'local',
-    async sendCard(tx, { parkId, alarmId, userId, card }, now) {
+    async sendCard(tx, { parkId, alarmId, orderId, userId, card }, now) {
       const [row] = await tx
         .insert(chatMessages)
-        .values({ parkId, alarmId, userId, card, status: statusOf(card), sentAt: now })
+        .values({ parkId, alarmId, orderId, userId, card, status: statusOf(card), sentAt: now })
         .returning({ id: chatMessages.id });
       if (!row) throw new Error('消息未能保存');
       await publish(tx, { kind: 'chat', id: userId, parkId });
       return String(row.id);
     },
-    async updateCards(tx, alarmId, status) {
+    async updateCards(tx, { kind, id: subjectId }, status) {
       const changed = await tx
         .update(chatMessages)
         .set({ status })
-        .where(eq(chatMessages.alarmId, alarmId))
+        .where(eq(kind === 'alarm' ? chatMessages.alarmId : chatMessages.orderId, subjectId))
         .returning({ id: chatMessages.userId, parkId: chatMessages.parkId });
       await publishAll(
         tx,

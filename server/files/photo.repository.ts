@@ -36,6 +36,16 @@ export async function readBytes(tx: Tx, key: string, size: 'full' | 'thumb'): Pr
   return row?.bytes ?? null;
 }
 
+/** @returns orders whose timeline names the photo, among the newest that concern the person. */
+export async function findOrdersWaitingFor(tx: Tx, userId: number, key: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct s.order_id as id from (
+      select p.order_id from order_person p where p.user_id = ${userId} order by p.order_id desc limit ${RECENT_ALARMS}
+    ) mine join order_step s on s.order_id = mine.order_id
+    where exists (select from jsonb_array_elements_text(s.photo_keys) k where lower(k) = ${key.toLowerCase()})`);
+  return rows.map((row) => Number(row.id));
+}
+
 /** A photo follows its action within minutes, at the longest when the phone is back in the net. */
 const RECENT_ALARMS = 200;
 

@@ -11,7 +11,8 @@ export const photos = pgTable(
     /** Made on the phone; the action that it belongs to names it before it arrives. */
     key: uuid('key').notNull().unique(),
     parkId: ref('park_id').notNull(),
-    userId: ref('user_id').notNull(),
+    /** Null: a reporter without an account. */
+    userId: ref('user_id'),
     takenAt: at('taken_at'),
     uploadedAt: at('uploaded_at').notNull(),
     width: integer('width').notNull(),

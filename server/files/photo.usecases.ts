@@ -7,7 +7,7 @@ import type { SignedInContext } from '../http/context';
 import { publish } from '../live/publish';
 import { keyTaken } from './photo.errors';
 import { toPhoto } from './photo.queries';
-import { findAlarmsWaitingFor, findPhoto, insertPhoto } from './photo.repository';
+import { findAlarmsWaitingFor, findOrdersWaitingFor, findPhoto, insertPhoto } from './photo.repository';
 import { makePicture } from './picture';
 
 type UploadInput = InputOf<typeof fileEndpoints.uploadPhoto>;
@@ -27,6 +27,7 @@ async function findRepeat({ tx, deps, now, user }: Upload, { key, parkId }: Uplo
 
 async function publishWaiting({ tx, user }: Upload, { key, parkId }: UploadInput): Promise<void> {
   for (const id of await findAlarmsWaitingFor(tx, user.id, key)) await publish(tx, { kind: 'alarm', id, parkId });
+  for (const id of await findOrdersWaitingFor(tx, user.id, key)) await publish(tx, { kind: 'order', id, parkId });
 }
 
 /** Stores a photo once. That the person belongs to the park was decided with the request. */

@@ -16,9 +16,11 @@ const startsWith = (bytes: Uint8Array, from: number, wanted: readonly number[]):
 
 const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
 
+export const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, 0, [0xff, 0xd8, 0xff]);
+
 /** JPEG, PNG or WebP by the first bytes; the name and type that came along mean nothing. */
 const isPicture = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
+  isJpeg(bytes) ||
   startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) ||
   (startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')));
 

@@ -1,6 +1,7 @@
 /** What a handler is given besides its input. */
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
+import type { CameraAdapter } from '../camera/camera-adapter';
 import type { ChatAdapter } from '../chat/chat-adapter';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/open';
@@ -32,6 +33,7 @@ export interface Deps {
   readonly config: Config;
   readonly db: Database;
   readonly chat: ChatAdapter;
+  readonly camera: CameraAdapter;
   /** Null: nothing here sends text messages; ways in that need them are not offered. */
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */

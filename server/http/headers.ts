@@ -13,16 +13,27 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** Inline styles are allowed: antd writes its component styles as style elements at run time. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/** @returns the other origins whose base addresses the build took in: the page names them in its `origins`. */
+export function pageOrigins(html: string): string[] {
+  const named = /<meta name="origins" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const origins = [...named.matchAll(/(?<=^| )https?:\/\/[\w.[\]:-]+(?=\/| |$)/g)].map(([origin]) => origin);
+  return [...new Set(origins)];
+}
+
+/**
+ * Inline styles are allowed: antd writes its component styles as style elements at run time.
+ * @param origins other places that the page calls and takes pictures from
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], origins: readonly string[] = []): string {
+  const others = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",

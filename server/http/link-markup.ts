@@ -1,6 +1,7 @@
 /** The linked record as readable markup and as data for the client; nothing in it can become markup or script. */
 import type { AlarmRow } from '@/contract/alarm-entities';
-import type { LinkedRecord } from '@/contract/session';
+import type { OrderRow } from '@/contract/order-entities';
+import type { AnyRecord } from '../modules/session/linked-record';
 import type { LinkTexts } from './link-texts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -37,18 +38,33 @@ function rowMarkup(
   );
 }
 
-/** What a thumb sees before the client runs; the rest of the list would only cost bytes. */
-const ROWS_SHOWN = 8;
 const READY = ' data-ready="record"';
 
-export function recordMarkup(record: LinkedRecord, texts: LinkTexts): string {
+/** An order in the same clothes: its priority is the level, its time that of the report. */
+function orderMarkup(row: OrderRow, texts: LinkTexts): string {
+  const at = `<time datetime="${new Date(row.createdAt).toISOString()}">${escapeHtml(timeOf(row.createdAt, texts.lang))}</time>`;
+  return (
+    `<article class="sp-record"${READY} lang="${texts.lang}">` +
+    `<span class="sp-record__level" data-level="${row.priority}">${escapeHtml(texts.level[row.priority])}</span>` +
+    `<h1 class="sp-record__title">${escapeHtml(row.title)}</h1>` +
+    `<p class="sp-record__place">${escapeHtml(`${row.parkName} ${row.location}`)}</p>` +
+    `<p class="sp-record__facts"><span>${escapeHtml(texts.reportedAt)} ${at}</span> ` +
+    `<span>${escapeHtml(texts.orderState[row.state])}</span></p></article>`
+  );
+}
+
+/** What a thumb sees before the client runs; the rest of the list would only cost bytes. */
+const ROWS_SHOWN = 8;
+
+export function recordMarkup(record: AnyRecord, texts: LinkTexts): string {
+  if (record.kind === 'order') return orderMarkup(record.data, texts);
   if (record.kind === 'alarm') return rowMarkup(record.data, texts, { heading: 'h1', ready: READY });
   const rows = record.data.rows.slice(0, ROWS_SHOWN).map((row) => rowMarkup(row, texts, { heading: 'h2', ready: '' }));
   return `<div class="sp-records"${READY}>${rows.join('')}</div>`;
 }
 
 /** JSON inside a script element: `</script>`, `<!--` and the two line separators are written as escapes. */
-export function recordData(record: LinkedRecord, now: number): string {
+export function recordData(record: AnyRecord, now: number): string {
   const json = JSON.stringify({ ...record, now }).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

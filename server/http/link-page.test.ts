@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkedRecord } from '@/contract/session';
+import { linkedRecord } from '@/contract/linked-record';
 import {
   Browser,
   FIELD,

@@ -2,8 +2,7 @@
  * Answers a chat link with the record already in the HTML: readable before any script runs. The ticket is only looked
  * at; exchanging it is the page's own POST, since a chat app's preview or a prefetch may fetch the page too.
  */
-import type { LinkedRecord } from '@/contract/session';
-import { readLinkedRecord } from '../modules/session/linked-record';
+import { type AnyRecord, readLinkedRecord } from '../modules/session/linked-record';
 import { readPerson } from '../modules/session/session.resolve';
 import { type TicketPair, peekTicket } from '../modules/session/tickets';
 import type { Deps } from './context';
@@ -33,7 +32,7 @@ function pairOf(url: URL): TicketPair | null {
   return ticket && sid && ticket.length <= 200 && sid.length <= 200 ? { ticket, sid } : null;
 }
 
-function readRecord(deps: Deps, pair: TicketPair, target: LinkTarget): Promise<LinkedRecord | null> {
+function readRecord(deps: Deps, pair: TicketPair, target: LinkTarget): Promise<AnyRecord | null> {
   const now = deps.now();
   return deps.db.withPark([], async (tx) => {
     const peeked = await peekTicket(tx, pair.ticket, pair.sid, now);

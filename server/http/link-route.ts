@@ -1,6 +1,6 @@
 /** Which record a chat link points at. */
 
-export type LinkTarget = { kind: 'alarm'; id: number } | { kind: 'alarms' };
+export type LinkTarget = { kind: 'alarm' | 'order'; id: number } | { kind: 'alarms' };
 
 const ALARM_PATHS = new Set([
   '/warningNoticeWechat/sureFire',
@@ -8,6 +8,9 @@ const ALARM_PATHS = new Set([
   '/warningNoticeWechat/nodeDetail',
   '/warningDetail',
 ]);
+const ORDERS = '/business-app/workOrderManagement';
+/** Pages that a card about an order opens; the others ask for what they need by themselves. */
+const ORDER_PATHS = new Set([`${ORDERS}/wechatworkdetail`, `${ORDERS}/ticketDetails`, `${ORDERS}/workhandledetail`]);
 const ALARM_LIST_PATH = '/warningNoticeWechat/index';
 
 /** @returns null for an address that shows no linked record. */
@@ -15,7 +18,9 @@ export function linkTargetOf(url: URL): LinkTarget | null {
   const path = url.pathname.replace(/\/$/, '');
   if (path === ALARM_LIST_PATH) return { kind: 'alarms' };
   const id = url.searchParams.get('id') ?? '';
-  return ALARM_PATHS.has(path) && /^[1-9]\d{0,14}$/.test(id) ? { kind: 'alarm', id: Number(id) } : null;
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  if (ALARM_PATHS.has(path)) return { kind: 'alarm', id: Number(id) };
+  return ORDER_PATHS.has(path) ? { kind: 'order', id: Number(id) } : null;
 }
 
 /** The same for a path as the client sends it, `/warningDetail?id=12`; anything else (`//host`, an address) is no link. */

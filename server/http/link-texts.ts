@@ -1,11 +1,14 @@
 /** The page that answers a chat link is readable before any script runs, so its few words cannot come from the client's i18n. */
 import type { AlarmLevel, HandleState } from '@/contract/codes';
+import type { OrderState } from '@/contract/order-codes';
 
 export interface LinkTexts {
   lang: string;
   level: Record<AlarmLevel, string>;
   state: Record<HandleState, string>;
   occurredAt: string;
+  orderState: Record<OrderState, string>;
+  reportedAt: string;
   drill: string;
 }
 
@@ -14,6 +17,21 @@ const zh: LinkTexts = {
   level: { 1: '特急', 2: '紧急', 3: '重要', 4: '一般', 5: '提示' },
   state: { 10: '待确认', 20: '核实中', 30: '处置中', 40: '待复核', 50: '已办结', 60: '已屏蔽', 90: '已合并' },
   occurredAt: '发生时间',
+  orderState: {
+    100: '待派单',
+    110: '待接单',
+    120: '已接单',
+    130: '处理中',
+    135: '已挂起',
+    140: '待确认报价',
+    145: '待支付',
+    150: '待验收',
+    160: '待回访',
+    190: '已办结',
+    195: '未完成办结',
+    199: '已取消',
+  },
+  reportedAt: '报单时间',
   drill: '演练',
 };
 
@@ -30,6 +48,21 @@ const en: LinkTexts = {
     90: 'Merged',
   },
   occurredAt: 'Occurred',
+  orderState: {
+    100: 'In the pool',
+    110: 'To accept',
+    120: 'Accepted',
+    130: 'In progress',
+    135: 'Suspended',
+    140: 'Quote to confirm',
+    145: 'To pay',
+    150: 'To check',
+    160: 'To follow up',
+    190: 'Done',
+    195: 'Closed incomplete',
+    199: 'Cancelled',
+  },
+  reportedAt: 'Reported',
   drill: 'Drill',
 };
 

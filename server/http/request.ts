@@ -22,17 +22,41 @@ async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
 /** The rules of the contract name their own texts; everything else is zod's kind of fault. */
 const isErrorCode = (message: string): boolean => /^[a-z]\w*(\.\w+)+$/i.test(message);
 
-/** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields */
+type Issue = NonNullable<ReturnType<Endpoint['input']['safeParse']>['error']>['issues'][number];
+
+interface Fault {
+  /** Text: `errors.field.<code>`, or the rule's own. */
+  code: string;
+  numbers?: Record<string, number>;
+}
+
+/** What is wrong with a field, as a code that has words. */
+function faultOf(issue: Issue): Fault {
+  if (isErrorCode(issue.message)) return { code: issue.message };
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string'
+      ? { code: 'tooLong', numbers: { max: Number(issue.maximum) } }
+      : { code: 'tooBig' };
+  }
+  if (issue.code !== 'too_small') return { code: 'invalid' };
+  if (issue.origin !== 'string') return { code: issue.origin === 'array' ? 'tooFew' : 'tooSmall' };
+  const min = Number(issue.minimum);
+  return min <= 1 ? { code: 'required' } : { code: 'tooShort', numbers: { min } };
+}
+
+/** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields and their limits */
 export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
   const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
   if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(
-    parsed.error.issues.map((issue) => [
-      issue.path.join('.') || 'body',
-      isErrorCode(issue.message) ? issue.message : issue.code,
-    ]),
-  );
-  throw new AppError(400, 'request.invalid', { fields });
+  const fields: Record<string, string> = {};
+  const params: Record<string, number> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    const { code, numbers = {} } = faultOf(issue);
+    fields[field] = code;
+    for (const [name, value] of Object.entries(numbers)) params[`${field}.${name}`] = value;
+  }
+  throw new AppError(400, 'request.invalid', { fields, params });
 }
 
 /** The park a call names, if it names one. */

@@ -3,11 +3,9 @@
  * with its effect.
  */
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Tx } from '../db/open';
 import type { Deps } from '../http/context';
-import { alarms } from '../modules/alarm/alarm.table';
-import { timerHandlers } from './handlers';
 import type { Timer } from './handlers/handler';
+import { subjectOf } from './handlers/subjects';
 import { timers } from './timer.table';
 import { TIMER_KINDS, type TimerKind } from './timers';
 
@@ -42,28 +40,20 @@ export async function nextTimerAt(deps: Deps): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-async function isThere(tx: Tx, alarmId: number): Promise<boolean> {
-  const rows = await tx.select({ id: alarms.id }).from(alarms).where(eq(alarms.id, alarmId));
-  return rows.length > 0;
-}
-
 /**
- * The alarm is locked before its timer, as by everybody who acts on it: the other way round a person's act (alarm, then
+ * The subject is locked before its timer, as by everybody who acts on it: the other way round a person's act (alarm, then
  * its timers) and a firing timer would wait for each other for ever.
  */
 async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   return deps.db.withPark([timer.parkId], async (tx) => {
-    const [alarm] = await tx
-      .select()
-      .from(alarms)
-      .where(eq(alarms.id, timer.subjectId))
-      .for('update', { skipLocked: true });
+    const subject = subjectOf(timer.kind as TimerKind);
+    const run = await subject.lock(tx, timer.subjectId);
     // Somebody is acting on it, or another process fires one of its timers: looked at again in a moment.
-    if (!alarm && (await isThere(tx, timer.subjectId))) return false;
+    if (!run && (await subject.isThere(tx, timer.subjectId))) return false;
     const isDue = and(eq(timers.id, timer.id), lte(timers.dueAt, now));
     const [claimed] = await tx.delete(timers).where(isDue).returning();
     if (!claimed) return false;
-    if (alarm) await timerHandlers[claimed.kind as TimerKind]({ tx, deps, alarm, timer: claimed, now });
+    await run?.({ tx, deps, timer: claimed, now });
     return true;
   });
 }

@@ -4,23 +4,21 @@ import type { Tx } from '../db/open';
 import { timers } from './timer.table';
 import { announceWork } from './work-channel';
 
-export const TIMER_KINDS = [
-  'escalate',
-  'ackTimeout',
-  'verdictDue',
-  'closeDue',
-  'nodeDue',
-  'unshelve',
-  'autoClose',
-] as const;
+const ALARM_TIMERS = ['escalate', 'ackTimeout', 'verdictDue', 'closeDue', 'nodeDue', 'unshelve', 'autoClose'] as const;
+export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderTwice', 'orderResume'] as const;
+/** Of a plan, which makes orders. */
+const PLAN_TIMERS = ['orderPlan'] as const;
+export const TIMER_KINDS = [...ALARM_TIMERS, ...ORDER_TIMERS, ...PLAN_TIMERS] as const;
+export type AlarmTimerKind = (typeof ALARM_TIMERS)[number];
+export type OrderTimerKind = (typeof ORDER_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 export interface NewTimer {
   kind: TimerKind;
   parkId: number;
-  /** Always the alarm: its row is locked before the timer fires. */
+  /** The alarm, order or plan (by the kind): its row is locked before the timer fires. */
   subjectId: number;
-  /** `escalate`: the level to tell; `nodeDue`: the node run. */
+  /** `escalate`: the level to tell; `nodeDue`: the node run; order targets: 1 respond, 2 finish. */
   arg?: number | null;
   dueAt: Date;
 }
@@ -34,11 +32,14 @@ export async function scheduleTimers(tx: Tx, rows: readonly NewTimer[]): Promise
 
 export const scheduleTimer = (tx: Tx, row: NewTimer): Promise<void> => scheduleTimers(tx, [row]);
 
-/** Removes an alarm's timers: all, or those of some kinds. Call it with the alarm's row locked. */
+/**
+ * Removes an alarm's timers: all, or those of some kinds (an order's are always named: ids of both overlap). Call it with
+ * the row locked.
+ */
 export async function cancelTimers(
   tx: Tx,
   subjectId: number,
-  kinds: readonly TimerKind[] = TIMER_KINDS,
+  kinds: readonly TimerKind[] = ALARM_TIMERS,
 ): Promise<void> {
   await tx.delete(timers).where(and(eq(timers.subjectId, subjectId), inArray(timers.kind, [...kinds])));
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalChat } from '../chat/local-adapter';
 import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation';
 import { alarms } from '../modules/alarm/alarm.table';
-import { markCards } from '../modules/notify/notify.usecases';
+import { markCards } from '../modules/notify/notify.update';
 import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { openDatabase } from '../db/open';
 import { scheduleTimer, type NewTimer } from './timers';
-import { runDueTimers, sendDueNotifications, startWorkers } from './workers';
+import { runDueTimers, sendDueNotifications, startWorkers, updateDueCards } from './workers';
 
 let world: World;
 
@@ -24,6 +24,8 @@ const inPark = <T>(work: Parameters<typeof world.db.withPark<T>>[1]) => world.db
 const readAlarm = async () => (await inPark((tx) => tx.select().from(alarms)))[0];
 const readActions = async () =>
   (await world.query<{ action: string }>('select action from alarm_log order by id')).map((row) => row.action);
+
+const first = () => ({ id: 1, parkId: world.parkId });
 
 /** A timer of the first alarm, or of another. */
 const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'> & { subjectId?: number }) =>
@@ -177,7 +179,9 @@ it('sends cards, and writes what happened on those sent and those still waiting'
   expect(await world.send()).toBe(1);
   world.turn(60);
   await world.runTimers();
-  await inPark((tx) => markCards(tx, world.deps, 1, '已由 王强 14:01 接警', world.deps.now()));
+  await inPark((tx) => markCards(tx, first(), '正在核实', world.deps.now()));
+  await inPark((tx) => markCards(tx, first(), '已由 王强 14:01 接警', world.deps.now()));
+  expect(await updateDueCards(world.deps)).toBe(1);
   await world.send();
   const messages = await world.query('select user_id::int, status from chat_message order by id');
   const status = '已由 王强 14:01 接警';
@@ -185,6 +189,33 @@ it('sends cards, and writes what happened on those sent and those still waiting'
     { user_id: world.people.guard, status },
     { user_id: world.people.field, status },
   ]);
+});
+
+it('a chat app that is away holds up no act, and gets the last words when it is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await world.post(smoke());
+  await world.send();
+  const local = createLocalChat();
+  const written: string[] = [];
+  let isAway = true;
+  const updateCards: typeof local.updateCards = async (tx, alarmId, status, now) => {
+    if (isAway) throw new Error('聊天服务维护中');
+    written.push(status);
+    await local.updateCards(tx, alarmId, status, now);
+  };
+  const deps = { ...world.deps, chat: { ...local, updateCards } };
+  const mark = (status: string) => inPark((tx) => markCards(tx, first(), status, world.deps.now()));
+  await mark('已由 王强 14:01 接警');
+  await updateDueCards(deps);
+  isAway = false;
+  await mark('已由 王强 14:02 判定误报');
+  // Not due yet: newer words do not overtake the ones that wait.
+  expect(await updateDueCards(deps)).toBe(0);
+  world.turn(5);
+  await Promise.all([updateDueCards(deps), updateDueCards(deps), updateDueCards(deps)]);
+  expect(written).toEqual(['已由 王强 14:02 判定误报']);
+  expect(await world.query('select status from chat_message')).toEqual([{ status: '已由 王强 14:02 判定误报' }]);
+  expect(await world.query('select from card_update')).toEqual([]);
 });
 
 it('sends each card once, however many processes look', async () => {

@@ -1,12 +1,14 @@
-/** The work that nobody's request waits for: timers and notifications. Every process runs it, none needs to. */
+/** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
 import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
+import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { startLoop } from './loop';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
 export { sendDueNotifications } from '../modules/notify/notify.send';
+export { updateDueCards } from '../modules/notify/notify.update';
 export { runDueTimers } from './timer.worker';
 
 export interface Workers {
@@ -41,6 +43,7 @@ export function startWorkers(deps: Deps): Workers {
       nextAt: () => nextNotificationAt(deps),
       now,
     }),
+    startLoop({ name: 'cards', run: () => updateDueCards(deps), nextAt: () => nextCardUpdateAt(deps), now }),
     cleaning(deps),
   ];
   const wake = () => {

@@ -22,24 +22,31 @@ const sessionOf = (deps: Deps, c: HonoContext) =>
 /** Changed menus are everybody's business: each asks for their own. */
 const mayKnow = (event: LiveEvent, user: SessionUser): boolean => {
   if (event.kind === 'menu') return true;
-  return event.kind === 'chat' ? event.id === user.id : (user.rights.get(event.parkId)?.has('alarm.read') ?? false);
+  if (event.kind === 'chat') return event.id === user.id;
+  return user.rights.get(event.parkId)?.has(event.kind === 'order' ? 'order.report' : 'alarm.read') ?? false;
 };
 
 export const eventsRoute = (deps: Deps, hub: LiveHub) => async (c: HonoContext) => {
   const user = await sessionOf(deps, c).catch(() => null);
   if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
   let current = user;
+  /** False: the session is over. */
+  const askAgain = async (): Promise<boolean> => {
+    const again = await sessionOf(deps, c).catch(() => current);
+    if (again) current = again;
+    return again !== null;
+  };
   return streamSSE(c, async (stream) => {
     const unsubscribe = hub.subscribe((event) => {
+      // Rights have changed: what comes next is told by the new ones, not at the next beat.
+      if (event.kind === 'menu') void askAgain();
       if (mayKnow(event, current)) void stream.writeSSE({ data: JSON.stringify({ kind: event.kind, id: event.id }) });
     });
     stream.onAbort(unsubscribe);
     while (!stream.aborted) {
       await stream.writeSSE({ event: 'beat', data: '' });
       await stream.sleep(HEARTBEAT_MS);
-      const again = await sessionOf(deps, c).catch(() => current);
-      if (!again) break;
-      current = again;
+      if (!(await askAgain())) break;
     }
     unsubscribe();
   });

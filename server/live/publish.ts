@@ -5,7 +5,7 @@ import type { Tx } from '../db/open';
 export const LIVE_CHANNEL = 'park_live';
 
 export interface LiveEvent {
-  kind: 'alarm' | 'chat' | 'menu';
+  kind: 'alarm' | 'order' | 'chat' | 'menu';
   id: number;
   parkId: number;
 }

@@ -21,8 +21,16 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The server's own words, if any. */
   readonly serverMessage: string | undefined;
+  /** What a service without our envelope says of its fault. */
+  readonly serverFault: string | undefined;
 
-  constructor(kind: FailureKind, status: number, body: Partial<ErrorBody> & { code: string }, serverMessage?: string) {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    body: Partial<ErrorBody> & { code: string },
+    serverMessage?: string,
+    serverFault?: string,
+  ) {
     super(body.code);
     this.name = 'ApiError';
     this.kind = kind;
@@ -32,6 +40,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.current = body.current;
     this.serverMessage = serverMessage;
+    this.serverFault = serverFault;
   }
 }
 

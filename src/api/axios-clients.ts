@@ -2,7 +2,7 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { Endpoint } from '@/contract/endpoint';
 import { ApiError } from './api-error';
-import { addresses } from './addresses';
+import { addresses, pathRewriter } from './addresses';
 import { keepResponseHeaders, sessionHeaders } from './credentials';
 import type { RawReply } from './reply';
 
@@ -26,6 +26,7 @@ function client(baseURL: string): AxiosInstance {
   return instance;
 }
 
+const rewritten = pathRewriter(import.meta.env.VITE_PATH_REWRITE);
 const clients = { main: client(addresses.main), sso: client(addresses.sso) };
 
 export interface SendOptions {
@@ -47,9 +48,9 @@ export async function send(endpoint: Endpoint, input: unknown, options: SendOpti
   try {
     const response = await clients[endpoint.service].request<unknown>({
       method: endpoint.method,
-      url: endpoint.path,
+      url: rewritten(endpoint.path),
       headers,
-      params: inQuery ? input : undefined,
+      params: inQuery || endpoint.inQueryToo ? input : undefined,
       data: options.body ?? (inQuery ? undefined : input),
       signal: options.signal,
       ...(options.body && { timeout: UPLOAD_TIMEOUT_MS }),

@@ -8,6 +8,8 @@ interface HeadBoot {
   sid: string | null;
   nonce: string;
   path: string;
+  /** What `/auth-redirect` was opened with: codes are taken out of the address like tickets. */
+  back: string | null;
   reply: Promise<RawReply> | null;
 }
 
@@ -19,7 +21,14 @@ declare global {
 
 /** What the address carried, before the head script took it out. */
 export const headBoot = (): HeadBoot =>
-  globalThis.window?.__boot ?? { ticket: null, sid: null, nonce: crypto.randomUUID(), path: '/', reply: null };
+  globalThis.window?.__boot ?? {
+    ticket: null,
+    sid: null,
+    nonce: crypto.randomUUID(),
+    path: '/',
+    back: null,
+    reply: null,
+  };
 
 /** Whether a chat ticket came with the address: enterprise-chat mode is switched on (specification §2, guard 1). */
 export const arrivedWithTicket = (): boolean => headBoot().ticket !== null;
@@ -42,6 +51,9 @@ export async function adoptBoot(): Promise<BootReply | null> {
   if (!raw) return bootAgain(false);
   return readReply(sessionEndpoints.boot, raw);
 }
+
+/** Asks anew with the nonce of this page load: an exchange that was cut is repeated, not spent twice. @throws ApiError */
+export const bootOnceMore = (): Promise<BootReply> => bootAgain(false);
 
 /** The person agreed to leave the other user's session. @throws ApiError */
 export const bootAsTicketUser = (): Promise<BootReply> => bootAgain(true);

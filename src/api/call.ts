@@ -11,6 +11,9 @@ export interface CallOptions extends SendOptions {
 
 type FailureListener = (error: ApiError, endpoint: Endpoint, quiet: boolean) => void;
 const listeners = new Set<FailureListener>();
+/** What failed before anybody listened: the words for it come after the first paint. */
+const unheard: Parameters<FailureListener>[] = [];
+let speaking = false;
 
 const successes = new Set<() => void>();
 
@@ -20,10 +23,19 @@ export function onCallSuccess(listener: () => void): () => void {
   return () => successes.delete(listener);
 }
 
-/** Hears every failed call (messages, ended session). @returns how to stop. */
-export function onCallFailure(listener: FailureListener): () => void {
+/** Hears every failed call, also those from before (`catchUp`: messages, ended session). @returns how to stop. */
+export function onCallFailure(listener: FailureListener, { catchUp = false } = {}): () => void {
   listeners.add(listener);
+  if (catchUp) {
+    speaking = true;
+    for (const failure of unheard.splice(0)) listener(...failure);
+  }
   return () => listeners.delete(listener);
+}
+
+function tell(...failure: Parameters<FailureListener>): void {
+  if (!speaking) unheard.push(failure);
+  for (const listener of listeners) listener(...failure);
 }
 
 /**
@@ -43,7 +55,7 @@ export async function call<E extends Endpoint>(
     return output;
   } catch (caught) {
     const error = asApiError(caught);
-    if (!options.signal?.aborted) for (const listener of listeners) listener(error, endpoint, options.quiet ?? false);
+    if (!options.signal?.aborted) tell(error, endpoint, options.quiet ?? false);
     throw error;
   }
 }

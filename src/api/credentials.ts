@@ -17,17 +17,32 @@ export function readCredentials(): StoredCredentials | undefined {
   return typeof uiticket === 'string' && typeof sid === 'string' ? { uiticket, sid } : undefined;
 }
 
-export const storeCredentials = (credentials: StoredCredentials): void => {
-  writeStored(KEY, credentials);
+/** The pair alone, whatever else came with it. */
+export const storeCredentials = ({ uiticket, sid }: StoredCredentials): void => {
+  writeStored(KEY, { uiticket, sid });
 };
 
 export const clearCredentials = (): void => removeStored(KEY);
 
+/** A single-sign-on code that is on its way through this page. In memory only: it is good once, for a minute. */
+const sso: { code: string | undefined } = { code: undefined };
+
+export const holdSsoCode = (code: string | undefined): void => {
+  sso.code = code;
+};
+export const heldSsoCode = (): string | undefined => sso.code;
+
+/** Until when the name tried last is locked, as the server hinted, in ms; 0 when it is not. */
+export function lockedUntil(): number {
+  const until = Number(readStored('content-locked', 'session'));
+  return Number.isFinite(until) ? until : 0;
+}
+
 /** Request headers of the specification §7: the session's pair, or before sign-in what the server last said. */
 export function sessionHeaders(): Record<string, string> {
   const credentials = readCredentials();
-  const headers: Record<string, string> = {};
-  if (credentials) return { uiticket: credentials.uiticket, sid: credentials.sid };
+  const headers: Record<string, string> = sso.code === undefined ? {} : { dhssoCode: sso.code };
+  if (credentials) return { ...headers, uiticket: credentials.uiticket, sid: credentials.sid };
   for (const name of HINTS) {
     const value = readStored(name, 'session');
     if (typeof value === 'string') headers[name] = value;

@@ -1,5 +1,7 @@
 /** The stream of changes. Read with fetch, since the browser's EventSource cannot send the session's headers. */
+import { sessionEndpoints } from '@/contract/session';
 import { addresses } from './addresses';
+import { call } from './call';
 import { sessionHeaders } from './credentials';
 
 export interface LiveChange {
@@ -60,6 +62,8 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
         signal: line.signal,
         cache: 'no-store',
       });
+      // The stream is no call: one that is says to everybody that the session has ended.
+      if (response.status === 401) await call(sessionEndpoints.getUser, {}, { quiet: true });
       if (!response.ok || !response.body) throw new Error(String(response.status));
       failures = 0;
       onConnection(true);

@@ -4,9 +4,8 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { CrashBoundary } from './crash-boundary';
 import { Guarded } from './guard/guarded';
-import { Messages } from './messages';
 import { readyLazy } from './ready-lazy';
-import { knownScreens } from './screen-table';
+import { useScreens } from './screen-table';
 
 export const Frame = readyLazy(() => import('./frame'));
 
@@ -16,27 +15,30 @@ function Redirect(): ReactNode {
   return <Navigate to={pathname.slice('/redirect'.length) + search} replace />;
 }
 
-/** Prompts of the app itself come when the page has settled; without them nothing is missing. */
-function LatePrompts(): ReactNode {
-  const [Prompts, setPrompts] = useState<ComponentType>();
+const messages = () => import('./messages');
+const late = () => import('./late');
+
+/** What a page can be drawn without, so many ms after it. */
+function Later({ part, afterMs }: { part: () => Promise<{ default: ComponentType }>; afterMs: number }): ReactNode {
+  const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./pwa/prompts').then(
-        (loaded) => setPrompts(() => loaded.default),
+      part().then(
+        (loaded) => setPart(() => loaded.default),
         () => undefined,
       );
-    }, 1_000);
+    }, afterMs);
     return () => clearTimeout(timer);
-  }, []);
-  return Prompts ? <Prompts /> : null;
+  }, [part, afterMs]);
+  return Part ? <Part /> : null;
 }
 
 function Pages(): ReactNode {
+  const { known } = useScreens();
   return (
     <CrashBoundary>
       <Routes>
-        <Route path="/redirect/*" element={<Redirect />} />
-        {knownScreens
+        {known
           .filter(({ screen }) => screen.bare)
           .map(({ path }) => (
             <Route key={path} path={path} element={<Guarded />} />
@@ -48,7 +50,9 @@ function Pages(): ReactNode {
             </Suspense>
           }
         >
-          {knownScreens
+          {/* Inside the frame: the views of the other open tags stay. */}
+          <Route path="/redirect/*" element={<Redirect />} />
+          {known
             .filter(({ screen }) => !screen.bare)
             .map(({ path }) => (
               <Route key={path} path={path} element={<Guarded />} />
@@ -56,8 +60,9 @@ function Pages(): ReactNode {
         </Route>
         <Route path="*" element={<Guarded />} />
       </Routes>
-      <Messages />
-      <LatePrompts />
+      {/* What failed calls say; and, when the page has settled, prompts and whatever concerns the password. */}
+      <Later part={messages} afterMs={0} />
+      <Later part={late} afterMs={1_000} />
     </CrashBoundary>
   );
 }

@@ -3,25 +3,59 @@ import { Component, type ReactNode } from 'react';
 import { text } from '@/i18n/text';
 
 interface State {
-  crashed: boolean;
+  error: unknown;
 }
 
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { crashed: false };
+/** What browsers say of a module that did not arrive, and our own word for one that took too long. */
+const MISSING_CHUNK = /dynamically imported module|module script|did not arrive|preload/i;
+const isMissingChunk = (error: unknown): boolean => error instanceof Error && MISSING_CHUNK.test(error.message);
 
-  static getDerivedStateFromError(): State {
-    return { crashed: true };
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+  private retried = false;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? 'unknown' };
   }
 
+  override componentDidMount(): void {
+    addEventListener('popstate', this.leave);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('popstate', this.leave);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(String(error), error));
+  }
+
+  /** Back leads out of the page that broke. */
+  private readonly leave = (): void => {
+    if (this.state.error !== undefined) this.setState({ error: undefined });
+  };
+
+  /** A chunk is asked for again before the page, which offline might not come back, is given up. */
+  private readonly goOn = (): void => {
+    if (!isMissingChunk(this.state.error) || this.retried) return location.reload();
+    this.retried = true;
+    this.setState({ error: undefined });
+  };
+
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const missing = isMissingChunk(error);
     return (
-      <main className="sp-stand-in" data-screen="crash">
-        <h1>{text('shell.crash.title')}</h1>
-        <p>{text('shell.crash.hint')}</p>
-        <button type="button" className="sp-stand-in__main" onClick={() => location.reload()}>
-          {text('shell.crash.reload')}
+      <main className="sp-stand-in" data-screen="crash" role="alert">
+        <h1>{text(missing ? 'common.view.errorTitle' : 'shell.crash.title')}</h1>
+        <p>{text(missing ? 'common.view.offlineHint' : 'shell.crash.hint')}</p>
+        <button type="button" className="sp-stand-in__main" onClick={this.goOn}>
+          {text(missing ? 'common.action.retry' : 'shell.crash.reload')}
         </button>
+        <a className="sp-stand-in__plain" href="/">
+          {text('common.action.home')}
+        </a>
       </main>
     );
   }

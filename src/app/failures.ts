@@ -1,31 +1,58 @@
 /** The error catalogue of specification §8: what a failed call says, for how long, and when it ends the session. */
 import type { ApiError } from '@/api/api-error';
 import { onCallFailure } from '@/api/call';
+import { readCredentials } from '@/api/credentials';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorText } from '@/i18n/error-text';
+import { text } from '@/i18n/text';
 import { flushDrafts } from '@/outbox/drafts';
 import { href } from '@/screens/addresses';
-import { endLocally } from '@/session/session';
+import { forgetHere } from '@/session/session';
 import { chatModeAtom, currentSession, sessionStore } from '@/session/session-state';
 
-/** In ms, specification §9. */
-const BUSINESS_MS = 5_000;
-const HTTP_MS = 3_000;
+/** How long a message stands, in ms (specification §9). */
+export const SHOWN_MS = { business: 5_000, http: 3_000 } as const;
 
-type Show = (message: string, durationMs: number) => void;
+/** Checks of single fields: their form says what is wrong. */
+const SILENT_ON_400 = /\/check(LoginName|IdCard|Phone)$/;
+
+/** `leave`: to the page of sign-in; `reload`: the same page, anew. */
+export type Reaction = { kind: 'nothing' | 'leave' | 'reload' } | { kind: 'say'; words: string; durationMs: number };
+
+/** What follows from a failed call. @param quiet the caller shows its failures itself */
+export function reactionTo(error: ApiError, { path }: Pick<Endpoint, 'path'>, quiet: boolean): Reaction {
+  const { kind, status } = error;
+  if (kind === 'signedOut') return { kind: status === 302 ? 'reload' : 'leave' };
+  // The single-sign-on client's 302; the main one's has ended the session above.
+  if (quiet || status === 302 || (status === 400 && SILENT_ON_400.test(path))) return { kind: 'nothing' };
+  const words = status === 403 ? text('common.failure.forbidden') : errorText(error);
+  return { kind: 'say', words, durationMs: status >= 200 && status < 300 ? SHOWN_MS.business : SHOWN_MS.http };
+}
+
+/** What loads the page anew; tests watch it instead. */
+export interface Leaving {
+  to(address: string): void;
+  reload(): void;
+}
+
+const browser: Leaving = { to: (address) => location.replace(address), reload: () => location.reload() };
 
 let leaving = false;
 
-/** 401: nothing typed is lost, then the page of sign-in (in chat: "open the message again") loads anew. Once. */
-async function endSession(): Promise<void> {
-  if (leaving || currentSession().status !== 'signedIn') return;
+/** Nothing typed is lost, then the page loads anew, signed out: sign-in, or in chat "open the message again". Once. */
+async function endSession(kind: 'leave' | 'reload', leave: Leaving): Promise<void> {
+  if (leaving || currentSession().status !== 'signedIn' || !readCredentials()) return;
   leaving = true;
   const inChat = sessionStore.get(chatModeAtom);
   await flushDrafts().catch(() => undefined);
-  endLocally();
-  const here = location.pathname + location.search;
-  location.replace(inChat ? href('302request') : href('login', { redirect: here }));
+  // Not drawn as signed out: somebody could begin to type into a page of sign-in that is about to go.
+  forgetHere();
+  leaving = false;
+  if (kind === 'reload') leave.reload();
+  else leave.to(inChat ? href('302request') : href('login', { redirect: location.pathname + location.search }));
 }
+
+type Show = (message: string, durationMs: number) => void;
 
 /** Twenty failures of one cause say it once. */
 function oncePerCause(show: Show): Show {
@@ -39,15 +66,13 @@ function oncePerCause(show: Show): Show {
 }
 
 /** Hears every failed call. @param show draws the message on this device. @returns how to stop */
-export function handleFailures(show: Show): () => void {
+export function handleFailures(show: Show, leave = browser): () => void {
   const say = oncePerCause(show);
-  return onCallFailure((error: ApiError, _endpoint: Endpoint, quiet: boolean) => {
-    if (error.kind === 'signedOut') {
-      void endSession();
-      return;
-    }
-    if (quiet) return;
-    const duration = error.kind === 'refused' && error.status !== 403 ? BUSINESS_MS : HTTP_MS;
-    say(errorText(error), duration);
-  });
+  const hear: Parameters<typeof onCallFailure>[0] = (error, endpoint, quiet) => {
+    if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(errorText(error), error));
+    const reaction = reactionTo(error, endpoint, quiet);
+    if (reaction.kind === 'say') say(reaction.words, reaction.durationMs);
+    else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave);
+  };
+  return onCallFailure(hear, { catchUp: true });
 }

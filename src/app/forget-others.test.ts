@@ -21,16 +21,28 @@ const user = (id: number, parkId: number): UserInfo => ({
   permissions: ['alarm.read'],
   menuVersion: '1',
 });
-const waiting: Waiting = { unacknowledged: 1, mine: 0, overdue: 0, toReview: 0, nodes: 0, alarms: [] };
+const waiting: Waiting = {
+  unacknowledged: 1,
+  mine: 0,
+  overdue: 0,
+  toReview: 0,
+  nodes: 0,
+  registrations: null,
+  alarms: [],
+};
 const kept = () => queryClient.getQueryData(detailKey(homeEndpoints.getWaiting, {}));
 
-it('what was fetched before the person was known stays, another park or person finds nothing', () => {
+it('what was fetched before the person was known stays, another park, role or person finds nothing', () => {
   const stop = forgetOthers();
   seedDetail(homeEndpoints.getWaiting, {}, waiting);
   setSession({ status: 'signedIn', user: user(1, 1) });
   expect(kept()).toEqual(waiting);
 
   setSession({ user: user(1, 2) });
+  expect(kept()).toBeUndefined();
+
+  seedDetail(homeEndpoints.getWaiting, {}, waiting);
+  setSession({ user: { ...user(1, 2), viewRole: 'guard' } });
   expect(kept()).toBeUndefined();
 
   seedDetail(homeEndpoints.getWaiting, {}, waiting);

@@ -1,11 +1,11 @@
-/** What was fetched for one person or park is never shown to the next. */
+/** What was fetched for one person, park or role is never shown to the next. */
 import { currentSession, sessionAtom, sessionStore } from '@/session/session-state';
 import { forgetServerState } from '@/ui/model/records';
 
 /** Undefined while nobody is known: what came with the page belongs to whoever is about to be. */
 function whose(): string | undefined {
   const { user } = currentSession();
-  return user ? `${user.id}/${user.parkId ?? ''}` : undefined;
+  return user ? `${user.id}/${user.parkId ?? ''}/${user.viewRole ?? ''}` : undefined;
 }
 
 /** Call once, at the start. @returns how to stop */

@@ -1,36 +1,37 @@
-/** New events appear without a reload: the stream says which record changed, its queries are fetched again. */
+/** New events appear without a reload. What listens is fetched after the page has been drawn: no record waits for it. */
 import { useEffect } from 'react';
 import { atom, useAtomValue } from 'jotai';
-import { openEventStream } from '@/api/event-stream';
 import { sessionStore, useSession } from '@/session/session-state';
-import { invalidateRecords } from '@/ui/model/records';
 
-const liveAtom = atom(true);
+/** Whether changes arrive by themselves just now. */
+export const liveAtom = atom(true);
 
-/** Whether changes arrive by themselves just now; otherwise the shell says that what is shown may be old. */
+/** Otherwise the shell says that what is shown may be old. */
 export const useIsLive = (): boolean => useAtomValue(liveAtom, { store: sessionStore });
 
-const LISTENING = ['alarm', 'home'] as const;
+/** Runs `start` of the listening part; what cannot be fetched now leaves the page as it is. @returns how to stop */
+function listen(start: (part: typeof import('./live-stream')) => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let over = false;
+  void import('./live-stream')
+    .then((part) => {
+      if (!over) stop = start(part);
+    })
+    .catch(() => sessionStore.set(liveAtom, false));
+  return () => {
+    over = true;
+    stop?.();
+  };
+}
 
 /** Holds the stream while somebody is signed in. */
 export function useLive(): void {
   const { status, user, remembered } = useSession();
+  useEffect(() => listen(({ onLook }) => onLook()), []);
   const listening = status === 'signedIn' && !remembered;
-  useEffect(() => {
-    if (!listening) return;
-    let wasDown = false;
-    return openEventStream({
-      onChange: ({ kind, id }) => {
-        void invalidateRecords(kind, id);
-        if (kind === 'alarm') void invalidateRecords('home');
-      },
-      onConnection: (up) => {
-        sessionStore.set(liveAtom, up);
-        // What happened while the line was down was not heard.
-        if (up && wasDown) for (const kind of LISTENING) void invalidateRecords(kind);
-        wasDown = !up;
-      },
-    });
+  useEffect(
+    () => (listening ? listen(({ followChanges }) => followChanges()) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another person is another stream
-  }, [listening, user?.id]);
+    [listening, user?.id],
+  );
 }

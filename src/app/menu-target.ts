@@ -1,20 +1,62 @@
-/** What choosing a menu entry does. Pure; the shells carry it out. */
-import type { MenuNode } from '@/session/menus';
+/** What choosing a menu entry does. Pure; `menu-choose` carries it out. */
+import { outsideUrl } from '@/contract/outside';
+import { href } from '@/screens/addresses';
+import { FRAME, REPORT, type MenuNode } from '@/session/menus';
+
+export interface Outside {
+  kind: 'outside';
+  url: string;
+  host: string;
+  /** Registered with the platform: opened without a word. */
+  isTrusted: boolean;
+  /** Wants a single-sign-on token and the park's code in its address. */
+  isReport: boolean;
+}
 
 export type MenuTarget =
   | { kind: 'page'; path: string }
-  /** Another system, in a new window; the person is asked first. */
-  | { kind: 'outside'; url: string; host: string }
-  /** Neither http nor https: never opened. */
+  /** Another system, in a new window. */
+  | Outside
+  /** Not an address that may be opened. */
   | { kind: 'blocked' };
 
-export function menuTarget(node: MenuNode): MenuTarget {
-  const outside = node.linkUrl ?? node.sysUrl;
-  if (outside === undefined) return { kind: 'page', path: node.redirect ?? node.path };
-  if (!URL.canParse(outside)) return { kind: 'blocked' };
-  const { protocol, host, href } = new URL(outside);
-  return protocol === 'http:' || protocol === 'https:' ? { kind: 'outside', url: href, host } : { kind: 'blocked' };
+export interface World {
+  /** Our own origin. */
+  origin: string;
+  /** Origins that are opened without a word. */
+  trusted: readonly string[];
+  /** Whether a path is a page of this build. */
+  isKnown: (path: string) => boolean;
 }
 
-/** The other side learns neither our window nor the address that it was opened from. */
-export const openOutside = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
+const BLOCKED: MenuTarget = { kind: 'blocked' };
+
+/** A path of ours: a report below our own address, or a page that an entry links to by another way. */
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
+
+function ownTarget(address: string, isReport: boolean, world: World): MenuTarget {
+  const url = new URL(address, world.origin);
+  if (isReport) return { kind: 'outside', url: url.href, host: url.host, isTrusted: true, isReport };
+  return world.isKnown(url.pathname) ? { kind: 'page', path: url.pathname + url.search + url.hash } : BLOCKED;
+}
+
+/** `linkUrl` counts before `sysUrl`; a report without either lies below our own address. */
+export function menuTarget(node: MenuNode, world: World): MenuTarget {
+  const isReport = node.pageAddr === REPORT;
+  const address = node.linkUrl ?? node.sysUrl ?? (isReport ? node.path : undefined);
+  if (address === undefined) return { kind: 'page', path: node.redirect ?? node.path };
+  if (isOwnPath(address)) return ownTarget(address, isReport, world);
+  const url = outsideUrl(address);
+  if (!url) return BLOCKED;
+  if (node.pageAddr === FRAME) return { kind: 'page', path: href('iframeIndex', { url: url.href }) };
+  const isTrusted = world.trusted.includes(url.origin);
+  return { kind: 'outside', url: url.href, host: url.host, isTrusted, isReport };
+}
+
+/** @param parkCode of the current park; letters and digits stay of it */
+export function reportUrl(url: string, ssoToken: string, parkCode: string | undefined): string {
+  const address = new URL(url);
+  address.searchParams.set('ssoToken', ssoToken);
+  if (parkCode) address.searchParams.set('parkCode', parkCode.replace(/[^0-9a-z]/gi, ''));
+  return address.href;
+}

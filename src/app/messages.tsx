@@ -1,4 +1,4 @@
-/** Short messages of failed calls, drawn without either kit: they are needed before a kit's toast would be there. */
+/** Short messages of failed calls, drawn without either kit: they are needed before a kit's toast would be there. They come right after the first paint and say what failed before. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { handleFailures } from './failures';
 
@@ -9,7 +9,7 @@ interface Message {
 
 let lastId = 0;
 
-export function Messages(): ReactNode {
+export default function Messages(): ReactNode {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   useEffect(
     () =>

@@ -1,11 +1,24 @@
 /** Gives the record that came with the page or the boot call to the screen that shows it: no second request. */
 import { pageRecord } from '@/api/boot';
 import { alarmEndpoints } from '@/contract/alarm';
-import { linkedRecord, type LinkedRecord } from '@/contract/session';
+import { linkedRecord } from '@/contract/linked-record';
 import { seedList } from '@/ui/model/seed-list';
 import { seedDetail } from '@/ui/model/use-detail';
 
-export function seedRecord(record: LinkedRecord | null): void {
+const isOrder = (received: unknown): boolean =>
+  typeof received === 'object' && received !== null && 'kind' in received && received.kind === 'order';
+
+/**
+ * A record that is not understood is none: the page asks for it by itself. What an order looks like comes with its page:
+ * the link to an alarm carries nothing of it.
+ */
+export async function seedRecord(received: unknown): Promise<void> {
+  if (isOrder(received)) {
+    const { seedOrder } = await import('@/features/order/seed-order');
+    seedOrder(received);
+    return;
+  }
+  const { data: record } = linkedRecord.safeParse(received);
   if (!record) return;
   if (record.kind === 'alarm') {
     const { id } = record.data;
@@ -13,8 +26,5 @@ export function seedRecord(record: LinkedRecord | null): void {
   } else seedList(alarmEndpoints.listAlarms, {}, record.data);
 }
 
-/** The record that the server wrote into the HTML, if it did and we understand it. */
-export function seedPageRecord(): void {
-  const parsed = linkedRecord.safeParse(pageRecord());
-  if (parsed.success) seedRecord(parsed.data);
-}
+/** The record that the server wrote into the HTML, if it did. */
+export const seedPageRecord = (): Promise<void> => seedRecord(pageRecord());

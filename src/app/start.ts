@@ -7,9 +7,8 @@ import { followOtherTabs, loadMenusAndParks, recallSession, startSession } from 
 import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore, type DraftStore } from '@/ui/model/drafts';
-import { showChosenMode } from '@/ui/theme/chosen-mode';
 import { Frame } from './app';
-import { screenOf } from './screen-table';
+import { loadAllScreens, screenOf } from './screen-table';
 import { DesktopShell, PhoneShell } from './shells';
 
 const formDrafts = async () => (await import('@/outbox/form-drafts')).formDrafts;
@@ -33,7 +32,6 @@ const atMost = <T>(work: Promise<T>): Promise<T | void> =>
  * @returns what to call after the first render: menus, parks, the outbox and other tabs come after the first paint
  */
 export async function prepare(): Promise<() => void> {
-  showChosenMode();
   recallSession();
   setDraftStore(durableDrafts);
   onCallSuccess(noteSuccess);
@@ -43,12 +41,12 @@ export async function prepare(): Promise<() => void> {
   const seeds = import('./seed-record');
   const session = startSession().then(
     async (record) => {
-      if (record) (await seeds).seedRecord(record);
+      if (record) await (await seeds).seedRecord(record);
     },
     // Offline: the remembered user and last known records stand in.
     () => undefined,
   );
-  const page = screenOf(location.pathname)?.screen.view.preload();
+  const page = screenOf(location.pathname)?.screen.view.preload() ?? rarerPage();
   const bars = (currentDevice() === 'phone' ? PhoneShell : DesktopShell).preload();
   const needed = [startLanguage(), page, Frame.preload(), bars, seeds.then(({ seedPageRecord }) => seedPageRecord())];
   // What cannot be fetched now is asked for again, or explained, where it is missing.
@@ -57,9 +55,16 @@ export async function prepare(): Promise<() => void> {
   return () => afterPaint(() => finish(session));
 }
 
+/** An address that is none of the first tables: its table, then its page. */
+async function rarerPage(): Promise<void> {
+  await loadAllScreens();
+  await screenOf(location.pathname)?.screen.view.preload();
+}
+
 /** What the first page can do without: what waits to be sent, menus, parks, the clients of later calls. */
 function finish(session: Promise<void>): void {
   startOutbox();
+  void loadAllScreens();
   // The words of refusals: before anything can be refused, but not before the record.
   void loadTexts(['errors']).catch(() => undefined);
   void import('./pwa/register').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
@@ -68,7 +73,12 @@ function finish(session: Promise<void>): void {
   void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);
   // The line may drop before the first call needs it.
   void import('@/api/axios-clients').catch(() => undefined);
-  void session.then(loadMenusAndParks).catch(() => undefined);
+  void session
+    .then(loadMenusAndParks)
+    .catch(() => undefined)
+    .then(() => import('./settings'))
+    .then(({ startSettings }) => startSettings())
+    .catch(() => undefined);
 }
 
 /** A frame has been drawn when the task after it runs. */

@@ -19,13 +19,13 @@ const TABS: readonly Tab[] = [
     key: 'orders',
     label: 'shell.tab.orders',
     icon: 'order',
-    paths: ['/business-app/workOrderManagement/wechatwork/index'],
+    paths: [addresses.orderMine],
   },
   {
     key: 'messages',
     label: 'shell.tab.messages',
     icon: 'message',
-    paths: ['/business-app/workOrderManagement/messages/list'],
+    paths: [addresses.orderMessages],
   },
   { key: 'me', label: 'shell.tab.me', icon: 'me', paths: [addresses.mainDetailIndex] },
 ];

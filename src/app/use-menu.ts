@@ -1,31 +1,22 @@
 /** The person's menu as the shells show it. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import type { UserInfo } from '@/contract/session';
 import { useLanguage } from '@/i18n/use-text';
 import type { TitleKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { addresses, screenAt } from '@/screens/addresses';
-import { buildMenuTree, defaultPath, permittedPaths, visibleMenu, type MenuNode } from '@/session/menus';
-import { useMenus, useSession } from '@/session/session-state';
-import { isKnownPage, knownScreens } from './screen-table';
-
-/** Titles follow the language. */
-const builtIn = (language: string): MenuNode[] =>
-  knownScreens
-    .filter(({ screen }) => !screen.hidden && (screen.access === 'menu' || screen.access === 'usertype1'))
-    .map(({ key, path }, index) => ({
-      id: -1 - index,
-      name: text(`titles.${key}` as TitleKey),
-      names: { [language]: text(`titles.${key}` as TitleKey) },
-      path,
-      icon: '',
-      linkUrl: undefined,
-      sysUrl: undefined,
-      pageAddr: path,
-      hidden: false,
-      alwaysShow: false,
-      children: [],
-      redirect: undefined,
-    }));
+import {
+  buildMenuTree,
+  catalogueAt,
+  firstPage,
+  leadsOutside,
+  permittedPaths,
+  visibleMenu,
+  type MenuNode,
+} from '@/session/menus';
+import { sessionStore, useMenus, useSession } from '@/session/session-state';
+import { isKnownPage, useScreens, type KnownScreen } from './screen-table';
 
 export interface Menu {
   /** What is listed. */
@@ -34,35 +25,62 @@ export interface Menu {
   permitted: ReadonlySet<string> | null;
   /** What "/" stands for. */
   home: string | undefined;
+  /** Where the address of a catalogue leads. */
+  catalogue: (path: string) => string | undefined;
 }
+
+const catalogueIn = (tree: readonly MenuNode[]) => (path: string) => catalogueAt(tree, path);
+
+type BuiltIn = (known: readonly KnownScreen[]) => MenuNode[];
+/** The fixed set comes after the paint: administrators open no links from messages. */
+const builtInAtom = atom<{ menu: BuiltIn } | null>(null);
+
+function useBuiltIn(wanted: boolean): BuiltIn | undefined {
+  const builtIn = useAtomValue(builtInAtom, { store: sessionStore });
+  useEffect(() => {
+    if (!wanted || builtIn) return;
+    import('./menu-built-in')
+      .then(({ loadBuiltIn }) => loadBuiltIn())
+      .then(
+        (menu) => sessionStore.set(builtInAtom, { menu }),
+        () => undefined,
+      );
+  }, [wanted, builtIn]);
+  return builtIn?.menu;
+}
+
+/** Everything that this build has; not while an administrator looks with one of their roles. */
+export const hasFixedSet = (user: UserInfo | null): boolean => user?.usertype === 1 && !user.viewRole;
 
 /** usertype 1 has the fixed set of all known pages; everybody else what the server's menus give. */
 export function useMenu(): Menu {
   const apps = useMenus();
   const { user } = useSession();
   const language = useLanguage();
+  const { known } = useScreens();
+  const isFixed = hasFixedSet(user);
+  const builtIn = useBuiltIn(isFixed);
   return useMemo(() => {
-    if (user?.usertype === 1) {
-      const nodes = builtIn(language);
-      return { nodes, permitted: new Set(nodes.map((node) => node.path)), home: addresses.homeIndex };
+    if (isFixed) {
+      const nodes = builtIn?.(known) ?? [];
+      const permitted = builtIn ? new Set(known.map(({ path }) => path)) : null;
+      return { nodes, permitted, home: addresses.homeIndex, catalogue: catalogueIn(nodes) };
     }
-    if (!apps) return { nodes: [], permitted: null, home: undefined };
+    if (!apps) return { nodes: [], permitted: null, home: undefined, catalogue: () => undefined };
     const tree = buildMenuTree(apps, isKnownPage);
     const permitted = permittedPaths(tree);
     return {
       nodes: visibleMenu(tree),
       permitted,
-      home: permitted.has(addresses.homeIndex) ? addresses.homeIndex : defaultPath(tree),
+      home: permitted.has(addresses.homeIndex) ? addresses.homeIndex : firstPage(tree),
+      catalogue: catalogueIn(tree),
     };
-  }, [apps, user?.usertype, language]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- isKnownPage reads the known screens, names follow the language
+  }, [apps, isFixed, builtIn, language, known]);
 }
 
 /** The words of a menu entry: a known page's own title in the current language, else what the server wrote. */
 export function menuName(node: MenuNode, language: string): string {
-  const key = node.children.length === 0 ? screenAt(node.path) : undefined;
+  const key = node.children.length === 0 && !leadsOutside(node) ? screenAt(node.path) : undefined;
   return key ? text(`titles.${key}` as TitleKey) : (node.names[language] ?? node.name);
 }
-
-/** Leaves of the menu, for searching. */
-export const menuLeaves = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length > 0 ? menuLeaves(node.children) : [node]));

@@ -106,6 +106,7 @@ export const ALARM_EVENTS = [
   'signalAgain',
   'levelRaised',
   'restored',
+  'ordered',
   'escalated',
   'notified',
   'planStarted',
@@ -165,6 +166,8 @@ export const alarmDetail = z.extend(alarmRow, {
     type: codeOf(DEVICE_TYPE),
     falseCount30d: z.number(),
     inService: z.boolean(),
+    /** How many cameras see it; a record kept from before there were any has none. */
+    cameras: z._default(z.number(), 0),
   }),
   building: z.nullable(z.string()),
   floor: z.nullable(z.string()),

@@ -11,7 +11,8 @@ export const chatMessage = z.object({
   title: z.string(),
   place: z.string(),
   level: codeOf(ALARM_LEVEL),
-  category: codeOf(ALARM_CATEGORY),
+  /** Null: a work order, whose priority is the level. */
+  category: z.nullable(codeOf(ALARM_CATEGORY)),
   occurredAt: time,
   /** How the card was changed after somebody acted: "已由 王强 14:03 接警". */
   status: z.nullable(z.string()),

@@ -81,39 +81,11 @@ export const DEVICE_TYPE = {
 export const ARRIVE_WAY = { scan: 1, location: 2, reason: 3 } as const;
 export const NOTIFY_RESULT = { pending: 0, sent: 1, failed: 2 } as const;
 
-type CodeIn<T extends Record<string, number>> = T[keyof T];
+/** One of a table's codes. */
+export type CodeIn<T extends Record<string, number>> = T[keyof T];
 export type HandleState = CodeIn<typeof HANDLE_STATE>;
 export type AlarmCategory = CodeIn<typeof ALARM_CATEGORY>;
 export type AlarmLevel = CodeIn<typeof ALARM_LEVEL>;
 export type Verdict = CodeIn<typeof VERDICT>;
 export type NodeState = CodeIn<typeof NODE_STATE>;
 export type TaskState = CodeIn<typeof TASK_STATE>;
-
-/** All code tables by the name that their words have in i18n. */
-export const CODE_TABLES = {
-  validity: VALIDITY,
-  gender: GENDER,
-  accountState: ACCOUNT_STATE,
-  tenantState: TENANT_STATE,
-  nodeType: NODE_TYPE,
-  resourceType: RESOURCE_TYPE,
-  logResult: LOG_RESULT,
-  loginLogType: LOGIN_LOG_TYPE,
-  userType: USER_TYPE,
-  locationKind: LOCATION_KIND,
-  signalState: SIGNAL_STATE,
-  alarmCategory: ALARM_CATEGORY,
-  alarmLevel: ALARM_LEVEL,
-  handleState: HANDLE_STATE,
-  verdict: VERDICT,
-  verdictReason: VERDICT_REASON,
-  taskKind: TASK_KIND,
-  taskState: TASK_STATE,
-  nodeState: NODE_STATE,
-  planNodeType: PLAN_NODE_TYPE,
-  deviceType: DEVICE_TYPE,
-  arriveWay: ARRIVE_WAY,
-  notifyResult: NOTIFY_RESULT,
-} as const satisfies Record<string, Record<string, number>>;
-
-export type CodeTable = keyof typeof CODE_TABLES;

@@ -1,11 +1,17 @@
 /** Every endpoint of the platform. The server must handle each; the sweep tests walk them all. */
 import { accountEndpoints } from './account';
 import { alarmEndpoints } from './alarm';
+import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
+import { orderEndpoints } from './order';
+import { orderDeskEndpoints } from './order-desk';
+import { orderPublicEndpoints } from './order-public';
+import { orderTypeEndpoints } from './order-type';
+import { outsideEndpoints } from './outside';
 import { passwordEndpoints } from './password';
 import { peopleEndpoints } from './people';
 import { registrationEndpoints } from './registration';
@@ -20,8 +26,14 @@ export const endpoints = {
   ...smsEndpoints,
   ...accountEndpoints,
   ...appsEndpoints,
+  ...outsideEndpoints,
   ...registrationEndpoints,
   ...alarmEndpoints,
+  ...cameraEndpoints,
+  ...orderEndpoints,
+  ...orderDeskEndpoints,
+  ...orderTypeEndpoints,
+  ...orderPublicEndpoints,
   ...signalEndpoints,
   ...fileEndpoints,
   ...peopleEndpoints,

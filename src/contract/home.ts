@@ -14,6 +14,8 @@ export const waiting = z.object({
   toReview: z.number(),
   /** Plan nodes that wait for me. */
   nodes: z.number(),
+  /** Requests for an account that wait; null for whoever does not decide on them. */
+  registrations: z._default(z.nullable(z.number()), null),
   /** The first of them, most urgent first. */
   alarms: z.array(alarmRow),
 });

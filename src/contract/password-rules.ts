@@ -49,14 +49,14 @@ export const passwordMeter = (rule: PasswordRule, password: string): MeterPart[]
 ];
 
 /** Level 2345 allows neither Chinese characters nor spaces. */
-const isForbidden = (level: PasswordLevel, password: string): boolean =>
+export const holdsForbidden = (level: PasswordLevel, password: string): boolean =>
   level === 2345 && /[\s\u3000-\u303F\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/.test(password);
 
 /** @param password already trimmed. @returns null when it fits the level. */
 export function passwordProblem(rule: PasswordRule, password: string): PasswordProblem | null {
   if (password.length > PASSWORD_MAX) return { code: 'password.tooLong', params: { max: PASSWORD_MAX } };
   const met = passwordMeter(rule, password).every((part) => part.met);
-  if (met && !isForbidden(rule.objTwo, password)) return null;
+  if (met && !holdsForbidden(rule.objTwo, password)) return null;
   const params = { min: rule.objOne, ...(rule.objTwo === 2345 && { special: SPECIAL_CHARACTERS }) };
   return { code: `password.level.${rule.objTwo}`, params };
 }

@@ -9,6 +9,22 @@ export const PERMISSIONS = [
   'alarm.lead',
   /** Answers for the park: the "manager" actor. */
   'alarm.manager',
+  /** Reports work orders and follows what they reported: the "creator". Everybody who has to do with orders holds it. */
+  'order.report',
+  /** Handles orders of the types they are skilled in: may grab, be dispatched, transfer, finish. */
+  'order.handle',
+  /** Sees every order of the park, and its numbers. */
+  'order.read',
+  /** Dispatches, approves, reopens: the "dispatcher". Is told of what is overdue. */
+  'order.dispatch',
+  /** Asks people after the work: the "visitor". */
+  'order.visit',
+  /** Takes payments: the "cashier". */
+  'order.cash',
+  /** Is told of what is twice overdue: the "manager". */
+  'order.manager',
+  /** Keeps order types with their forms, staff skills, plans and printed codes. */
+  'order.setup',
   /** Makes and changes people, resets their passwords, decides who gets an account; in the parks where it is held. */
   'user.manage',
   /** Decides the password policy of the platform. */

@@ -48,6 +48,14 @@ export const registrationEndpoints = {
     output: pageOf(registration),
     access: 'user.manage',
   }),
+  /** Roles of the park that the caller may give to somebody new. */
+  listRolesToGive: endpoint({
+    method: 'GET',
+    path: 'session/v1/rolesToGive',
+    input: z.object({ parkId: id }),
+    output: z.array(z.object({ id, name: z.string() })),
+    access: 'user.manage',
+  }),
   /** Approving makes the account, without a password: the first way in is a code by text message. */
   decideRegistration: endpoint({
     method: 'POST',

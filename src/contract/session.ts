@@ -1,17 +1,16 @@
 /** Getting in, who I am, which menus and parks I have. Paths of the specification §7 keep their method and address. */
 import * as z from 'zod/mini';
 import { USER_TYPE, codeOf } from './codes';
-import { alarmDetail, alarmRow } from './alarm-entities';
 import { endpoint } from './endpoint';
-import { errorBody, id, pageOf } from './envelope';
+import { errorBody, id } from './envelope';
 import { PERMISSIONS } from './permissions';
 
 export const userInfo = z.object({
   id,
   name: z.string(),
   user_name: z.string(),
-  /** Role codes, a label only: rights are decided by the server. */
-  roles: z.array(z.string()),
+  /** Role codes, a label only: rights are decided by the server. Specification §5 assumes admin when they are missing. */
+  roles: z._default(z.array(z.string()), ['admin']),
   usertype: codeOf(USER_TYPE),
   /** Current park; null for usertype 1 and for people without a park. */
   parkId: z.nullable(id),
@@ -78,17 +77,17 @@ export const park = z.object({
 });
 export type Park = z.output<typeof park>;
 
-/** A phone link's record, answered in the same round trip as the session. */
-export const linkedRecord = z.union([
-  z.object({ kind: z.literal('alarm'), data: alarmDetail }),
-  z.object({ kind: z.literal('alarms'), data: pageOf(alarmRow) }),
-]);
-export type LinkedRecord = z.output<typeof linkedRecord>;
+/**
+ * A phone link's record, answered in the same round trip as the session. What it holds is read by the schema of its
+ * kind (`linked-record.ts`): a page carries the kinds that it shows, not all of them.
+ */
+export const anyLinkedRecord = z.object({ kind: z.string(), data: z.unknown() });
+export type AnyLinkedRecord = z.output<typeof anyLinkedRecord>;
 
 export const bootReply = z.object({
   credentials: z.nullable(credentials),
   user: z.nullable(userInfo),
-  record: z.nullable(linkedRecord),
+  record: z.nullable(anyLinkedRecord),
   /** Why the record is not there (gone, not permitted): named error, text in i18n. */
   recordError: z.nullable(errorBody),
   /** Somebody else is signed in here: nothing was exchanged, the person is asked first. */

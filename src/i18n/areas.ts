@@ -2,28 +2,44 @@
 import type { texts as alarm } from './locales/zh/alarm';
 import type { texts as chat } from './locales/zh/chat';
 import type { texts as codes } from './locales/zh/codes';
+import type { texts as moreCodes } from './locales/zh/codes-more';
 import type { texts as common } from './locales/zh/common';
+import type { texts as desk } from './locales/zh/desk';
 import type { texts as errors } from './locales/zh/errors';
 import type { texts as home } from './locales/zh/home';
 import type { texts as login } from './locales/zh/login';
+import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
+import type { texts as menu } from './locales/zh/menu';
+import type { texts as order } from './locales/zh/order';
+import type { texts as ordernew } from './locales/zh/ordernew';
 import type { texts as outbox } from './locales/zh/outbox';
+import type { texts as password } from './locales/zh/password';
+import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as titles } from './locales/zh/titles';
+import type { texts as moreTitles } from './locales/zh/titles-more';
 import type { KeysOf } from './text-types';
 
 export interface Texts {
   common: typeof common;
   shell: typeof shell;
-  titles: typeof titles;
-  codes: typeof codes;
+  titles: typeof titles & typeof moreTitles;
+  codes: typeof codes & typeof moreCodes;
   errors: typeof errors;
   alarm: typeof alarm;
   home: typeof home;
   login: typeof login;
+  desk: typeof desk;
+  look: typeof look;
   chat: typeof chat;
   me: typeof me;
+  menu: typeof menu;
+  order: typeof order;
+  ordernew: typeof ordernew;
   outbox: typeof outbox;
+  password: typeof password;
+  register: typeof register;
 }
 
 export type Area = keyof Texts;

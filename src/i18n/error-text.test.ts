@@ -38,15 +38,22 @@ it('a missing requirement says what to bring', () => {
 
 it('a code that we do not know falls back to the words of the server, then to those of the specification', () => {
   expect(errorText(error('other.thing', { serverMessage: '余额不足' }))).toBe('余额不足');
-  expect(errorText(error('http.418', { status: 418 }))).toBe('服务异常');
+  expect(errorText(error('http.418', { status: 418 }))).toBe('418 网络异常');
+  expect(errorText(error('network.unreadable', { status: 500, serverFault: 'Internal' }))).toBe('Internal服务异常');
   expect(errorText(error('other.thing', { status: 403 }))).toBe('您没有权限访问');
   expect(errorText(error('other.thing', { status: 0 }))).toBe('网络异常');
-  expect(errorText(error('other.thing', { status: 200 }))).toBe('出错了');
+  expect(errorText(error('other.thing', { status: 200 }))).toBe('Error');
 });
 
 it('a bare status gives way to the words of the server, except for missing rights', () => {
   expect(errorText(error('http.400', { status: 400, serverMessage: '名称已存在' }))).toBe('名称已存在');
   expect(errorText(error('http.403', { status: 403, serverMessage: 'Forbidden' }))).toBe('您没有权限访问');
+});
+
+it('a field error names the limit of its own field', () => {
+  const params = { 'note.max': 128, 'name.max': 32 };
+  expect(fieldErrorText('tooLong', params, 'note')).toBe('最多 128 个字');
+  expect(fieldErrorText('tooLong', params, 'name')).toBe('最多 32 个字');
 });
 
 it('an unknown field error still says that the entry is wrong', () => {

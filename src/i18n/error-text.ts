@@ -10,12 +10,18 @@ export interface SayableError {
   readonly status: number;
   readonly params: Readonly<Record<string, string | number>>;
   readonly serverMessage: string | undefined;
+  /** What a service without our envelope says of its fault. */
+  readonly serverFault?: string | undefined;
 }
 
 function readable(name: string, value: string | number): string | number {
   if (typeof value === 'number' && (name === 'at' || name === 'until')) return formatMoment(value, languageTag());
-  if (name === 'state') return codeText('handleState', value);
-  if (name === 'action') return textIfAny(`alarm.action.${value}`) ?? text('errors.alarm.thisAction');
+  // An order's states begin where an alarm's have ended.
+  if (name === 'state') return codeText(Number(value) < 100 ? 'handleState' : 'orderState', value);
+  if (name === 'action') {
+    const words = textIfAny(`alarm.action.${value}`) ?? textIfAny(`order.action.${value}`);
+    return words ?? text('errors.alarm.thisAction');
+  }
   return value;
 }
 
@@ -24,29 +30,51 @@ const readableParams = (params: SayableError['params']): TextParams => {
   return { name: text('common.unknown.person'), ...Object.fromEntries(words) };
 };
 
+const DONE_BY_SOMEBODY = ['alarm.stateForbids', 'order.stateForbids', 'order.changed'];
+
 /** A state reached by a timer has no person to name. */
 const named = (error: SayableError): string =>
-  error.code === 'alarm.stateForbids' && !error.params.name ? 'alarm.stateForbidsSystem' : error.code;
+  DONE_BY_SOMEBODY.includes(error.code) && !error.params.name ? `${error.code}System` : error.code;
 
-function fallback(error: SayableError): string {
-  if (error.status === 403) return text('common.failure.forbidden');
-  if (error.status === 0 || error.status === 400) return text('common.failure.network');
-  if (error.status >= 400) return text('common.failure.service');
-  return text('common.failure.error');
+/** Specification §8, for what is no named error of ours. */
+function fallback({ status, serverMessage, serverFault }: SayableError): string {
+  if (status === 403) return text('common.failure.forbidden');
+  if (serverMessage !== undefined) return serverMessage;
+  if (status >= 200 && status < 300) return text('common.failure.error');
+  if (status === 0 || status === 400) return text('common.failure.network');
+  return serverFault === undefined
+    ? `${status} ${text('common.failure.network')}`
+    : text('common.failure.service', { message: serverFault });
 }
 
-/** The sentence to show for a failed call. */
+/** The sentence to show for a failed call: that of our named error, else what the specification says. */
 export function errorText(error: SayableError): string {
-  const words = (code: string): string | undefined => textIfAny(`errors.${code}`, readableParams(error.params));
-  // A bare http.* name says less than the server's own message; 403 has its fixed words.
-  const bare = error.code.startsWith('http.') && error.status !== 403;
-  const ours = bare ? undefined : words(named(error));
-  return ours ?? error.serverMessage ?? words(named(error)) ?? fallback(error);
+  // A bare http.* name says less than the server's own message.
+  const bare = error.code.startsWith('http.') && error.serverMessage !== undefined;
+  const ours = bare ? undefined : textIfAny(`errors.${named(error)}`, readableParams(error.params));
+  return ours ?? fallback(error);
 }
 
-/** The words of a field's error code (`fields` of a refusal). */
-export const fieldErrorText = (code: string): string =>
-  textIfAny(`errors.field.${code}`) ??
-  textIfAny(`errors.${code}`) ??
-  textIfAny('errors.request.invalid') ??
-  text('common.failure.error');
+/** A refusal's numbers for one field: `note.max` is `max` to the words of `note`. */
+const paramsOfField = (params: SayableError['params'], field: string): SayableError['params'] => ({
+  ...params,
+  ...Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), value]] : [],
+    ),
+  ),
+});
+
+/**
+ * The words of a field's error code (`fields` of a refusal).
+ * @param params the refusal's; `field` the name that the code was given for: its words name its own numbers
+ */
+export function fieldErrorText(code: string, params: SayableError['params'] = {}, field = ''): string {
+  const own = readableParams(paramsOfField(params, field));
+  return (
+    textIfAny(`errors.field.${code}`, own) ??
+    textIfAny(`errors.${code}`, own) ??
+    textIfAny('errors.request.invalid') ??
+    text('common.failure.error')
+  );
+}

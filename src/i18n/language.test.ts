@@ -29,6 +29,13 @@ it('an area that opens later opens in the language then spoken', async () => {
   expect(text('outbox.title')).toBe('未送信');
 });
 
+it('what a screen asks for while the language changes is there in the new one', async () => {
+  const changed = setLanguage('es');
+  await loadTexts(['register']);
+  await changed;
+  expect(text('register.list.approve')).toBe('Aprobar');
+});
+
 it('a remembered language is spoken on the next visit, a strange one is not', async () => {
   writeStored('language', 'es');
   await startLanguage();

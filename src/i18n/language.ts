@@ -6,6 +6,8 @@ import { fetchTexts } from './loaders';
 
 const KEY = 'language';
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
+/** The language that is being changed to: what a screen asks for meanwhile is needed in it too. */
+let coming: Language | undefined;
 const inUse = new Set<Area>(SHELL_AREAS);
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
@@ -30,15 +32,21 @@ async function loadArea(area: Area, language: Language): Promise<void> {
  * Makes the texts of these areas ready; at once when they are already there.
  * @throws when they cannot be fetched at all.
  */
-export async function loadTexts(areas: readonly Area[], language: Language = currentLanguage()): Promise<void> {
+export async function loadTexts(areas: readonly Area[], language?: Language): Promise<void> {
   for (const area of areas) inUse.add(area);
-  await Promise.all(areas.map((area) => loadArea(area, language)));
+  const languages = language ? [language] : [currentLanguage(), coming ?? currentLanguage()];
+  await Promise.all(areas.flatMap((area) => [...new Set(languages)].map((each) => loadArea(area, each))));
 }
 
 /** Changes the language without a reload: loads what is in use, then redraws; remembered on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  await loadTexts([...inUse], language);
-  await applyLanguage(language);
+  coming = language;
+  try {
+    await loadTexts([...inUse], language);
+    await applyLanguage(language);
+  } finally {
+    coming = undefined;
+  }
   document.documentElement.lang = languageTag();
   writeStored(KEY, language);
 }

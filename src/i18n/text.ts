@@ -1,5 +1,5 @@
 /** Texts outside React: typed keys, code words. Inside a component use `useText`, which redraws on a language change. */
-import type { CodeTable } from '@/contract/codes';
+import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey, TextParams } from './areas';
 import { translate } from './engine';
 

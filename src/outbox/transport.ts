@@ -18,13 +18,24 @@ const sendable: Partial<Record<EndpointName, Endpoint>> = {
   ...fileEndpoints,
 };
 
+/** Known by their pages; whoever has never opened one has nothing of it to send. */
+const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
+  actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
+  createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
+};
+
+const noAnswer = (): never => {
+  throw new ApiError('unavailable', 0, { code: 'network.offline' });
+};
+
 /** @returns the endpoint's output. @throws ApiError */
 export type Transport = (name: EndpointName, input: unknown, options: TransportOptions) => Promise<unknown>;
 
 /** The platform: headers and token are added by `call`, at sending time. */
-export const platform: Transport = (name, input, options) => {
+export const platform: Transport = async (name, input, options) => {
+  // A contract that cannot be fetched now is no answer: the entry waits.
+  const endpoint = sendable[name] ?? (await fetched[name]?.().catch(noAnswer));
   // An entry may be older than the program: its endpoint can be gone.
-  const endpoint = sendable[name];
-  if (!endpoint) return Promise.reject(new ApiError('refused', 0, { code: 'outbox.outdated' }));
+  if (!endpoint) throw new ApiError('refused', 0, { code: 'outbox.outdated' });
   return call(endpoint, input, { ...options, quiet: true });
 };

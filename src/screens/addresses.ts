@@ -1,11 +1,16 @@
 /** The address of every screen that exists, by its key; titles are `titles.<key>` in i18n. Written here and nowhere else. */
 export const addresses = {
   login: '/login',
+  authRedirect: '/auth-redirect',
+  register: '/register',
+  registrations: '/userCenter/user-manage/registrations',
   404: '/404',
   401: '/401',
   '302request': '/302request',
   wechatRequest: '/wechatRequest',
   redirectPath: '/redirect/*',
+  jump: '/jump',
+  iframeIndex: '/iframe/index',
   devChat: '/dev/chat',
   homeIndex: '/home/index',
   homePageIndex: '/homePage/index',
@@ -15,6 +20,29 @@ export const addresses = {
   warningNoticeWechatWorkHandle: '/warningNoticeWechat/workHandle',
   warningNoticeWechatNodeDetail: '/warningNoticeWechat/nodeDetail',
   warningDetail: '/warningDetail',
+  // Keys of work orders name the page: their routes do not say what they show.
+  orderWorkbench: '/business-app/workOrderManagement/workbench',
+  orderMine: '/business-app/workOrderManagement/wechatwork/index',
+  orderChat: '/business-app/workOrderManagement/wechatworkdetail',
+  orderRecord: '/business-app/workOrderManagement/ticketDetails',
+  orderSheet: '/business-app/workOrderManagement/workdetailone',
+  orderPay: '/business-app/workOrderManagement/tworkpaydetail',
+  orderMessages: '/business-app/workOrderManagement/messages/list',
+  orderMessage: '/business-app/workOrderManagement/messages/detail',
+  orderStatistics: '/business-app/workOrderManagement/workstatistics',
+  orderHandle: '/business-app/workOrderManagement/workhandledetail',
+  orderDataEntry: '/business-app/workOrderManagement/workHandleDataEntry',
+  orderDispatch: '/business-app/workOrderManagement/dispatch',
+  orderTransfer: '/business-app/workOrderManagement/transfer',
+  orderCancel: '/business-app/workOrderManagement/cancelWorkOrder',
+  orderPool: '/business-app/workOrderManagement/ticketPool',
+  orderReport: '/business-app/workOrderManagement/addWorkOrder/list',
+  orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
+  orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
+  orderTypes: '/business-app/workOrderManagement/orderTypes',
+  /** What a printed code opens, without signing in; the status link that the reporter gets. */
+  orderGuest: '/business-app/workOrderManagement/report',
+  orderStatus: '/business-app/workOrderManagement/myReport',
 } as const;
 
 export type ScreenKey = `${keyof typeof addresses}`;

@@ -14,6 +14,8 @@ export interface Screen {
    * `usertype1`: the built-in set of administrators.
    */
   access: 'public' | 'signedIn' | 'menu' | 'usertype1';
+  /** Roles that the route names in its meta (specification §2); what may be opened is decided by `access`. */
+  roles?: readonly number[];
   /** Reached from its neighbours, not listed in the menu. */
   hidden?: boolean;
   /** Never kept when its tab is left. */

@@ -11,12 +11,15 @@ export interface MenuNode {
   /** The chain of page addresses from the item up through its parents. */
   path: string;
   icon: string;
-  /** Set for an external link (`onLink` 1). */
+  /** Set for an external link (`onLink` 1), and for an entry that stands in a frame. */
   linkUrl: string | undefined;
+  /** The other system's address. */
   sysUrl: string | undefined;
   pageAddr: string;
   hidden: boolean;
   alwaysShow: boolean;
+  /** Its view is never kept behind another tag. */
+  noCache?: boolean;
   children: MenuNode[];
   /** First visible child's path, for an item that is no page itself. */
   redirect: string | undefined;
@@ -27,6 +30,14 @@ interface Icon {
   onLink?: number;
   linkUrl?: string;
 }
+
+/** Page addresses that say how an entry opens. */
+export const REPORT = 'finereport';
+export const FRAME = 'iframe/index';
+
+/** Leads to another system, not to a page of ours. */
+export const leadsOutside = ({ linkUrl, sysUrl, pageAddr }: Pick<MenuNode, 'linkUrl' | 'sysUrl' | 'pageAddr'>) =>
+  Boolean(linkUrl ?? sysUrl) || pageAddr === REPORT;
 
 /** The icon field is JSON; whatever cannot be read counts as none. */
 function readIcon(text: string): Icon {
@@ -57,11 +68,12 @@ function nodeOf(
     names: item.names ?? {},
     path,
     icon: icon.icon ?? '',
-    linkUrl: icon.onLink === 1 ? icon.linkUrl : undefined,
-    sysUrl: item.sysUrl ?? undefined,
+    linkUrl: icon.onLink === 1 || item.pageAddr === FRAME ? icon.linkUrl : undefined,
+    sysUrl: item.sysUrl || undefined,
     pageAddr: item.pageAddr,
     hidden: item.hidden,
     alwaysShow: item.alwaysShow,
+    noCache: item.noCache,
     children,
     redirect: children.find((child) => !child.hidden)?.path,
   };
@@ -71,7 +83,7 @@ function nodeOf(
 function keepKnown(nodes: MenuNode[], isKnown: (path: string) => boolean): MenuNode[] {
   return nodes.flatMap((node) => {
     const children = keepKnown(node.children, isKnown);
-    const leadsSomewhere = isKnown(node.path) || node.linkUrl || node.sysUrl || children.length > 0;
+    const leadsSomewhere = isKnown(node.path) || leadsOutside(node) || children.length > 0;
     return leadsSomewhere ? [{ ...node, children, redirect: children.find((child) => !child.hidden)?.path }] : [];
   });
 }
@@ -98,12 +110,29 @@ export function buildMenuTree(apps: readonly AppMenus[], isKnown: (path: string)
 export const permittedPaths = (nodes: readonly MenuNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => [node.path, ...permittedPaths(node.children)]));
 
+/** Pages that are made anew each time their tag is shown. */
+export const pathsWithoutCache = (nodes: readonly MenuNode[]): Set<string> =>
+  new Set(nodes.flatMap((node) => [...(node.noCache ? [node.path] : []), ...pathsWithoutCache(node.children)]));
+
 /** Without hidden items, for showing. */
 export const visibleMenu = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.filter((node) => !node.hidden).map((node) => ({ ...node, children: visibleMenu(node.children) }));
 
-/** The page that "/" stands for: the first visible one, following redirects. */
-export function defaultPath(nodes: readonly MenuNode[]): string | undefined {
-  const first = visibleMenu(nodes)[0];
-  return first && (first.children.length > 0 ? defaultPath(first.children) : first.path);
+/** The first visible page of ours, down the catalogues: what "/" stands for, and a catalogue's own address. */
+export function firstPage(nodes: readonly MenuNode[]): string | undefined {
+  for (const node of visibleMenu(nodes)) {
+    const own = leadsOutside(node) ? undefined : node.path;
+    const page = node.children.length > 0 ? firstPage(node.children) : own;
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** @returns where the address of a catalogue leads; undefined when no catalogue has it */
+export function catalogueAt(nodes: readonly MenuNode[], path: string): string | undefined {
+  for (const { path: own, children } of nodes) {
+    const page = own === path ? firstPage(children) : catalogueAt(children, path);
+    if (page) return page;
+  }
+  return undefined;
 }

@@ -6,6 +6,8 @@ import type { AppMenus } from './menus';
 export type SessionStatus =
   /** The boot call is on its way and nobody is remembered. */
   | 'starting'
+  /** The boot call got no answer and nobody is remembered: there is nothing to show yet. */
+  | 'unreachable'
   | 'signedOut'
   | 'signedIn'
   /** The link belongs to another user than the one signed in: the person decides. */

@@ -1,13 +1,13 @@
 /** A session's life: start, sign in, change park, sign out, expire. Specification §4 and guard rules of §2. */
-import type { ApiError } from '@/api/api-error';
-import { adoptBoot, arrivedWithTicket, bootAsTicketUser } from '@/api/boot';
+import { ApiError, asApiError } from '@/api/api-error';
+import { adoptBoot, arrivedWithTicket, bootAsTicketUser, bootOnceMore } from '@/api/boot';
 import { call } from '@/api/call';
 import { clearCredentials, readCredentials, storeCredentials } from '@/api/credentials';
 import {
   sessionEndpoints,
+  type AnyLinkedRecord,
   type BootReply,
   type Credentials,
-  type LinkedRecord,
   type UserInfo,
 } from '@/contract/session';
 import { setRecordScope } from '@/lib/record-scope';
@@ -38,12 +38,19 @@ function showUser(user: UserInfo, remembered: boolean): void {
   if (!remembered || !arrivedWithTicket()) setOutboxUser(user.id);
 }
 
+/** Specification §8, route load failure. Without an answer nothing has failed yet: offline the last records are read. */
+function routesFailed(caught: unknown): never {
+  if (asApiError(caught).kind === 'refused') endLocally();
+  throw caught;
+}
+
 /** Menus by version from the local copy; parks and the rest come after the first paint and are never waited for. */
 export async function loadMenusAndParks(): Promise<void> {
   const { user } = currentSession();
   if (!user) return;
   const menus =
-    rememberedMenus(user.menuVersion) ?? (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }));
+    rememberedMenus(user.menuVersion) ??
+    (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }).catch(routesFailed));
   rememberMenus(user.menuVersion, menus);
   sessionStore.set(menusAtom, menus);
   // usertype 1 has the built-in set and no parks of its own.
@@ -51,12 +58,14 @@ export async function loadMenusAndParks(): Promise<void> {
     sessionStore.set(parksAtom, await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true }));
 }
 
-function confirmUser(user: UserInfo): void {
+/** @throws ApiError for somebody without any role, in the words of specification §5 */
+export function confirmUser(user: UserInfo): void {
+  if (user.roles.length === 0) throw new ApiError('refused', 200, { code: 'session.rolesMissing' });
   rememberUser(user);
   showUser(user, false);
 }
 
-function takeBoot(reply: BootReply): LinkedRecord | null {
+function takeBoot(reply: BootReply): AnyLinkedRecord | null {
   if (reply.credentials) storeCredentials(reply.credentials);
   if (reply.switchFrom) {
     setSession({ status: 'askingToSwitch', switchFrom: reply.switchFrom });
@@ -86,21 +95,27 @@ export function recallSession(): void {
  * Adopts the boot call. Without an answer the remembered user stays: offline the last records can be read and actions
  * queue. @returns the linked record that came along, if any
  */
-export async function startSession(): Promise<LinkedRecord | null> {
+export async function startSession(ask: () => Promise<BootReply | null> = adoptBoot): Promise<AnyLinkedRecord | null> {
   try {
-    const reply = await adoptBoot();
+    const reply = await ask();
     if (reply) return takeBoot(reply);
     endLocally();
   } catch (error) {
-    if ((error as ApiError).kind === 'signedOut') endLocally();
-    else if (!currentSession().user) setSession({ status: arrivedWithTicket() ? 'starting' : 'signedOut' });
+    const { kind } = asApiError(error);
+    if (kind !== 'unavailable') endLocally();
+    // Guard rule 6.
+    if (kind === 'signedOut' && sessionStore.get(chatModeAtom)) setSession({ status: 'ticketRefused' });
+    if (kind === 'unavailable' && !currentSession().user) setSession({ status: 'unreachable' });
     throw error;
   }
   return null;
 }
 
+/** Asks once more after a start without an answer; the same page may repeat its exchange. @throws ApiError */
+export const startAgain = (): Promise<AnyLinkedRecord | null> => startSession(bootOnceMore);
+
 /** The person chose the link's user over the one signed in. @throws ApiError */
-export async function switchToTicketUser(): Promise<LinkedRecord | null> {
+export async function switchToTicketUser(): Promise<AnyLinkedRecord | null> {
   clearCredentials();
   forgetUser();
   return takeBoot(await bootAsTicketUser());
@@ -113,24 +128,30 @@ export function keepCurrentUser(): void {
   else endLocally();
 }
 
-async function enter(credentials: Credentials): Promise<void> {
+/** The last step of every way in (`sign-in.ts`): with the token the user is asked for. @throws ApiError, and no token stays */
+export async function enter(credentials: Credentials): Promise<void> {
   storeCredentials(credentials);
-  confirmUser(await call(sessionEndpoints.getUser, {}));
+  try {
+    confirmUser(await call(sessionEndpoints.getUser, {}, { quiet: true }));
+  } catch (caught) {
+    endLocally();
+    const error = asApiError(caught);
+    throw error.code === 'network.emptyAnswer' ? new ApiError('refused', 200, { code: 'session.userMissing' }) : error;
+  }
   await loadMenusAndParks().catch(() => undefined);
 }
 
-/** Name and password, and what the picture says when the platform asked for one. @throws ApiError */
-export async function signIn(loginName: string, password: string, kaptcha?: string): Promise<void> {
-  const answer = kaptcha === undefined ? {} : { kaptcha };
-  await enter(await call(sessionEndpoints.ssoLogin, { loginName, password, ...answer }, { quiet: true }));
-}
-
-/** Signed out on this device; what waits in the outbox stays, for the same user only. */
-export function endLocally(): void {
+/** The device forgets who was here; the page itself does not notice: it is about to be loaded anew. */
+export function forgetHere(): void {
   clearCredentials();
   forgetUser();
   setRecordScope(undefined);
   setOutboxUser(null);
+}
+
+/** Signed out on this device; what waits in the outbox stays, for the same user only. */
+export function endLocally(): void {
+  forgetHere();
   sessionStore.set(menusAtom, null);
   sessionStore.set(parksAtom, []);
   setSession({ status: 'signedOut', user: null, remembered: false, switchFrom: null });
@@ -148,12 +169,32 @@ export async function changePark(parkId: number): Promise<void> {
   await loadMenusAndParks();
 }
 
+/**
+ * Looks with one of the person's roles, or (null) with all of them. The server narrows this session's rights by it; it
+ * is no credential. Routes follow the new menus; who shows tabs closes them when `user.viewRole` changes.
+ * @throws ApiError
+ */
+export async function switchRole(roleCode: string | null): Promise<void> {
+  // Not the entry's: few people ever look with one role only.
+  const { accountEndpoints } = await import('@/contract/account');
+  confirmUser(await call(accountEndpoints.switchRole, { roleCode }, { quiet: true }));
+  await loadMenusAndParks();
+}
+
+/** After the person changed something about themselves that the bars show. @throws ApiError */
+export async function refreshUser(): Promise<void> {
+  confirmUser(await call(sessionEndpoints.getUser, {}, { quiet: true }));
+}
+
 /** Another tab signed in or out: this one follows. @returns how to stop */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== 'session.user' && event.key !== 'session.credentials') return;
     const user = readCredentials() && rememberedUser();
-    if (user && user.id !== currentSession().user?.id) showUser(user, false);
+    if (user && user.id !== currentSession().user?.id) {
+      showUser(user, false);
+      void loadMenusAndParks().catch(() => undefined);
+    }
     // The same person with new credentials: what waits may be sent with these.
     else if (user) setOutboxUser(user.id);
     else if (!readCredentials() && currentSession().status === 'signedIn') endLocally();

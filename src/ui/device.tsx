@@ -2,6 +2,7 @@
 import { createElement, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadTexts } from '@/i18n/language';
 import type { Area } from '@/i18n/areas';
+import { inChunkTime } from '@/lib/chunk-time';
 import { ScreenSkeleton } from './common/skeleton';
 
 export type Device = 'phone' | 'desktop';
@@ -54,14 +55,15 @@ class LazyView {
   }
 
   private async fetchAll(): Promise<View> {
-    const [view] = await Promise.all([this.fetchView(), loadTexts(this.areas)]);
+    const [view] = await Promise.all([inChunkTime(this.fetchView()), loadTexts(this.areas)]);
     this.loaded = view.default;
     return view.default;
   }
 }
 
-function Pending({ view }: { view: LazyView }): ReactNode {
-  return createElement(use(view.load()));
+/** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */
+function Shown({ view }: { view: LazyView }): ReactNode {
+  return createElement(view.loaded ?? use(view.load()));
 }
 
 /**
@@ -72,10 +74,9 @@ export function views(phone: ViewImport, desktop: ViewImport, areas: readonly Ar
   const lazy = { phone: new LazyView(phone, areas), desktop: new LazyView(desktop, areas) };
   function Screen(): ReactNode {
     const view = lazy[useDevice()];
-    if (view.loaded) return <view.loaded />;
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <Pending view={view} />
+        <Shown view={view} />
       </Suspense>
     );
   }

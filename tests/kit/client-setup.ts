@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
+import { addMoreTexts } from '@/i18n/more-texts';
 import { configure } from '@testing-library/react';
 
 /** jsdom has no layout: what measures or observes it gets silent stand-ins. */
@@ -38,4 +39,5 @@ afterEach(() => {
 configure({ asyncUtilTimeout: 8_000 });
 
 // As after the first paint of a page.
+addMoreTexts();
 await loadTexts(['errors']);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
 import { createApp } from '../../server/app';
+import { createLocalCamera } from '../../server/camera/local-adapter';
 import { createLocalChat } from '../../server/chat/local-adapter';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
@@ -67,13 +68,17 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       databaseUrl: database.url,
       seedDemo: true,
       devChat: true,
+      firstAdmin: { login: 'admin', password: undefined },
       secureCookies: false,
       publicUrl: 'http://127.0.0.1',
       platformName: '智慧园区管理平台',
       sms: null,
+      camera: null,
+      outsideSites: [],
       oidc: null,
     },
     db,
+    camera: createLocalCamera(),
     chat: createLocalChat(),
     sms: createLocalSms(db, now),
     now,

@@ -17,6 +17,7 @@ const POSTS = {
   field: { post: 'field', role: 'field', heads: 2 },
   lead: { post: 'lead', role: 'lead', heads: 1 },
   manager: { post: 'manager', role: 'manager', heads: 1 },
+  repair: { post: 'repair', role: 'repair', heads: 2 },
 } as const satisfies Record<string, Post>;
 export type PostName = keyof typeof POSTS;
 export const DUTY_POSTS: readonly Post[] = Object.values(POSTS);

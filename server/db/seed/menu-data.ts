@@ -38,8 +38,10 @@ export interface PageOptions {
   /** A page that is reached from another page: it is in the menu tree, but not shown. */
   hidden?: boolean;
   icon?: MenuIcon;
-  /** Opens this address in a new window. */
+  /** Opens this address in a new window; below `iframe/index` it stands in a frame. */
   linkUrl?: string;
+  /** The system that this entry jumps to, or the reporting tool. */
+  sysUrl?: string;
   names?: OtherNames;
 }
 
@@ -65,6 +67,11 @@ export interface AppData {
   /** Pages that stand at the top, without a catalogue. */
   pages?: readonly Page[];
 }
+
+/** Where the stand-in of other systems answers: see `point-outside`, which puts the present port here at each start. */
+export const OUTSIDE_DEMO = 'http://localhost:5180/outside/v1/demo';
+/** The same under a name that no application has: opened only after the person has been told. */
+export const PARTNER_DEMO = 'http://partner.localhost:5180/outside/v1/demo';
 
 const names = (en: string, es: string, ja: string): OtherNames => ({ en, es, ja });
 const hidden = { hidden: true } as const;
@@ -112,7 +119,7 @@ export const APPS: readonly AppData[] = [
         '外部系统',
         {
           icon: 'link',
-          linkUrl: 'https://example.com/',
+          linkUrl: PARTNER_DEMO,
           names: names('External system', 'Sistema externo', '外部システム'),
         },
       ],
@@ -281,6 +288,36 @@ export const APPS: readonly AppData[] = [
         pages: [
           ['reportCenter', '报表中心'],
           ['reportManage', '报表管理'],
+          [
+            'finereport',
+            '经营分析',
+            { sysUrl: OUTSIDE_DEMO, names: names('Business analysis', 'Análisis de negocio', '経営分析') },
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    spAppId: 'outside',
+    name: '关联系统',
+    icon: 'link',
+    catalogues: [
+      {
+        addr: 'outside',
+        name: '关联系统',
+        icon: 'link',
+        names: names('Connected systems', 'Sistemas vinculados', '連携システム'),
+        pages: [
+          [
+            'property',
+            '物业收费',
+            { icon: 'app', sysUrl: OUTSIDE_DEMO, names: names('Property fees', 'Cuotas', '物業費') },
+          ],
+          [
+            'iframe/index',
+            '停车场',
+            { icon: 'app', linkUrl: PARTNER_DEMO, names: names('Car park', 'Aparcamiento', '駐車場') },
+          ],
         ],
       },
     ],

@@ -7,6 +7,7 @@ import { APPS, type AppData, type Catalogue, type MenuIcon, type Page } from './
 import { ROLES, ROLE_CODES, type RoleCode } from './roles';
 
 const ALARMS = '/warningNoticeWechat/index';
+const ORDERS = '/business-app/workOrderManagement/addWorkOrder/list';
 
 /** Sub-functions (buttons) that carry the permission codes, with the page that each stands below. */
 const PERMISSION_PLACES: Record<Permission, { name: string; page: string }> = {
@@ -15,6 +16,14 @@ const PERMISSION_PLACES: Record<Permission, { name: string; page: string }> = {
   'alarm.field': { name: '现场处置', page: ALARMS },
   'alarm.lead': { name: '班组指挥与复核', page: ALARMS },
   'alarm.manager': { name: '安全经理审批', page: ALARMS },
+  'order.report': { name: '报单与跟踪', page: ORDERS },
+  'order.handle': { name: '处理工单', page: ORDERS },
+  'order.read': { name: '查看全部工单', page: ORDERS },
+  'order.dispatch': { name: '派单与审批', page: ORDERS },
+  'order.visit': { name: '回访', page: ORDERS },
+  'order.cash': { name: '收款', page: ORDERS },
+  'order.manager': { name: '接收严重超时', page: ORDERS },
+  'order.setup': { name: '工单类型与人员技能', page: ORDERS },
   'user.manage': { name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
 };
@@ -32,8 +41,9 @@ interface Placed {
 export const joinPath = (...addresses: readonly string[]): string =>
   `/${addresses.filter((addr) => addr !== '').join('/')}`;
 
-const iconJson = (icon: MenuIcon, linkUrl?: string) =>
-  JSON.stringify(linkUrl ? { icon, onLink: 1, linkUrl } : { icon });
+/** In a frame it is no link out: the page that frames it is ours. */
+const iconJson = (icon: MenuIcon, linkUrl?: string, pageAddr?: string) =>
+  JSON.stringify(linkUrl ? { icon, onLink: pageAddr === 'iframe/index' ? 0 : 1, linkUrl } : { icon });
 
 /** @returns the ids of the roles by their code. */
 export function seedMenus(seed: Seed): ReadonlyMap<RoleCode, number> {
@@ -87,7 +97,8 @@ function seedPage(seed: Seed, given: PageToPlace): Placed[] {
     pageAddr,
     sort,
     hidden: options.hidden ?? false,
-    icon: iconJson(options.icon ?? given.icon, options.linkUrl),
+    icon: iconJson(options.icon ?? given.icon, options.linkUrl, pageAddr),
+    sysUrl: options.sysUrl ?? null,
     resType: RESOURCE_TYPE.mainFunction,
     nodeType: NODE_TYPE.function,
   });

@@ -30,7 +30,16 @@ const ALARM = ['/warningNoticeWechat', '/business-app/warningNotice/dashboard', 
 const ALARM_RULES = ['/business-app/warningNotice/rules-allocation'];
 const ORDERS = '/business-app/workOrderManagement';
 /** What everybody who reports or handles an order needs. */
-const OWN_ORDERS = ['wechatwork', 'wechatworkdetail', 'workdetailone', 'messages', 'ticketDetails', 'addWorkOrder'].map(
+const OWN_ORDERS = [
+  'wechatwork',
+  'wechatworkdetail',
+  'workdetailone',
+  'messages',
+  'ticketDetails',
+  'addWorkOrder',
+  'tworkpaydetail',
+  'cancelWorkOrder',
+].map(
   (page) => `${ORDERS}/${page}`,
 );
 const HANDLE_ORDERS = [
@@ -49,25 +58,25 @@ export const ROLES: Record<RoleCode, RoleData> = {
   admin: {
     name: '平台管理员',
     roleType: 1,
-    permissions: ['alarm.read', 'user.manage', 'policy.manage'],
+    permissions: ['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage', 'policy.manage'],
     pages: ['/'],
   },
   guard: {
     name: '控制室值班员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.duty'],
+    permissions: ['alarm.read', 'alarm.duty', 'order.report'],
     pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, '/business-app/video-services/home'],
   },
   field: {
     name: '现场处置员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.field'],
+    permissions: ['alarm.read', 'alarm.field', 'order.report'],
     pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS],
   },
   lead: {
     name: '班组长',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.lead'],
+    permissions: ['alarm.read', 'alarm.lead', 'order.report'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -81,7 +90,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
   manager: {
     name: '安全经理',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.manager'],
+    permissions: ['alarm.read', 'alarm.manager', 'order.report', 'order.read', 'order.manager'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -99,30 +108,31 @@ export const ROLES: Record<RoleCode, RoleData> = {
   dispatcher: {
     name: '工单调度员',
     roleType: 2,
-    permissions: [],
+    permissions: ['order.report', 'order.read', 'order.dispatch', 'order.cash', 'order.setup'],
     pages: [...HOME, ...PERSONAL, ORDERS, '/business-app/workday', '/report/reportCenter'],
   },
   repair: {
     name: '维修员',
     roleType: 2,
-    permissions: [],
+    permissions: ['order.report', 'order.handle'],
     pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS],
   },
   visitclerk: {
     name: '回访专员',
     roleType: 2,
-    permissions: [],
+    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash'],
     pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, `${ORDERS}/returnVisitWorkOrder`, `${ORDERS}/workstatistics`],
   },
   parkadmin: {
     name: '园区管理员',
     roleType: 2,
-    permissions: ['alarm.read', 'user.manage'],
+    permissions: ['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage'],
     pages: [
       ...HOME,
       '/workbench',
       '/jump',
       '/iframe',
+      '/outside',
       '/business-app',
       '/warningNoticeWechat',
       '/park-manage',
@@ -134,5 +144,5 @@ export const ROLES: Record<RoleCode, RoleData> = {
       '/my-tenant',
     ],
   },
-  tenant: { name: '租户人员', roleType: 2, permissions: [], pages: [...HOME] },
+  tenant: { name: '租户人员', roleType: 2, permissions: ['order.report'], pages: [...HOME, ...OWN_ORDERS] },
 };

@@ -3,10 +3,12 @@ import pg from 'pg';
 import * as schema from '../schema';
 import { seedAccounts } from './accounts';
 import { seedAlarms } from './alarms';
+import { seedCalendars } from './calendar';
 import type { Seed, SeedScale } from './context';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
 import { seedMenus } from './menus';
+import { seedOrders } from './orders';
 import { DEMO_TENANT_CODE, seedParks } from './parks';
 import { seedPeople } from './people';
 import { seedPlans } from './plans';
@@ -45,6 +47,8 @@ const TABLES = [
   schema.planNodes,
   schema.rules,
   schema.dutyShifts,
+  schema.workCalendars,
+  schema.calendarDays,
   schema.alarms,
   schema.alarmCounters,
   schema.alarmPeople,
@@ -52,6 +56,18 @@ const TABLES = [
   schema.alarmLogs,
   schema.planRuns,
   schema.nodeRuns,
+  schema.orderTypes,
+  schema.orderSkills,
+  schema.orderPlans,
+  schema.orders,
+  schema.orderCounters,
+  schema.orderPeople,
+  schema.orderSteps,
+  schema.orderQuotes,
+  schema.orderPayments,
+  schema.orderVisits,
+  schema.orderUrges,
+  schema.orderMessages,
   schema.notifications,
   schema.chatMessages,
   schema.timers,
@@ -89,12 +105,14 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const parks = seedParks(seed);
   const people = await seedPeople(seed, parks, roleIds);
   seedDuty(seed, parks, people);
+  const calendars = seedCalendars(seed, parks);
   seedAccounts(seed, parks, people);
   const devices = seedDevices(seed, parks, people);
   const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));
   seedAlarms({ seed, people, rules, sourceId: seedSignalSource(seed, parks) }, devices);
+  seedOrders(seed, { parks, people, calendars });
   log(
-    `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms`,
+    `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms, ${store.count(schema.orders)} orders`,
   );
   await store.flush();
   // The planner knows nothing of what was just written until the tables are analysed.

@@ -5,7 +5,7 @@ import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { alarmTasks } from '../../modules/alarm/alarm.table';
 import { cancelTimers, startEscalation } from '../../modules/alarm/escalation';
-import { markCards } from '../../modules/notify/notify.usecases';
+import { markCards } from '../../modules/notify/notify.update';
 import { moveAlarm } from './change-alarm';
 import type { Firing } from './handler';
 
@@ -28,6 +28,6 @@ export async function ackTimeout(firing: Firing): Promise<void> {
   await appendLog(tx, { alarm, at: now, action: 'ackTimedOut', fromState: verifying, toState: pending });
   await expireVerification(firing);
   await cancelTimers(tx, alarm.id, ['verdictDue', 'ackTimeout']);
-  await markCards(tx, deps, alarm.id, '接警超时未判定，重新待接警', now);
+  await markCards(tx, alarm, '接警超时未判定，重新待接警', now);
   await startEscalation(tx, deps, changed, alarm.escalationLevel + 1, now);
 }

@@ -2,17 +2,28 @@
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import type { AlarmRecord } from '../../modules/alarm/escalation';
+import type { OrderRecord } from '../../modules/order/order.table';
 import type { timers } from '../timer.table';
 
 export type Timer = typeof timers.$inferSelect;
 
-export interface Firing {
+export interface Moment {
   tx: Tx;
   deps: Deps;
-  /** Locked, as it is now: a timer must check that it still applies. */
-  alarm: AlarmRecord;
   timer: Timer;
   now: Date;
 }
 
+export interface Firing extends Moment {
+  /** Locked, as it is now: a timer must check that it still applies. */
+  alarm: AlarmRecord;
+}
+
+export interface OrderFiring extends Moment {
+  /** Locked, as it is now: a timer must check that it still applies. */
+  order: OrderRecord;
+}
+
 export type TimerHandler = (firing: Firing) => Promise<void>;
+
+export type OrderTimerHandler = (firing: OrderFiring) => Promise<void>;

@@ -1,12 +1,12 @@
-/** Every kind of timer with what it does. */
-import type { TimerKind } from '../timers';
+/** Every kind of an alarm's timer with what it does; orders have theirs in order-timers. */
+import type { AlarmTimerKind } from '../timers';
 import { ackTimeout } from './ack-timeout';
 import { escalate } from './escalate';
 import type { TimerHandler } from './handler';
 import { closeDue, nodeDue, verdictDue } from './overdue';
 import { autoClose, unshelve } from './shelf';
 
-export const timerHandlers: Record<TimerKind, TimerHandler> = {
+export const alarmTimers: Record<AlarmTimerKind, TimerHandler> = {
   escalate,
   ackTimeout,
   verdictDue,

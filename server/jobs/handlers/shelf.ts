@@ -3,7 +3,7 @@ import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { cancelTimers, plusSec, ruleOf, scheduleTimers, startEscalation } from '../../modules/alarm/escalation';
-import { markCards } from '../../modules/notify/notify.usecases';
+import { markCards } from '../../modules/notify/notify.update';
 import { moveAlarm } from './change-alarm';
 import type { Firing } from './handler';
 
@@ -38,7 +38,7 @@ export async function unshelve(firing: Firing): Promise<void> {
 
 /** A fire never closes itself, whatever its rule says. */
 export async function autoClose(firing: Firing): Promise<void> {
-  const { tx, deps, alarm, now } = firing;
+  const { tx, alarm, now } = firing;
   const { pending, closed } = HANDLE_STATE;
   if (alarm.category < ALARM_CATEGORY.fault || alarm.handleState !== pending) return;
   if (alarm.signalState !== SIGNAL_STATE.restored || !(await ruleOf(tx, alarm)).autoClose) return;
@@ -52,5 +52,5 @@ export async function autoClose(firing: Firing): Promise<void> {
     note: '信号已复位，按规则自动办结',
   });
   await cancelTimers(tx, alarm.id);
-  await markCards(tx, deps, alarm.id, '信号已复位，自动办结', now);
+  await markCards(tx, alarm, '信号已复位，自动办结', now);
 }

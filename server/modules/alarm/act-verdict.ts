@@ -1,9 +1,12 @@
 /** The verdict: a real fire starts the plan and tells everybody, anything else is countersigned or closed. */
 import { ALARM_CATEGORY, HANDLE_STATE, TASK_KIND, VERDICT } from '@/contract/codes';
+import { appendLog } from './alarm.log';
 import { readQrCode } from './alarm.repository';
 import type { Effect, Scene } from './act.types';
 import { askForReview, closing } from './act-review';
+import { repairOrder } from '../order/order.from-alarm';
 import { cancelTimers, notifyEveryLevel, plusSec, ruleOf, scheduleTimer, stopEscalation } from './escalation';
+import type { AlarmRecord } from './escalation';
 import { createPlanRun, startPlan } from './plan.usecases';
 import { endTasks } from './task.usecases';
 
@@ -60,6 +63,13 @@ async function evidenceParams({ tx, alarm }: Scene, scanCode: string | undefined
   return scanCode && scanCode === (await readQrCode(tx, alarm.deviceId)) ? { scanned: 1 } : {};
 }
 
+/** 设备故障 is repaired by somebody: an order is made of it, and the timeline says which. */
+async function orderRepair(acting: Scene, alarm: AlarmRecord, reason: string, photoKeys: string[]): Promise<void> {
+  const { tx, now, by } = acting;
+  const order = await repairOrder({ tx, now, by }, alarm, reason, photoKeys);
+  if (order) await appendLog(tx, { alarm, at: now, action: 'ordered', params: { no: order.no, orderId: order.id } });
+}
+
 export const judge: Effect<'judge'> = async (acting) => {
   const { tx, now, alarm, input, to } = acting;
   const { id: judgeId } = acting.by;
@@ -76,7 +86,6 @@ export const judge: Effect<'judge'> = async (acting) => {
       ...(isFinal && { closedBy: judgeId, closedAt: now }),
     },
     note: reason,
-    // 设备故障 opens a repair work order: the work-order area takes it from here by this entry's verdict.
     params: {
       verdict,
       ...(reasonCode !== undefined && { reasonCode }),
@@ -88,6 +97,7 @@ export const judge: Effect<'judge'> = async (acting) => {
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
       await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
       await (isFinal ? closing(acting, after) : askForReview(acting, after));
+      if (verdict === VERDICT.deviceFault) await orderRepair(acting, after, input.reason ?? '', input.photoKeys);
     },
   };
 };

@@ -5,6 +5,7 @@ import { photoFinder } from '../../files/photo.queries';
 import type { Deps, SessionUser } from '../../http/context';
 import { actorsOf } from './alarm.actors';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from './alarm.rows';
+import { cameraIdsOf } from '../device/camera.queries';
 import { readContacts, readSurroundings, type Surroundings } from './alarm.surroundings';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm.timeline';
 import { readPlanRun, toPlanRun } from './plan.queries';
@@ -25,6 +26,7 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
     type: code<AlarmDetail['device']['type']>(around.device.type),
     falseCount30d: around.falseCount30d,
     inService: around.device.inService,
+    cameras: cameraIdsOf(around.device).length,
   },
   building: around.building,
   floor: around.floor,

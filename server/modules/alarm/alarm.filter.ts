@@ -2,10 +2,10 @@
  * What an alarm list asks for, as conditions in SQL.
  *
  * No list may scan a million alarms. Open alarms are few by nature (one per device and signal type), so any filter may
- * run over them. Everywhere else the order comes from an index (park, or park and state, newest first), and a filter
- * that has no index of its own (level, category, place, words) looks through a few thousand alarms a page from where the
- * page begins: a rarer find is reached by going on (`next`), and the total says that it is not exact. Words are looked
- * for in title, place and number with ILIKE inside these bounds (pg_trgm may be missing); the beginning of a number with
+ * run over them. Everywhere else the order comes from an index (park, with state, level or category, newest first), and
+ * a filter that has none (place, words, a second one of these three) looks through a few thousand alarms a page from
+ * where the page begins: a rarer find is reached by going on (`next`), and the total says that it is not exact. Words
+ * are looked for in title, place and number with ILIKE inside these bounds (pg_trgm may be missing); the beginning of a number with
  * its date, `BJ20261121…`, goes by the unique index however old the alarm is.
  */
 import { sql, type SQL } from 'drizzle-orm';
@@ -26,6 +26,8 @@ export interface ListQuestion {
   states: HandleState[] | null;
   order: 'open' | 'newest';
   mine: boolean;
+  /** On alias `x`: what an index answers in the list's order. */
+  indexed: SQL | null;
   /** Conditions on alias `x` without an index of their own. */
   filters: SQL[];
   /** A beginning of alarm numbers that the unique index answers. */
@@ -47,11 +49,17 @@ const NUMBER_BEGINNING = /^BJ\d{8,16}$/i;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** As literals, like parks and states: the planner then knows how rare they are. */
+function codesOf({ level, category }: AlarmListInput): SQL[] {
+  const codes: SQL[] = [];
+  if (level !== undefined) codes.push(sql`x.level = ${sql.raw(String(level))}`);
+  if (category !== undefined) codes.push(sql`x.category = ${sql.raw(String(category))}`);
+  return codes;
+}
+
 function filtersOf(input: AlarmListInput, now: Date): SQL[] {
   const filters: SQL[] = [];
-  const { level, category, locationId, keyword } = input;
-  if (level !== undefined) filters.push(sql`x.level = ${level}`);
-  if (category !== undefined) filters.push(sql`x.category = ${category}`);
+  const { locationId, keyword } = input;
   if (input.overdue === true) filters.push(sql`x.due_at < ${now.toISOString()}::timestamptz`);
   if (locationId !== undefined) {
     filters.push(sql`(x.building_id = ${locationId} or x.floor_id = ${locationId} or x.room_id = ${locationId})`);
@@ -73,9 +81,18 @@ export function questionOf(user: SessionUser, now: Date, input: AlarmListInput):
   const states = statesOf(input);
   const mine = input.scope === 'mine';
   const order = states !== null && states.every((state) => isOpen(state)) ? 'open' : 'newest';
-  const filters = filtersOf(input, now);
+  const noPrefix = input.keyword && NUMBER_BEGINNING.test(input.keyword) ? input.keyword.toUpperCase() : null;
+  // Nearly every alarm is closed one day, so that state beside a level costs nothing; any other would be looked for.
+  const isOrdered =
+    order === 'newest' &&
+    !mine &&
+    noPrefix === null &&
+    (states === null || states.every((state) => state === S.closed));
+  const codes = codesOf(input);
+  const indexed = isOrdered ? (codes.shift() ?? null) : null;
+  const filters = [...codes, ...filtersOf(input, now)];
   // Among the newest, 我的 is a bounded set of its own; see alarm.list.ts.
   if (mine && order === 'open') filters.push(isMine(user.id, sql`x`));
-  const noPrefix = input.keyword && NUMBER_BEGINNING.test(input.keyword) ? input.keyword.toUpperCase() : null;
-  return { userId: user.id, now, parkIds: readableParks(user, input.parkId), states, order, mine, filters, noPrefix };
+  const parkIds = readableParks(user, input.parkId);
+  return { userId: user.id, now, parkIds, states, order, mine, indexed, filters, noPrefix };
 }

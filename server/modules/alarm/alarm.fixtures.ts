@@ -4,11 +4,13 @@ import pg from 'pg';
 import { alarmActInput, type AlarmActRequest } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { freshDatabase } from '../../../tests/kit/database';
+import { createLocalCamera } from '../../camera/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
 import { readConfig } from '../../config';
 import { openDatabase, type Database } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { Deps, SessionUser } from '../../http/context';
+import { updateDueCards } from '../notify/notify.update';
 import { readRights } from '../session/session.resolve';
 import { alarmHandlers } from './alarm.handlers';
 
@@ -212,6 +214,7 @@ function actor(deps: Deps, world: Pick<AlarmWorld, 'parkA' | 'people'>): AlarmWo
       return alarmHandlers.actOnAlarm({ ...context, ...traces } as unknown as Given, input);
     });
     for (const work of after) work();
+    await updateDueCards(deps);
     return detail;
   };
 }
@@ -235,6 +238,7 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
   const deps: Deps = {
     config: readConfig({}),
     db,
+    camera: createLocalCamera(),
     chat: notedChat(cards),
     sms: null,
     now: () => clock.now,

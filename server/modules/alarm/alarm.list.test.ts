@@ -98,6 +98,28 @@ describe('the list of alarms', () => {
     for (const [query, wanted] of cases) expect([query, ids(await list('guard', query))]).toEqual([query, wanted]);
   });
 
+  it('a level or category finds its one old alarm behind thousands of others at once, and counts exactly', async () => {
+    await clear();
+    const wanted = { handle_state: S.closed, urgency: 2, occurred_at: minutes(-600_000) };
+    const rare = await world.addAlarm({ ...wanted, level: 1, category: 6 });
+    await world.query(
+      `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at, last_signal_at,
+         handle_state, last_action_at, urgency)
+       select 'X' || n, park_id, device_id, signal_type, 1, 2, title, location, occurred_at + n * interval '1 minute',
+         last_signal_at, handle_state, last_action_at, urgency
+       from alarm, generate_series(1, 4000) n where id = $1`,
+      [rare],
+    );
+    for (const query of [{ level: 1 }, { category: 6 }, { level: 1, status: 'closed' }]) {
+      const page = await list('guard', { status: 'any', ...query });
+      expect([ids(page), page.total, page.totalIsExact, page.next]).toEqual([[rare], 1, true, null]);
+    }
+    // Two at once: the second is looked for among those of the first.
+    expect(ids(await list('guard', { status: 'any', level: 1, category: 6 }))).toEqual([rare]);
+    expect(await walk({ status: 'any', level: 2, category: 6 })).toEqual([]);
+    expect(await walk({ status: 'any', category: 6, keyword: '没有' })).toEqual([]);
+  });
+
   it('mine: assigned, notified, or with a task', async () => {
     await clear();
     const { id: me } = world.people.guard;
@@ -162,9 +184,13 @@ describe('the list of alarms', () => {
       total: 10_000,
       totalIsExact: false,
     });
-    expect(await list('guard', { status: 'closed', level: 3 })).toMatchObject({ total: 600, totalIsExact: false });
-    // A filter looks through some thousands a page, and by going on through all.
+    expect(await list('guard', { status: 'closed', level: 3 })).toMatchObject({ total: 2_020, totalIsExact: true });
+    expect(await list('guard', { status: 'closed', keyword: '旧' })).toMatchObject({
+      total: 3_000,
+      totalIsExact: false,
+    });
     expect(new Set(await walk({ status: 'closed', level: 3, pageSize: 100 })).size).toBe(2_020);
+    // Words are looked for among some thousands a page, and by going on among all.
     expect(await walk({ status: 'closed', keyword: 'L10099' })).toHaveLength(1);
     expect((await list('guard', { status: 'closed', pageNum: 500 })).rows).toHaveLength(20);
     expect((await list('guard', { status: 'closed', pageNum: 501 })).rows).toHaveLength(0);

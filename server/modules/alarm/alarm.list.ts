@@ -61,7 +61,8 @@ function fewSource(ask: ListQuestion): SQL | null {
 function newestSource(ask: ListQuestion, cursor: NewestCursor | OpenCursor | null, limit: number): SQL {
   const branches = ask.parkIds.map(
     (parkId) => sql`(select x.id, x.occurred_at, ${all(ask.filters)} as fits from alarm x
-      where x.park_id = ${sql.raw(String(Number(parkId)))} and ${inStates(ask)} and ${isAfter(cursor)}
+      where x.park_id = ${sql.raw(String(Number(parkId)))} and ${inStates(ask)} and ${ask.indexed ?? sql`true`}
+        and ${isAfter(cursor)}
       order by ${ORDER.newest} limit ${limit})`,
   );
   return sql.join(branches, sql` union all `);
@@ -114,7 +115,7 @@ async function readAndCount(
   return { ids: numbers(ids), total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT && !mayBeMore };
 }
 
-/** All alarms of the parks, or all in some state: counted in the index, to one past the limit. */
+/** All alarms of the parks, or all in some state, of some level or category: counted in the index, to one past the limit. */
 async function countNewest(tx: Tx, ask: ListQuestion): Promise<Counted> {
   const limit = COUNT_LIMIT + 1;
   const { rows } = await tx.execute<{ hits: number }>(sql`

@@ -66,6 +66,8 @@ export const alarms = pgTable(
       .where(sql`handle_state in (10, 20, 30, 40)`),
     index('alarm_newest').on(t.parkId, t.occurredAt.desc(), t.id.desc()),
     index('alarm_state').on(t.parkId, t.handleState, t.occurredAt.desc(), t.id.desc()),
+    index('alarm_level').on(t.parkId, t.level, t.occurredAt.desc(), t.id.desc()),
+    index('alarm_category').on(t.parkId, t.category, t.occurredAt.desc(), t.id.desc()),
     index('alarm_device').on(t.deviceId, t.occurredAt.desc()),
     index('alarm_assignee').on(t.assigneeId, t.handleState),
   ],

@@ -8,7 +8,8 @@ import type { AlarmActInput } from '@/contract/alarm';
 import type { Tx } from '../../db/open';
 import type { AuditEntry, Deps, SessionUser } from '../../http/context';
 import { publish } from '../../live/publish';
-import { markCards } from '../notify/notify.usecases';
+import { absentFor } from '../notify/notify.stand-ins';
+import { markCards } from '../notify/notify.update';
 import { applyEffect } from './act-effects';
 import { assertMayAct, isAlreadySo, targetState, transitionFor } from './act-decide';
 import type { Acting, Change } from './act.types';
@@ -90,7 +91,9 @@ async function record(request: ActRequest, acting: Acting, change: Change): Prom
     photoKeys: change.photoKeys ?? [],
     operationId,
   });
-  const detail = { no: alarm.no, from: alarm.handleState, to, ...change.params };
+  const absent = await absentFor(tx, alarm.id, by.id);
+  const standsIn = absent.length > 0 && { onBehalfOf: absent };
+  const detail = { no: alarm.no, from: alarm.handleState, to, ...change.params, ...standsIn };
   request.audit({ action: `alarm.${input.action}`, parkId: alarm.parkId, bizType: 'alarm', bizId: alarm.id, detail });
 }
 
@@ -101,10 +104,10 @@ async function save({ tx, now, by, alarm, to }: Acting, { set }: Change): Promis
   return saveAlarm(tx, alarm.id, { ...set, ...order, ...trace, handleState: to });
 }
 
-async function tell({ tx, deps, now, by, alarm }: Acting, { card }: Change): Promise<void> {
+async function tell({ tx, now, by, alarm }: Acting, { card }: Change): Promise<void> {
   if (!card) return;
   const clock = await readParkClock(tx, alarm.parkId, now);
-  await markCards(tx, deps, alarm.id, `已由 ${by.name} ${clock} ${card}`, now);
+  await markCards(tx, alarm, `已由 ${by.name} ${clock} ${card}`, now);
 }
 
 const isTwin = (error: unknown): boolean =>

@@ -4,6 +4,7 @@ import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { cancelTimers, scheduleTimer, type NewTimer } from '../../jobs/timers';
+import { topicOfAlarm } from '../notify/notify.choices';
 import { notifyMany, type Telling } from '../notify/notify.usecases';
 import { appendLog } from './alarm.log';
 import { alarms } from './alarm.table';
@@ -70,7 +71,10 @@ export async function tellingsOf(
   const tellings: Telling[] = [];
   for (const level of levels) {
     const step = rule.escalation[level];
-    if (step) tellings.push({ alarm, userIds: await resolveTargets(tx, alarm, step.targets, now, memo), way: step });
+    if (!step) continue;
+    const userIds = await resolveTargets(tx, alarm, step.targets, now, memo);
+    const topic = topicOfAlarm(alarm);
+    tellings.push({ alarm, userIds, way: step, ...(topic && { topic }) });
   }
   return tellings;
 }

@@ -40,6 +40,7 @@ export const rules = pgTable('rule', {
   match: jsonb('match').$type<RuleMatch>().notNull().default({}),
   planId: ref('plan_id'),
   escalation: jsonb('escalation').$type<EscalationStep[]>().notNull(),
+  /** Not applied: the open alarm folds repeats already, and after closing a signal always opens anew, lest a fire be lost. */
   dedupWindowSec: integer('dedup_window_sec').notNull().default(0),
   repeatMax: integer('repeat_max').notNull().default(0),
   ackTimeoutSec: integer('ack_timeout_sec').notNull(),

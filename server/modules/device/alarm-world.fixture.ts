@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { freshDatabase } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
+import { createLocalCamera } from '../../camera/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
 import { readConfig } from '../../config';
 import { type Database, openDatabase } from '../../db/open';
@@ -104,7 +105,9 @@ export async function createWorld(chat: ChatAdapter = createLocalChat()): Promis
   const filled = await fill(query);
   const db = openDatabase(database.url);
   let now = START;
-  const deps: Deps = { config: readConfig({}), db, chat, sms: null, now: () => now, wake: () => {}, secret: 'test' };
+  const camera = createLocalCamera();
+  const common = { config: readConfig({}), db, camera, chat, sms: null };
+  const deps: Deps = { ...common, now: () => now, wake: () => {}, secret: 'test' };
   return {
     ...filled,
     db,

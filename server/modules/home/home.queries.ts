@@ -2,12 +2,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@/contract/endpoint';
 import type { homeEndpoints } from '@/contract/home';
-import { ALARM_CATEGORY, HANDLE_STATE as S } from '@/contract/codes';
+import { ALARM_CATEGORY, HANDLE_STATE as S, REGISTRATION_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { DOABLE_NODE, nodeRoles } from '../alarm/alarm.actors';
 import { readableParks } from '../alarm/alarm.filter';
+import { parksWith as parksOf } from '../session/rights';
 import { isMine, readAlarmRows } from '../alarm/alarm.rows';
 
 type Waiting = OutputOf<typeof homeEndpoints.getWaiting>;
@@ -53,7 +54,26 @@ interface Counts extends Record<string, unknown> {
   ids: number[] | null;
 }
 
-const NOTHING: Waiting = { unacknowledged: 0, mine: 0, overdue: 0, toReview: 0, nodes: 0, alarms: [] };
+const NOTHING: Waiting = {
+  unacknowledged: 0,
+  mine: 0,
+  overdue: 0,
+  toReview: 0,
+  nodes: 0,
+  registrations: null,
+  alarms: [],
+};
+
+/** @returns how many ask for an account in the parks whose people this person manages; null where there are none */
+async function countRegistrations(tx: Tx, user: SessionUser, parkId: number | undefined): Promise<number | null> {
+  const managed = parksOf(user, 'user.manage');
+  const parkIds = parkId === undefined ? managed : managed.filter((id) => id === parkId);
+  if (parkIds.length === 0) return null;
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from registration
+    where park_id = any(${bigints(parkIds)}) and state = ${sql.raw(String(REGISTRATION_STATE.waiting))}`);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** @returns the counts and the most urgent of the alarms that are counted, in two queries. */
 export async function readWaiting(
@@ -63,7 +83,8 @@ export async function readWaiting(
 ): Promise<Waiting> {
   const { user, now } = who;
   const parkIds = readableParks(user, parkId);
-  if (parkIds.length === 0) return NOTHING;
+  const registrations = await countRegistrations(tx, user, parkId);
+  if (parkIds.length === 0) return { ...NOTHING, registrations };
   const { rows } = await tx.execute<Counts>(sql`
     with seen as materialized (${lookOver(user, parkIds, now)}),
       first as (select id, urgency, due_at from seen where unacknowledged or mine or overdue or to_review or nodes > 0
@@ -74,8 +95,8 @@ export async function readWaiting(
       (select json_agg(id order by urgency, due_at asc nulls last, id desc) from first) as ids
     from seen`);
   const counts = rows[0];
-  if (!counts) return NOTHING;
+  if (!counts) return { ...NOTHING, registrations };
   const { unacknowledged, mine, overdue, to_review: toReview, nodes, ids } = counts;
   const alarms = await readAlarmRows(tx, user.id, ids ?? []);
-  return { unacknowledged, mine, overdue, toReview, nodes, alarms: alarms.map(({ row }) => row) };
+  return { unacknowledged, mine, overdue, toReview, nodes, registrations, alarms: alarms.map(({ row }) => row) };
 }

@@ -42,6 +42,7 @@ describe('what waits for a person', () => {
       overdue: 0,
       toReview: 0,
       nodes: 0,
+      registrations: null,
       alarms: [],
     });
   });

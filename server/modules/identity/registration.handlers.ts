@@ -5,6 +5,7 @@ import { fromOwnPage } from '../session/own-page';
 import { parksWith } from '../session/rights';
 import { listRegistrations } from './registration.repository';
 import { decideRegistration, register } from './registration.usecases';
+import { rolesToGive } from './user.checks';
 
 type Open = 'register';
 
@@ -12,5 +13,6 @@ export const registrationHandlers: Handlers<Exclude<keyof typeof registrationEnd
   register: { open: fromOwnPage(register) },
   listRegistrations: ({ tx, user }, { parkId, ...page }) =>
     listRegistrations(tx, parkId === undefined ? parksWith(user, 'user.manage') : [parkId], page),
+  listRolesToGive: ({ tx, user }) => rolesToGive(tx, user),
   decideRegistration,
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
+import { homeEndpoints } from '@/contract/home';
 import { registrationEndpoints } from '@/contract/registration';
 import { Browser, FIELD, NORTH, PASSWORD, SOUTH, type World, openWorld } from '../session/test-world';
 
@@ -68,6 +69,30 @@ test('somebody asks, the park’s administrator approves, and a code by message 
     roles: ['tenant'],
     usertype: 3,
   });
+});
+
+test('a refusal is told to the applicant, with what was written to them', async () => {
+  const asked = await ask();
+  const admin = await signedIn('field');
+  const [waiting] = (await list(admin)).rows;
+  await decide(admin, waiting?.id ?? 0, { approve: false, note: '不是本园区企业。' });
+  expect(world.sent.at(-1)).toEqual({
+    phone: asked.phone,
+    text: '【智慧园区】您在南园的账号申请未通过：不是本园区企业。如有疑问请联系园区管理员。',
+  });
+});
+
+test('whoever decides is offered the park’s roles that are theirs to give, and counts who waits', async () => {
+  const admin = await signedIn('field');
+  const offered = await admin.call(registrationEndpoints.listRolesToGive, { parkId: SOUTH });
+  expect(offered.data.map(({ name }) => name)).toEqual(['园区管理员', '租户']);
+  const { data: before } = await admin.call(homeEndpoints.getWaiting, {});
+  await ask();
+  await ask({ projectCode: 'P1' });
+  expect((await admin.call(homeEndpoints.getWaiting, {})).data.registrations).toBe((before.registrations ?? 0) + 1);
+  const guard = await signedIn('guard');
+  expect((await guard.call(homeEndpoints.getWaiting, {})).data.registrations).toBeNull();
+  expect((await guard.call(registrationEndpoints.listRolesToGive, { parkId: NORTH })).status).toBe(403);
 });
 
 test('an approved account has no password that anybody could guess', async () => {

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../http/app-error';
 import type { Context, Opened, SignedInContext } from '../../http/context';
 import { seeParks } from '../session/request-tx';
 import { tryCode, useCode, wrongCode } from '../session/sms-codes';
-import { approvalText } from '../session/sms-texts';
+import { approvalText, refusalText } from '../session/sms-texts';
 import { registrations } from './account.table';
 import { parks } from './identity.table';
 import { closeRegistration, countFrom, readRegistration } from './registration.repository';
@@ -95,13 +95,12 @@ export async function decideRegistration(
     bizType: 'registration',
     bizId: id,
   });
-  if (approve) {
-    context.afterCommit(() => {
-      deps.sms
-        ?.send(asked.phone, approvalText(asked.loginName))
-        .catch((error: unknown) => console.error(`[${context.traceId}] text message not sent`, error));
-    });
-  }
+  const words = approve ? approvalText(asked.loginName) : refusalText(asked.parkName, note);
+  context.afterCommit(() => {
+    deps.sms
+      ?.send(asked.phone, words)
+      .catch((error: unknown) => console.error(`[${context.traceId}] text message not sent`, error));
+  });
   const decided = await readRegistration(tx, id);
   if (!decided) throw notFound();
   return decided;

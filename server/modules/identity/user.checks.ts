@@ -1,5 +1,5 @@
 /** What saving a person may not do: reach beyond the caller's own parks and rights, or take a name that is taken. */
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
@@ -87,9 +87,26 @@ export async function assertMayGive(
   if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();
   const given = found.filter(({ id }) => !kept.includes(id));
   if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
-  const holds = (permission: string | null): boolean =>
-    [...caller.rights.values()].some((rights) =>
-      ADMINISTRATION.some((code) => code === permission && rights.has(code)),
-    );
-  if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(permission))) throw forbidden();
+  if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(caller, permission))) throw forbidden();
+}
+
+/** Whether the caller holds this right to administer, in whichever park. */
+const holds = (caller: SessionUser, permission: string | null): boolean =>
+  [...caller.rights.values()].some((rights) => ADMINISTRATION.some((code) => code === permission && rights.has(code)));
+
+/** @returns the roles of a park that the caller may give: none with rights to administer that they do not hold. */
+export async function rolesToGive(tx: Tx, caller: SessionUser): Promise<{ id: number; name: string }[]> {
+  const ofParks = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(and(eq(roles.state, 1), eq(roles.roleType, PARK_ROLE)))
+    .orderBy(asc(roles.id));
+  if (isAdministrator(caller)) return ofParks;
+  const { powers } = await readRoles(
+    tx,
+    ofParks.map(({ id }) => id),
+  );
+  return ofParks.filter(({ id }) =>
+    powers.every(({ roleId, permission }) => roleId !== id || holds(caller, permission)),
+  );
 }

@@ -42,10 +42,10 @@ function afterFault(attempts: number, reason: string, now: Date): Outcome {
 /** The savepoint keeps what an adapter's fault leaves behind away from the others of the batch. */
 async function send(tx: Tx, deps: Deps, { row, chatUserId }: Claimed, now: Date): Promise<Outcome> {
   if (!chatUserId) return failed('未绑定聊天账号');
-  const { id: notificationId, parkId, alarmId, userId, card } = row;
+  const { id: notificationId, parkId, alarmId, orderId, userId, card } = row;
   const attempts = row.attempts + 1;
   try {
-    const message = { notificationId, parkId, alarmId, userId, chatUserId, card };
+    const message = { notificationId, parkId, alarmId, orderId, userId, chatUserId, card };
     const externalId = await tx.transaction((inner) => deps.chat.sendCard(inner, message, now));
     return { result: NOTIFY_RESULT.sent, attempts, sentAt: now, externalId, reason: null };
   } catch (error) {
@@ -55,9 +55,10 @@ async function send(tx: Tx, deps: Deps, { row, chatUserId }: Claimed, now: Date)
 }
 
 const eventsOf = (claimed: readonly Claimed[]) =>
-  claimed.flatMap(({ row: { alarmId, parkId } }) =>
-    alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }],
-  );
+  claimed.flatMap(({ row: { alarmId, orderId, parkId } }) => [
+    ...(alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }]),
+    ...(orderId === null ? [] : [{ kind: 'order' as const, id: orderId, parkId }]),
+  ]);
 
 async function sendBatch(deps: Deps, parkIds: readonly number[]): Promise<number> {
   const now = deps.now();

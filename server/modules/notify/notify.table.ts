@@ -7,8 +7,12 @@ import { at, code, id, ref } from '../../db/columns';
 export interface Card {
   title: string;
   place: string;
+  /** Absent: an alarm's. */
+  kind?: 'order';
+  /** Of an order its priority. */
   level: number;
-  category: number;
+  /** Null: an order has none. */
+  category: number | null;
   occurredAt: number;
   isDrill: boolean;
   path: string;
@@ -20,6 +24,7 @@ export const notifications = pgTable(
     id: id(),
     parkId: ref('park_id').notNull(),
     alarmId: ref('alarm_id'),
+    orderId: ref('order_id'),
     userId: ref('user_id').notNull(),
     channel: text('channel').notNull(),
     important: boolean('important').notNull().default(false),
@@ -39,7 +44,23 @@ export const notifications = pgTable(
       .on(t.nextTryAt)
       .where(sql`result = 0`),
     index('notification_alarm').on(t.alarmId),
+    index('notification_order').on(t.orderId),
   ],
+);
+
+/** What is to be written on the cards of an alarm or order: only ever added by who acts, so that nobody waits for a chat app. */
+export const cardUpdates = pgTable(
+  'card_update',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    kind: text('kind').$type<'alarm' | 'order'>().notNull().default('alarm'),
+    subjectId: ref('subject_id').notNull(),
+    status: text('status').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+  },
+  (t) => [index('card_update_subject').on(t.kind, t.subjectId, t.id)],
 );
 
 /** The local stand-in of a chat app keeps its messages here. */
@@ -50,10 +71,15 @@ export const chatMessages = pgTable(
     parkId: ref('park_id').notNull(),
     userId: ref('user_id').notNull(),
     alarmId: ref('alarm_id'),
+    orderId: ref('order_id'),
     card: jsonb('card').$type<Card>().notNull(),
     status: text('status'),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
   },
-  (t) => [index('chat_message_inbox').on(t.userId, t.id), index('chat_message_alarm').on(t.alarmId)],
+  (t) => [
+    index('chat_message_inbox').on(t.userId, t.id),
+    index('chat_message_alarm').on(t.alarmId),
+    index('chat_message_order').on(t.orderId),
+  ],
 );

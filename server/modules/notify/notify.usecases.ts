@@ -1,5 +1,5 @@
 /** Tells people: rows that a channel takes later, never a call inside the transaction that decided it. */
-import { and, eq, sql } from 'drizzle-orm';
+import type { NotifyTopic } from '@/contract/account';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
@@ -8,6 +8,8 @@ import { appendLogs } from '../alarm/alarm.log';
 import { alarmPeople } from '../alarm/alarm.table';
 import type { EscalationStep } from '../alarm/rule.table';
 import { type NotifiedAlarm, cardOf } from './notify.card';
+import { type ChatTime, readChatTimes } from './notify.choices';
+import { standInsOf } from './notify.stand-ins';
 import { notifications } from './notify.table';
 
 export type { NotifiedAlarm } from './notify.card';
@@ -19,6 +21,8 @@ export interface Telling {
   alarm: NotifiedAlarm;
   userIds: readonly number[];
   way: NotifyWay;
+  /** Only informs: people may have switched it off. Absent: needs an answer, and is never held back. */
+  topic?: NotifyTopic;
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; a notification has 14. */
@@ -33,16 +37,63 @@ function outcome(channel: Channel, now: Date) {
   return { result: NOTIFY_RESULT.failed, reason: NO_ADAPTER };
 }
 
-function rowsOf({ alarm, userIds, way }: Telling, now: Date) {
+interface Person {
+  userId: number;
+  /** Told as a stand-in for this one. */
+  onBehalfOf?: string;
+}
+
+function rowsOf({ alarm, way }: Telling, people: readonly Person[], wishes: ReadonlyMap<number, ChatTime>, now: Date) {
   const common = { parkId: alarm.parkId, alarmId: alarm.id, important: way.important, card: cardOf(alarm) };
-  const people = [...new Set(userIds)];
-  return people.flatMap((userId) =>
-    [...new Set(way.channels)].map((channel) => ({
-      alarm,
-      row: { ...common, userId, channel, ...outcome(channel, now), nextTryAt: now, createdAt: now },
-    })),
+  return people.flatMap((person) =>
+    [...new Set(way.channels)].flatMap((channel) => {
+      const wish = channel === 'chat' ? wishes.get(person.userId) : undefined;
+      if (wish === 'never') return [];
+      const { userId } = person;
+      const nextTryAt = wish ?? now;
+      return [
+        { alarm, person, row: { ...common, userId, channel, ...outcome(channel, now), nextTryAt, createdAt: now } },
+      ];
+    }),
   );
 }
+
+interface Meant {
+  telling: Telling;
+  people: Person[];
+}
+
+const NO_WISHES: ReadonlyMap<number, ChatTime> = new Map();
+const keyOf = ({ topic, alarm }: Telling): string => `${topic ?? ''}/${alarm.parkId}`;
+
+/** Wishes about each topic and park, asked for once: a batch of signals may raise hundreds of alarms. */
+async function readWishes(tx: Tx, meant: readonly Meant[], now: Date) {
+  const wishes = new Map<string, ReadonlyMap<number, ChatTime>>();
+  for (const { telling } of meant) {
+    const key = keyOf(telling);
+    const { topic, alarm } = telling;
+    if (!topic || wishes.has(key)) continue;
+    const sameKey = meant.filter((each) => keyOf(each.telling) === key);
+    const userIds = [...new Set(sameKey.flatMap(({ people }) => people.map(({ userId }) => userId)))];
+    wishes.set(key, await readChatTimes(tx, { topic, userIds, parkId: alarm.parkId }, now));
+  }
+  return wishes;
+}
+
+/** Everybody meant, each once, and whoever stands in for one of them. */
+async function rowsOfAll(tx: Tx, tellings: readonly Telling[], now: Date): Promise<ReturnType<typeof rowsOf>> {
+  const standIns = await standInsOf(tx, tellings, now);
+  const meant = tellings.map((telling, i) => {
+    const more = (standIns[i] ?? []).map(({ toUserId, forName }) => ({ userId: toUserId, onBehalfOf: forName }));
+    return { telling, people: [...[...new Set(telling.userIds)].map((userId) => ({ userId })), ...more] };
+  });
+  const wishes = await readWishes(tx, meant, now);
+  return meant.flatMap(({ telling, people }) => rowsOf(telling, people, wishes.get(keyOf(telling)) ?? NO_WISHES, now));
+}
+
+/** How the timeline says that a message went to a stand-in. */
+const standInEntry = (onBehalfOf: string | undefined) =>
+  onBehalfOf === undefined ? {} : { params: { onBehalfOf }, note: `代${onBehalfOf}接收` };
 
 async function insertChunk(tx: Tx, chunk: ReturnType<typeof rowsOf>, now: Date): Promise<void> {
   const ids = await tx
@@ -54,18 +105,19 @@ async function insertChunk(tx: Tx, chunk: ReturnType<typeof rowsOf>, now: Date):
     .values(chunk.map(({ row }) => ({ alarmId: row.alarmId, userId: row.userId, parkId: row.parkId, since: now })))
     .onConflictDoNothing();
   // Ids come back in the order of the rows.
-  const entries = chunk.map(({ alarm }, i) => ({
+  const entries = chunk.map(({ alarm, person }, i) => ({
     alarm,
     at: now,
     action: 'notified',
     notificationId: ids[i]?.id ?? null,
+    ...standInEntry(person.onBehalfOf),
   }));
   await appendLogs(tx, entries);
 }
 
 /** Several alarms' people in a few statements: a batch of signals may raise hundreds. */
 export async function notifyMany(tx: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
-  const rows = tellings.flatMap((telling) => rowsOf(telling, now));
+  const rows = await rowsOfAll(tx, tellings, now);
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertChunk(tx, rows.slice(from, from + ROWS_PER_STATEMENT), now);
   }
@@ -82,21 +134,4 @@ export async function notifyPeople(
   now: Date,
 ): Promise<void> {
   await notifyMany(tx, [{ alarm, userIds, way }], now);
-}
-
-/**
- * Writes on every card of the alarm what happened: "已由 王强 14:03 接警". Cards that still wait are marked first: that
- * waits for one being sent at this moment, so that none is missed between the two.
- */
-export async function markCards(tx: Tx, deps: Deps, alarmId: number, status: string, now: Date): Promise<void> {
-  await tx
-    .update(notifications)
-    .set({ card: sql`${notifications.card} || ${JSON.stringify({ status })}::jsonb` })
-    .where(and(eq(notifications.alarmId, alarmId), eq(notifications.result, NOTIFY_RESULT.pending)));
-  try {
-    await tx.transaction((inner) => deps.chat.updateCards(inner, alarmId, status, now));
-  } catch (error) {
-    // A chat app that is away must not undo what a person did about a fire.
-    console.error(`[alarm ${alarmId}] cards not updated`, error);
-  }
 }

@@ -49,9 +49,9 @@ export const authHandlers: Handlers<Plain> & OpenHandlers<Exclude<keyof typeof a
   sendSmsCode: { open: fromOwnPage(sendSmsCode) },
   smsLogin: { open: fromOwnPage(signInBySms) },
   resetPassword: { open: fromOwnPage(resetBySms) },
-  getSsoCode: async ({ tx, user, now }, { url }) => {
+  getSsoCode: async ({ tx, user, now, deps }, { url }) => {
     const wanted = { reParam: 'getCode', url } as const;
-    await assertKnownTarget(tx, wanted);
+    await assertKnownTarget(tx, wanted, deps.config.publicUrl);
     const issued = await issueCode(tx, user.id, wanted, now);
     if (!issued) throw new Error('a code was wanted and not given');
     return issued;

@@ -1,7 +1,7 @@
 /** Single-sign-on codes (dhssoCode) for other applications: only for addresses that an application of the platform has. */
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
+import { readSystemAddresses } from '../outside/outside.queries';
 import { mintTicket } from './tickets';
 
 export interface CodeWanted {
@@ -22,15 +22,14 @@ const originOf = (address: string): string | null => {
 
 /**
  * A code must not be carried to a stranger's address.
+ * @param own the platform's own address, where reports may be mounted below it
  * @throws AppError 400 `session.targetUnknown`
  */
-export async function assertKnownTarget(tx: Tx, wanted: CodeWanted): Promise<void> {
+export async function assertKnownTarget(tx: Tx, wanted: CodeWanted, own?: string): Promise<void> {
   if (wanted.reParam !== 'getCode') return;
   const origin = originOf(wanted.url ?? '');
-  const { rows } = await tx.execute<{ sys_url: string }>(
-    sql`select sys_url from app where valid = 1 and sys_url is not null`,
-  );
-  const isKnown = origin !== null && rows.some((row) => originOf(row.sys_url) === origin);
+  const known = [...(await readSystemAddresses(tx)), ...(own ? [own] : [])];
+  const isKnown = origin !== null && known.some((address) => originOf(address) === origin);
   if (!isKnown) throw new AppError(400, 'session.targetUnknown', { fields: { url: 'session.targetUnknown' } });
 }
 

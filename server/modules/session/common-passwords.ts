@@ -29,6 +29,8 @@ const ROWS = [
   '159357',
   '!qaz@wsx#edc$rfv',
   '1!2@3#4$5%6^7&8*9(0)',
+  'aa1234567890',
+  '112233445566778899',
 ];
 const reversed = (text: string): string => [...text].toReversed().join('');
 const WALKS = [...ROWS, ...ROWS.map(reversed)];

@@ -1,12 +1,15 @@
 /** The record that a chat link points at, read with the person's rights; for boot and for the page's own HTML. */
 import { alarmListInput } from '@/contract/alarm';
 import type { ErrorBody } from '@/contract/envelope';
-import type { LinkedRecord } from '@/contract/session';
+import type { LinkedRecord } from '@/contract/linked-record';
+import type { LinkedOrder } from '@/contract/order-linked';
 import type { Tx } from '../../db/open';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { Deps, SessionUser } from '../../http/context';
 import type { LinkTarget } from '../../http/link-route';
 import { listAlarmRows, readAlarmDetail } from '../alarm/alarm.queries';
+import { orderNotFound } from '../order/order.errors';
+import { readOrderDetail } from '../order/order.queries';
 import { seeParks } from './request-tx';
 import { parksWith } from './rights';
 
@@ -16,8 +19,18 @@ interface Reader {
   deps: Deps;
 }
 
+export type AnyRecord = LinkedRecord | LinkedOrder;
+
+async function readOrder(tx: Tx, who: Reader, id: number): Promise<LinkedOrder> {
+  await seeParks(tx, parksWith(who.user, 'order.report'));
+  const data = await readOrderDetail(tx, who, id);
+  if (!data) throw orderNotFound();
+  return { kind: 'order', data };
+}
+
 /** @throws AppError when the person may not see it or it is not there */
-async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<LinkedRecord> {
+async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<AnyRecord> {
+  if (target.kind === 'order') return readOrder(tx, who, target.id);
   const parkIds = parksWith(who.user, 'alarm.read');
   if (parkIds.length === 0) throw forbidden();
   await seeParks(tx, parkIds);
@@ -28,11 +41,11 @@ async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<Link
 }
 
 export interface RecordAnswer {
-  record: LinkedRecord | null;
+  record: AnyRecord | null;
   recordError: ErrorBody | null;
 }
 
-/** Leaves the transaction with the parks in which the person may read alarms. */
+/** Leaves the transaction with the parks in which the person may read such records. */
 export async function readLinkedRecord(tx: Tx, who: Reader, target: LinkTarget | null): Promise<RecordAnswer> {
   if (!target) return { record: null, recordError: null };
   try {

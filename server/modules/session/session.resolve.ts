@@ -27,7 +27,14 @@ interface SessionRow extends PersonRow {
 }
 
 /** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
-const ADMINISTRATION = ['alarm.read', 'user.manage', 'policy.manage'] as const satisfies readonly Permission[];
+const ADMINISTRATION = [
+  'alarm.read',
+  'order.report',
+  'order.read',
+  'order.setup',
+  'user.manage',
+  'policy.manage',
+] as const satisfies readonly Permission[];
 
 /** @returns the person's rights by park. */
 export async function readRights(

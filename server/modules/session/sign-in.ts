@@ -11,6 +11,7 @@ import { assertKnownTarget } from './code-target';
 import { enter } from './enter';
 import { HINT, giveHints } from './hints';
 import { type Attempt, clearAttempts, countAttempt } from './login-attempts';
+import { assertFewRefusals } from './login-refusals';
 import { logLogin } from './login-log';
 import { verifyPassword } from './passwords';
 import { inTurn } from './turns';
@@ -29,7 +30,8 @@ interface Claim {
 }
 
 /** Counts the attempt and reads whom the name belongs to. The count stays although the refusal comes later. */
-async function claim({ tx, now, header }: Context, given: Given): Promise<Claim> {
+async function claim({ tx, now, ip, header }: Context, given: Given): Promise<Claim> {
+  await assertFewRefusals(tx, ip, now);
   await assertKnownTarget(tx, given);
   const hasRead = await takeCaptcha(tx, { id: header(HINT.captcha), answer: given.kaptcha }, now);
   const attempt = await countAttempt(tx, given.loginName, { hasRead, now });
@@ -44,7 +46,7 @@ function reasonOf({ attempt, user }: Claim, matches: boolean): string {
   return matches && user?.state !== ACCOUNT_STATE.enabled ? 'session.userDisabled' : 'session.wrongPassword';
 }
 
-/** @throws AppError 400 `session.wrongPassword`, `session.captchaRequired`, `session.captchaWrong` */
+/** @throws AppError 400 `session.wrongPassword`, `session.captchaRequired`, `session.captchaWrong`; 429 for an address */
 export const signInByPassword = (context: Opened<Context>, given: Given): Promise<Entry> =>
   inTurn(given.loginName, () => attemptSignIn(context, given));
 

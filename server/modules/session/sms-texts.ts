@@ -10,5 +10,9 @@ const DOING: Record<SmsPurpose, string> = { login: '登录', reset: '重置密�
 export const smsText = (purpose: SmsPurpose, code: string): string =>
   `${SIGNATURE}验证码 ${code}，用于${DOING[purpose]}，${MINUTES} 分钟内有效。请勿告诉任何人。`;
 
+/** @param note what the administrator wrote to the applicant */
+export const refusalText = (parkName: string, note: string): string =>
+  `${SIGNATURE}您在${parkName}的账号申请未通过${note ? `：${note.replace(/[。.]$/, '')}` : ''}。如有疑问请联系园区管理员。`;
+
 export const approvalText = (loginName: string): string =>
   `${SIGNATURE}您的账号已开通，登录名 ${loginName}。请用本手机号以短信验证码登录。`;

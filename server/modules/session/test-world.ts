@@ -8,11 +8,13 @@ import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
 import type { Envelope } from '@/contract/envelope';
+import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
 import { type Credentials, sessionEndpoints } from '@/contract/session';
 import { registrationEndpoints } from '@/contract/registration';
 import { smsEndpoints } from '@/contract/sms';
 import { freshDatabase } from '../../../tests/kit/database';
+import { createLocalCamera } from '../../camera/local-adapter';
 import { type Config, readConfig } from '../../config';
 import { openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
@@ -83,6 +85,7 @@ const ENDPOINTS = {
   ...accountEndpoints,
   ...appsEndpoints,
   ...registrationEndpoints,
+  ...homeEndpoints,
   ...smsEndpoints,
   ...chatEndpoints,
 };
@@ -111,6 +114,7 @@ export async function openWorld(changes: Partial<Config> = {}, parts: Partial<De
   const deps: Deps = {
     config: { ...readConfig({}), devChat: true, ...changes },
     db,
+    camera: createLocalCamera(),
     chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
     sms: { name: 'local', send: async (phone, text) => void sent.push({ phone, text }) },
     now: () => clock.at,

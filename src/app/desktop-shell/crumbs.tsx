@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TitleKey } from '@/i18n/areas';
 import { useLanguage, useText } from '@/i18n/use-text';
-import { screenOf, screenTable } from '../screen-table';
+import { screenByKey, screenOf } from '../screen-table';
 import { menuName, useMenu } from '../use-menu';
 import { breadcrumbs } from './breadcrumbs';
 
@@ -17,12 +17,8 @@ export function Crumbs(): ReactNode {
   const crumbs = breadcrumbs(known.key, nodes, {
     nameOf: (node) => menuName(node, language),
     titleOf: (key) => t(`titles.${key}` as TitleKey),
-    parentOf: (key) => screenTable[key]?.parent,
+    parentOf: (key) => screenByKey(key)?.parent,
   });
   const items = crumbs.map(({ key, name, href }) => ({ key, title: href ? <Link to={href}>{name}</Link> : name }));
-  return (
-    <nav className="sp-crumbs" aria-label={t('shell.breadcrumbs')}>
-      <Breadcrumb items={items} />
-    </nav>
-  );
+  return <Breadcrumb className="sp-crumbs" aria-label={t('shell.breadcrumbs')} items={items} />;
 }

@@ -1,22 +1,36 @@
 /** The desktop's frame: the permitted pages on the left, where and who on top, the page. */
 import { FloatButton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { useSettings } from '@/session/settings';
+import { tagKey } from '@/session/tag-list';
+import { followTags } from '@/session/tags';
+import { classes } from '@/ui/common/classes';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
-import { useShownMode } from '@/ui/theme/chosen-mode';
 import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
+import { KeptPages } from '../tags/kept-pages';
+import { TagsBar } from '../tags/tags-bar';
+import { useTagActions } from '../tags/use-tag-actions';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-state';
 import { TopBar } from './top-bar';
+import { useDeep } from './use-deep';
+import { focusListSearch, useShortcuts } from './use-shortcuts';
 // The chip and the notice line are the same on both devices.
 import '../phone-shell/phone-shell.css';
 import './desktop-shell.css';
 
 const loadUnsent = () => import('@/features/me/unsent/unsent-drawer.desktop');
 const UnsentDrawer = lazy(loadUnsent);
-const LATER = [loadUnsent];
+const loadSettings = () => import('./settings-drawer');
+const SettingsDrawer = lazy(loadSettings);
+const loadShortcuts = () => import('./shortcuts-dialog');
+const ShortcutsDialog = lazy(loadShortcuts);
+const LATER = [loadUnsent, loadSettings, loadShortcuts];
+
+followTags();
 
 const CONTENT = 'content';
 /** Specification §9, in px. */
@@ -31,31 +45,64 @@ function SkipLink(): ReactNode {
   );
 }
 
+type Overlay = 'unsent' | 'settings' | 'shortcuts';
+
+function Opened({ what, onClose }: { what: Overlay; onClose: () => void }): ReactNode {
+  switch (what) {
+    case 'unsent':
+      return <UnsentDrawer open onClose={onClose} />;
+    case 'settings':
+      return <SettingsDrawer onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+  }
+}
+
 function Frame(): ReactNode {
   const [sidebarOpen, toggleSidebar] = useSidebar();
   const t = useText();
-  const [unsentOpen, setUnsentOpen] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { tagsView, fixedHeader } = useSettings();
+  const [opened, setOpened] = useState<Overlay>();
+  const current = tagKey(pathname, search);
+  const tags = useTagActions(current);
   useFetchLater(LATER);
+  useShortcuts({
+    help: () => setOpened('shortcuts'),
+    settings: () => setOpened('settings'),
+    sidebar: toggleSidebar,
+    home: () => void navigate('/'),
+    listSearch: focusListSearch,
+    ...(tagsView && {
+      previousTag: () => tags.step(-1),
+      nextTag: () => tags.step(1),
+      closeTag: () => tags.closeCurrent(),
+    }),
+  });
   return (
-    <div className="sp-desk" data-folded={!sidebarOpen || undefined}>
+    <div className="sp-desk" data-folded={!sidebarOpen || undefined} data-tags={tagsView || undefined}>
       <SkipLink />
       <Sidebar folded={!sidebarOpen} />
       <div className="sp-desk-main">
-        <TopBar sidebarOpen={sidebarOpen} onSidebar={toggleSidebar} onUnsent={() => setUnsentOpen(true)} />
+        <div className={classes('sp-desk-head', useDeep() && 'deep')} data-fixed={fixedHeader || undefined}>
+          <TopBar sidebarOpen={sidebarOpen} onSidebar={toggleSidebar} onOpen={setOpened} />
+          {tagsView && <TagsBar current={current} actions={tags} />}
+        </div>
         <NoticeLine />
         <main id={CONTENT} tabIndex={-1} className="sp-desk-page">
-          <Outlet />
+          {tagsView ? <KeptPages /> : <Outlet />}
         </main>
       </div>
       <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />
-      <Suspense fallback={null}>{unsentOpen && <UnsentDrawer open onClose={() => setUnsentOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{opened && <Opened what={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </div>
   );
 }
 
 export default function DesktopShell(): ReactNode {
   return (
-    <DesktopProvider mode={useShownMode()}>
+    <DesktopProvider>
       <Frame />
     </DesktopProvider>
   );

@@ -1,20 +1,31 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { message } from '@/ui/desktop/message';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+const isFull = (): boolean => document.fullscreenElement !== null;
+
+const ENTER = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
+const LEAVE = 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5';
 
 /** The whole screen and back; where the browser cannot, it says so (specification §5). */
 export function FullscreenButton(): ReactNode {
   const t = useText();
+  const full = useSyncExternalStore(subscribe, isFull);
   const toggle = async (): Promise<void> => {
     if (!document.fullscreenEnabled) throw new Error('no full screen here');
-    await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   };
-  const refuse = (): void => message(t('shell.fullscreenUnsupported'), 'error');
+  const refuse = (): void => message(t('shell.fullscreenUnsupported'), 'warning');
   return (
     <Button
       type="text"
       aria-label={t('shell.fullscreen')}
+      aria-pressed={full}
       title={t('shell.fullscreen')}
       onClick={() => void toggle().catch(refuse)}
       icon={
@@ -27,7 +38,7 @@ export function FullscreenButton(): ReactNode {
           strokeWidth="1.8"
           aria-hidden="true"
         >
-          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+          <path d={full ? LEAVE : ENTER} />
         </svg>
       }
     />

@@ -1,13 +1,23 @@
 import { Menu } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { addresses } from '@/screens/addresses';
+import { useSettings } from '@/session/settings';
+import { message } from '@/ui/desktop/message';
 import { screenOf } from '../screen-table';
+import { useMenuChoice, useMenuChooser } from '../menu-choose';
 import { compactMenu } from '../menu-shape';
+import { Icon } from '../phone-shell/icons';
+import { isMac, openSearch, useSearchKey, useSearchOpen } from '../search/search-open';
+import { useVisits } from '../search/use-visits';
+import { useParkNews } from '../park-news';
 import { menuName, useMenu } from '../use-menu';
 import { entriesTo, keyOf, leafByKey, menuItems } from './menu-items';
-import { useMenuChoice } from './use-menu-choice';
+import LeaveDialog from './leave-dialog';
+import './sidebar.css';
+
+const SearchPalette = lazy(() => import('../search/search-palette'));
 
 /** A page that the menu does not list lights up the one that it belongs to. */
 function listedPath(pathname: string): string {
@@ -17,11 +27,51 @@ function listedPath(pathname: string): string {
 
 function Brand({ folded }: { folded: boolean }): ReactNode {
   const t = useText();
+  if (!useSettings().sidebarLogo) return null;
   return (
     <Link to="/" className="sp-side-brand" aria-label={t('common.action.home')}>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       {!folded && <strong>{t('shell.platformShort')}</strong>}
     </Link>
+  );
+}
+
+/** ⌘K, for those who rather point. */
+function SearchButton({ folded }: { folded: boolean }): ReactNode {
+  const t = useText();
+  const words = t('menu.search.title');
+  return (
+    <button
+      type="button"
+      className="sp-side-search"
+      aria-label={words}
+      aria-keyshortcuts="Meta+K Control+K"
+      title={words}
+      onClick={openSearch}
+    >
+      <Icon name="search" size={18} />
+      {!folded && (
+        <>
+          <span>{words}</span>
+          <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** What stands over the page because of the menu. */
+function MenuLayers(): ReactNode {
+  const searching = useSearchOpen();
+  useSearchKey();
+  useVisits();
+  useMenuChooser();
+  useParkNews((words) => message(words, 'info'));
+  return (
+    <>
+      <LeaveDialog />
+      <Suspense fallback={null}>{searching && <SearchPalette />}</Suspense>
+    </>
   );
 }
 
@@ -45,6 +95,7 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
   return (
     <nav className="sp-side" data-folded={folded || undefined} aria-label={t('shell.menu.title')}>
       <Brand folded={folded} />
+      <SearchButton folded={folded} />
       {menu.permitted && nodes.length === 0 && !folded && <p className="sp-side-none">{t('shell.menu.empty')}</p>}
       <Menu
         mode="inline"
@@ -59,6 +110,7 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
           if (node) choose(node);
         }}
       />
+      <MenuLayers />
     </nav>
   );
 }

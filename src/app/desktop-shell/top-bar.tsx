@@ -11,11 +11,28 @@ import { UserMenu } from './user-menu';
 interface Props {
   sidebarOpen: boolean;
   onSidebar: () => void;
-  onUnsent: () => void;
+  onOpen: (what: 'unsent' | 'settings') => void;
 }
 
+/** Two sliders: how it looks is adjusted here. */
+const Adjust = (): ReactNode => (
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
+    <path d="M3 8h9M18 8h3M3 16h3M12 16h9" strokeLinecap="round" />
+    <circle cx="15" cy="8" r="2.6" />
+    <circle cx="9" cy="16" r="2.6" />
+  </svg>
+);
+
 /** Sidebar, where one is, what is not sent, which park, who. */
-export function TopBar({ sidebarOpen, onSidebar, onUnsent }: Props): ReactNode {
+export function TopBar({ sidebarOpen, onSidebar, onOpen }: Props): ReactNode {
   const t = useText();
   return (
     <header className="sp-top">
@@ -28,9 +45,16 @@ export function TopBar({ sidebarOpen, onSidebar, onUnsent }: Props): ReactNode {
       />
       <Crumbs />
       <div className="sp-top-end">
-        <UnsentChip onOpen={onUnsent} />
+        <UnsentChip onOpen={() => onOpen('unsent')} />
         <ParkSwitch />
         <FullscreenButton />
+        <Button
+          type="text"
+          icon={<Adjust />}
+          aria-label={t('shell.settings.title')}
+          title={t('shell.settings.title')}
+          onClick={() => onOpen('settings')}
+        />
         <UserMenu />
       </div>
     </header>

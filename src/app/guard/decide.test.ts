@@ -11,12 +11,15 @@ const visit = (change: Partial<Visit>): Visit => ({
   path: '/warningNoticeWechat/index',
   search: '',
   screen: menuScreen,
+  allScreensKnown: true,
   status: 'signedIn',
   usertype: 2,
   chatMode: false,
   hasTicketAndSid: false,
   permitted: new Set(['/warningNoticeWechat/index', '/home/index']),
   home: '/home/index',
+  hadSession: false,
+  catalogue: undefined,
   ...change,
 });
 
@@ -36,12 +39,23 @@ const rows: [string, Partial<Visit>, Decision][] = [
     { path: '/login', search: '?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D1', screen: publicScreen },
     { kind: 'redirect', to: '/warningNoticeWechat/index?id=1' },
   ],
+  [
+    'somebody signed in whom an application sent for a code goes where codes are given',
+    { path: '/login', search: '?reParam=getCode&url=https%3A%2F%2Fr.example%2F', screen: publicScreen },
+    { kind: 'redirect', to: '/auth-redirect?url=https%3A%2F%2Fr.example%2F' },
+  ],
   ['and to the start when he wanted nothing', { path: '/login', screen: publicScreen }, { kind: 'redirect', to: '/' }],
   [
     'somebody signed out signs in first and keeps the full address',
     { status: 'signedOut', search: '?id=7' },
     { kind: 'redirect', to: '/login?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D7' },
   ],
+  [
+    'after signing out the page of sign-in follows in 200 ms',
+    { status: 'signedOut', hadSession: true, path: '/home/index' },
+    { kind: 'redirect', to: '/login?redirect=%2Fhome%2Findex', afterMs: 200 },
+  ],
+  ['a platform that does not answer at the start is said', { status: 'unreachable' }, { kind: 'noAnswer' }],
   ['a public page asks nobody', { path: '/dev/chat', screen: publicScreen, status: 'signedOut' }, { kind: 'show' }],
   [
     'a refused ticket leads to the page that says so',
@@ -49,6 +63,16 @@ const rows: [string, Partial<Visit>, Decision][] = [
     { kind: 'redirect', to: '/302request' },
   ],
   ['an unknown address is not found', { path: '/nowhere', screen: undefined }, { kind: 'redirect', to: '/404' }],
+  [
+    'a catalogue of the menu leads to its first page',
+    { path: '/unified-manage', screen: undefined, catalogue: '/unified-manage/unified-user-manage' },
+    { kind: 'redirect', to: '/unified-manage/unified-user-manage' },
+  ],
+  [
+    'what may be a catalogue waits for the menus',
+    { path: '/unified-manage', screen: undefined, permitted: null },
+    { kind: 'wait' },
+  ],
   ['the start leads to the first menu', { path: '/', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
   ['/home leads there too', { path: '/home', screen: undefined }, { kind: 'redirect', to: '/home/index' }],
   [

@@ -9,6 +9,8 @@ export interface Visit {
   search: string;
   /** Undefined: no such page. */
   screen: Screen | undefined;
+  /** False while the tables of the rarer screens are on their way. */
+  allScreensKnown: boolean;
   status: SessionStatus;
   usertype: number | undefined;
   chatMode: boolean;
@@ -16,17 +18,26 @@ export interface Visit {
   hasTicketAndSid: boolean;
   /** Paths the server's menus permit; null while they are not known yet. */
   permitted: ReadonlySet<string> | null;
+  /** Where this address leads as that of a catalogue of the menu. */
+  catalogue: string | undefined;
   /** Where "/" leads for this person; undefined when no menu is visible. */
   home: string | undefined;
+  /** Somebody was signed in on this page until just now. */
+  hadSession: boolean;
 }
+
+/** Rule 5, in ms (specification §9). */
+export const AFTER_SIGN_OUT_MS = 200;
 
 export type Decision =
   | { kind: 'show' }
   | { kind: 'wait' }
+  /** The platform could not be asked who this is. */
+  | { kind: 'noAnswer' }
   | { kind: 'askToSwitch' }
   | { kind: 'noPermission' }
   | { kind: 'noMenus' }
-  | { kind: 'redirect'; to: string };
+  | { kind: 'redirect'; to: string; afterMs?: number };
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
@@ -46,12 +57,19 @@ export function safeRedirect(target: string | null, isKnown: (path: string) => b
 function signInFirst(visit: Visit): Decision {
   // In chat there is no password to type: the message has to be opened again.
   if (visit.status === 'ticketRefused') return redirect('/302request');
-  return redirect(`/login?redirect=${encodeURIComponent(visit.path + visit.search)}`);
+  const to = `/login?redirect=${encodeURIComponent(visit.path + visit.search)}`;
+  return visit.hadSession ? { kind: 'redirect', to, afterMs: AFTER_SIGN_OUT_MS } : redirect(to);
 }
 
 function enterHome(visit: Visit): Decision {
   if (visit.home) return redirect(visit.home);
-  return visit.permitted === null ? { kind: 'wait' } : { kind: 'noMenus' };
+  return visit.permitted === null || !visit.allScreensKnown ? { kind: 'wait' } : { kind: 'noMenus' };
+}
+
+/** No page of ours: a catalogue leads to its first page, everything else is not found (specification §2). */
+function enterCatalogue({ catalogue, status, permitted }: Visit): Decision {
+  if (catalogue) return redirect(catalogue);
+  return status === 'signedIn' && permitted === null ? { kind: 'wait' } : redirect('/404');
 }
 
 function mayOpen(visit: Visit, screen: Screen): Decision {
@@ -62,17 +80,26 @@ function mayOpen(visit: Visit, screen: Screen): Decision {
   return { kind: 'noPermission' };
 }
 
+/** Rule 3; whom another application sent here takes a code back to it (specification §7, reParam getCode). */
+function leaveLogin(query: URLSearchParams, isKnown: (path: string) => boolean): Decision {
+  const url = query.get('reParam') === 'getCode' ? query.get('url') : null;
+  if (url) return redirect(`/auth-redirect?url=${encodeURIComponent(url)}`);
+  return redirect(safeRedirect(query.get('redirect'), isKnown));
+}
+
 /** Guard rules 2 to 6; rule 1 (chat mode) is set when the session starts. */
 export function decide(visit: Visit, isKnown: (path: string) => boolean): Decision {
   const { path, screen, status } = visit;
   if (path === '/wechatRequest') return redirect(visit.hasTicketAndSid ? '/' : '/302request');
-  if (path === '/login' && status === 'signedIn') {
-    return redirect(safeRedirect(new URLSearchParams(visit.search).get('redirect'), isKnown));
-  }
-  if (path !== '/' && path !== '/home' && !screen) return redirect('/404');
+  const needsAllScreens = !screen && path !== '/' && path !== '/home';
+  const atLogin = path === '/login' && status === 'signedIn';
+  if ((needsAllScreens || atLogin) && !visit.allScreensKnown) return { kind: 'wait' };
+  if (atLogin) return leaveLogin(new URLSearchParams(visit.search), isKnown);
+  if (needsAllScreens) return enterCatalogue(visit);
   if (screen?.access === 'public') return { kind: 'show' };
   if (status === 'askingToSwitch') return { kind: 'askToSwitch' };
   if (status === 'starting') return { kind: 'wait' };
+  if (status === 'unreachable') return { kind: 'noAnswer' };
   if (status !== 'signedIn') return signInFirst(visit);
   return screen ? mayOpen(visit, screen) : enterHome(visit);
 }

@@ -1,6 +1,6 @@
 /** Shows a page, or what stands in its place: a redirect, the question whose session it is, the word why not. */
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { currentDevice } from '@/ui/device';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import type { TitleKey } from '@/i18n/areas';
@@ -8,6 +8,8 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import { screenOf } from '../screen-table';
 import { readyLazy } from '../ready-lazy';
+import { GoOn } from './go-on';
+import { NoAnswer, Waiting } from './no-answer';
 import { useDecision } from './use-decision';
 
 // Rare enough to be fetched when they are needed.
@@ -24,7 +26,8 @@ function useTitle(key: string | undefined): void {
   }, [key, t]);
 }
 
-function Page(): ReactNode {
+/** The screen of the address; without the guard's leave it is not to be drawn. */
+export function Page(): ReactNode {
   const { pathname } = useLocation();
   const { user } = useSession();
   const known = screenOf(pathname);
@@ -46,15 +49,17 @@ function Decided(): ReactNode {
     case 'show':
       return <Page />;
     case 'redirect':
-      return <Navigate to={decision.to} replace />;
+      return <GoOn to={decision.to} afterMs={decision.afterMs} />;
     case 'askToSwitch':
       return <SwitchUser />;
     case 'noPermission':
       return <NoPermission />;
     case 'noMenus':
       return <NoMenus />;
+    case 'noAnswer':
+      return <NoAnswer />;
     case 'wait':
-      return <ScreenSkeleton />;
+      return <Waiting />;
   }
 }
 

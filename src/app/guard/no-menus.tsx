@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { href } from '@/screens/addresses';
-import { signOut } from '@/session/session';
+import { useSignOut } from '@/session/use-sign-out';
 import { StandIn } from './stand-in';
 
-/** Signed in, but no menu at all. */
+/** Signed in, but no menu at all: it may have been given meanwhile; leaving is always possible. */
 export default function NoMenus(): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
+  const { unsent, pending, leave } = useSignOut();
   return (
     <StandIn name="noMenus" title={t('shell.noAccess.title')} hint={t('shell.menu.empty')}>
-      <button
-        type="button"
-        className="sp-stand-in__main"
-        onClick={() => void signOut().then(() => navigate(href('login')))}
-      >
+      {unsent > 0 && <p>{t('shell.user.signOutUnsent', { count: unsent })}</p>}
+      <button type="button" className="sp-stand-in__main" onClick={() => location.reload()}>
+        {t('common.action.refresh')}
+      </button>
+      <button type="button" className="sp-stand-in__plain" disabled={pending} onClick={leave}>
         {t('shell.user.signOut')}
       </button>
     </StandIn>

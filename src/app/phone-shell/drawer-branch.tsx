@@ -7,8 +7,6 @@ interface Shared {
   depth: number;
   /** The page that is open. */
   here: string;
-  /** While searching, everything found is shown. */
-  allOpen: boolean;
   nameOf: (node: MenuNode) => string;
   onChoose: (node: MenuNode) => void;
 }
@@ -17,10 +15,10 @@ const leadsTo = (node: MenuNode, path: string): boolean =>
   node.path === path || node.children.some((child) => leadsTo(child, path));
 
 function Entry({ node, ...shared }: Shared & { node: MenuNode }): ReactNode {
-  const { depth, here, allOpen, nameOf, onChoose } = shared;
+  const { depth, here, nameOf, onChoose } = shared;
   const [unfolded, setUnfolded] = useState(() => leadsTo(node, here));
   const isBranch = node.children.length > 0;
-  const isOpen = isBranch && (allOpen || unfolded);
+  const isOpen = isBranch && unfolded;
   return (
     <li>
       <button

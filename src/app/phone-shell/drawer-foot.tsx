@@ -1,31 +1,67 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SignOutSheet } from '@/features/me/sign-out/sign-out-sheet.mobile';
 import { useText } from '@/i18n/use-text';
-import { useParks, useSession } from '@/session/session-state';
+import { href } from '@/screens/addresses';
+import { useChatMode, useParks, useSession } from '@/session/session-state';
 import { useSignOut } from '@/session/use-sign-out';
 import { Button } from '@/ui/common/button';
+import { Icon } from './icons';
 
-/** Who is signed in, in which park, and the way out. */
-export function DrawerFoot(): ReactNode {
+const ParkSheet = lazy(() => import('./park-sheet'));
+
+/** Where it may be changed: not for usertype 1, not in a chat app (specification §6), not where there is but one. */
+function Park({ onChange }: { onChange: () => void }): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const park = useParks().find(({ id }) => id === user?.parkId);
+  const parks = useParks();
+  const inChat = useChatMode();
+  const park = parks.find(({ id }) => id === user?.parkId);
+  if (!park) return null;
+  if (inChat || user?.usertype === 1 || parks.length < 2) return <span>{park.name}</span>;
+  return (
+    <button
+      type="button"
+      className="sp-drawer-park"
+      aria-label={`${t('shell.park.switch')} ${park.name}`}
+      onClick={onChange}
+    >
+      <span>{park.name}</span>
+      <Icon name="chevron" size={16} />
+    </button>
+  );
+}
+
+/** Who is signed in, in which park, the settings, and the way out. */
+export function DrawerFoot({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = useSession();
   const signOut = useSignOut();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'signOut' | 'park'>();
+  const done = () => setAsking(undefined);
+  const settings = (): void => {
+    onClose();
+    void navigate(href('mainDetailIndex'));
+  };
   return (
     <div className="sp-drawer-foot">
       <p>
         <strong>{user?.name}</strong>
-        {park && <span>{park.name}</span>}
+        <Park onChange={() => setAsking('park')} />
       </p>
+      <button type="button" className="sp-drawer-gear" aria-label={t('shell.settings.title')} onClick={settings}>
+        <Icon name="settings" size={22} />
+      </button>
       <Button
         tone="quiet"
         pending={signOut.pending}
-        onClick={() => (signOut.unsent > 0 ? setAsking(true) : signOut.leave())}
+        onClick={() => (signOut.unsent > 0 ? setAsking('signOut') : signOut.leave())}
       >
         {t('shell.user.signOut')}
       </Button>
-      <SignOutSheet open={asking} onClose={() => setAsking(false)} signOut={signOut} />
+      <SignOutSheet open={asking === 'signOut'} onClose={done} signOut={signOut} />
+      <Suspense fallback={null}>{asking === 'park' && <ParkSheet onClose={done} />}</Suspense>
     </div>
   );
 }

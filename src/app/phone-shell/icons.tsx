@@ -11,6 +11,7 @@ const PATHS = {
   back: 'M15 4 7 12l8 8',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',
   chevron: 'M9 5l7 7-7 7',
+  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,8 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n/language';
 import type { MenuNode } from '@/session/menus';
+import { ModelProvider } from '@/ui/model/model-provider';
+import { stay } from '../menu-choose';
+import { LeaveSheet } from './leave-sheet';
 import MenuDrawer from './menu-drawer';
 
 const node = (id: number, name: string, change: Partial<MenuNode> = {}): MenuNode => ({
@@ -29,13 +33,19 @@ const menu = [
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 
+beforeAll(() => loadTexts(['menu']));
+afterEach(stay);
+
 function open() {
   const onClose = vi.fn();
   render(
-    <MemoryRouter initialEntries={['/mainDetail/index']}>
-      <MenuDrawer nodes={menu} onClose={onClose} />
-      <Where />
-    </MemoryRouter>,
+    <ModelProvider>
+      <MemoryRouter initialEntries={['/mainDetail/index']}>
+        <MenuDrawer nodes={menu} onClose={onClose} />
+        <LeaveSheet />
+        <Where />
+      </MemoryRouter>
+    </ModelProvider>,
   );
   return { onClose, search: screen.getByRole('searchbox', { name: '搜索菜单' }) };
 }
@@ -45,7 +55,7 @@ it('the search finds a page by a part of its name, inside its catalogue', async 
   expect(screen.queryByRole('button', { name: '值班日历' })).not.toBeInTheDocument();
   await userEvent.type(search, '日历');
   const found = within(screen.getByRole('navigation')).getAllByRole('button');
-  expect(found.map((button) => button.textContent)).toEqual(['应急告警', '值班日历']);
+  expect(found.map((button) => button.textContent)).toEqual(['值班日历应急告警']);
 });
 
 it('a search without a match says so', async () => {
@@ -57,7 +67,7 @@ it('a search without a match says so', async () => {
 it('choosing a page closes the drawer and goes there', async () => {
   const { onClose, search } = open();
   await userEvent.type(search, '处置');
-  await userEvent.click(screen.getByRole('button', { name: '告警处置' }));
+  await userEvent.click(screen.getByRole('button', { name: /告警处置/ }));
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByTestId('where')).toHaveTextContent('/warningNoticeWechat/index');
 });

@@ -55,12 +55,14 @@ export default function MenuDrawer({ nodes, onClose }: { nodes: readonly MenuNod
             type="search"
             value={keyword}
             onChange={(event) => setKeyword(event.target.value)}
-            placeholder={t('shell.menu.search')}
-            aria-label={t('shell.menu.search')}
+            placeholder={t('menu.search.hint')}
+            aria-label={t('menu.search.title')}
+            autoComplete="off"
+            enterKeyHint="search"
           />
         </div>
         <DrawerMenu nodes={nodes} keyword={keyword} onClose={onClose} />
-        <DrawerFoot />
+        <DrawerFoot onClose={onClose} />
       </dialog>
     </div>,
     document.body,

@@ -1,6 +1,7 @@
 /** The phone's frame: a bar on top, the page, the tabs at the thumb. In chat mode the app's own title bar is enough. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadTexts } from '@/i18n/language';
 import { useChatMode } from '@/session/session-state';
 import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
@@ -10,18 +11,43 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import './phone-shell.css';
 
-const loadMenuDrawer = () => import('./menu-drawer');
+const loadMenuDrawer = async () => {
+  const [drawer] = await Promise.all([import('./menu-drawer'), loadTexts(['menu'])]);
+  return drawer;
+};
 const loadOutboxSheet = () => import('./outbox-sheet');
 const MenuDrawer = lazy(loadMenuDrawer);
 const OutboxSheet = lazy(loadOutboxSheet);
 
 const LATER = [loadOutboxSheet, loadMenuDrawer];
 
+/** Well after the page stands, in ms. */
+const LAYERS_AFTER_MS = 1_500;
+
+type PageRef = RefObject<HTMLElement | null>;
+
+function Layers({ page }: { page: PageRef }): ReactNode {
+  const [Loaded, setLoaded] = useState<ComponentType<{ page: PageRef }>>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./phone-layers')
+        .then(({ loadPhoneLayers }) => loadPhoneLayers())
+        .then(
+          (layers) => setLoaded(() => layers),
+          () => undefined,
+        );
+    }, LAYERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Loaded ? <Loaded page={page} /> : null;
+}
+
 export default function PhoneShell(): ReactNode {
   const { pathname } = useLocation();
   const chatMode = useChatMode();
   const menu = useMenu();
   const tabs = shownTabs(menu);
+  const page = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'menu' | 'outbox' | null>(null);
   const isRoot = tabs.some((tab) => tab.path === pathname);
   const close = () => setOpen(null);
@@ -30,10 +56,11 @@ export default function PhoneShell(): ReactNode {
     <div className={chatMode ? 'sp-shell sp-shell--chat' : 'sp-shell'}>
       <TopBar isRoot={isRoot} chatMode={chatMode} onMenu={() => setOpen('menu')} onOutbox={() => setOpen('outbox')} />
       <NoticeLine />
-      <main className="sp-shell__page">
+      <main className="sp-shell__page" ref={page}>
         <Outlet />
       </main>
       {isRoot && <TabBar tabs={tabs} />}
+      <Layers page={page} />
       <Suspense fallback={null}>
         {open === 'menu' && <MenuDrawer nodes={menu.nodes} onClose={close} />}
         {open === 'outbox' && <OutboxSheet onClose={close} />}

@@ -73,7 +73,15 @@ const rowPart = () => ({
 });
 
 const placePart = () => ({
-  device: { id: 7, code: 'YG-A12-003', name: '感烟探测器', type: 1 as const, falseCount30d: 2, inService: true },
+  device: {
+    id: 7,
+    code: 'YG-A12-003',
+    name: '感烟探测器',
+    type: 1 as const,
+    falseCount30d: 2,
+    inService: true,
+    cameras: 0,
+  },
   building: 'A座',
   floor: '12层',
   room: '配电间',

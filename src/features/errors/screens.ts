@@ -21,6 +21,7 @@ export const screens = defineScreens({
   },
   '302request': {
     access: 'public',
+    roles: [1, 2, 3, 4],
     bare: true,
     view: views(
       () => import('./session-over/session-over.mobile'),

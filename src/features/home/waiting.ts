@@ -1,14 +1,15 @@
 /** The numbers of the workbench, each with the list that it counts. Pure. */
-import { HANDLE_STATE } from '@/contract/codes';
+import { HANDLE_STATE, REGISTRATION_STATE } from '@/contract/codes';
 import type { Waiting } from '@/contract/home';
 import type { TextKey } from '@/i18n/areas';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
 
 type Counted = 'unacknowledged' | 'mine' | 'overdue' | 'toReview';
+type Shown = Counted | 'registrations';
 
 export interface WaitingNumber {
-  key: Counted;
+  key: Shown;
   label: TextKey;
   count: number;
   href: string;
@@ -32,15 +33,25 @@ const TONES: Record<Counted, Tone> = {
 
 const listHref = (counted: Counted): string => href('warningNoticeWechatIndex', LISTS[counted]);
 
-/** @returns the four numbers in the order in which they matter. */
-export const waitingNumbers = (waiting: Waiting): WaitingNumber[] =>
-  (['unacknowledged', 'overdue', 'mine', 'toReview'] as const).map((key) => ({
+const registrationsWaiting = (count: number): WaitingNumber => ({
+  key: 'registrations',
+  label: 'home.count.registrations',
+  count,
+  href: href('registrations', { state: REGISTRATION_STATE.waiting }),
+  tone: 'warning',
+});
+
+/** @returns the four numbers in the order in which they matter, and a fifth for who decides on accounts. */
+export const waitingNumbers = (waiting: Waiting): WaitingNumber[] => [
+  ...(['unacknowledged', 'overdue', 'mine', 'toReview'] as const).map((key) => ({
     key,
     label: `home.count.${key}` as const,
     count: waiting[key],
     href: listHref(key),
     tone: TONES[key],
-  }));
+  })),
+  ...(waiting.registrations === null ? [] : [registrationsWaiting(waiting.registrations)]),
+];
 
 /** Alarms whose plan is running and that I have a part in: there my nodes are. */
 export const nodesHref = (): string =>

@@ -9,7 +9,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./login/login.mobile'),
       () => import('./login/login.desktop'),
-      ['login'],
+      ['login', 'errors'],
     ),
   },
 });

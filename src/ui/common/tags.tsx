@@ -1,6 +1,6 @@
 /** States and levels: a word, a shape and a hue together, never a hue alone. */
 import type { ReactNode } from 'react';
-import type { CodeTable } from '@/contract/codes';
+import type { CodeTable } from '@/contract/code-tables';
 import { codeText } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import type { Tone } from '../model/cell';

@@ -4,7 +4,7 @@ import { formatExact, formatRunning } from '@/lib/dates';
 import { useText } from '@/i18n/use-text';
 import { useNow } from '../model/use-now';
 import { classes } from './classes';
-import { agoText, durationText, momentText } from './words-of-time';
+import { agoText, durationText, leftText, momentText } from './words-of-time';
 import './time.css';
 
 /** How long something lasts or has lasted: mm:ss, then h:mm. With `until` it stands still. */
@@ -13,14 +13,14 @@ export function RunningTime({ since, until }: { since: number; until?: number | 
   return <span className="sp-num">{formatRunning((until ?? now) - since)}</span>;
 }
 
-/** What is left until `due` (剩 03:12), or by how much it is late (超时 3 分钟). */
+/** What is left until `due` (剩 03:12, 剩 1 小时 29 分), or by how much it is late (超时 3 分钟). */
 export function DueTime({ due }: { due: number }): ReactNode {
   const t = useText();
   const left = due - useNow(1000);
   const late = left < 0;
   const words = late
     ? t('common.time.overdue', { time: durationText(-left) })
-    : t('common.time.left', { time: formatRunning(left) });
+    : t('common.time.left', { time: leftText(left) });
   return <span className={classes('sp-num sp-due', late && 'sp-due-late')}>{words}</span>;
 }
 

@@ -1,19 +1,17 @@
 /** antd with our tokens and words; around the desktop shell. */
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider, theme, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-text';
+import { useSettings } from '@/session/settings';
 import { antdTokens } from '../theme/antd-tokens';
-import type { Colour } from '../theme/contrast';
-import type { Mode } from '../theme/mode';
-import { BRAND_PRESETS } from '../theme/tokens';
+import { useShownMode } from '../theme/shown-mode';
+import { BRAND_PRESETS, FONT_SCALE } from '../theme/tokens';
 import { fetchLocale } from './locale';
 import { MessageHost } from './message';
 
 export interface DesktopProviderProps {
   children: ReactNode;
-  brand?: Colour;
-  mode?: Mode;
   /** Of the page's content security policy, for the styles that antd adds. */
   nonce?: string;
 }
@@ -35,17 +33,22 @@ function useAntdLocale(): Locale | undefined {
   return locale;
 }
 
-export function DesktopProvider({
-  children,
-  brand = BRAND_PRESETS[0],
-  mode = 'light',
-  nonce,
-}: DesktopProviderProps): ReactNode {
-  const locale = useAntdLocale();
-  const config = useMemo(
-    () => ({ ...antdTokens(brand, mode), algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }),
-    [brand, mode],
+/** The person's look in antd's terms. */
+function useAntdTheme(): ThemeConfig {
+  const { brand, fontSize } = useSettings();
+  const mode = useShownMode();
+  return useMemo(
+    () => ({
+      ...antdTokens(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], mode, FONT_SCALE[fontSize]),
+      algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    }),
+    [brand, mode, fontSize],
   );
+}
+
+export function DesktopProvider({ children, nonce }: DesktopProviderProps): ReactNode {
+  const locale = useAntdLocale();
+  const config = useAntdTheme();
   return (
     <ConfigProvider
       theme={config}

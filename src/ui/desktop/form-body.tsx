@@ -41,7 +41,7 @@ export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
   const t = useText();
   const id = useId();
   return (
-    <Form layout="vertical" onFinish={() => void model.submit()}>
+    <Form className="sp-form" layout="vertical" onFinish={() => void model.submit()}>
       {model.draftAt !== undefined && (
         <Alert
           type="info"

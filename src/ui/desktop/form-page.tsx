@@ -48,24 +48,33 @@ function useOverlayForm<V extends FormValues<V>>({ onClose, definition }: OpenPr
       <SubmitButton model={model} definition={definition} />
     </Space>
   );
-  return { model, buttons, title: definition.title && labelText(definition.title, t) };
+  // Typing begins at once; the cross is not what somebody opened the form for.
+  const afterOpenChange = (open: boolean): void => {
+    const first = model.fields[0];
+    if (open && first) model.focus.focus(first.name);
+  };
+  const title = definition.title && labelText(definition.title, t);
+  return { model, frame: { title, footer: buttons, afterOpenChange } };
 }
 
+const Intro = ({ children }: { children: ReactNode }): ReactNode =>
+  children && <div className="sp-form-intro">{children}</div>;
+
 function OpenDrawer<V extends FormValues<V>>(props: OpenProps<V>): ReactNode {
-  const { model, buttons, title } = useOverlayForm(props);
+  const { model, frame } = useOverlayForm(props);
   return (
-    <Drawer open size={720} title={title} onClose={props.onClose} footer={buttons}>
-      {props.children}
+    <Drawer open size={720} onClose={props.onClose} styles={{ footer: { textAlign: 'end' } }} {...frame}>
+      <Intro>{props.children}</Intro>
       <FormBody model={model} />
     </Drawer>
   );
 }
 
 function OpenModal<V extends FormValues<V>>(props: OpenProps<V>): ReactNode {
-  const { model, buttons, title } = useOverlayForm(props);
+  const { model, frame } = useOverlayForm(props);
   return (
-    <Modal open width={580} title={title} onCancel={props.onClose} footer={buttons}>
-      {props.children}
+    <Modal open width={580} onCancel={props.onClose} classNames={{ body: 'sp-form-scroll' }} {...frame}>
+      <Intro>{props.children}</Intro>
       <FormBody model={model} />
     </Modal>
   );

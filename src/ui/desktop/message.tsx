@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 
 type MessageApi = ReturnType<typeof App.useApp>['message'];
-export type MessageKind = 'info' | 'good' | 'error';
+export type MessageKind = 'info' | 'good' | 'warning' | 'error';
 
 const host: { api: MessageApi | undefined } = { api: undefined };
 

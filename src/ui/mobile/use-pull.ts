@@ -13,6 +13,16 @@ export interface Pull {
   readonly offset: number;
 }
 
+/** What the finger stands on has its own pull, or can itself be scrolled up first. */
+function belongsToInner(event: TouchEvent, outer: HTMLElement): boolean {
+  let step = event.target instanceof Element ? event.target : null;
+  while (step && step !== outer) {
+    if (step.scrollTop > 0 || step.classList.contains('sp-pull')) return true;
+    step = step.parentElement;
+  }
+  return false;
+}
+
 /** Listens on the element; `onRefresh` runs when the finger lets go far enough down. */
 export function usePull(target: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): Pull {
   const [pull, setPull] = useState<Pull>({ state: 'idle', offset: 0 });
@@ -23,15 +33,27 @@ export function usePull(target: RefObject<HTMLElement | null>, onRefresh: () => 
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
+    let startX = 0;
     let startY: number | undefined;
     let travel = 0;
     const onStart = (event: TouchEvent): void => {
-      startY = scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
+      const [finger] = event.touches;
+      const mayPull = scrollY <= 0 && event.touches.length === 1 && !belongsToInner(event, element);
+      startY = mayPull ? finger?.clientY : undefined;
+      startX = finger?.clientX ?? 0;
       travel = 0;
     };
     const onMove = (event: TouchEvent): void => {
       if (startY === undefined) return;
-      travel = (event.touches[0]?.clientY ?? startY) - startY;
+      const [finger] = event.touches;
+      const aside = Math.abs((finger?.clientX ?? startX) - startX);
+      const down = (finger?.clientY ?? startY) - startY;
+      // Sideways from the start: a strip is being swiped, not the page pulled.
+      if (travel === 0 && aside > Math.abs(down)) {
+        startY = undefined;
+        return;
+      }
+      travel = down;
       if (travel <= 0) return;
       // The browser's own pull-to-refresh would reload the page.
       if (event.cancelable) event.preventDefault();

@@ -1,5 +1,5 @@
 /** What a list or a record shows for one of its values, said once for both presentations. */
-import type { CodeTable } from '@/contract/codes';
+import type { CodeTable } from '@/contract/code-tables';
 
 /** The hue of a state. It never stands alone: a word and a shape go with it. */
 export type Tone = 'danger' | 'warning' | 'running' | 'good' | 'paused' | 'closed';

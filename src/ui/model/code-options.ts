@@ -1,5 +1,5 @@
 /** The options of a code table, in its own order. */
-import { CODE_TABLES, type CodeTable } from '@/contract/codes';
+import { CODE_TABLES, type CodeTable } from '@/contract/code-tables';
 import { codeText } from '@/i18n/text';
 import type { FieldKind, Option } from './field-types';
 

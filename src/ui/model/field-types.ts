@@ -1,5 +1,5 @@
 /** Fields of forms and filters as data: both presentations draw them. */
-import type { CodeTable } from '@/contract/codes';
+import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey } from '@/i18n/areas';
 
 /** A key, or words that somebody wrote elsewhere (a plan's own field). */

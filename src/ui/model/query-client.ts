@@ -6,7 +6,7 @@ import { isDeepList } from './deep-list';
 /** A reply counts as fresh for this long; live events refresh sooner. */
 const FRESH_MS = 10_000;
 /** A record that was left is forgotten after this: fifty details opened and left must not grow the heap. */
-const FORGET_MS = 60_000;
+export const FORGET_MS = 60_000;
 const RETRIES = 2;
 
 /** Only what may go through later is tried again; a refusal is final for its input. */

@@ -37,5 +37,17 @@ export async function invalidateRecords(kind: string, id?: string | number): Pro
   ]);
 }
 
+/** Fetches again what is on the screen: somebody pulled it down, or rights have changed. The rest is asked for when it is shown. */
+export const refreshShown = (): Promise<void> => queryClient.invalidateQueries();
+
 /** Forgets everything (sign-out, other park): nothing of the former is shown to the next. */
 export const forgetServerState = (): void => queryClient.clear();
+
+/** Everything is asked for again when it is next shown; what is on show stays until then. */
+export const markAllStale = (): Promise<void> => queryClient.invalidateQueries({ refetchType: 'none' });
+
+/** How long what nobody shows is kept, in ms; views that are kept hidden must find their records again. */
+export function keepUnshown(forMs: number): void {
+  const { queries, ...rest } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...rest, queries: { ...queries, gcTime: forMs } });
+}

@@ -45,12 +45,17 @@ export function useDraft(
   useEffect(() => {
     onRestore.current = restore;
   });
+  const settled = useRef<string>(undefined);
   useEffect(() => {
+    // A view that was kept hidden runs its effects again: its form already holds what the draft does.
+    if (settled.current === key) return undefined;
     let current = true;
     touched.current = false;
     const load = async (): Promise<void> => {
       const draft = await store.load(key).catch(() => undefined);
-      if (!draft || !current || touched.current) return;
+      if (!current) return;
+      settled.current = key;
+      if (!draft || touched.current) return;
       onRestore.current(draft.values);
       setRestoredAt(draft.at);
     };

@@ -36,7 +36,8 @@ export interface FormModel<V> {
 /** Server field errors (`fields`: name → code) as words, for the fields that the form has. */
 function serverErrors<V>(fields: readonly FieldDefinition<V>[], failure: ApiError): FieldErrors<V> {
   const known = fields.filter((field) => failure.fields[field.name] !== undefined);
-  const words = known.map((field) => [field.name, fieldErrorText(failure.fields[field.name] ?? '')] as const);
+  const { fields: codes, params } = failure;
+  const words = known.map(({ name }) => [name, fieldErrorText(codes[name] ?? '', params, name)] as const);
   return Object.fromEntries(words) as FieldErrors<V>;
 }
 

@@ -5,7 +5,7 @@ import type { Mode } from './mode';
 import { brandOf, DANGER_FILL, FONT_FAMILY, FONT_PX, GROUNDS, RADIUS_PX, STATE_PAIRS } from './tokens';
 
 /** antd's `theme` without its algorithm, which is a value of antd and is added by the desktop kit. */
-export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
+export function antdTokens(brand: Colour, mode: Mode, fontScale: number): ThemeConfig {
   const { fill, text, soft } = brandOf(brand, mode);
   const ground = GROUNDS[mode];
   const states = STATE_PAIRS[mode];
@@ -26,13 +26,20 @@ export function antdTokens(brand: Colour, mode: Mode): ThemeConfig {
       colorTextPlaceholder: ground.text3,
       colorBorderSecondary: ground.line,
       controlItemBgActive: soft,
+      // Rings around what has the focus.
+      colorPrimaryBorder: text,
       fontFamily: FONT_FAMILY,
-      fontSize: FONT_PX.body - 1,
+      fontSize: Math.round((FONT_PX.body - 1) * fontScale),
       borderRadius: RADIUS_PX.card,
       borderRadiusLG: RADIUS_PX.card,
       wireframe: false,
     },
     components: {
+      // These write words in the colour of filled buttons, which is too dark on a dark ground.
+      Pagination: { colorPrimary: text, colorPrimaryHover: text },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
+      Steps: { colorPrimary: text },
+      Breadcrumb: { linkHoverColor: text },
       // Rows of 44 px at one line of text.
       Table: {
         cellPaddingBlockMD: 10,

@@ -1,34 +1,71 @@
-/** Puts the person's look on the page. The default needs nothing: it is in the critical style sheet. */
-import type { Colour } from './contrast';
-import type { Mode } from './mode';
+/**
+ * Puts the person's look on the page, and keeps it for the head script, which does so before anything is painted. The
+ * default needs nothing: it is in the critical style sheet.
+ */
+import {
+  DEFAULT_SETTINGS,
+  rereadSettings,
+  SETTINGS_KEY,
+  settingsAtom,
+  type ModeChoice,
+  type Settings,
+} from '@/session/settings';
+import { sessionStore } from '@/session/session-state';
+import { removeStored, writeStored } from '@/lib/storage';
+import { lookCss } from './css-variables';
+import { BRAND_PRESETS, brandOf, FONT_SCALE } from './tokens';
 
-export interface ThemeChoice {
-  /** One of BRAND_PRESETS; absent: the first. */
-  brand?: Colour;
-  /** 1 … 12; absent: 9. */
-  background?: number;
-  /** Absent: as the system says. */
-  mode?: Mode;
+/** Read by the head script of index.html: `{ mode?, css }`. */
+const KEPT = 'theme.look';
+const SHEET_ID = 'sp-look';
+
+function cssOf({ brand, background, fontSize }: Settings): string {
+  const isDefault =
+    brand === DEFAULT_SETTINGS.brand &&
+    background === DEFAULT_SETTINGS.background &&
+    fontSize === DEFAULT_SETTINGS.fontSize;
+  if (isDefault) return '';
+  return lookCss({ brand: BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], background }, FONT_SCALE[fontSize]);
 }
 
-const DARK = '(prefers-color-scheme: dark)';
+function showSheet(css: string): void {
+  const sheet = document.getElementById(SHEET_ID) ?? document.createElement('style');
+  sheet.id = SHEET_ID;
+  if (sheet.textContent !== css) sheet.textContent = css;
+  if (!sheet.isConnected) document.head.append(sheet);
+}
 
-/** What is shown: the choice, or the system's preference. */
-export const effectiveMode = (choice: ThemeChoice): Mode =>
-  choice.mode ?? (matchMedia?.(DARK).matches ? 'dark' : 'light');
+function showMode(mode: ModeChoice): void {
+  const { dataset } = document.documentElement;
+  if (mode === 'auto') delete dataset.mode;
+  else dataset.mode = mode;
+}
 
-/** Sets the mode at once; another colour or background fetches the token file first. Call again when the system changes. */
-export async function applyTheme(choice: ThemeChoice): Promise<void> {
-  const root = document.documentElement;
-  if (choice.mode) root.dataset.mode = choice.mode;
-  else delete root.dataset.mode;
-  const { DEFAULT_LOOK, lookVariables } = await import('./css-variables');
-  const look = { brand: choice.brand ?? DEFAULT_LOOK.brand, background: choice.background ?? DEFAULT_LOOK.background };
-  const isDefault = look.brand === DEFAULT_LOOK.brand && look.background === DEFAULT_LOOK.background;
-  for (const [name, value] of Object.entries(lookVariables(look, effectiveMode(choice)))) {
-    if (isDefault) root.style.removeProperty(name);
-    else root.style.setProperty(name, value);
-  }
-  const others = root.className.split(' ').filter((name) => name !== '' && !name.startsWith('bg-theme'));
-  root.className = [...others, `bg-theme${look.background}`].join(' ');
+/** Draws the page by these settings. */
+export function applyTheme(settings: Settings): void {
+  const { brand, background, mode } = settings;
+  const css = cssOf(settings);
+  showMode(mode);
+  showSheet(css);
+  const { classList } = document.documentElement;
+  classList.remove(...[...classList].filter((name) => name.startsWith('bg-theme')));
+  classList.add(`bg-theme${background}`);
+  // The bar of the browser or of the installed app.
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = brandOf(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], 'light').pure;
+  if (css === '' && mode === 'auto') removeStored(KEPT);
+  else writeStored(KEPT, { css, ...(mode !== 'auto' && { mode }) });
+}
+
+let following = false;
+
+/** From now on every change of the settings is seen at once, also one of another tab. May be called again. */
+export function followSettings(): void {
+  if (following) return;
+  following = true;
+  applyTheme(sessionStore.get(settingsAtom));
+  sessionStore.sub(settingsAtom, () => applyTheme(sessionStore.get(settingsAtom)));
+  addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) rereadSettings();
+  });
 }

@@ -39,10 +39,13 @@ function textureOf(texture: Background['texture'], mode: Mode): string[] {
   ];
 }
 
-/** CSS `background` of a theme, 1 … 12; another number is the default one. */
-export function backgroundCss(number: number, mode: Mode): string {
+/** Where the gradient ends, in px from the top. */
+const DEPTH_PX = 320;
+
+/** CSS `background` of a theme, 1 … 12; another number is the default one. A small preview ends its gradient sooner. */
+export function backgroundCss(number: number, mode: Mode, depthPx = DEPTH_PX): string {
   const background = BACKGROUNDS[number - 1] ?? BACKGROUNDS[DEFAULT_BACKGROUND - 1];
   if (!background) return 'none';
   const [from, to] = background[mode];
-  return [...textureOf(background.texture, mode), `linear-gradient(${from}, ${to} 320px)`].join(', ');
+  return [...textureOf(background.texture, mode), `linear-gradient(${from}, ${to} ${depthPx}px)`].join(', ');
 }

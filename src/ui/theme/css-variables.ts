@@ -1,4 +1,4 @@
-/** CSS variables made from the tokens: `variables.css` for the default, inline on `<html>` for another choice. */
+/** CSS variables made from the tokens: `variables.css` for the default, a sheet of its own for another choice. */
 import { backgroundCss, DEFAULT_BACKGROUND } from './backgrounds';
 import type { Colour } from './contrast';
 import type { Mode } from './mode';
@@ -69,6 +69,21 @@ const block = (selector: string, variables: Variables): string =>
     .join('\n')}\n}\n`;
 
 const indented = (css: string): string => css.replace(/^(?=.)/gm, '  ');
+
+const inline = (selector: string, variables: Variables, more = ''): string =>
+  `${selector}{${more}${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** The style sheet of a person's own look. It wins over `variables.css` wherever it stands in the page. */
+export function lookCss(look: Look, fontScale: number): string {
+  const dark = lookVariables(look, 'dark');
+  return [
+    inline('html:root', lookVariables(look, 'light'), `font-size:${fontScale * 100}%;`),
+    `@media (prefers-color-scheme:dark){${inline("html:root:not([data-mode='light'])", dark)}}`,
+    inline("html:root[data-mode='dark']", dark),
+  ].join('');
+}
 
 /** The content of `variables.css`, as the formatter writes it; a test keeps the file equal to it. */
 export function themeCss(): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BACKGROUNDS } from './backgrounds';
 import { contrast } from './contrast';
 import { MODES } from './mode';
-import { themeCss } from './css-variables';
+import { lookCss, themeCss } from './css-variables';
 import { BRAND_PRESETS, brandOf, DANGER_FILL, GROUNDS, LEAST_CONTRAST, LEVEL_STYLES, STATE_PAIRS } from './tokens';
 
 describe.each(MODES)('in %s mode', (mode) => {
@@ -35,6 +35,10 @@ describe.each(MODES)('in %s mode', (mode) => {
       expect(contrast(brand.text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     }
     expect(contrast(text, brand.soft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const background of BACKGROUNDS) {
+      for (const ground of background[mode])
+        expect(contrast(brand.text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
   });
 
   it('text is readable on all 12 backgrounds', () => {
@@ -47,4 +51,12 @@ describe.each(MODES)('in %s mode', (mode) => {
 
 it('the style sheet of the first paint says what the token file says', async () => {
   await expect(themeCss()).toMatchFileSnapshot('./variables.css');
+});
+
+it('a person’s own look holds in light and dark, whichever way dark was chosen', () => {
+  const css = lookCss({ brand: BRAND_PRESETS[2], background: 9 }, 1.25);
+  expect(css).toContain('html:root{font-size:125%;--sp-brand:#722ed1');
+  expect(css.match(/--sp-brand-text:/g)).toHaveLength(3);
+  expect(css).toContain("@media (prefers-color-scheme:dark){html:root:not([data-mode='light']){");
+  expect(css).toContain("html:root[data-mode='dark']{");
 });

@@ -1,4 +1,6 @@
 /** The token file: every colour, size and time of the product. Screens use the variables made from it, never a value. */
+import type { FontSize } from '@/session/settings';
+import { BACKGROUNDS } from './backgrounds';
 import { mix, readableOn, type Colour } from './contrast';
 import type { Mode } from './mode';
 
@@ -117,15 +119,19 @@ export function brandOf(pure: Colour, mode: Mode): Brand {
   const { page, surface, raised } = GROUNDS[mode];
   const soft = mix(surface, pure, mode === 'light' ? 0.09 : 0.2);
   const towards = mode === 'light' ? '#000000' : '#ffffff';
+  // Links also stand between the cards, on whatever background is chosen.
+  const backgrounds = BACKGROUNDS.flatMap((background) => background[mode]);
   return {
     pure,
     fill: readableOn(pure, ['#ffffff'], '#000000', LEAST_CONTRAST),
-    text: readableOn(pure, [page, surface, raised, soft], towards, LEAST_CONTRAST),
+    text: readableOn(pure, [page, surface, raised, soft, ...backgrounds], towards, LEAST_CONTRAST),
     soft,
   };
 }
 
 export const SPACE_PX = [4, 8, 12, 16, 24, 32] as const;
+/** What the person's font size makes of every size of type. */
+export const FONT_SCALE: Record<FontSize, number> = { medium: 1, large: 1.125, largest: 1.25 };
 export const FONT_PX = { title: 22, row: 17, body: 15, fact: 13, tag: 11 } as const;
 export const RADIUS_PX = { card: 8, sheet: 12, tag: 999 } as const;
 export const TOUCH_PX = { least: 48, main: 56, verdict: 64 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { FormModal } from '@/ui/desktop/form-page';
 import type { OpenForm } from './act-forms';
-import { FormHints } from './form-hints';
+import { FormHints } from '@/ui/common/form-hints';
 import type { AlarmModel } from './use-alarm';
 import { useActForm } from './use-act-form';
 import type { SheetModel } from './use-sheet';

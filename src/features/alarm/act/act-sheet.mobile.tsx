@@ -7,9 +7,9 @@ import { SubmitButton } from '@/ui/mobile/form-body';
 import { useFormModel } from '@/ui/model/use-form-model';
 import type { OpenForm } from './act-forms';
 import { ArriveSheet } from './arrive-sheet.mobile';
-import { FormError, FormHints } from './form-hints';
+import { FormError, FormHints } from '@/ui/common/form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
-import { ScanFormBody } from './scan-form-body.mobile';
+import { ScanFormBody } from '@/ui/mobile/scan-form-body';
 import { startAction } from './start-action';
 import { useActForm } from './use-act-form';
 

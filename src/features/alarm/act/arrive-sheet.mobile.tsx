@@ -12,8 +12,9 @@ import { Sheet } from '@/ui/mobile/sheet';
 import { useCommand } from '@/ui/model/use-command';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import type { ActRequest } from './use-act';
-import { readOutcome, useActForm } from './use-act-form';
-import './form-hints.css';
+import { readOutcome } from '@/outbox/read-outcome';
+import { useActForm } from './use-act-form';
+import '@/ui/common/form-hints.css';
 
 type Props = Omit<OpenSheetProps, 'open'>;
 
@@ -53,9 +54,9 @@ export function ArriveSheet(props: Props): ReactNode {
   const onCode = (scanCode: string): void => void sent.run({ action: 'arrive', way: ARRIVE_WAY.scan, scanCode });
   return (
     <Sheet open onClose={close} title={t('alarm.arrive.title')}>
-      <div className="al-ways">
+      <div className="sp-ways">
         <Button tone="main" size="main" block pending={sent.pending} onClick={() => setStep('scan')}>
-          {t(sent.pending ? 'common.send.sending' : 'alarm.arrive.scan')}
+          {t(sent.pending ? 'common.send.sending' : 'common.scan.point')}
         </Button>
         <Button size="main" block pending={located.pending} onClick={() => void located.run()}>
           {t(located.pending ? 'common.location.locating' : 'alarm.arrive.location')}
@@ -63,7 +64,7 @@ export function ArriveSheet(props: Props): ReactNode {
         <Button size="main" block onClick={() => setStep('reason')}>
           {t('alarm.arrive.reason')}
         </Button>
-        <p className="al-error" role="alert">
+        <p className="sp-error" role="alert">
           {problem && t(problem)}
           {sent.error && errorText(sent.error)}
         </p>

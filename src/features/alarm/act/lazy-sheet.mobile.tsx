@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { toast } from '@/ui/mobile/toast';
-import { useLoaded } from '../parts/use-loaded';
+import { useLoaded } from '@/ui/common/use-loaded';
 import type { AlarmModel } from './use-alarm';
 import type { OpenSheet, SheetModel } from './use-sheet';
 

@@ -1,24 +1,13 @@
 /** A form about an alarm, ready for either kit: draft kept under the alarm, sent through the outbox. */
 import { useRef, useState } from 'react';
-import { ApiError } from '@/api/api-error';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { serverNow } from '@/api/reply';
-import { dismiss } from '@/outbox/outbox';
+import { readOutcome } from '@/outbox/read-outcome';
 import { newUuid } from '@/outbox/uuid';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { actForm, type ActForm, type OpenForm } from './act-forms';
 import { NO_VALUES, type ActValues } from './act-values';
-import type { ActOutcome, Send } from './use-act';
-
-/** What the form said is wrong with the form: it stays open with everything in it, and says so itself. */
-const isAboutForm = (status: number): boolean => status === 400 || status === 422;
-
-/** @throws ApiError when the person can mend it in the form; a refusal by state is shown on the record instead */
-export async function readOutcome(outcome: ActOutcome): Promise<void> {
-  if (outcome.state !== 'conflict' || !isAboutForm(outcome.error.status)) return;
-  await dismiss(outcome.id);
-  throw new ApiError('refused', outcome.error.status, { code: outcome.error.code, params: outcome.error.params });
-}
+import type { Send } from './use-act';
 
 const keyOf = (open: OpenForm, alarmId: number): string =>
   [

@@ -1,16 +1,14 @@
 /** One alarm as a screen needs it: the record, what is queued about it, what was refused, and the way to act on it. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { alarmEndpoints } from '@/contract/alarm';
 import { alarmDetail, type AlarmDetail } from '@/contract/alarm-entities';
 import type { OutboxEntry } from '@/outbox/entry';
-import { useEntriesOf } from '@/outbox/use-outbox';
-import { invalidateRecords } from '@/ui/model/records';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useNow } from '@/ui/model/use-now';
+import { useRecordOutbox } from '@/ui/model/use-record-outbox';
 import { nextSteps, type NextSteps } from '../next-step';
 import { pendingActs, type PendingAct } from '../pending';
-import { newestAnswer } from './answers';
 import { useAct, type Act } from './use-act';
 
 export interface AlarmModel {
@@ -25,41 +23,10 @@ export interface AlarmModel {
   readonly act: Act;
 }
 
-/** No detail has this id: only lists are refreshed. */
-const LISTS_ONLY = 0;
-
-/** Answers that the outbox brought, now or while nobody looked, take the record's place when they are newer. */
-function useAnswers(entries: readonly OutboxEntry[], detail: DetailModel<AlarmDetail>): void {
-  const latest = useRef(detail);
-  useEffect(() => {
-    latest.current = detail;
-  });
-  const version = detail.record?.version ?? -1;
-  useEffect(() => {
-    const answer = alarmDetail.safeParse(newestAnswer(entries, version));
-    if (!answer.success) return;
-    latest.current.replace(answer.data);
-    void invalidateRecords('alarm', LISTS_ONLY);
-    void invalidateRecords('home');
-  }, [entries, version]);
-}
-
-/** A photo that has arrived gets its link from the server only when the record is read again. */
-function usePhotoArrivals(entries: readonly OutboxEntry[], refresh: () => Promise<void>): void {
-  const arrived = entries.flatMap((entry) => entry.photos).filter((photo) => photo.state === 'delivered').length;
-  const before = useRef(arrived);
-  useEffect(() => {
-    if (arrived > before.current) void refresh();
-    before.current = arrived;
-  }, [arrived, refresh]);
-}
-
 /** @param id undefined: the address names no alarm */
 export function useAlarm(id: number | undefined): AlarmModel {
   const detail = useDetail(alarmEndpoints.getAlarm, { id }, { lastKnownKey: `alarm.${id}`, enabled: id !== undefined });
-  const entries = useEntriesOf('alarm', id ?? 0);
-  useAnswers(entries, detail);
-  usePhotoArrivals(entries, detail.refresh);
+  const entries = useRecordOutbox({ kind: 'alarm', id: id ?? 0, detail, schema: alarmDetail });
   const alarm = detail.record;
   const acts = useMemo(() => pendingActs(entries), [entries]);
   const minute = useNow(60_000);

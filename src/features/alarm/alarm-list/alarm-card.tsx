@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { CodeTag, LevelTag, StateTag } from '@/ui/common/tags';
 import { DueTime, RunningTime, useIsOverdue } from '@/ui/common/time';
 import { ALARM_LEVEL } from '@/contract/codes';
-import '../parts/block.css';
+import '@/ui/common/block.css';
 import { alarmHref, isRestoredUnacknowledged, runsUntil, TONE_OF_STATE } from '../alarm';
 import './alarm-card.css';
 
@@ -29,7 +29,7 @@ export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
   const late = useIsOverdue(row.dueAt) && isOpen(row.handleState);
   const loud = isOpen(row.handleState) && (late || row.level === ALARM_LEVEL.critical);
   return (
-    <Link to={alarmHref(row)} className="al-block al-card" data-loud={loud || undefined}>
+    <Link to={alarmHref(row)} className="sp-block al-card" data-loud={loud || undefined}>
       <div className="al-card-head">
         <h2>{row.title}</h2>
         <CodeTag table="handleState" code={row.handleState} tone={TONE_OF_STATE[row.handleState]} />

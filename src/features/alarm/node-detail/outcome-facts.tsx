@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Facts, type FactItem } from '@/ui/common/facts';
 import { Moment } from '@/ui/common/time';
-import { Block } from '../parts/block';
+import { Block } from '@/ui/common/block';
 
 function factsOf(alarm: AlarmDetail, t: Translate): FactItem[] {
   const { closedByName, closedAt, shelvedUntil, shelveReason, parent, ruleName } = alarm;

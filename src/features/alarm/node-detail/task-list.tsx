@@ -6,7 +6,7 @@ import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { CodeTag } from '@/ui/common/tags';
 import type { Tone } from '@/ui/model/cell';
-import { Block } from '../parts/block';
+import { Block } from '@/ui/common/block';
 import './task-list.css';
 
 const TONE: Record<TaskState, Tone> = {

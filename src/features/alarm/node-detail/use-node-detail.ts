@@ -3,7 +3,7 @@ import { useAlarm, type AlarmModel } from '../act/use-alarm';
 import { useSheet, type SheetModel } from '../act/use-sheet';
 import { nodeById } from '../plan';
 import type { NodeRun } from '@/contract/alarm-entities';
-import { usePhotoView } from '../parts/use-photo-view';
+import { usePhotoView } from '@/ui/common/use-photo-view';
 
 export interface NodeDetailModel extends AlarmModel {
   /** The node that the address names, if the plan has it. */

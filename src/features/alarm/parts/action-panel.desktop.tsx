@@ -6,7 +6,7 @@ import { startAction } from '../act/start-action';
 import type { AlarmModel } from '../act/use-alarm';
 import type { SheetModel } from '../act/use-sheet';
 import type { MoreAction } from '../next-step';
-import { Block } from './block';
+import { Block } from '@/ui/common/block';
 import { OutboxNotes } from './outbox-notes';
 import './buttons.css';
 

@@ -40,18 +40,20 @@ function OnSite({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   ));
 }
 
-/** The point: which device it is, and how often it was wrong. */
-function Point({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
-  const { name, code, inService, falseCount30d } = alarm.device;
+/** Which device it is. */
+const Point = ({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode => (
+  <>
+    {t('alarm.section.device')} {alarm.device.name} <span className="sp-num">{alarm.device.code}</span>
+  </>
+);
+
+/** How often the point was wrong. */
+function Trust({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
+  const { inService, falseCount30d } = alarm.device;
   return (
     <>
-      <p>
-        {name} <span className="sp-num">{code}</span>
-      </p>
-      <p>
-        {falseCount30d > 0 ? <b>{t('alarm.fact.falseCount', { count: falseCount30d })}</b> : t('alarm.fact.falseNone')}{' '}
-        {!inService && <StateTag tone="closed">{t('alarm.fact.outOfService')}</StateTag>}
-      </p>
+      {falseCount30d > 0 ? <b>{t('alarm.fact.falseCount', { count: falseCount30d })}</b> : t('alarm.fact.falseNone')}{' '}
+      {!inService && <StateTag tone="closed">{t('alarm.fact.outOfService')}</StateTag>}
     </>
   );
 }
@@ -90,7 +92,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
       value: <Who name={alarm.ackByName} at={alarm.ackAt} none={t('alarm.fact.nobodyAcknowledged')} />,
     },
     { key: 'onSite', label: t('alarm.fact.onSite'), value: <OnSite alarm={alarm} t={t} /> },
-    { key: 'point', label: t('alarm.section.device'), value: <Point alarm={alarm} t={t} />, wide: true },
+    { key: 'point', label: <Point alarm={alarm} t={t} />, value: <Trust alarm={alarm} t={t} />, wide: true },
   ];
   return <Facts items={items} />;
 }

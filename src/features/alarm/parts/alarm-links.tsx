@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { progressOf } from '../plan';
 import { latestDeed, sentenceOf } from '../timeline';
-import './block.css';
+import '@/ui/common/block.css';
 import './alarm-links.css';
 
 function Row({ to, label, words }: { to: string; label: string; words: string }): ReactNode {
@@ -31,7 +31,7 @@ export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const latest = latestDeed(alarm.log);
   const { id, planRun } = alarm;
   return (
-    <ul className="al-block al-links">
+    <ul className="sp-block al-links">
       <Row
         to={href('warningNoticeWechatNodeDetail', { id })}
         label={t('alarm.timeline.title')}

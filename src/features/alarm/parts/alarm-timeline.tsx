@@ -11,8 +11,8 @@ import { Timeline, type TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
 import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from '../timeline';
 import { foldNotices } from './alarm-timeline-notices';
-import { PhotoStrip } from './photo-strip';
-import type { ShowPhotos } from './use-photo-view';
+import { PhotoStrip } from '@/ui/common/photo-strip';
+import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import './alarm-timeline.css';
 
 /** A device that keeps signalling makes hundreds of entries; the latest are what matters. */

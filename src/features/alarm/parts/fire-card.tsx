@@ -4,8 +4,8 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { Button, buttonClass } from '@/ui/common/button';
 import { addressScript } from '../address-script';
-import { Block } from './block';
-import { copyText } from './copy-text';
+import { Block } from '@/ui/common/block';
+import { copyText } from '@/lib/copy-text';
 import './fire-card.css';
 
 function Script({ words }: { words: string }): ReactNode {

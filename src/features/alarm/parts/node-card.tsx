@@ -12,8 +12,8 @@ import { buttonClass } from '@/ui/common/button';
 import { CodeTag, StateTag } from '@/ui/common/tags';
 import { DueTime } from '@/ui/common/time';
 import { isDoable, isOver, TONE_OF_NODE } from '../plan';
-import { PhotoStrip } from './photo-strip';
-import type { ShowPhotos } from './use-photo-view';
+import { PhotoStrip } from '@/ui/common/photo-strip';
+import type { ShowPhotos } from '@/ui/common/use-photo-view';
 
 interface NodeCardProps {
   alarmId: number;

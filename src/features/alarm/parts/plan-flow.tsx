@@ -4,7 +4,7 @@ import type { AlarmDetail, NodeRun } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { isDoable, progressOf, stepsOf } from '../plan';
 import { NodeCard } from './node-card';
-import type { ShowPhotos } from './use-photo-view';
+import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import './plan-flow.css';
 
 interface PlanFlowProps {

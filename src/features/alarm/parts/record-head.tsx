@@ -9,7 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { CodeTag } from '@/ui/common/tags';
 import { Moment, RunningTime } from '@/ui/common/time';
 import { runsUntil, TONE_OF_STATE } from '../alarm';
-import './record-head.css';
+import '@/ui/common/record-head.css';
 
 export function RecordHead({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
@@ -19,7 +19,7 @@ export function RecordHead({ alarm }: { alarm: AlarmDetail }): ReactNode {
       <span className="sp-record__level" data-level={alarm.level}>
         {alarm.isDrill ? `${level} · ${t('alarm.badge.drill')}` : level}
       </span>
-      <p className="al-running">
+      <p className="sp-record__running">
         <span className="sp-hidden">{t('alarm.field.running')}</span>
         <RunningTime since={alarm.occurredAt} until={runsUntil(alarm)} />
       </p>

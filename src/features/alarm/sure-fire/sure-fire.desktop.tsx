@@ -1,20 +1,25 @@
 /** The decision on the desktop: facts and verdict at the left, what happened at the right. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ActDialog } from '../act/act-dialog.desktop';
 import { useAlarmAddress } from '../act/use-alarm';
 import { ActionPanel } from '../parts/action-panel.desktop';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmTimeline } from '../parts/alarm-timeline';
-import { Block } from '../parts/block';
-import { Desk } from '../parts/desk.desktop';
+import { Block } from '@/ui/common/block';
+import { Desk } from '@/ui/desktop/desk';
 import { FireCard } from '../parts/fire-card';
-import { Photos } from '../parts/photo-viewer.desktop';
+import { Photos } from '@/ui/desktop/photos';
 import { RecordHead } from '../parts/record-head';
-import { RecordAge, RecordState } from '../parts/record-state';
-import { usePhotoView } from '../parts/use-photo-view';
+import { RecordAge } from '@/ui/common/record-state';
+import { RecordState } from '../parts/record-state';
+import { usePhotoView } from '@/ui/common/use-photo-view';
 import { DecideButtons } from './decide-buttons';
+import { StillFrame } from './still-frame';
 import { saysFire, useSureFire } from './use-sure-fire';
+
+const loadStill = () => import('../still/still');
+const Still = lazy(loadStill);
 
 /** The record by its id: at its own address, or in the drawer of the list. */
 export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
@@ -39,6 +44,9 @@ export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
               {steps && <DecideButtons id={alarm.id} steps={steps} on={on} busy={act.pending} />}
             </ActionPanel>
             {saysFire(model, alarm) && <FireCard alarm={alarm} />}
+            <StillFrame alarm={alarm} load={loadStill}>
+              <Still alarmId={alarm.id} onView={photos.show} />
+            </StillFrame>
             <Block>
               <AlarmFacts alarm={alarm} />
             </Block>

@@ -1,8 +1,8 @@
 /** One screen to decide, without scrolling: what and where on top, what to believe it by, the buttons at the thumb. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { Page } from '@/ui/mobile/page';
-import { Block } from '../parts/block';
+import { Block } from '@/ui/common/block';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useAlarmAddress } from '../act/use-alarm';
 import { AlarmFacts } from '../parts/alarm-facts';
@@ -12,10 +12,15 @@ import { OtherButtons } from '../parts/other-buttons.mobile';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
-import { RecordAge, RecordState } from '../parts/record-state';
+import { RecordAge } from '@/ui/common/record-state';
+import { RecordState } from '../parts/record-state';
 import { StickyBar } from '../parts/sticky-bar.mobile';
 import { DecideButtons } from './decide-buttons';
+import { StillFrame } from './still-frame';
 import { saysFire, useSureFire, type SureFireModel } from './use-sure-fire';
+
+const loadStill = () => import('../still/still.mobile');
+const Still = lazy(loadStill);
 
 /** Undecided: all buttons of the decision; afterwards the way to what comes next. */
 function Bar({ model, alarm }: { model: SureFireModel; alarm: AlarmDetail }): ReactNode {
@@ -41,6 +46,9 @@ export default function SureFire(): ReactNode {
           <RecordAge detail={model.detail} />
           <RecordHead alarm={alarm} />
           {saysFire(model, alarm) && <FireCard alarm={alarm} />}
+          <StillFrame alarm={alarm} load={loadStill}>
+            <Still alarmId={alarm.id} />
+          </StillFrame>
           <Block>
             <AlarmFacts alarm={alarm} />
           </Block>

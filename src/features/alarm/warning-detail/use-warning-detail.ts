@@ -3,7 +3,7 @@ import { PLAN_NODE_TYPE, VERDICT } from '@/contract/codes';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
 import { useSheet, type SheetModel } from '../act/use-sheet';
-import { usePhotoView } from '../parts/use-photo-view';
+import { usePhotoView } from '@/ui/common/use-photo-view';
 import { isNodeQueued } from '../pending';
 import { isOver } from '../plan';
 

@@ -5,13 +5,14 @@ import { ActDialog } from '../act/act-dialog.desktop';
 import { ActionPanel } from '../parts/action-panel.desktop';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmLinks } from '../parts/alarm-links';
-import { Block } from '../parts/block';
-import { Desk } from '../parts/desk.desktop';
+import { Block } from '@/ui/common/block';
+import { Desk } from '@/ui/desktop/desk';
 import { FireCard } from '../parts/fire-card';
-import { Photos } from '../parts/photo-viewer.desktop';
+import { Photos } from '@/ui/desktop/photos';
 import { PlanFlow } from '../parts/plan-flow';
 import { RecordHead } from '../parts/record-head';
-import { RecordAge, RecordState } from '../parts/record-state';
+import { RecordAge } from '@/ui/common/record-state';
+import { RecordState } from '../parts/record-state';
 import { StepLink } from '../parts/step-buttons';
 import { needs119, useWarningDetail } from './use-warning-detail';
 

@@ -5,11 +5,12 @@ import { Page } from '@/ui/mobile/page';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { AlarmLinks } from '../parts/alarm-links';
 import { FireCard } from '../parts/fire-card';
-import { Photos } from '../parts/photo-viewer.mobile';
+import { Photos } from '@/ui/mobile/photos';
 import { PlanFlow } from '../parts/plan-flow';
 import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
-import { RecordAge, RecordState } from '../parts/record-state';
+import { RecordAge } from '@/ui/common/record-state';
+import { RecordState } from '../parts/record-state';
 import { needs119, useWarningDetail } from './use-warning-detail';
 
 export default function WarningDetail(): ReactNode {

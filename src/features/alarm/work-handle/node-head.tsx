@@ -4,7 +4,7 @@ import type { NodeRun } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { CodeTag } from '@/ui/common/tags';
 import { DueTime } from '@/ui/common/time';
-import { Block } from '../parts/block';
+import { Block } from '@/ui/common/block';
 import { TONE_OF_NODE } from '../plan';
 import './node-head.css';
 

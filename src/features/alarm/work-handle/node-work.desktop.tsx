@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { FormBody, SubmitButton } from '@/ui/desktop/form-body';
 import { useFormModel } from '@/ui/model/use-form-model';
-import { Block } from '../parts/block';
+import { Block } from '@/ui/common/block';
 import { NodeHead } from './node-head';
 import { useNodeForm } from './use-node-form';
 import type { WorkHandleModel } from './use-work-handle';

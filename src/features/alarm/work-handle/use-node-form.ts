@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { newUuid } from '@/outbox/uuid';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { Send } from '../act/use-act';
-import { readOutcome } from '../act/use-act-form';
+import { readOutcome } from '@/outbox/read-outcome';
 import { nodeFields, nodeInitial, nodeRequest, type NodeValues } from './node-form';
 
 export function useNodeForm(node: NodeRun, send: Send, onDone: () => void): FormDefinition<NodeValues> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Send } from '../act/use-act';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
 import { useSheet, type SheetModel } from '../act/use-sheet';
-import { usePhotoView } from '../parts/use-photo-view';
+import { usePhotoView } from '@/ui/common/use-photo-view';
 import { workMode, type WorkMode } from './work-mode';
 
 export interface WorkHandleModel extends AlarmModel {

@@ -5,7 +5,7 @@ import { Page } from '@/ui/mobile/page';
 import { AlarmLinks } from '../parts/alarm-links';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { RecordHead } from '../parts/record-head';
-import { RecordAge } from '../parts/record-state';
+import { RecordAge } from '@/ui/common/record-state';
 import { StickyBar } from '../parts/sticky-bar.mobile';
 import type { WorkHandleModel } from './use-work-handle';
 

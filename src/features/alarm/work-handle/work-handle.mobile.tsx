@@ -5,7 +5,7 @@ import { Button } from '@/ui/common/button';
 import { RecordState } from '../parts/record-state';
 import { StepLink } from '../parts/step-buttons';
 import { LazySheet } from '../act/lazy-sheet.mobile';
-import { Photos } from '../parts/photo-viewer.mobile';
+import { Photos } from '@/ui/mobile/photos';
 import { mayCountersign } from '../next-step';
 import { NodeWork } from './node-work.mobile';
 import { ReviewPanel } from './review-panel';

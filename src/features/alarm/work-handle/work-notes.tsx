@@ -5,8 +5,8 @@ import { transitionOf } from '@/contract/alarm-transitions';
 import { HANDLE_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { Block } from '../parts/block';
-import '../act/form-hints.css';
+import { Block } from '@/ui/common/block';
+import '@/ui/common/form-hints.css';
 import { isDoable } from '../plan';
 import { requirementText } from '../requirement';
 import type { WorkMode } from './work-mode';
@@ -36,7 +36,7 @@ export function WorkNote({
   return (
     <Block title={'node' in mode ? mode.node?.name : undefined}>
       <p>{words()}</p>
-      {mode.kind === 'others' && mayFinish(alarm) && <p className="al-hint">{requirementText('requiredNodesDone')}</p>}
+      {mode.kind === 'others' && mayFinish(alarm) && <p className="sp-hint">{requirementText('requiredNodesDone')}</p>}
     </Block>
   );
 }

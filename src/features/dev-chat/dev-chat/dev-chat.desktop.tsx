@@ -4,6 +4,7 @@ import { ModelProvider } from '@/ui/model/model-provider';
 import { ChatOff } from './chat-off';
 import { MessageList } from './message-list';
 import { PeopleList } from './people-list';
+import { TextMessages } from './text-messages';
 import { PhoneFrame, type Opened } from './phone-frame';
 import { RaisePanel } from './raise-panel';
 import { useDevChat } from './use-dev-chat';
@@ -15,7 +16,7 @@ function Inbox(): ReactNode {
   const chat = useDevChat();
   const [opened, setOpened] = useState<Opened>();
   if (chat.isOff) return <ChatOff />;
-  const { person, tap } = chat;
+  const { person, showsTexts, tap } = chat;
   const openHere = async (messageId: number): Promise<void> => {
     const url = await tap.run(messageId);
     if (url) setOpened({ messageId, url });
@@ -32,11 +33,18 @@ function Inbox(): ReactNode {
         <PeopleList chat={chat} />
       </section>
       <section className="chat-column" aria-live="polite">
-        <details className="chat-fold" open={!person}>
+        <details className="chat-fold" open={!person && !showsTexts}>
           <summary>{t('chat.raise.title')}</summary>
           <RaisePanel />
         </details>
-        <h2>{person ? t('chat.messages', { name: person.name }) : t('chat.pick')}</h2>
+        {showsTexts ? (
+          <>
+            <h2>{t('chat.sms.title')}</h2>
+            <TextMessages />
+          </>
+        ) : (
+          <h2>{person ? t('chat.messages', { name: person.name }) : t('chat.pick')}</h2>
+        )}
         {person && <MessageList chat={chat} openId={opened?.messageId} onTap={(id) => void openHere(id)} />}
       </section>
       <PhoneFrame opened={opened} onNewTab={() => void openTab()} onClose={() => setOpened(undefined)} />

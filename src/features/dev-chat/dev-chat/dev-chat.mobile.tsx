@@ -7,6 +7,7 @@ import { ChatOff } from './chat-off';
 import { MessageList } from './message-list';
 import { PeopleList } from './people-list';
 import { RaisePanel } from './raise-panel';
+import { TextMessages } from './text-messages';
 import { inboxHref, useDevChat } from './use-dev-chat';
 import './dev-chat.css';
 
@@ -15,27 +16,26 @@ function Inbox(): ReactNode {
   const t = useText();
   const chat = useDevChat();
   if (chat.isOff) return <ChatOff />;
-  const { person } = chat;
+  const { person, showsTexts } = chat;
+  const title = person ? t('chat.messages', { name: person.name }) : t(showsTexts ? 'chat.sms.title' : 'chat.title');
   const open = async (messageId: number): Promise<void> => {
     const url = await chat.tap.run(messageId);
     if (url) location.assign(url);
   };
   return (
     <main className="chat" data-layout="phone">
-      <Page
-        bar={
-          <NavBar
-            title={person ? t('chat.messages', { name: person.name }) : t('chat.title')}
-            noBack={!person}
-            backHref={inboxHref()}
-          />
-        }
-      >
-        <details className="chat-fold">
-          <summary>{t('chat.raise.title')}</summary>
-          <RaisePanel />
-        </details>
-        {person ? <MessageList chat={chat} onTap={(id) => void open(id)} /> : <PeopleList chat={chat} />}
+      <Page bar={<NavBar title={title} noBack={!person && !showsTexts} backHref={inboxHref()} />}>
+        {showsTexts ? (
+          <TextMessages />
+        ) : (
+          <>
+            <details className="chat-fold">
+              <summary>{t('chat.raise.title')}</summary>
+              <RaisePanel />
+            </details>
+            {person ? <MessageList chat={chat} onTap={(id) => void open(id)} /> : <PeopleList chat={chat} />}
+          </>
+        )}
       </Page>
     </main>
   );

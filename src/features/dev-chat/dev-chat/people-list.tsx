@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { formatShort } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
-import { inboxHref, type ChatPerson, type DevChat } from './use-dev-chat';
+import { inboxHref, textsHref, type ChatPerson, type DevChat } from './use-dev-chat';
 
 function PersonRow({ person, isOpen }: { person: ChatPerson; isOpen: boolean }): ReactNode {
   const t = useText();
@@ -31,6 +31,22 @@ function PersonRow({ person, isOpen }: { person: ChatPerson; isOpen: boolean }):
   );
 }
 
+/** Above the people: what goes to phones instead of to the chat app. */
+function TextsRow({ isOpen }: { isOpen: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <Link to={textsHref()} className="chat-person" aria-current={isOpen ? 'page' : undefined}>
+      <span className="chat-avatar" aria-hidden="true">
+        {[...t('chat.sms.title')][0]}
+      </span>
+      <span className="chat-person-name">
+        <strong>{t('chat.sms.title')}</strong>
+        <small>{t('chat.sms.hint')}</small>
+      </span>
+    </Link>
+  );
+}
+
 const matches = (keyword: string) => (person: ChatPerson) =>
   `${person.name} ${person.loginName} ${person.postName ?? ''}`.toLowerCase().includes(keyword.trim().toLowerCase());
 
@@ -48,6 +64,7 @@ export function PeopleList({ chat }: { chat: DevChat }): ReactNode {
   const shown = record.filter(matches(keyword));
   return (
     <>
+      <TextsRow isOpen={chat.showsTexts} />
       <input
         type="search"
         className="chat-search"

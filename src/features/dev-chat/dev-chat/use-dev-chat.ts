@@ -14,6 +14,8 @@ export interface DevChat {
   readonly people: DetailModel<ChatPerson[]>;
   readonly person: ChatPerson | undefined;
   readonly messages: DetailModel<ChatMessage[]>;
+  /** The text messages are looked at, not somebody's chat. */
+  readonly showsTexts: boolean;
   /** There is no inbox in this installation. */
   readonly isOff: boolean;
   /** Taps a card as its receiver would; answers the address with a fresh one-time ticket in it. */
@@ -21,6 +23,8 @@ export interface DevChat {
 }
 
 export const inboxHref = (userId?: number): string => href('devChat', { user: userId });
+
+export const textsHref = (): string => href('devChat', { view: 'sms' });
 
 /** Only an address of our own is opened, whatever the answer says. */
 const ownAddress = (url: string): string => (/^\/(?![/\\])/.test(url) ? url : href('404'));
@@ -38,5 +42,12 @@ export function useDevChat(): DevChat {
     void messages.refresh();
     return ownAddress(url);
   });
-  return { people, person: people.record?.find(({ id }) => id === userId), messages, isOff, tap };
+  return {
+    people,
+    person: people.record?.find(({ id }) => id === userId),
+    messages,
+    showsTexts: params.get('view') === 'sms',
+    isOff,
+    tap,
+  };
 }

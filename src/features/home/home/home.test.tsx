@@ -52,7 +52,15 @@ const alarm: AlarmRow = {
   mine: false,
   version: 1,
 };
-const quiet: Waiting = { unacknowledged: 0, mine: 0, overdue: 0, toReview: 0, nodes: 0, alarms: [] };
+const quiet: Waiting = {
+  unacknowledged: 0,
+  mine: 0,
+  overdue: 0,
+  toReview: 0,
+  nodes: 0,
+  registrations: null,
+  alarms: [],
+};
 
 function open(waiting: Waiting, user: UserInfo = guard) {
   call.mockResolvedValue(waiting);
@@ -89,6 +97,14 @@ it('each number opens the list that it counts', async () => {
   expect(screen.getByRole('link', { name: '4 待我复核' })).toHaveAttribute(
     'href',
     `${list}?scope=all&status=open&handleState=40`,
+  );
+});
+
+it('who decides on accounts sees how many ask, one tap from the list; nobody else is shown a number', async () => {
+  open({ ...quiet, registrations: 2 });
+  expect(await screen.findByRole('link', { name: '2 待审核注册' })).toHaveAttribute(
+    'href',
+    '/userCenter/user-manage/registrations?state=0',
   );
 });
 

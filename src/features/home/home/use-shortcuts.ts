@@ -4,12 +4,14 @@ import type { TitleKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import { addresses, screenAt } from '@/screens/addresses';
-import { buildMenuTree, visibleMenu, type MenuNode } from '@/session/menus';
+import { buildMenuTree, leadsOutside, visibleMenu, type MenuNode } from '@/session/menus';
 import { useMenus } from '@/session/session-state';
 
 export interface Shortcut {
-  path: string;
+  node: MenuNode;
   name: string;
+  /** No page of ours: choosing it is the shell's business. */
+  isOutside: boolean;
 }
 
 /** The page they stand on is no shortcut. */
@@ -25,11 +27,11 @@ export function useShortcuts(wanted: boolean): Shortcut[] {
   return useMemo(() => {
     if (!wanted || !menus) return [];
     const pages = leaves(visibleMenu(buildMenuTree(menus, (path) => screenAt(path) !== undefined)));
-    return pages.flatMap(({ path }) => {
-      const key = screenAt(path);
-      return key && !HERE.includes(path) ? [{ path, name: text(`titles.${key}` as TitleKey) }] : [];
+    return pages.flatMap((node): Shortcut[] => {
+      if (leadsOutside(node)) return [{ node, name: node.names[language] ?? node.name, isOutside: true }];
+      const key = screenAt(node.path);
+      if (!key || HERE.includes(node.path)) return [];
+      return [{ node, name: text(`titles.${key}` as TitleKey), isOutside: false }];
     });
-    // The names follow the language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- language is a trigger: `text` reads it
   }, [wanted, menus, language]);
 }

@@ -4,7 +4,7 @@ import type { Waiting } from '@/contract/home';
 import { useText } from '@/i18n/use-text';
 import { waitingNumbers } from '../waiting';
 
-/** The four numbers, large; each is the way to its list. */
+/** The numbers, large; each is the way to its list. */
 export function WaitingNumbers({ waiting }: { waiting: Waiting }): ReactNode {
   const t = useText();
   return (

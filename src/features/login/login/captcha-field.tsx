@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '@/i18n/use-text';
+import { EntryField } from '@/ui/common/entry-field';
 import type { CaptchaModel } from './use-captcha';
 
 interface Props {
@@ -14,24 +15,21 @@ export function CaptchaField({ field, captcha, missing }: Props): ReactNode {
   const { image, renew } = captcha;
   if (image === undefined) return null;
   return (
-    <div className="login-captcha">
-      <label className="login-field">
-        <span>{t('login.captcha')}</span>
-        {/* The answer belonged to the former picture: another picture, another field. */}
-        <input
-          key={image}
-          ref={field}
-          name="kaptcha"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={12}
-          aria-invalid={missing}
-        />
-        {missing && <em role="alert">{t('login.needCaptcha')}</em>}
-      </label>
-      <button type="button" onClick={renew} aria-label={t('login.anotherCaptcha')}>
-        <img src={image} alt={t('login.captchaPicture')} width="120" height="44" />
-      </button>
-    </div>
+    <EntryField
+      // The answer belonged to the former picture: another picture, another field.
+      key={image}
+      ref={field}
+      label={t('login.captcha')}
+      name="kaptcha"
+      autoComplete="off"
+      maxLength={12}
+      enterKeyHint="go"
+      error={missing ? t('login.needCaptcha') : undefined}
+      end={
+        <button type="button" className="login-captcha" onClick={renew} aria-label={t('login.anotherCaptcha')}>
+          <img src={image} alt={t('login.captchaPicture')} width="120" height="44" />
+        </button>
+      }
+    />
   );
 }

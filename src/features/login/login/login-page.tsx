@@ -1,59 +1,69 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/i18n/areas';
-import { setLanguage } from '@/i18n/language';
-import { useLanguage, useText } from '@/i18n/use-text';
-import { LoginForm } from './login-form';
-import { useLogin } from './use-login';
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
+import { Entrance, EntranceNotice } from '@/ui/common/entrance';
+import { PasswordForm } from './password-form';
+import { ResetForm } from './reset-form';
+import { SignOnButton } from './sign-on-button';
+import { SmsForm } from './sms-form';
+import { useLogin, type LoginModel } from './use-login';
 import './login.css';
 
-const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
+const FORMS = { password: PasswordForm, sms: SmsForm, reset: ResetForm } as const;
 
-function LanguageSelect(): ReactNode {
+/** Password or message: one page with two faces, so changing between them is no step to go back over. */
+function Ways({ login }: { login: LoginModel }): ReactNode {
   const t = useText();
-  const language = useLanguage();
-  const change = (value: string): void => {
-    if (isLanguage(value)) void setLanguage(value).catch(() => undefined);
-  };
+  const { password, sms } = login.config.ways;
+  if (!password || !sms) return null;
   return (
-    <select
-      className="login-language"
-      aria-label={t('shell.settings.language')}
-      value={language}
-      onChange={(event) => change(event.target.value)}
-    >
-      {LANGUAGES.map((each) => (
-        <option key={each} value={each} lang={each}>
-          {LANGUAGE_NAMES[each]}
-        </option>
+    <nav className="login-ways" aria-label={t('login.ways')}>
+      {(['password', 'sms'] as const).map((way) => (
+        <Link key={way} to={login.to(way)} replace aria-current={login.step === way ? 'page' : undefined}>
+          {t(`login.way.${way}`)}
+        </Link>
       ))}
-    </select>
+    </nav>
+  );
+}
+
+function Others({ login }: { login: LoginModel }): ReactNode {
+  const t = useText();
+  const { oidc, register, resetPassword } = login.config.ways;
+  return (
+    <>
+      {oidc && <SignOnButton login={login} />}
+      <div className="login-links">
+        {resetPassword && <Link to={login.to('reset')}>{t('login.forgot')}</Link>}
+        {register && !login.bare && <Link to={href('register')}>{t('login.register')}</Link>}
+      </div>
+    </>
   );
 }
 
 /** `focusFirst`: the desktop, where the keyboard is already there. */
 export function LoginPage({ focusFirst }: { focusFirst: boolean }): ReactNode {
   const t = useText();
-  const model = useLogin();
+  const login = useLogin();
+  const { step, bare } = login;
+  const Form = FORMS[step];
+  const resets = step === 'reset';
   return (
-    <main className="login" data-layout={focusFirst ? 'desktop' : 'phone'}>
-      {!model.bare && (
-        <header className="login-top">
-          <LanguageSelect />
-        </header>
-      )}
-      <div className="login-box">
-        <div className="login-brand">
-          <img src="/favicon.svg" alt="" width="56" height="56" />
-          <h1>{t('shell.platform')}</h1>
-          {!model.bare && <p>{t('login.welcome')}</p>}
-        </div>
-        {model.notices.map((words) => (
-          <p key={words} className="login-notice">
-            {words}
-          </p>
-        ))}
-        <LoginForm model={model} focusFirst={focusFirst} />
-      </div>
-    </main>
+    <Entrance
+      layout={focusFirst ? 'desktop' : 'phone'}
+      title={t(resets ? 'login.reset.title' : 'shell.platform')}
+      lead={bare || resets ? undefined : t('login.welcome')}
+      bare={bare}
+      long={resets}
+      back={resets ? <Link to={login.to('password')}>‹ {t('login.reset.back')}</Link> : undefined}
+    >
+      {login.notices.map((words) => (
+        <EntranceNotice key={words}>{words}</EntranceNotice>
+      ))}
+      {!resets && <Ways login={login} />}
+      <Form key={step} login={login} focusFirst={focusFirst} />
+      {!resets && <Others login={login} />}
+    </Entrance>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { EntryField, type EntryFieldProps } from '@/ui/common/entry-field';
 
 /** An eye, open or struck through. */
 const Eye = ({ open }: { open: boolean }): ReactNode => (
@@ -9,44 +10,27 @@ const Eye = ({ open }: { open: boolean }): ReactNode => (
   </svg>
 );
 
-interface Props {
-  field: Ref<HTMLInputElement>;
-  missing: boolean;
-  wrong: boolean;
-}
-
-/** The password, hidden until asked for. Uncontrolled: what is typed is in the field and nowhere else. */
-export function PasswordField({ field, missing, wrong }: Props): ReactNode {
+/** A password, hidden until asked for. Uncontrolled: what is typed is in the field and nowhere else. */
+export function PasswordField(props: Omit<EntryFieldProps, 'type' | 'end' | 'value'>): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(false);
   return (
-    <div className="login-field">
-      <label htmlFor="login-password">{t('login.password')}</label>
-      <div className="login-password">
-        <input
-          ref={field}
-          id="login-password"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={128}
-          enterKeyHint="go"
-          aria-invalid={missing || wrong}
-          aria-describedby="login-error"
-        />
+    <EntryField
+      maxLength={128}
+      enterKeyHint="go"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
         <button
           type="button"
+          className="entry-eye"
           aria-pressed={shown}
           aria-label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
           onClick={() => setShown(!shown)}
         >
           <Eye open={shown} />
         </button>
-      </div>
-      {missing && <em role="alert">{t('login.needPassword')}</em>}
-    </div>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** The picture that is asked for after wrong passwords. Its id travels in the content-kapt header, kept by the client. */
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { authEndpoints } from '@/contract/auth';
@@ -15,15 +15,19 @@ export interface CaptchaModel {
 
 const ASKS = new Set(['session.captchaRequired', 'session.captchaWrong']);
 
-export function useCaptcha(): CaptchaModel {
+/** @param asks one is wanted before the first try */
+export function useCaptcha(asks: boolean): CaptchaModel {
   const [image, setImage] = useState<string>();
-  const renew = (): void => {
+  const renew = useCallback((): void => {
     call(authEndpoints.getKaptcha, {}, { quiet: true }).then(
       (picture) => setImage(picture.image),
       // Without an answer the old picture stays, with a button for another.
       () => undefined,
     );
-  };
+  }, []);
+  useEffect(() => {
+    if (asks) renew();
+  }, [asks, renew]);
   const afterRefusal = (error: ApiError): void => {
     if (image !== undefined || ASKS.has(error.code)) renew();
   };

@@ -1,33 +1,27 @@
-/** Signing in by name and password. The password lives in its field only: in no state, no draft, no log. */
+/** The page of sign-in: which step it stands at, which ways there are, what waits behind it. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { ApiError } from '@/api/api-error';
-import { errorText } from '@/i18n/error-text';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { LoginConfig } from '@/contract/auth';
+import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { useOutbox } from '@/outbox/use-outbox';
 import { addresses } from '@/screens/addresses';
-import { setChatMode, signIn } from '@/session/session';
+import { useLoginConfig } from '@/session/login-config';
 import { useChatMode } from '@/session/session-state';
-import { useCommand } from '@/ui/model/use-command';
-import { useCaptcha, type CaptchaModel } from './use-captcha';
-
-/** The platform gives one answer for a wrong and a locked account; after so many a hint says what may be the matter. */
-const HINT_AFTER_TRIES = 3;
-
-export type LoginField = 'loginName' | 'password' | 'kaptcha';
+import { codeWanted, stepIn, stepSearch, type CodeWanted, type LoginStep } from './login-address';
 
 export interface LoginModel {
-  /** The first field that is empty. */
-  readonly missing: LoginField | undefined;
-  /** Why it did not work, in words. */
-  readonly error: string | undefined;
-  readonly hint: string | undefined;
-  readonly pending: boolean;
-  /** Values are trimmed here. Afterwards the guard leads on. */
-  readonly submit: (loginName: string, password: string, kaptcha?: string) => void;
-  readonly captcha: CaptchaModel;
-  /** What waits behind the sign-in: a linked alarm, unsent actions. */
+  readonly config: LoginConfig;
+  readonly step: LoginStep;
+  /** The page at another step; the rest of the address stays. */
+  readonly to: (step: LoginStep) => { pathname: string; search: string };
+  /** Another application waits for a code. */
+  readonly wanted: CodeWanted;
+  /** Where the person was going. */
+  readonly redirect: string | null;
+  /** What waits behind the sign-in: a linked alarm, unsent actions, a new password. */
   readonly notices: readonly string[];
+  readonly note: (notice: TextKey) => void;
   /** In a chat app there is the form and nothing else. */
   readonly bare: boolean;
 }
@@ -36,49 +30,27 @@ export interface LoginModel {
 const wantsAlarm = (redirect: string | null): boolean =>
   redirect?.startsWith(addresses.warningNoticeWechatSureFire) ?? false;
 
-async function enter(loginName: string, password: string, kaptcha?: string): Promise<void> {
-  await (kaptcha ? signIn(loginName, password, kaptcha) : signIn(loginName, password));
-  // Leaving /login without a ticket ends enterprise-chat mode (specification §2, guard 1).
-  setChatMode(false);
-}
-
 export function useLogin(): LoginModel {
   const t = useText();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { ofOthers } = useOutbox();
-  const bare = useChatMode();
-  const [missing, setMissing] = useState<LoginField>();
-  const [wrong, setWrong] = useState(0);
-  const captcha = useCaptcha();
-  const onFailed = (error: ApiError) => {
-    setWrong((count) => (error.code === 'session.wrongPassword' ? count + 1 : count));
-    captcha.afterRefusal(error);
-  };
-  const { run, pending, error, clearError } = useCommand(enter, { onFailed });
-  const submit = (name: string, pass: string, answer = ''): void => {
-    const [loginName, password, kaptcha] = [name.trim(), pass.trim(), answer.trim()];
-    const fields: [LoginField, boolean][] = [
-      ['loginName', loginName === ''],
-      ['password', password === ''],
-      ['kaptcha', captcha.image !== undefined && kaptcha === ''],
-    ];
-    const empty = fields.find(([, isEmpty]) => isEmpty)?.[0];
-    setMissing(empty);
-    if (empty) clearError();
-    else void run(loginName, password, kaptcha);
-  };
+  const config = useLoginConfig();
+  const [noted, note] = useState<TextKey>();
+  const redirect = params.get('redirect');
   const notices = [
-    ...(wantsAlarm(params.get('redirect')) ? [t('login.linkAlarm')] : []),
+    ...(noted ? [t(noted)] : []),
+    ...(wantsAlarm(redirect) ? [t('login.linkAlarm')] : []),
     ...(ofOthers > 0 ? [t('login.unsent', { count: ofOthers })] : []),
   ];
   return {
-    missing,
-    error: error && errorText(error),
-    hint: error && wrong >= HINT_AFTER_TRIES ? t('login.lockHint') : undefined,
-    pending,
-    submit,
-    captcha,
+    config,
+    step: stepIn(params, config.ways),
+    to: (step) => ({ pathname, search: stepSearch(params, step) }),
+    wanted: codeWanted(params),
+    redirect,
     notices,
-    bare,
+    note,
+    bare: useChatMode(),
   };
 }

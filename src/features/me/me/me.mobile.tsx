@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { errorText } from '@/i18n/error-text';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { Facts } from '@/ui/common/facts';
 import { Card, Page } from '@/ui/mobile/page';
 import { version } from '../../../../package.json';
-import { Settings } from './settings.mobile';
+import { Failed } from '../parts/failed';
+import { sectionOf } from '../sections';
+import { AccountRows, Settings } from './settings.mobile';
 import { OpenedSheet, type Opened } from './sheets.mobile';
 import { useMe } from './use-me';
 import { Who } from './who';
@@ -14,9 +16,10 @@ import './me.css';
 export default function Me(): ReactNode {
   const t = useText();
   const me = useMe();
-  const [opened, setOpened] = useState<Opened>();
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | undefined>(() => sectionOf(params.get('tab')));
   if (!me) return null;
-  const { signOut, parkChange } = me;
+  const { signOut, parkChange, viewRole } = me;
   return (
     <Page>
       <Card>
@@ -25,7 +28,10 @@ export default function Me(): ReactNode {
       </Card>
       <Card>
         <Settings me={me} open={setOpened} />
-        {parkChange.error && <p role="alert">{errorText(parkChange.error)}</p>}
+        <Failed error={parkChange.error ?? viewRole?.change.error} />
+      </Card>
+      <Card>
+        <AccountRows open={setOpened} />
       </Card>
       <Button
         size="main"

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A row that opens something: what it sets, what it is now. Without `onOpen` it only says so. */
-export function SettingRow({
-  label,
-  value,
-  onOpen,
-}: {
+interface SettingRowProps {
   label: string;
-  value: ReactNode;
+  value?: ReactNode;
   onOpen?: () => void;
-}): ReactNode {
+}
+
+/** A row that opens something: what it sets, what it is now. Without `onOpen` it only says so. */
+export function SettingRow({ label, value, onOpen }: SettingRowProps): ReactNode {
   const content = (
     <>
       <span>{label}</span>

@@ -1,9 +1,10 @@
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LANGUAGE_NAMES } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
-import { chooseMode, MODE_CHOICES, useChosenMode } from '@/ui/theme/chosen-mode';
+import { message } from '@/ui/desktop/message';
 import type { MeModel } from './use-me';
+import type { ViewRole } from './use-view-role';
 
 const Setting = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <div className="me-setting">
@@ -18,6 +19,28 @@ export function ParkSetting({ me: { park } }: { me: MeModel }): ReactNode {
   return park && <Setting label={t('me.park')}>{park.name}</Setting>;
 }
 
+export function ViewRoleSetting({ viewRole }: { viewRole: ViewRole }): ReactNode {
+  const t = useText();
+  const { choices, value, change } = viewRole;
+  const label = t('me.viewRole.label');
+  const choose = async (code: string): Promise<void> => {
+    const name = await change.run(code);
+    if (name !== undefined) message(t('me.viewRole.changed', { name }), 'good');
+  };
+  return (
+    <Setting label={label}>
+      <Select
+        aria-label={label}
+        style={{ width: 200 }}
+        value={value}
+        loading={change.pending}
+        onChange={(code) => void choose(code)}
+        options={[...choices]}
+      />
+    </Setting>
+  );
+}
+
 export function LanguageSetting({ me }: { me: MeModel }): ReactNode {
   const t = useText();
   const label = t('shell.settings.language');
@@ -25,25 +48,10 @@ export function LanguageSetting({ me }: { me: MeModel }): ReactNode {
     <Setting label={label}>
       <Select
         aria-label={label}
-        style={{ width: 160 }}
+        style={{ width: 200 }}
         value={me.language}
         onChange={me.chooseLanguage}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
-    </Setting>
-  );
-}
-
-export function ModeSetting(): ReactNode {
-  const t = useText();
-  const label = t('shell.settings.mode');
-  return (
-    <Setting label={label}>
-      <Segmented
-        aria-label={label}
-        value={useChosenMode()}
-        onChange={chooseMode}
-        options={MODE_CHOICES.map((value) => ({ value, label: t(`shell.settings.${value}`) }))}
       />
     </Setting>
   );

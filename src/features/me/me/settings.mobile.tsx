@@ -1,29 +1,45 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
-import { useChosenMode } from '@/ui/theme/chosen-mode';
 import { SettingRow } from './setting-row';
+import { SECTIONS } from '../sections';
 import type { Opened } from './sheets.mobile';
 import { UnsentWords } from './unsent-words';
 import type { MeModel } from './use-me';
 
+interface Props {
+  me: MeModel;
+  open: (what: Opened) => void;
+}
+
 /** What can be set or looked at, a row each; the row opens its sheet. */
-export function Settings({ me, open }: { me: MeModel; open: (what: Opened) => void }): ReactNode {
+export function Settings({ me, open }: Props): ReactNode {
   const t = useText();
-  const mode = useChosenMode();
-  const { park, mayChangePark } = me;
+  const { park, mayChangePark, viewRole } = me;
   return (
     <ul className="me-rows">
       <SettingRow label={t('me.unsent')} value={<UnsentWords me={me} />} onOpen={() => open('unsent')} />
       {park && (
         <SettingRow label={t('me.park')} value={park.name} onOpen={mayChangePark ? () => open('park') : undefined} />
       )}
+      {viewRole && <SettingRow label={t('me.viewRole.label')} value={viewRole.name} onOpen={() => open('viewRole')} />}
       <SettingRow
         label={t('shell.settings.language')}
         value={LANGUAGE_NAMES[me.language]}
         onOpen={() => open('language')}
       />
-      <SettingRow label={t('shell.settings.mode')} value={t(`shell.settings.${mode}`)} onOpen={() => open('mode')} />
+    </ul>
+  );
+}
+
+/** Each part of the account, a row that opens it. */
+export function AccountRows({ open }: Pick<Props, 'open'>): ReactNode {
+  const t = useText();
+  return (
+    <ul className="me-rows">
+      {SECTIONS.map((section) => (
+        <SettingRow key={section} label={t(`me.section.${section}`)} onOpen={() => open(section)} />
+      ))}
     </ul>
   );
 }

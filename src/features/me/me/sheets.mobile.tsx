@@ -1,15 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LANGUAGES, LANGUAGE_NAMES } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
-import { chooseMode, MODE_CHOICES, useChosenMode } from '@/ui/theme/chosen-mode';
+import { toast } from '@/ui/mobile/toast';
+import type { Section } from '../sections';
 import { SignOutSheet } from '../sign-out/sign-out-sheet.mobile';
 import { ChoiceSheet } from './choice-sheet.mobile';
 import { ParkSheet } from './park-sheet.mobile';
+import { SectionSheet } from './section-sheet.mobile';
 import type { MeModel } from './use-me';
+import type { ViewRole } from './use-view-role';
 
 const UnsentSheet = lazy(() => import('../unsent/unsent-sheet.mobile'));
 
-export type Opened = 'park' | 'language' | 'mode' | 'unsent' | 'signOut';
+export type Opened = Section | 'park' | 'viewRole' | 'language' | 'unsent' | 'signOut';
 
 interface Props {
   me: MeModel;
@@ -30,15 +33,19 @@ function LanguageSheet({ me, onClose }: Props): ReactNode {
   );
 }
 
-function ModeSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
+function ViewRoleSheet({ viewRole, onClose }: { viewRole: ViewRole; onClose: () => void }): ReactNode {
   const t = useText();
-  const choices = MODE_CHOICES.map((value) => ({ value, label: t(`shell.settings.${value}`) }));
+  const { choices, value, change } = viewRole;
+  const choose = async (code: string): Promise<void> => {
+    const name = await change.run(code);
+    if (name !== undefined) toast(t('me.viewRole.changed', { name }), 'good');
+  };
   return (
     <ChoiceSheet
-      title={t('shell.settings.mode')}
+      title={t('me.viewRole.label')}
       choices={choices}
-      value={useChosenMode()}
-      onChoose={chooseMode}
+      value={value}
+      onChoose={(code) => void choose(code)}
       onClose={onClose}
     />
   );
@@ -49,10 +56,10 @@ export function OpenedSheet({ me, onClose, opened }: Props & { opened: Opened })
   switch (opened) {
     case 'park':
       return <ParkSheet me={me} onClose={onClose} />;
+    case 'viewRole':
+      return me.viewRole && <ViewRoleSheet viewRole={me.viewRole} onClose={onClose} />;
     case 'language':
       return <LanguageSheet me={me} onClose={onClose} />;
-    case 'mode':
-      return <ModeSheet onClose={onClose} />;
     case 'unsent':
       return (
         <Suspense fallback={null}>
@@ -61,5 +68,7 @@ export function OpenedSheet({ me, onClose, opened }: Props & { opened: Opened })
       );
     case 'signOut':
       return <SignOutSheet open onClose={onClose} signOut={me.signOut} />;
+    default:
+      return <SectionSheet section={opened} onClose={onClose} />;
   }
 }

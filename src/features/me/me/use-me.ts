@@ -9,6 +9,7 @@ import { changePark } from '@/session/session';
 import { useChatMode, useParks, useSession } from '@/session/session-state';
 import { useSignOut, type SignOut } from '@/session/use-sign-out';
 import { useCommand, type Command } from '@/ui/model/use-command';
+import { useViewRole, type ViewRole } from './use-view-role';
 
 export interface MeFact {
   key: string;
@@ -27,6 +28,8 @@ export interface MeModel {
   readonly mayChangePark: boolean;
   /** Answers the name of the park it changed to. */
   readonly parkChange: Command<[number], string>;
+  /** Undefined for whoever has one role only. */
+  readonly viewRole: ViewRole | undefined;
   readonly language: Language;
   readonly chooseLanguage: (language: Language) => void;
   readonly unsent: number;
@@ -43,7 +46,6 @@ function useFacts(user: UserInfo | null): MeFact[] {
   const or = (value: string | null): string => value || t('me.noPost');
   return [
     { key: 'loginName', label: t('me.loginName'), value: user.user_name },
-    { key: 'phone', label: t('me.phone'), value: or(user.phone) },
     { key: 'organisation', label: t('me.organisation'), value: or(user.orgName) },
     { key: 'post', label: t('me.post'), value: or(user.postName) },
   ];
@@ -57,6 +59,7 @@ export function useMe(): MeModel | null {
   const language = useLanguage();
   const { unsent, photos, conflicts } = useOutboxCounts();
   const facts = useFacts(user);
+  const viewRole = useViewRole();
   const parkChange = useCommand(async (id: number) => {
     await changePark(id);
     return parks.find((park) => park.id === id)?.name ?? '';
@@ -71,6 +74,7 @@ export function useMe(): MeModel | null {
     parks,
     mayChangePark: !inChat && user.usertype !== 1 && parks.length > 1,
     parkChange,
+    viewRole,
     language,
     chooseLanguage: (chosen) => void setLanguage(chosen).catch(() => undefined),
     unsent: unsent + photos,

@@ -61,6 +61,19 @@ export const texts = {
     judgedReason: 'Cause: {{reason}}',
     signalCount: '{{count}}',
   },
+  still: {
+    title: 'Camera picture',
+    cameras: 'Choose a camera',
+    none: 'No camera near this point',
+    alt: '{{name}} at {{place}}, taken {{at}}',
+    enlarge: 'View larger',
+    age: '{{at}} · {{time}} ago',
+    refresh: 'Refresh',
+    loading: 'Getting the picture',
+    simulated: 'Simulated picture',
+    noPicture: 'No picture from the camera',
+    stopped: 'The picture is no longer updated',
+  },
   due: {
     acknowledge: 'Take within',
     verdict: 'Judge within',
@@ -110,11 +123,9 @@ export const texts = {
   },
   arrive: {
     title: 'Report arrival',
-    scan: "Scan the point's code",
     location: 'Use my location',
     reason: 'Give a reason',
     reasonHint: 'e.g. code damaged, no location',
-    scanned: 'Scanned: {{code}}',
   },
   fire119: {
     title: 'Report to 119',
@@ -187,6 +198,7 @@ export const texts = {
     signalAgain: 'Signal again, {{count}} in all',
     levelRaised: 'Level raised to {{level}}',
     restored: 'Signal restored',
+    ordered: 'Repair order {{no}} made',
     escalated: 'Nobody took it; escalated to level {{level}}',
     notified: '{{target}} was told ({{channel}})',
     planStarted: 'Plan “{{plan}}” started',
@@ -242,14 +254,6 @@ export const texts = {
     merge: 'Merged',
     assign: 'Assigned',
   },
-  queued: {
-    waiting: '{{did}} (waiting to send)',
-    sending: '{{did}} (sending)',
-  },
-  conflict: {
-    title: '“{{action}}” was not accepted',
-    read: 'Got it',
-  },
   shelve: {
     limit: 'At most 24 hours for fire, 30 days for others',
   },
@@ -257,8 +261,5 @@ export const texts = {
     title: 'Review',
     go: 'Review it',
     waiting: 'Waiting for review',
-  },
-  photo: {
-    waiting: 'To upload',
   },
 } satisfies SameKeys<typeof zh>;

@@ -37,6 +37,11 @@ export const texts = {
     fault: 'Fault',
     restore: 'Restored',
   },
+  sms: {
+    title: 'Text messages',
+    hint: 'To all numbers, with codes for sign-in and registration',
+    none: 'No text message yet. Codes that you ask for appear here',
+  },
   off: {
     title: 'There is no chat inbox here',
     hint: 'Only demos have one; here messages go to the real chat app',

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/codes';
+import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -40,6 +41,17 @@ export const texts = {
   loginLogType: {
     0: 'Sign-out',
     1: 'Sign-in',
+  },
+  loginWay: {
+    1: 'Password',
+    2: 'Text message',
+    3: 'Single sign-on',
+    4: 'Chat link',
+  },
+  registrationState: {
+    0: 'Waiting',
+    1: 'Approved',
+    2: 'Refused',
   },
   userType: {
     1: 'Administrator',
@@ -152,4 +164,109 @@ export const texts = {
     1: 'Delivered',
     2: 'Not delivered',
   },
-} satisfies SameKeys<typeof zh>;
+  orderState: {
+    100: 'In the pool',
+    110: 'To accept',
+    120: 'Accepted',
+    130: 'In progress',
+    135: 'Suspended',
+    140: 'Quote to confirm',
+    145: 'To pay',
+    150: 'To check',
+    160: 'To follow up',
+    190: 'Done',
+    195: 'Closed incomplete',
+    199: 'Cancelled',
+  },
+  orderPriority: {
+    1: 'Critical',
+    2: 'Urgent',
+    3: 'Major',
+    4: 'Normal',
+  },
+  slaState: {
+    0: 'On track',
+    1: 'Due soon',
+    2: 'Overdue',
+    3: 'Paused',
+    4: 'Met',
+  },
+  orderSource: {
+    1: 'Staff',
+    2: 'QR code',
+    3: 'By phone',
+    4: 'From an alarm',
+    5: 'Inspection',
+    6: 'Planned',
+  },
+  dispatchMode: {
+    1: 'Grab',
+    2: 'Assign',
+    3: 'In turn',
+  },
+  refusalReason: {
+    1: 'No time',
+    2: 'Not my skill',
+    3: 'Too far away',
+    4: 'Duplicate order',
+    5: 'Parts missing',
+    6: 'Nobody reachable',
+    9: 'Other',
+  },
+  suspendReason: {
+    1: 'Waiting for material',
+    2: 'Waiting for the customer',
+    3: 'Waiting for a third party',
+    4: 'Weather',
+  },
+  payState: {
+    0: 'Free of charge',
+    1: 'To pay',
+    2: 'Paid',
+  },
+  payWay: {
+    1: 'Cash',
+    2: 'Bank transfer',
+    3: 'Online',
+  },
+  payResult: {
+    0: 'Not paid',
+    1: 'Received',
+  },
+  quoteState: {
+    0: 'To confirm',
+    1: 'Agreed',
+    2: 'Declined',
+    3: 'Replaced',
+  },
+  quoteItemKind: {
+    1: 'Labour',
+    2: 'Material',
+    9: 'Other',
+  },
+  returnVisit: {
+    0: 'No follow-up',
+    1: 'Follow up if not rated',
+    2: 'Always follow up',
+  },
+  visitWay: {
+    1: 'Phone',
+    2: 'In person',
+    3: 'Message',
+  },
+  visitResult: {
+    1: 'Satisfied',
+    2: 'Dissatisfied',
+    3: 'Dissatisfied, reworked',
+    4: 'Not reached',
+  },
+  orderRequest: {
+    1: 'Asks to cancel',
+    2: 'Asks to close incomplete',
+  },
+  planEvery: {
+    1: 'Every day',
+    2: 'Every week',
+    3: 'Every month',
+  },
+} satisfies SameKeys<typeof zh & typeof more>;

@@ -5,7 +5,7 @@ export const texts = {
   failure: {
     forbidden: 'You have no permission for this',
     network: 'Network error',
-    service: 'Service error',
+    service: '{{message}}: service error',
     error: 'Error',
   },
   action: {
@@ -36,6 +36,14 @@ export const texts = {
     sending: 'Sending',
     delivered: 'Delivered',
     waiting: 'Waiting to send',
+  },
+  queued: {
+    waiting: '{{did}} (waiting to send)',
+    sending: '{{did}} (sending)',
+  },
+  conflict: {
+    title: '“{{action}}” was not accepted',
+    read: 'Got it',
   },
   view: {
     emptyTitle: 'Nothing here yet',
@@ -77,6 +85,7 @@ export const texts = {
     seconds: '{{count}} s',
     minutes: '{{count}} min',
     hours: '{{count}} h',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
     days: '{{count}} d',
     justNow: 'just now',
   },
@@ -121,6 +130,7 @@ export const texts = {
     preparing: 'Preparing',
     notAPicture: 'This is not a photo. Choose JPG, PNG or WebP',
     onTheWay: 'Photo is on its way',
+    waiting: 'To upload',
   },
   scan: {
     title: 'Scan QR code',
@@ -128,6 +138,8 @@ export const texts = {
     unsupported: 'This browser cannot scan. Type the code',
     denied: 'No camera access. Allow it in settings or type the code',
     byHand: 'Type the code',
+    point: "Scan the point's code",
+    scanned: 'Scanned: {{code}}',
   },
   location: {
     locating: 'Locating',

@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    tooLong: 'At most {{max}} characters',
+    tooShort: 'At least {{min}} characters',
     required: 'Required',
     invalid: 'Not valid',
     mismatch: 'Does not match',
@@ -15,6 +17,11 @@ export const texts = {
     notFound: 'Not found',
     notOpen: 'Already closed',
     mayNotRead: 'This person may not see alarms',
+    unskilled: 'Cannot do orders of this type',
+    offDuty: 'Not on duty',
+    full: 'Has as many orders as allowed',
+    refusedLately: 'Refused this order within 24 hours',
+    taken: 'This name is in use',
   },
   outbox: {
     noUser: 'Please sign in first',
@@ -22,6 +29,8 @@ export const texts = {
     photoLost: 'The system removed the photo. Take it again',
   },
   session: {
+    rolesMissing: 'getInfo: roles must be a non-null array!',
+    userMissing: 'Verification failed, please Login again.',
     wrongPassword: 'The login name or password is wrong',
     locked: 'Too many wrong tries. Try again in {{minutes}} min',
     ticketUsed: 'This link was used already. For safety you were signed out; open the message again',
@@ -36,7 +45,6 @@ export const texts = {
     targetUnknown: 'The application to return to is not registered. Contact your administrator',
   },
   http: {
-    400: 'Something in it is wrong. Check and try again',
     401: 'You are signed out. Please sign in again',
     403: 'You have no permission for this',
     404: 'Not found; it may have been deleted',
@@ -47,6 +55,7 @@ export const texts = {
     503: 'Service unavailable. Try again later',
   },
   network: {
+    emptyAnswer: 'The answer came incomplete, please try again',
     offline: 'No network. Check your connection',
     timeout: 'The network is slow; no answer came',
     notOurAnswer: 'The network wants a sign-in or blocks us. Check the Wi-Fi',
@@ -60,7 +69,7 @@ export const texts = {
     crossOrigin: 'The request came from another site and was refused',
   },
   permission: {
-    denied: 'You have no permission. Ask your administrator',
+    denied: 'You have no permission for this',
   },
   park: {
     denied: 'You do not belong to this park',
@@ -72,6 +81,7 @@ export const texts = {
   },
   database: {
     unavailable: 'The system cannot save right now. Try again later',
+    full: 'The system’s storage is full and cannot save. Ask your administrator',
   },
   record: {
     notFound: 'Record not found; deleted, or of another park',
@@ -104,6 +114,51 @@ export const texts = {
     nodeAlreadyDone: '{{name}} dealt with this step at {{at}}',
     nodeNotStarted: 'This step has not started',
   },
+  order: {
+    notFound: 'This order was not found; it may belong to another park',
+    codeUnknown: 'This code is not of this park',
+    notYourPart: 'This step is not yours',
+    sourceNotYours: 'You cannot report for others or assign at once',
+    alreadyTaken: '{{name}} took it at {{at}}',
+    stateForbids: '{{name}} set the order to "{{state}}" at {{at}}; you cannot {{action}} any more',
+    stateForbidsSystem: 'The order is now "{{state}}"; you cannot {{action}}',
+    changed: '{{name}} changed the order at {{at}}; check and do it again',
+    changedSystem: 'The order has changed; check and do it again',
+    scanDoesNotMatch: 'This code is not of the place of this order',
+    typeUnknown: 'Choose an order type in use',
+    placeMissing: 'Choose a place or scan its code',
+    nothingSaid: 'Describe it or take a photo',
+    tooManyReports: 'Too many reports; try later or call the office',
+    tooManyViews: 'At most {{most}} views can be saved',
+    typeNameTaken: 'There is a type of this name already',
+    periodTooLong: 'At most {{days}} days at once',
+    requires: {
+      reason: 'Give a reason',
+      target: 'This person cannot take the order now',
+      grabbable: 'Orders of this type are assigned, not grabbed',
+      belowCap: 'You hold {{open}} orders already, which is the limit',
+      scan: 'Scan the code at the place',
+      photosBefore: 'Take photos before the work',
+      photosAfter: 'Take photos after the work',
+      formFields: 'Fill in the required fields',
+      resumeAt: 'Choose when it goes on, within 90 days',
+      priceBand: 'The quote is outside the price range of this type',
+      consent: 'Get a signature, or say how it was agreed',
+      dataEntered: 'Fill in the form of the work first',
+      signature: 'Get the signature of the customer',
+      amount: 'Amount or way of payment does not match',
+      notRated: 'You have rated it already',
+      notHandler: 'Nobody follows up on their own work',
+      visitScore: 'Give a score',
+      notInTransfer: 'A transfer is waiting; it cannot be cancelled',
+      noOpenRequest: 'A request is waiting already',
+      openRequest: 'No request is waiting',
+      within7Days: 'Closed more than 7 days ago; it cannot be reopened',
+      cooldown: 'Urged a moment ago; again after {{at}}',
+      openUrge: 'No urge is waiting for an answer',
+      helpers: 'Choose helpers who handle orders',
+    },
+  },
   photo: {
     notFound: 'This photo was not found',
     broken: 'The photo is damaged. Please take it again',
@@ -111,6 +166,14 @@ export const texts = {
     tooLarge: 'The photo is too large. Take it again',
     notPicture: 'This is not a photo and was not uploaded',
     tooManyPixels: 'The photo has too many pixels. Take it again',
+  },
+  camera: {
+    notFound: 'Camera not found',
+    notConfigured: 'No camera pictures are connected yet',
+    outOfService: 'The camera is out of service',
+    unreachable: 'The camera cannot be reached',
+    timeout: 'The camera did not answer in time',
+    badPicture: 'The camera sent a picture that cannot be shown',
   },
   signal: {
     keyUnknown: 'Unknown source key',
@@ -161,6 +224,7 @@ export const texts = {
     delegationTime: 'The end must be after the start and now; at most {{days}} days',
   },
   register: {
+    needRole: 'Choose at least one role',
     parkUnknown: 'No park has this code. Ask the park',
     alreadyDecided: '{{name}} decided this at {{at}}',
   },

@@ -14,6 +14,7 @@ export const texts = {
     mine: 'My alarms',
     overdue: 'Overdue',
     toReview: 'To countersign',
+    registrations: 'Account requests',
   },
   nodes: {
     title: 'My plan steps',

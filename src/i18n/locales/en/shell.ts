@@ -13,8 +13,6 @@ export const texts = {
   },
   menu: {
     title: 'Menu',
-    search: 'Search menu',
-    nothing: 'No matching menu',
     empty: 'You have no menus yet. Ask your administrator',
   },
   sidebar: {
@@ -22,7 +20,7 @@ export const texts = {
     unfold: 'Unfold sidebar',
   },
   fullscreen: 'Full screen',
-  fullscreenUnsupported: 'This browser has no full screen',
+  fullscreenUnsupported: 'you browser can not work',
   backToTop: 'Back to top',
   skipToContent: 'Skip to content',
   breadcrumbs: 'You are here',
@@ -96,11 +94,5 @@ export const texts = {
     light: 'Light',
     dark: 'Dark',
     auto: 'Follow system',
-  },
-  leaving: {
-    title: 'You are leaving the platform',
-    text: 'This opens {{host}}',
-    go: 'Continue',
-    blocked: 'This address is not allowed and was not opened',
   },
 } satisfies SameKeys<typeof zh>;

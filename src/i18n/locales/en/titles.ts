@@ -1,12 +1,18 @@
 import type { texts as zh } from '../zh/titles';
+import type { texts as more } from '../zh/titles-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
   401: 'No access',
   404: 'Page not found',
   login: 'Sign in',
+  authRedirect: 'Single sign-on',
+  register: 'Request an account',
+  registrations: 'Account requests',
   '302request': 'Session ended',
   wechatRequest: 'Chat entry',
+  jump: 'External system',
+  iframeIndex: 'Embedded page',
   redirectPath: 'Refresh',
   devChat: 'Chat inbox',
   warningDetail: 'Plan',
@@ -17,4 +23,25 @@ export const texts = {
   warningNoticeWechatSureFire: 'Is it a fire?',
   warningNoticeWechatWorkHandle: 'Work on it',
   warningNoticeWechatNodeDetail: 'Step',
-} satisfies SameKeys<typeof zh>;
+  orderWorkbench: 'Order workbench',
+  orderMine: 'My orders',
+  orderChat: 'Order details',
+  orderRecord: 'Order details',
+  orderSheet: 'Order sheet',
+  orderPay: 'Order charges',
+  orderMessages: 'Messages',
+  orderMessage: 'Message',
+  orderStatistics: 'Order statistics',
+  orderHandle: 'Handle order',
+  orderDataEntry: 'Data entry',
+  orderDispatch: 'Dispatch',
+  orderTransfer: 'Transfer',
+  orderCancel: 'Cancel order',
+  orderPool: 'Order pool',
+  orderReport: 'New order',
+  orderUrge: 'Urge',
+  orderVisits: 'Return visits',
+  orderTypes: 'Order types',
+  orderGuest: 'Report a problem',
+  orderStatus: 'My report',
+} satisfies SameKeys<typeof zh & typeof more>;

@@ -61,6 +61,19 @@ export const texts = {
     judgedReason: 'Causa: {{reason}}',
     signalCount: '{{count}}',
   },
+  still: {
+    title: 'Imagen de la cámara',
+    cameras: 'Elegir cámara',
+    none: 'No hay cámaras cerca de este punto',
+    alt: '{{name}} en {{place}}, tomada a las {{at}}',
+    enlarge: 'Ver ampliada',
+    age: '{{at}} · hace {{time}}',
+    refresh: 'Actualizar',
+    loading: 'Obteniendo la imagen',
+    simulated: 'Imagen simulada',
+    noPicture: 'La cámara no da imagen',
+    stopped: 'La imagen ya no se actualiza',
+  },
   due: {
     acknowledge: 'Atender antes de',
     verdict: 'Dictaminar antes de',
@@ -110,11 +123,9 @@ export const texts = {
   },
   arrive: {
     title: 'Informar llegada',
-    scan: 'Escanear el código del punto',
     location: 'Usar mi ubicación',
     reason: 'Dar un motivo',
     reasonHint: 'p. ej. código dañado, sin ubicación',
-    scanned: 'Escaneado: {{code}}',
   },
   fire119: {
     title: 'Avisar al 119',
@@ -187,6 +198,7 @@ export const texts = {
     signalAgain: 'Otra señal, {{count}} en total',
     levelRaised: 'Nivel elevado a {{level}}',
     restored: 'Señal restablecida',
+    ordered: 'Orden de reparación {{no}} creada',
     escalated: 'Nadie la atendió; escalada al nivel {{level}}',
     notified: 'Se avisó a {{target}} ({{channel}})',
     planStarted: 'Plan «{{plan}}» iniciado',
@@ -242,14 +254,6 @@ export const texts = {
     merge: 'Unida',
     assign: 'Asignada',
   },
-  queued: {
-    waiting: '{{did}} (por enviar)',
-    sending: '{{did}} (enviando)',
-  },
-  conflict: {
-    title: '«{{action}}» no fue aceptado',
-    read: 'Entendido',
-  },
   shelve: {
     limit: 'Máximo 24 horas en incendio, 30 días en el resto',
   },
@@ -257,8 +261,5 @@ export const texts = {
     title: 'Revisión',
     go: 'Revisar',
     waiting: 'Pendiente de revisión',
-  },
-  photo: {
-    waiting: 'Por subir',
   },
 } satisfies SameKeys<typeof zh>;

@@ -37,6 +37,11 @@ export const texts = {
     fault: 'Avería',
     restore: 'Restablecido',
   },
+  sms: {
+    title: 'Mensajes de texto',
+    hint: 'A todos los números, con códigos de entrada y registro',
+    none: 'Aún no hay mensajes. Los códigos que pida aparecen aquí',
+  },
   off: {
     title: 'Aquí no hay bandeja de chat',
     hint: 'Solo en pruebas; aquí los mensajes van al chat real',

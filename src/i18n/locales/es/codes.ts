@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/codes';
+import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -40,6 +41,17 @@ export const texts = {
   loginLogType: {
     0: 'Salida',
     1: 'Entrada',
+  },
+  loginWay: {
+    1: 'Contraseña',
+    2: 'Mensaje de texto',
+    3: 'Inicio único',
+    4: 'Enlace del chat',
+  },
+  registrationState: {
+    0: 'Pendiente',
+    1: 'Aprobada',
+    2: 'Rechazada',
   },
   userType: {
     1: 'Administrador',
@@ -152,4 +164,109 @@ export const texts = {
     1: 'Entregado',
     2: 'No entregado',
   },
-} satisfies SameKeys<typeof zh>;
+  orderState: {
+    100: 'En la bolsa',
+    110: 'Por aceptar',
+    120: 'Aceptada',
+    130: 'En curso',
+    135: 'Suspendida',
+    140: 'Presupuesto por confirmar',
+    145: 'Por pagar',
+    150: 'Por verificar',
+    160: 'Por consultar',
+    190: 'Terminada',
+    195: 'Cerrada sin terminar',
+    199: 'Cancelada',
+  },
+  orderPriority: {
+    1: 'Crítica',
+    2: 'Urgente',
+    3: 'Importante',
+    4: 'Normal',
+  },
+  slaState: {
+    0: 'En plazo',
+    1: 'Vence pronto',
+    2: 'Vencida',
+    3: 'En pausa',
+    4: 'Cumplida',
+  },
+  orderSource: {
+    1: 'Personal',
+    2: 'Código QR',
+    3: 'Por teléfono',
+    4: 'De una alarma',
+    5: 'Inspección',
+    6: 'Planificada',
+  },
+  dispatchMode: {
+    1: 'Tomar',
+    2: 'Asignar',
+    3: 'Por turno',
+  },
+  refusalReason: {
+    1: 'Sin tiempo',
+    2: 'No es mi especialidad',
+    3: 'Demasiado lejos',
+    4: 'Orden duplicada',
+    5: 'Faltan repuestos',
+    6: 'Nadie responde',
+    9: 'Otro',
+  },
+  suspendReason: {
+    1: 'Espera de material',
+    2: 'Espera del cliente',
+    3: 'Espera de un tercero',
+    4: 'Clima',
+  },
+  payState: {
+    0: 'Sin costo',
+    1: 'Por pagar',
+    2: 'Pagada',
+  },
+  payWay: {
+    1: 'Efectivo',
+    2: 'Transferencia',
+    3: 'En línea',
+  },
+  payResult: {
+    0: 'No pagado',
+    1: 'Cobrado',
+  },
+  quoteState: {
+    0: 'Por confirmar',
+    1: 'Aceptado',
+    2: 'Rechazado',
+    3: 'Reemplazado',
+  },
+  quoteItemKind: {
+    1: 'Mano de obra',
+    2: 'Material',
+    9: 'Otro',
+  },
+  returnVisit: {
+    0: 'Sin consulta',
+    1: 'Consultar si no se valoró',
+    2: 'Consultar siempre',
+  },
+  visitWay: {
+    1: 'Teléfono',
+    2: 'En persona',
+    3: 'Mensaje',
+  },
+  visitResult: {
+    1: 'Satisfecho',
+    2: 'Insatisfecho',
+    3: 'Insatisfecho, rehecha',
+    4: 'Sin contacto',
+  },
+  orderRequest: {
+    1: 'Pide cancelar',
+    2: 'Pide cerrar sin terminar',
+  },
+  planEvery: {
+    1: 'Cada día',
+    2: 'Cada semana',
+    3: 'Cada mes',
+  },
+} satisfies SameKeys<typeof zh & typeof more>;

@@ -5,7 +5,7 @@ export const texts = {
   failure: {
     forbidden: 'No tiene permiso',
     network: 'Error de red',
-    service: 'Error del servicio',
+    service: '{{message}}: error del servicio',
     error: 'Error',
   },
   action: {
@@ -36,6 +36,14 @@ export const texts = {
     sending: 'Enviando',
     delivered: 'Entregado',
     waiting: 'Pendiente de envío',
+  },
+  queued: {
+    waiting: '{{did}} (por enviar)',
+    sending: '{{did}} (enviando)',
+  },
+  conflict: {
+    title: '«{{action}}» no fue aceptado',
+    read: 'Entendido',
   },
   view: {
     emptyTitle: 'Todavía no hay nada',
@@ -77,6 +85,7 @@ export const texts = {
     seconds: '{{count}} s',
     minutes: '{{count}} min',
     hours: '{{count}} h',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
     days: '{{count}} d',
     justNow: 'ahora mismo',
   },
@@ -121,6 +130,7 @@ export const texts = {
     preparing: 'Preparando',
     notAPicture: 'No es una foto. Elija JPG, PNG o WebP',
     onTheWay: 'La foto se está subiendo',
+    waiting: 'Por subir',
   },
   scan: {
     title: 'Escanear código QR',
@@ -128,6 +138,8 @@ export const texts = {
     unsupported: 'Este navegador no puede escanear. Escriba el código',
     denied: 'Sin acceso a la cámara. Permítalo en ajustes o escriba el código',
     byHand: 'Escribir el código',
+    point: 'Escanear el código del punto',
+    scanned: 'Escaneado: {{code}}',
   },
   location: {
     locating: 'Localizando',

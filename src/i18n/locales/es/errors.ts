@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    tooLong: 'Como máximo {{max}} caracteres',
+    tooShort: 'Al menos {{min}} caracteres',
     required: 'Obligatorio',
     invalid: 'No válido',
     mismatch: 'No coincide',
@@ -15,6 +17,11 @@ export const texts = {
     notFound: 'No encontrado',
     notOpen: 'Ya está cerrada',
     mayNotRead: 'Esta persona no puede ver alarmas',
+    unskilled: 'No atiende órdenes de este tipo',
+    offDuty: 'No está de turno',
+    full: 'Ya tiene el máximo de órdenes',
+    refusedLately: 'Rechazó esta orden en las últimas 24 horas',
+    taken: 'Este nombre ya se usa',
   },
   outbox: {
     noUser: 'Inicie sesión primero',
@@ -22,6 +29,8 @@ export const texts = {
     photoLost: 'El sistema borró la foto. Repítala',
   },
   session: {
+    rolesMissing: 'getInfo: roles must be a non-null array!',
+    userMissing: 'Verification failed, please Login again.',
     wrongPassword: 'Usuario o contraseña incorrectos',
     locked: 'Demasiados intentos. Reintente en {{minutes}} min',
     ticketUsed: 'Este enlace ya se usó. Por seguridad se cerró la sesión; abra el mensaje otra vez',
@@ -36,7 +45,6 @@ export const texts = {
     targetUnknown: 'La aplicación de destino no está registrada. Consulte al administrador',
   },
   http: {
-    400: 'Hay datos incorrectos. Revise y reintente',
     401: 'La sesión terminó. Inicie sesión de nuevo',
     403: 'No tiene permiso',
     404: 'No se encontró; puede haberse eliminado',
@@ -47,6 +55,7 @@ export const texts = {
     503: 'Servicio no disponible. Reintente más tarde',
   },
   network: {
+    emptyAnswer: 'La respuesta llegó incompleta, inténtelo de nuevo',
     offline: 'Sin red. Revise la conexión',
     timeout: 'Red lenta; no hubo respuesta',
     notOurAnswer: 'La red pide acceso o bloquea. Revise el Wi-Fi',
@@ -60,7 +69,7 @@ export const texts = {
     crossOrigin: 'La solicitud vino de otro sitio y se rechazó',
   },
   permission: {
-    denied: 'No tiene permiso. Consulte al administrador',
+    denied: 'No tiene permiso',
   },
   park: {
     denied: 'Usted no pertenece a este parque',
@@ -72,6 +81,7 @@ export const texts = {
   },
   database: {
     unavailable: 'El sistema no puede guardar ahora. Reintente más tarde',
+    full: 'El almacenamiento está lleno; no se puede guardar. Consulte al administrador',
   },
   record: {
     notFound: 'Registro no encontrado; eliminado o de otro parque',
@@ -104,6 +114,51 @@ export const texts = {
     nodeAlreadyDone: '{{name}} completó este paso a las {{at}}',
     nodeNotStarted: 'Este paso no ha empezado',
   },
+  order: {
+    notFound: 'No se encontró la orden; puede ser de otro parque',
+    codeUnknown: 'Este código no es de este parque',
+    notYourPart: 'Este paso no le corresponde',
+    sourceNotYours: 'No puede avisar por otros ni asignar directamente',
+    alreadyTaken: '{{name}} la tomó a las {{at}}',
+    stateForbids: '{{name}} cambió la orden a «{{state}}» a las {{at}}; ya no puede {{action}}',
+    stateForbidsSystem: 'La orden está ahora en «{{state}}»; no puede {{action}}',
+    changed: '{{name}} cambió la orden a las {{at}}; revise y repita',
+    changedSystem: 'La orden ha cambiado; revise y repita',
+    scanDoesNotMatch: 'Este código no es del lugar de la orden',
+    typeUnknown: 'Elija un tipo de orden disponible',
+    placeMissing: 'Elija un lugar o escanee su código',
+    nothingSaid: 'Descríbalo o tome una foto',
+    tooManyReports: 'Demasiados avisos; intente más tarde o llame a la oficina',
+    tooManyViews: 'Se guardan como máximo {{most}} vistas',
+    typeNameTaken: 'Ya hay un tipo con este nombre',
+    periodTooLong: 'Como máximo {{days}} días',
+    requires: {
+      reason: 'Indique el motivo',
+      target: 'Esta persona no puede tomar la orden ahora',
+      grabbable: 'Este tipo se asigna, no se toma',
+      belowCap: 'Ya tiene {{open}} órdenes, el límite',
+      scan: 'Escanee el código del lugar',
+      photosBefore: 'Tome fotos antes del trabajo',
+      photosAfter: 'Tome fotos después del trabajo',
+      formFields: 'Complete los campos obligatorios',
+      resumeAt: 'Elija cuándo sigue, hasta 90 días',
+      priceBand: 'El presupuesto está fuera del rango de este tipo',
+      consent: 'Obtenga una firma o indique cómo se aceptó',
+      dataEntered: 'Complete primero el formulario',
+      signature: 'Obtenga la firma del cliente',
+      amount: 'El importe o la forma de pago no coincide',
+      notRated: 'Ya la valoró',
+      notHandler: 'Nadie consulta sobre su propio trabajo',
+      visitScore: 'Dé una puntuación',
+      notInTransfer: 'Hay un traspaso pendiente; no se puede cancelar',
+      noOpenRequest: 'Ya hay una solicitud pendiente',
+      openRequest: 'No hay solicitud pendiente',
+      within7Days: 'Cerrada hace más de 7 días; no se reabre',
+      cooldown: 'Acaba de apremiar; de nuevo después de {{at}}',
+      openUrge: 'No hay apremio sin respuesta',
+      helpers: 'Elija ayudantes que atiendan órdenes',
+    },
+  },
   photo: {
     notFound: 'No se encontró la foto',
     broken: 'La foto está dañada. Tómela de nuevo',
@@ -111,6 +166,14 @@ export const texts = {
     tooLarge: 'La foto es demasiado grande. Repítala',
     notPicture: 'No es una foto; no se subió',
     tooManyPixels: 'La foto tiene demasiados píxeles. Repítala',
+  },
+  camera: {
+    notFound: 'No se encontró la cámara',
+    notConfigured: 'Aún no hay imágenes de cámara conectadas',
+    outOfService: 'La cámara está fuera de servicio',
+    unreachable: 'No se puede conectar con la cámara',
+    timeout: 'La cámara no respondió a tiempo',
+    badPicture: 'La cámara envió una imagen que no se puede mostrar',
   },
   signal: {
     keyUnknown: 'Clave de origen desconocida',
@@ -161,6 +224,7 @@ export const texts = {
     delegationTime: 'El fin debe ser posterior al inicio y a ahora; máximo {{days}} días',
   },
   register: {
+    needRole: 'Elija al menos un rol',
     parkUnknown: 'Ningún parque tiene este código. Pregunte al parque',
     alreadyDecided: '{{name}} lo decidió a las {{at}}',
   },

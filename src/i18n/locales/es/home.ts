@@ -14,6 +14,7 @@ export const texts = {
     mine: 'Mis alarmas',
     overdue: 'Con retraso',
     toReview: 'Por revisar',
+    registrations: 'Solicitudes de cuenta',
   },
   nodes: {
     title: 'Mis pasos del plan',

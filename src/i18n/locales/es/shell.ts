@@ -13,8 +13,6 @@ export const texts = {
   },
   menu: {
     title: 'Menú',
-    search: 'Buscar en el menú',
-    nothing: 'Ningún menú coincide',
     empty: 'Aún no tiene menús. Consulte a su administrador',
   },
   sidebar: {
@@ -96,11 +94,5 @@ export const texts = {
     light: 'Claro',
     dark: 'Oscuro',
     auto: 'Según el sistema',
-  },
-  leaving: {
-    title: 'Va a salir de la plataforma',
-    text: 'Se abrirá {{host}}',
-    go: 'Continuar',
-    blocked: 'Esta dirección no está permitida y no se abrió',
   },
 } satisfies SameKeys<typeof zh>;

@@ -1,12 +1,18 @@
 import type { texts as zh } from '../zh/titles';
+import type { texts as more } from '../zh/titles-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
   401: 'Sin acceso',
   404: 'Página no encontrada',
   login: 'Iniciar sesión',
+  authRedirect: 'Inicio de sesión único',
+  register: 'Solicitar una cuenta',
+  registrations: 'Solicitudes de cuenta',
   '302request': 'Sesión terminada',
   wechatRequest: 'Entrada desde el chat',
+  jump: 'Sistema externo',
+  iframeIndex: 'Página incrustada',
   redirectPath: 'Actualizar',
   devChat: 'Bandeja de chat',
   warningDetail: 'Plan de actuación',
@@ -17,4 +23,25 @@ export const texts = {
   warningNoticeWechatSureFire: 'Confirmar incendio',
   warningNoticeWechatWorkHandle: 'Actuar',
   warningNoticeWechatNodeDetail: 'Paso',
-} satisfies SameKeys<typeof zh>;
+  orderWorkbench: 'Mesa de órdenes',
+  orderMine: 'Mis órdenes',
+  orderChat: 'Detalle de la orden',
+  orderRecord: 'Detalle de la orden',
+  orderSheet: 'Hoja de la orden',
+  orderPay: 'Importe de la orden',
+  orderMessages: 'Mensajes',
+  orderMessage: 'Mensaje',
+  orderStatistics: 'Estadísticas de órdenes',
+  orderHandle: 'Atender la orden',
+  orderDataEntry: 'Registro de datos',
+  orderDispatch: 'Asignar',
+  orderTransfer: 'Traspasar',
+  orderCancel: 'Cancelar la orden',
+  orderPool: 'Bolsa de órdenes',
+  orderReport: 'Nueva orden',
+  orderUrge: 'Apremiar',
+  orderVisits: 'Visitas de control',
+  orderTypes: 'Tipos de orden',
+  orderGuest: 'Avisar de un problema',
+  orderStatus: 'Mi aviso',
+} satisfies SameKeys<typeof zh & typeof more>;

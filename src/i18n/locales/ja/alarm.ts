@@ -61,6 +61,19 @@ export const texts = {
     judgedReason: '原因：{{reason}}',
     signalCount: '{{count}} 回',
   },
+  still: {
+    title: '現場の映像',
+    cameras: 'カメラを選択',
+    none: 'この地点の近くにカメラはありません',
+    alt: '{{place}} の{{name}}、{{at}} 撮影',
+    enlarge: '拡大表示',
+    age: '{{at}} · {{time}}前',
+    refresh: '更新',
+    loading: '映像を取得中',
+    simulated: '模擬映像',
+    noPicture: 'カメラの映像がありません',
+    stopped: '映像の更新が止まっています',
+  },
   due: {
     acknowledge: '対応期限',
     verdict: '判定期限',
@@ -110,11 +123,9 @@ export const texts = {
   },
   arrive: {
     title: '到着を報告',
-    scan: '感知点の QR をスキャン',
     location: '位置情報で確認',
     reason: '理由を記入',
     reasonHint: '例：コード破損、位置取得不可',
-    scanned: 'スキャン済み：{{code}}',
   },
   fire119: {
     title: '119 に通報',
@@ -187,6 +198,7 @@ export const texts = {
     signalAgain: '信号を再受信（計 {{count}} 回）',
     levelRaised: 'レベルが{{level}}に上昇',
     restored: '信号が復旧',
+    ordered: '修理作業 {{no}} を作成',
     escalated: '未対応のためレベル {{level}} へエスカレーション',
     notified: '{{target}}に通知（{{channel}}）',
     planStarted: '計画「{{plan}}」を開始',
@@ -242,14 +254,6 @@ export const texts = {
     merge: '統合',
     assign: '割り当て',
   },
-  queued: {
-    waiting: '{{did}}（送信待ち）',
-    sending: '{{did}}（送信中）',
-  },
-  conflict: {
-    title: '「{{action}}」は受け付けられませんでした',
-    read: '了解',
-  },
   shelve: {
     limit: '火災は最長 24 時間、その他は最長 30 日',
   },
@@ -257,8 +261,5 @@ export const texts = {
     title: '承認',
     go: '承認する',
     waiting: '承認待ち',
-  },
-  photo: {
-    waiting: 'アップロード待ち',
   },
 } satisfies SameKeys<typeof zh>;

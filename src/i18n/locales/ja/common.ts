@@ -5,7 +5,7 @@ export const texts = {
   failure: {
     forbidden: '権限がありません',
     network: 'ネットワークエラー',
-    service: 'サービスエラー',
+    service: '{{message}}：サービスエラー',
     error: 'エラー',
   },
   action: {
@@ -36,6 +36,14 @@ export const texts = {
     sending: '送信中',
     delivered: '送信済み',
     waiting: '送信待ち',
+  },
+  queued: {
+    waiting: '{{did}}（送信待ち）',
+    sending: '{{did}}（送信中）',
+  },
+  conflict: {
+    title: '「{{action}}」は受け付けられませんでした',
+    read: '了解',
   },
   view: {
     emptyTitle: 'まだ何もありません',
@@ -77,6 +85,7 @@ export const texts = {
     seconds: '{{count}} 秒',
     minutes: '{{count}} 分',
     hours: '{{count}} 時間',
+    hoursMinutes: '{{hours}} 時間 {{minutes}} 分',
     days: '{{count}} 日',
     justNow: 'たった今',
   },
@@ -121,6 +130,7 @@ export const texts = {
     preparing: '処理中',
     notAPicture: '写真ではありません。JPG、PNG、WebP を選んでください',
     onTheWay: '写真を送信中です',
+    waiting: 'アップロード待ち',
   },
   scan: {
     title: 'QR コードをスキャン',
@@ -128,6 +138,8 @@ export const texts = {
     unsupported: 'このブラウザではスキャンできません。コードを入力してください',
     denied: 'カメラを使えません。設定で許可するか、コードを入力してください',
     byHand: 'コードを手入力',
+    point: '感知点の QR をスキャン',
+    scanned: 'スキャン済み：{{code}}',
   },
   location: {
     locating: '位置を取得中',

@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    tooLong: '{{max}}文字以内で入力してください',
+    tooShort: '{{min}}文字以上で入力してください',
     required: '入力してください',
     invalid: '入力が正しくありません',
     mismatch: '一致しません',
@@ -15,6 +17,11 @@ export const texts = {
     notFound: '見つかりません',
     notOpen: '完了済みです',
     mayNotRead: 'この人は警報を閲覧できません',
+    unskilled: 'この種類に対応できません',
+    offDuty: '勤務中ではありません',
+    full: '担当件数が上限です',
+    refusedLately: '24時間以内にこの作業を断りました',
+    taken: 'この名前は使われています',
   },
   outbox: {
     noUser: '先にログインしてください',
@@ -22,6 +29,8 @@ export const texts = {
     photoLost: '写真がシステムに削除されました。撮り直してください',
   },
   session: {
+    rolesMissing: 'getInfo: roles must be a non-null array!',
+    userMissing: 'Verification failed, please Login again.',
     wrongPassword: 'ログイン名またはパスワードが違います',
     locked: '間違いが続きました。{{minutes}} 分後に再試行してください',
     ticketUsed: 'このリンクは使用済みです。安全のためログアウトしました。メッセージを開き直してください',
@@ -36,7 +45,6 @@ export const texts = {
     targetUnknown: '戻り先のアプリが登録されていません。管理者に連絡してください',
   },
   http: {
-    400: '送信内容に誤りがあります。確認して再試行してください',
     401: 'ログインが切れました。再ログインしてください',
     403: '権限がありません',
     404: '見つかりません。削除された可能性があります',
@@ -47,6 +55,7 @@ export const texts = {
     503: 'サービスを利用できません。しばらくして再試行してください',
   },
   network: {
+    emptyAnswer: '応答が不完全でした。もう一度お試しください',
     offline: 'ネットワークに接続されていません',
     timeout: '通信が遅く、応答がありませんでした',
     notOurAnswer: 'ネットワークが認証待ちか遮断されています。Wi-Fi を確認してください',
@@ -60,7 +69,7 @@ export const texts = {
     crossOrigin: '別のサイトからの要求のため実行しませんでした',
   },
   permission: {
-    denied: '権限がありません。管理者に依頼してください',
+    denied: '権限がありません',
   },
   park: {
     denied: 'この園区のメンバーではないため操作できません',
@@ -72,6 +81,7 @@ export const texts = {
   },
   database: {
     unavailable: '現在保存できません。しばらくして再試行してください',
+    full: '容量が一杯で保存できません。管理者に連絡してください',
   },
   record: {
     notFound: '記録が見つかりません。削除されたか別の園区のものです',
@@ -104,6 +114,51 @@ export const texts = {
     nodeAlreadyDone: '{{name}}が {{at}} にこの手順を処理しました',
     nodeNotStarted: 'この手順はまだ始まっていません',
   },
+  order: {
+    notFound: '作業が見つかりません。別の園区のものかもしれません',
+    codeUnknown: 'この園区のコードではありません',
+    notYourPart: 'この手順は担当外です',
+    sourceNotYours: '代理の報告や直接の割り当てはできません',
+    alreadyTaken: '{{name}} が {{at}} に受け付けました',
+    stateForbids: '{{name}} が {{at}} に「{{state}}」へ変更したため、{{action}}できません',
+    stateForbidsSystem: '作業は現在「{{state}}」のため、{{action}}できません',
+    changed: '{{name}} が {{at}} に更新しました。確認してやり直してください',
+    changedSystem: '作業が更新されました。確認してやり直してください',
+    scanDoesNotMatch: 'この作業の場所のコードではありません',
+    typeUnknown: '使える種類を選んでください',
+    placeMissing: '場所を選ぶかコードを読み取ってください',
+    nothingSaid: '状況を書くか写真を撮ってください',
+    tooManyReports: '報告が多すぎます。後で試すかお電話ください',
+    tooManyViews: '保存できるのは {{most}} 件までです',
+    typeNameTaken: '同じ名前の種類があります',
+    periodTooLong: '期間は最長 {{days}} 日です',
+    requires: {
+      reason: '理由を入力してください',
+      target: 'この人は今この作業を受けられません',
+      grabbable: 'この種類は指名制です',
+      belowCap: 'すでに {{open}} 件担当しており上限です',
+      scan: '現場のコードを読み取ってください',
+      photosBefore: '作業前の写真を撮ってください',
+      photosAfter: '作業後の写真を撮ってください',
+      formFields: '必須項目を入力してください',
+      resumeAt: '再開時刻を90日以内で選んでください',
+      priceBand: '見積がこの種類の価格範囲外です',
+      consent: '署名をもらうか同意の方法を書いてください',
+      dataEntered: '先に作業記録を入力してください',
+      signature: 'お客様の署名をもらってください',
+      amount: '金額か支払い方法が一致しません',
+      notRated: 'すでに評価しました',
+      notHandler: '自分の作業の事後確認はできません',
+      visitScore: '点数をつけてください',
+      notInTransfer: '引き継ぎ待ちのため取り消せません',
+      noOpenRequest: 'すでに承認待ちの申請があります',
+      openRequest: '承認待ちの申請はありません',
+      within7Days: '完了から7日を過ぎたため再開できません',
+      cooldown: '催促したばかりです。{{at}} 以降に再度できます',
+      openUrge: '返答待ちの催促はありません',
+      helpers: '作業を担当できる補助者を選んでください',
+    },
+  },
   photo: {
     notFound: '写真が見つかりません',
     broken: '写真が壊れています。撮り直してください',
@@ -111,6 +166,14 @@ export const texts = {
     tooLarge: '写真が大きすぎます。撮り直してください',
     notPicture: '写真ではないため送信しませんでした',
     tooManyPixels: '画素数が多すぎます。撮り直してください',
+  },
+  camera: {
+    notFound: 'カメラが見つかりません',
+    notConfigured: 'カメラ映像はまだ接続されていません',
+    outOfService: 'カメラは使用停止中です',
+    unreachable: 'カメラに接続できません',
+    timeout: 'カメラが時間内に応答しませんでした',
+    badPicture: 'カメラの映像を表示できません',
   },
   signal: {
     keyUnknown: '信号元のキーが無効です',
@@ -161,6 +224,7 @@ export const texts = {
     delegationTime: '終了は開始と現在より後、最長 {{days}} 日です',
   },
   register: {
+    needRole: 'ロールを1つ以上選択してください',
     parkUnknown: 'この園区コードはありません。園区に確認してください',
     alreadyDecided: '{{name}}が {{at}} に処理しました',
   },

@@ -14,6 +14,7 @@ export const texts = {
     mine: '自分の警報',
     overdue: '期限超過',
     toReview: '確認待ち',
+    registrations: '審査待ちの申請',
   },
   nodes: {
     title: '自分の手順',

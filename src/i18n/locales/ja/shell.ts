@@ -13,8 +13,6 @@ export const texts = {
   },
   menu: {
     title: 'メニュー',
-    search: 'メニューを検索',
-    nothing: '一致するメニューがありません',
     empty: '利用できるメニューがありません。管理者に依頼してください',
   },
   sidebar: {
@@ -96,11 +94,5 @@ export const texts = {
     light: 'ライト',
     dark: 'ダーク',
     auto: 'システムに合わせる',
-  },
-  leaving: {
-    title: '別のサイトへ移動します',
-    text: '{{host}} を開きます',
-    go: '開く',
-    blocked: '許可されていないアドレスのため、開きませんでした',
   },
 } satisfies SameKeys<typeof zh>;

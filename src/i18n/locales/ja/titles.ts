@@ -1,12 +1,18 @@
 import type { texts as zh } from '../zh/titles';
+import type { texts as more } from '../zh/titles-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
   401: 'アクセス権なし',
   404: 'ページが見つかりません',
   login: 'ログイン',
+  authRedirect: 'シングルサインオン',
+  register: 'アカウント申請',
+  registrations: 'アカウント申請の審査',
   '302request': 'セッション終了',
   wechatRequest: 'チャット入口',
+  jump: '外部システム',
+  iframeIndex: '埋め込みページ',
   redirectPath: '更新',
   devChat: 'チャット受信箱',
   warningDetail: '対応計画',
@@ -17,4 +23,25 @@ export const texts = {
   warningNoticeWechatSureFire: '火災の確認',
   warningNoticeWechatWorkHandle: '作業対応',
   warningNoticeWechatNodeDetail: '手順の詳細',
-} satisfies SameKeys<typeof zh>;
+  orderWorkbench: '作業指示ボード',
+  orderMine: '自分の作業指示',
+  orderChat: '作業指示の詳細',
+  orderRecord: '作業指示の詳細',
+  orderSheet: '作業指示書',
+  orderPay: '費用',
+  orderMessages: 'メッセージ',
+  orderMessage: 'メッセージの詳細',
+  orderStatistics: '作業指示の統計',
+  orderHandle: '作業の処理',
+  orderDataEntry: 'データ入力',
+  orderDispatch: '割り当て',
+  orderTransfer: '引き継ぎ',
+  orderCancel: '作業指示の取消',
+  orderPool: '作業指示プール',
+  orderReport: '新しい作業指示',
+  orderUrge: '催促',
+  orderVisits: 'フォロー訪問',
+  orderTypes: '作業種別',
+  orderGuest: '修理の依頼',
+  orderStatus: '依頼の状況',
+} satisfies SameKeys<typeof zh & typeof more>;

@@ -59,6 +59,19 @@ export const texts = {
     judgedReason: '原因：{{reason}}',
     signalCount: '{{count}} 次',
   },
+  still: {
+    title: '现场画面',
+    cameras: '选择摄像机',
+    none: '此点附近没有摄像机',
+    alt: '{{name}}在 {{place}} 拍摄，{{at}}',
+    enlarge: '查看大图',
+    age: '{{at}} · {{time}}前',
+    refresh: '刷新',
+    loading: '正在取画面',
+    simulated: '模拟画面',
+    noPicture: '摄像机没有画面',
+    stopped: '画面已停止更新',
+  },
   due: {
     acknowledge: '接警时限',
     verdict: '判定时限',
@@ -108,11 +121,9 @@ export const texts = {
   },
   arrive: {
     title: '报告到场',
-    scan: '扫点位二维码',
     location: '用定位确认',
     reason: '说明原因',
     reasonHint: '如：二维码损坏、无法定位',
-    scanned: '已扫码：{{code}}',
   },
   fire119: {
     title: '向 119 报警',
@@ -185,6 +196,7 @@ export const texts = {
     signalAgain: '再次收到信号，共 {{count}} 次',
     levelRaised: '级别升为{{level}}',
     restored: '信号已复位',
+    ordered: '已转维修工单 {{no}}',
     escalated: '无人接警，升级到第 {{level}} 级',
     notified: '已通知 {{target}}（{{channel}}）',
     planStarted: '启动预案“{{plan}}”',
@@ -240,14 +252,6 @@ export const texts = {
     merge: '已合并',
     assign: '已指派',
   },
-  queued: {
-    waiting: '{{did}}（待发送）',
-    sending: '{{did}}（发送中）',
-  },
-  conflict: {
-    title: '“{{action}}”未被接受',
-    read: '知道了',
-  },
   shelve: {
     limit: '火警最长屏蔽 24 小时，其他最长 30 天',
   },
@@ -255,8 +259,5 @@ export const texts = {
     title: '复核',
     go: '去复核',
     waiting: '等待复核',
-  },
-  photo: {
-    waiting: '待上传',
   },
 };

@@ -1,53 +1,13 @@
-/** Words of every code table in src/contract/codes.ts: codes.<table>.<code>. The other languages take their keys from here. */
+/**
+ * Words of the code tables that the pages behind a message need at once: codes.<table>.<code>. All others are in
+ * codes-more.ts. The other languages take their keys from both.
+ */
 export const texts = {
   unknown: '未知',
-  validity: {
-    0: '无效',
-    1: '有效',
-  },
-  gender: {
-    1: '男',
-    2: '女',
-  },
-  accountState: {
-    0: '启用',
-    1: '停用',
-    2: '离职或作废',
-  },
-  tenantState: {
-    0: '停用',
-    1: '启用',
-  },
-  nodeType: {
-    0: '目录',
-    1: '功能',
-    2: '流程',
-    3: '功能流程',
-  },
-  resourceType: {
-    0: '应用',
-    1: '目录',
-    2: '主功能',
-    3: '子功能',
-  },
-  logResult: {
-    0: '失败',
-    1: '成功',
-    '-1': '失败',
-  },
-  loginLogType: {
-    0: '退出',
-    1: '登录',
-  },
   userType: {
     1: '系统管理员',
     2: '园区员工',
     3: '企业员工',
-  },
-  locationKind: {
-    1: '楼栋',
-    2: '楼层',
-    3: '房间',
   },
   signalState: {
     0: '已复位',
@@ -149,5 +109,32 @@ export const texts = {
     0: '发送中',
     1: '已送达',
     2: '未送达',
+  },
+  orderState: {
+    100: '待派单',
+    110: '待接单',
+    120: '已接单',
+    130: '处理中',
+    135: '已挂起',
+    140: '待确认报价',
+    145: '待支付',
+    150: '待验收',
+    160: '待回访',
+    190: '已办结',
+    195: '未完成办结',
+    199: '已取消',
+  },
+  orderPriority: {
+    1: '特急',
+    2: '紧急',
+    3: '重要',
+    4: '一般',
+  },
+  slaState: {
+    0: '正常',
+    1: '即将超时',
+    2: '已超时',
+    3: '暂停计时',
+    4: '按时达成',
   },
 };

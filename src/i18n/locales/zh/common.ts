@@ -3,8 +3,8 @@ export const texts = {
   failure: {
     forbidden: '您没有权限访问',
     network: '网络异常',
-    service: '服务异常',
-    error: '出错了',
+    service: '{{message}}服务异常',
+    error: 'Error',
   },
   action: {
     back: '返回',
@@ -34,6 +34,14 @@ export const texts = {
     sending: '发送中',
     delivered: '已送达',
     waiting: '待发送',
+  },
+  queued: {
+    waiting: '{{did}}（待发送）',
+    sending: '{{did}}（发送中）',
+  },
+  conflict: {
+    title: '“{{action}}”未被接受',
+    read: '知道了',
   },
   view: {
     emptyTitle: '暂无内容',
@@ -75,6 +83,7 @@ export const texts = {
     seconds: '{{count}} 秒',
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',
+    hoursMinutes: '{{hours}} 小时 {{minutes}} 分',
     days: '{{count}} 天',
     justNow: '刚刚',
   },
@@ -119,6 +128,7 @@ export const texts = {
     preparing: '正在处理',
     notAPicture: '这不是照片，请选择 JPG、PNG 或 WebP',
     onTheWay: '照片正在上传',
+    waiting: '待上传',
   },
   scan: {
     title: '扫描二维码',
@@ -126,6 +136,8 @@ export const texts = {
     unsupported: '此浏览器不能扫码，请手动输入编码',
     denied: '没有相机权限，请在系统设置中允许，或手动输入编码',
     byHand: '手动输入编码',
+    point: '扫点位二维码',
+    scanned: '已扫码：{{code}}',
   },
   location: {
     locating: '正在定位',

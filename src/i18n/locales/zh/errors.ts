@@ -1,6 +1,8 @@
 /** errors.<error code>: who and when in every refusal, and what to do next. The other languages take their keys from here. */
 export const texts = {
   field: {
+    tooLong: '最多 {{max}} 个字',
+    tooShort: '至少 {{min}} 个字',
     required: '请填写',
     invalid: '填写有误',
     mismatch: '与要求不符',
@@ -13,6 +15,11 @@ export const texts = {
     notFound: '没有找到',
     notOpen: '已办结，不能选',
     mayNotRead: '此人没有查看告警的权限',
+    unskilled: '此人不会这类工单',
+    offDuty: '此人不在班',
+    full: '此人手上的工单已满',
+    refusedLately: '此人 24 小时内拒过此单',
+    taken: '名称已被使用',
   },
   outbox: {
     noUser: '请先登录',
@@ -20,6 +27,8 @@ export const texts = {
     photoLost: '照片已被系统清除，请重拍',
   },
   session: {
+    rolesMissing: 'getInfo: roles must be a non-null array!',
+    userMissing: 'Verification failed, please Login again.',
     wrongPassword: '登录名或密码不正确',
     locked: '输错次数过多，请 {{minutes}} 分钟后再试',
     ticketUsed: '此链接已用过，为安全起见已退出登录，请重新点开消息',
@@ -34,7 +43,6 @@ export const texts = {
     targetUnknown: '要返回的应用地址未登记，请联系管理员',
   },
   http: {
-    400: '提交的内容有误，请检查后重试',
     401: '登录已失效，请重新登录',
     403: '您没有权限访问',
     404: '没有找到，可能已被删除',
@@ -45,6 +53,7 @@ export const texts = {
     503: '服务暂不可用，请稍后重试',
   },
   network: {
+    emptyAnswer: '没有等到完整的答复，请重试',
     offline: '网络未连接，请检查网络',
     timeout: '网络太慢，没有等到答复',
     notOurAnswer: '网络需要登录或被拦截，请检查 Wi-Fi',
@@ -58,7 +67,7 @@ export const texts = {
     crossOrigin: '请求来源不对，没有执行',
   },
   permission: {
-    denied: '您没有权限，如需开通请联系管理员',
+    denied: '您没有权限访问',
   },
   park: {
     denied: '您不在这个园区，不能操作',
@@ -70,6 +79,7 @@ export const texts = {
   },
   database: {
     unavailable: '系统暂时不能保存，请稍后重试',
+    full: '存储空间已满，暂时不能保存，请联系管理员',
   },
   record: {
     notFound: '没有找到这条记录，可能已删除或属于其他园区',
@@ -102,6 +112,51 @@ export const texts = {
     nodeAlreadyDone: '{{name}} 已于 {{at}} 处理此节点',
     nodeNotStarted: '此节点还没有开始',
   },
+  order: {
+    notFound: '没有找到这张工单，可能属于其他园区',
+    codeUnknown: '这个二维码不是本园区的',
+    notYourPart: '这一步不由您处理',
+    sourceNotYours: '您不能代他人报单或直接派单',
+    alreadyTaken: '{{name}} 已于 {{at}} 接单',
+    stateForbids: '{{name}} 已于 {{at}} 将工单变为“{{state}}”，不能再{{action}}',
+    stateForbidsSystem: '工单现为“{{state}}”，不能{{action}}',
+    changed: '{{name}} 已于 {{at}} 更新工单，请核对后重做',
+    changedSystem: '工单已更新，请核对后重做',
+    scanDoesNotMatch: '二维码不是这张工单的点位，请核对',
+    typeUnknown: '请选择可用的工单类型',
+    placeMissing: '请选择或扫码确定位置',
+    nothingSaid: '请填写情况或拍照',
+    tooManyReports: '报单过于频繁，请稍后再试或致电物业',
+    tooManyViews: '最多保存 {{most}} 个视图',
+    typeNameTaken: '已有同名的工单类型',
+    periodTooLong: '统计时间最长 {{days}} 天',
+    requires: {
+      reason: '请填写原因',
+      target: '此人现在不能接这张工单',
+      grabbable: '此类工单由调度指派，不能抢单',
+      belowCap: '您手上已有 {{open}} 张工单，已满',
+      scan: '请扫描现场二维码',
+      photosBefore: '请先拍处理前的照片',
+      photosAfter: '请拍处理后的照片',
+      formFields: '请填完表单的必填项',
+      resumeAt: '请选择恢复时间，最长 90 天',
+      priceBand: '报价超出此类工单的价格范围',
+      consent: '请取得客户签字，或写明同意的方式',
+      dataEntered: '请先填写处理录入表',
+      signature: '请客户签字',
+      amount: '应付金额或支付方式不符，请核对',
+      notRated: '您已评价过',
+      notHandler: '不能回访自己处理的工单',
+      visitScore: '请打分',
+      notInTransfer: '转单还没有接受，不能取消',
+      noOpenRequest: '已有申请等待审批',
+      openRequest: '没有等待审批的申请',
+      within7Days: '办结已超过 7 天，不能重开',
+      cooldown: '刚催过，{{at}} 后可再催',
+      openUrge: '没有等待回复的催办',
+      helpers: '请选择能处理工单的协助人',
+    },
+  },
   photo: {
     notFound: '没有找到这张照片',
     broken: '照片已损坏，请重新拍摄',
@@ -109,6 +164,14 @@ export const texts = {
     tooLarge: '照片太大，请重新拍摄',
     notPicture: '这不是照片，没有上传',
     tooManyPixels: '照片尺寸过大，请重新拍摄',
+  },
+  camera: {
+    notFound: '没有找到这台摄像机',
+    notConfigured: '尚未接入摄像机画面',
+    outOfService: '摄像机已停用',
+    unreachable: '连接不上摄像机',
+    timeout: '摄像机没有及时应答',
+    badPicture: '摄像机传回的画面无法显示',
   },
   signal: {
     keyUnknown: '信号源密钥无效',
@@ -159,6 +222,7 @@ export const texts = {
     delegationTime: '结束时间须晚于开始和现在，最长 {{days}} 天',
   },
   register: {
+    needRole: '请至少选择一个角色',
     parkUnknown: '没有这个园区代码，请向园区核对',
     alreadyDecided: '{{name}} 已于 {{at}} 处理此申请',
   },

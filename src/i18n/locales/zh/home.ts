@@ -12,6 +12,7 @@ export const texts = {
     mine: '我的告警',
     overdue: '已超时',
     toReview: '待我复核',
+    registrations: '待审核注册',
   },
   nodes: {
     title: '我的节点',

@@ -11,8 +11,6 @@ export const texts = {
   },
   menu: {
     title: '菜单',
-    search: '搜索菜单',
-    nothing: '没有匹配的菜单',
     empty: '您还没有可用的菜单，请联系管理员开通',
   },
   sidebar: {
@@ -20,7 +18,8 @@ export const texts = {
     unfold: '展开侧栏',
   },
   fullscreen: '全屏',
-  fullscreenUnsupported: '此浏览器不支持全屏',
+  /** In the words of specification §5. */
+  fullscreenUnsupported: 'you browser can not work',
   backToTop: '回到顶部',
   skipToContent: '跳到内容',
   breadcrumbs: '当前位置',
@@ -94,11 +93,5 @@ export const texts = {
     light: '浅色',
     dark: '深色',
     auto: '跟随系统',
-  },
-  leaving: {
-    title: '即将离开本平台',
-    text: '将打开 {{host}}',
-    go: '继续打开',
-    blocked: '该地址不在允许的范围内，未打开',
   },
 };

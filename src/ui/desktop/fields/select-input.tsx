@@ -21,6 +21,7 @@ function FixedSelect({
   compact,
   options,
 }: InputProps<'code' | 'choice'> & { options: readonly Option[] }): ReactNode {
+  const t = useText();
   const chosen = chosenOf(options, value);
   if (!compact && options.length <= MOST_RADIOS) {
     const items = options.map(({ value: own, label: words, disabled }) => ({ value: own, label: words, disabled }));
@@ -38,7 +39,8 @@ function FixedSelect({
     <Select
       id={id}
       aria-label={label}
-      placeholder={label}
+      // In a row of filters there is no label beside it.
+      placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       options={[...options]}

@@ -1,0 +1,168 @@
+/** The desktop's frame: its look, the tabs of opened pages, the keys. */
+import type { Page } from '@playwright/test';
+import { address, button, expect, test } from './kit/people';
+import { expectAccessible } from './kit/screens';
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 992, 'the phone has another frame'));
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const names = (page: Page) => tabs(page).getByRole('link');
+const shown = (page: Page, key: string) => page.locator(`[data-screen="${key}"]:visible`);
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+/** Through the sidebar: what a person does, and the page is not loaded anew. */
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem', { name }).click();
+
+async function openSettings(page: Page): Promise<void> {
+  await button(page, '界面设置').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function withTabs(page: Page): Promise<void> {
+  await openSettings(page);
+  await page.getByRole('switch', { name: /多页签/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(tabs(page)).toBeVisible();
+}
+
+test('the look is chosen once: at once, after a reload, and on the person’s other device', async ({ people }) => {
+  const page = await people.signedIn('lead');
+  await openSettings(page);
+  await choose(page, '青色');
+  await choose(page, '深色');
+  await choose(page, '特大');
+  await choose(page, '方格');
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('myConfig') && reply.request().method() === 'POST',
+  );
+  await page.getByRole('switch', { name: '侧栏标志' }).uncheck();
+  const looks = async (on: Page) => {
+    await expect(on.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(on.locator('html')).toHaveClass(/bg-theme10/);
+    expect(await on.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+    await expect(on.getByRole('link', { name: '首页' })).toHaveCount(0);
+  };
+  await looks(page);
+  const reset = button(page, '恢复默认');
+  expect(await reset.evaluate((element) => getComputedStyle(element).fontSize)).toBe('18px');
+  await saved;
+  await page.reload();
+  // Before any script of ours has run: the colour of the first paint.
+  expect(await page.evaluate(() => document.getElementById('sp-look')?.textContent)).toContain('--sp-brand:#08979c');
+  await looks(page);
+  const other = await people.signedIn('lead');
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await looks(other);
+  await openSettings(page);
+  await reset.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-mode');
+  await expect(page.getByRole('link', { name: '首页' })).toBeVisible();
+});
+
+test('opened pages stand in a row, keep what was typed and where one was, and survive a reload', async ({ people }) => {
+  const page = await people.signedIn('manager');
+  await withTabs(page);
+  await go(page, '告警处置');
+  await expect(names(page)).toHaveText(['工作台', '告警处置']);
+  const search = page.getByRole('searchbox', { name: '名称、位置或编号' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('烟感');
+  await expect(page).toHaveURL(/%E7%83%9F%E6%84%9F/);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => scrollTo(0, 40));
+  await expect(page.locator('.sp-desk-head')).toHaveClass(/deep/);
+  const left = await page.evaluate(() => scrollY);
+  await search.evaluate((field) => field.setAttribute('data-same', 'yes'));
+
+  await names(page).first().click();
+  await expect(shown(page, 'homeIndex')).toHaveCount(1);
+  await expect(page.locator('[data-screen]:visible')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^工作台 - /);
+  await names(page).nth(1).click();
+  await expect(search).toHaveValue('烟感');
+  await expect(search).toHaveAttribute('data-same', 'yes');
+  await expect(page).toHaveURL(/%E7%83%9F%E6%84%9F/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('a refresh makes the view anew', async () => {
+    await names(page).nth(1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '刷新', exact: true }).click();
+    await expect(search).toHaveValue('烟感');
+    await expect(search).not.toHaveAttribute('data-same');
+  });
+  await test.step('a page that is not to be kept is made anew', async () => {
+    // Pages of other sites (screens.ts) are never kept.
+    await page.goto(address('/iframe/index?url=nowhere'));
+    const view = shown(page, 'iframeIndex');
+    await view.evaluate((element) => element.setAttribute('data-same', 'yes'));
+    await names(page).first().click();
+    await expect(page.locator('[data-screen="iframeIndex"]')).toHaveCount(0);
+    await names(page).last().click();
+    await expect(view).toBeVisible();
+    await expect(view).not.toHaveAttribute('data-same');
+    await page.keyboard.press('Alt+w');
+  });
+  await page.reload();
+  await expect(names(page)).toHaveText(['工作台', '告警处置']);
+});
+
+test('tabs are moved and closed with the mouse and with keys', async ({ people }) => {
+  const page = await people.signedIn('manager');
+  await withTabs(page);
+  await go(page, '告警处置');
+  await go(page, '首页');
+  await expect(names(page)).toHaveCount(3);
+  await page.goto(address('/mainDetail/index'));
+  await expect(names(page)).toHaveText(['工作台', '告警处置', '首页', '个人中心']);
+  await names(page).nth(3).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(names(page)).toHaveText(['工作台', '告警处置', '个人中心', '首页']);
+  await expect(names(page).nth(2)).toBeFocused();
+  await names(page).nth(3).dragTo(names(page).nth(1));
+  await expect(names(page)).toHaveText(['工作台', '首页', '告警处置', '个人中心']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['工作台', '首页', '告警处置', '个人中心']);
+  await names(page).nth(1).click({ button: 'middle' });
+  await expect(names(page)).toHaveText(['工作台', '告警处置', '个人中心']);
+  await button(page, '关闭个人中心').click();
+  await expect(shown(page, 'warningNoticeWechatIndex')).toBeVisible();
+  await names(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(names(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: '全部关闭' }).press('Enter');
+  await expect(names(page)).toHaveText(['工作台']);
+  await expect(shown(page, 'homeIndex')).toBeVisible();
+});
+
+test('the keys are listed, and do what the list says', async ({ people }) => {
+  const page = await people.signedIn('manager');
+  await withTabs(page);
+  await go(page, '告警处置');
+  await expect(names(page)).toHaveCount(2);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('[');
+  await expect(shown(page, 'homeIndex')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(shown(page, 'warningNoticeWechatIndex')).toBeVisible();
+  await page.keyboard.press('Alt+w');
+  await expect(names(page)).toHaveText(['工作台']);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await choose(page, '深色');
+  await page.keyboard.press('Escape');
+  await go(page, '告警处置');
+  await expect(shown(page, 'warningNoticeWechatIndex').locator('.ant-table-row').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+  await button(page, '全屏').click();
+  await expect(page.getByText('you browser can not work', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+/** The personal centre: what is mine to change, where I am signed in, which role I look with. */
+import type { Page } from '@playwright/test';
+import { newPerson } from './kit/accounts';
+import { address, button, expect, isPhone, test } from './kit/people';
+import { expectAccessible, expectFits, expectSettled } from './kit/screens';
+
+const PARTS = ['我的资料', '登录密码', '登录设备', '通知设置', '代班', '界面设置'] as const;
+
+/** A part of the page: a sheet on the phone, an address on the desktop. */
+async function openPart(page: Page, name: (typeof PARTS)[number]) {
+  const screen = page.locator('[data-screen="mainDetailIndex"]');
+  if (isPhone(page)) {
+    await button(screen, name).click();
+    return page.getByRole('dialog', { name });
+  }
+  await screen.getByRole('link', { name }).click();
+  return screen;
+}
+
+async function closePart(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('every part opens, fits and can be used by everybody', async ({ people }) => {
+  // Six pages, each looked at whole.
+  test.setTimeout(120_000);
+  const page = await people.signedIn('guard2', '/mainDetail/index');
+  for (const name of PARTS) {
+    await test.step(name, async () => {
+      await openPart(page, name);
+      await expectSettled(page);
+      await expectFits(page);
+      await expectAccessible(page);
+      await closePart(page);
+    });
+  }
+});
+
+test('a wrong e-mail is said at the field; a right one, and quiet hours, are kept', async ({ people }) => {
+  const page = await people.signedIn('field', '/mainDetail/index');
+  // The same person is on both devices of this suite.
+  const email = isPhone(page) ? 'li.phone@example.com' : 'li.desk@example.com';
+  let part = await openPart(page, '我的资料');
+  await part.getByLabel('邮箱').fill('not an address');
+  await button(part, '保存').click();
+  await expect(part.getByText('请输入正确的邮箱')).toBeVisible();
+  await part.getByLabel('邮箱').fill(email);
+  await button(part, '保存').click();
+  await expect(part.getByText('已保存')).toBeVisible();
+  await closePart(page);
+  part = await openPart(page, '通知设置');
+  await part.getByRole('switch', { name: '免打扰时段' }).click();
+  await expect(part.getByLabel('开始', { exact: true })).toHaveValue('22:00');
+  await page.reload();
+  part = await openPart(page, '通知设置');
+  await expect(part.getByLabel('结束', { exact: true })).toHaveValue('07:00');
+  await part.getByRole('switch', { name: '免打扰时段' }).click();
+  await expect(part.getByLabel('开始', { exact: true })).toHaveCount(0);
+});
+
+test('signing out the other devices ends them, and only them', async ({ people }) => {
+  const here = await people.signedIn('visitclerk', '/mainDetail/index');
+  const there = await people.signedIn('visitclerk', '/mainDetail/index');
+  const part = await openPart(here, '登录设备');
+  await expect(part.getByRole('listitem').filter({ hasText: '本机' })).toHaveCount(1);
+  await button(part, '退出其他设备').click();
+  await expect(part.getByText(/将退出其他 \d+ 台设备/)).toBeVisible();
+  await button(part, /^退出 \d+ 台$/).click();
+  await expect(part.getByText(/已退出 \d+ 台设备/)).toBeVisible();
+  await there.goto(address('/mainDetail/index?tab=sessions'));
+  await expect(there).toHaveURL(/\/login/);
+  await here.reload();
+  await expect(here.locator('[data-screen="mainDetailIndex"]')).toBeVisible();
+});
+
+test('somebody with two roles looks with one of them, and with both again', async ({ people }) => {
+  const { login, password } = await newPerson(['guard', 'visitclerk']);
+  const page = await people.device();
+  await page.goto(address('/login?redirect=%2FmainDetail%2Findex'));
+  await page.getByLabel('登录名').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await button(page, '登录').click();
+  await button(page.getByRole('dialog', { name: '首次登录，请修改密码' }), '取消').click();
+  const look = async (role: string | RegExp): Promise<void> => {
+    if (isPhone(page)) {
+      await button(page, /查看角色/).click();
+      await button(page.getByRole('dialog', { name: '查看角色' }), role).click();
+    } else {
+      await page.getByRole('combobox', { name: '查看角色' }).click();
+      await page.locator('.ant-select-item-option').filter({ hasText: role, visible: true }).click();
+    }
+    await expect(page.getByText(/已切换为/).last()).toBeVisible();
+  };
+  await look(/回访/);
+  await page.goto(address('/warningNoticeWechat/index'));
+  await expect(page.getByText('您没有权限访问').first()).toBeVisible();
+  await page.goto(address('/mainDetail/index'));
+  await look('全部角色');
+  await page.goto(address('/warningNoticeWechat/index'));
+  await expect(page.locator('[data-screen="warningNoticeWechatIndex"]')).toBeVisible();
+});

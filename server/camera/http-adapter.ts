@@ -1,0 +1,81 @@
+/** Asks a video recorder for a JPEG: `CAMERA_URL` with `{id}` or `{code}` in its path or query. */
+import sharp from 'sharp';
+import { isJpeg } from '../files/picture';
+import { type Camera, type CameraAdapter, NoStill, type Still } from './camera-adapter';
+
+export interface HttpCameraConfig {
+  /** Checked by `readCameraUrl` when the configuration is read. */
+  url: string;
+  token: string | undefined;
+}
+
+const TIMEOUT_MS = 4_000;
+const MAX_BYTES = 5_000_000;
+const MAX_PIXELS = 20_000_000;
+/** What is wanted of it: more would only be sent about. */
+const EDGE_PX = 1280;
+/** A recorder's word about the time is taken when it can be true. */
+const OLDEST_MS = 24 * 60 * 60_000;
+
+const addressOf = (template: string, { id, code }: Camera): URL =>
+  new URL(template.replaceAll('{id}', String(id)).replaceAll('{code}', encodeURIComponent(code)));
+
+/** Stops as soon as it is too much, whatever the header announced. */
+async function readLimited(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new NoStill('badPicture');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function takenAtOf(response: Response, now: Date): Date {
+  const said = new Date(response.headers.get('last-modified') ?? Number.NaN);
+  const age = now.getTime() - said.getTime();
+  return age >= 0 && age < OLDEST_MS ? said : now;
+}
+
+/** Made anew from its pixels: nothing that a recorder hides in a file reaches a browser. */
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  if (!isJpeg(bytes)) throw new NoStill('badPicture');
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw new NoStill('badPicture', error);
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+async function ask({ url, token }: HttpCameraConfig, camera: Camera, now: Date): Promise<Still> {
+  const response = await fetch(addressOf(url, camera), {
+    headers: { accept: 'image/jpeg', ...(token && { authorization: `Bearer ${token}` }) },
+    // A redirect could lead anywhere in the house.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new NoStill('unreachable', new Error(`recorder answered ${response.status}`));
+  }
+  const bytes = await readLimited(response);
+  return { jpeg: await reencode(bytes), takenAt: takenAtOf(response, now) };
+}
+
+export const createHttpCamera = (given: HttpCameraConfig): CameraAdapter => ({
+  name: 'http',
+  async latestStill(camera, now) {
+    try {
+      return await ask(given, camera, now);
+    } catch (error) {
+      if (error instanceof NoStill) throw error;
+      throw new NoStill(isTimeout(error) ? 'timeout' : 'unreachable', error);
+    }
+  },
+});

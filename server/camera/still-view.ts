@@ -1,0 +1,67 @@
+/** Serves the picture that a camera has now to whoever holds a signed address. No connection is held meanwhile. */
+import { and, eq } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { stillQuery, TAKEN_AT_HEADER } from '@/contract/camera';
+import { DEVICE_TYPE } from '@/contract/codes';
+import { AppError, notFound } from '../http/app-error';
+import type { Deps } from '../http/context';
+import { sendEnvelope, toFailure } from '../http/failure';
+import { devices } from '../modules/device/device.table';
+import { type Camera, NoStill, type NoStillReason } from './camera-adapter';
+import { isStillUrl, type StillQuery } from './still-url';
+import { Stills } from './stills';
+
+const REFUSALS: Record<NoStillReason, () => AppError> = {
+  notConfigured: () => new AppError(503, 'camera.notConfigured'),
+  outOfService: () => new AppError(503, 'camera.outOfService'),
+  unreachable: () => new AppError(503, 'camera.unreachable'),
+  timeout: () => new AppError(503, 'camera.timeout'),
+  badPicture: () => new AppError(503, 'camera.badPicture'),
+};
+
+async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<Camera> {
+  const isIt = and(eq(devices.id, camera), eq(devices.parkId, park), eq(devices.type, DEVICE_TYPE.camera));
+  const [row] = await db.withPark([park], (tx) => tx.select().from(devices).where(isIt));
+  if (!row) throw notFound('camera.notFound');
+  if (!row.inService) throw new NoStill('outOfService');
+  return { id: row.id, code: row.code, name: row.name, place: row.locationText };
+}
+
+/** A wrong, expired or unknown address: one answer for all. */
+async function read(deps: Deps, stills: Stills, c: HonoContext) {
+  const now = deps.now();
+  const query = stillQuery.safeParse(c.req.query());
+  if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw notFound('camera.notFound');
+  const still = await stills.take(await findCamera(deps, query.data), now);
+  return { takenAt: still.takenAt, bytes: still[query.data.size] };
+}
+
+/** Like a photo, but never kept: the next look asks the camera again. */
+const HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'attachment; filename="still.jpg"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'no-store',
+} as const;
+
+function refusalOf(error: unknown, traceId: string): unknown {
+  if (error instanceof AppError) return error;
+  const reason = error instanceof NoStill ? error.reason : 'unreachable';
+  if (reason !== 'notConfigured' && reason !== 'outOfService') console.error(`[${traceId}] camera ${reason}`, error);
+  return REFUSALS[reason]();
+}
+
+/** @returns the handler of GET `camera/v1/still`. */
+export function stillHandler(deps: Deps): (c: HonoContext) => Promise<Response> {
+  const stills = new Stills(deps.camera);
+  return async (c) => {
+    try {
+      const { takenAt, bytes } = await read(deps, stills, c);
+      const own = { [TAKEN_AT_HEADER]: String(takenAt.getTime()), 'content-length': String(bytes.length) };
+      return c.body(new Uint8Array(bytes), 200, { ...HEADERS, ...own });
+    } catch (error) {
+      const failed = await toFailure(refusalOf(error, c.get('traceId')), () => {});
+      return sendEnvelope(c, failed.body, failed.status);
+    }
+  };
+}

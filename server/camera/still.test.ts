@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AlarmCamera } from '@/contract/camera';
+import { AppError } from '../http/app-error';
+import { cameraHandlers } from '../modules/alarm/camera.handlers';
+import { type AlarmWorld, openAlarmWorld, type PersonName } from '../modules/alarm/alarm.fixtures';
+import { type CameraAdapter, NoStill } from './camera-adapter';
+import { stillHandler } from './still-view';
+
+let world: AlarmWorld;
+let camera: number;
+let alarm: number;
+beforeAll(async () => {
+  world = await openAlarmWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.query('truncate alarm');
+  await world.query('truncate device');
+  alarm = await world.addAlarm({});
+  const [row] = await world.query<{ id: string }>(
+    `insert into device (park_id, code, qr_code, name, type, location_text) values ($1, 'CAM-1', 'Q-CAM-1', '走廊摄像机', 7, 'A座 12层 走廊')
+     returning id`,
+    [world.parkA],
+  );
+  camera = Number(row?.id);
+  await world.query(`update device set camera_ids = jsonb_build_array(${String(camera)}, 999) where type = 1`);
+});
+
+type Given = Parameters<typeof cameraHandlers.listAlarmCameras>[0];
+
+const list = (who: PersonName, alarmId = alarm) =>
+  world.db.withPark([world.parkA, world.parkB], (tx) => {
+    const { deps, people } = world;
+    return cameraHandlers.listAlarmCameras({ tx, deps, now: deps.now(), user: people[who] } as unknown as Given, {
+      alarmId,
+    });
+  });
+
+const firstOf = async (): Promise<AlarmCamera> => {
+  const [first] = (await list('guard')).cameras;
+  if (!first) throw new Error('the alarm has no camera');
+  return first;
+};
+
+const look = (url: string, adapter: CameraAdapter = world.deps.camera, now = world.deps.now()) => {
+  const app = new Hono();
+  app.get('/camera/v1/still', stillHandler({ ...world.deps, camera: adapter, now: () => now }));
+  return app.request(url);
+};
+
+const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
+const failing = (reason: unknown): CameraAdapter => ({ name: 'http', latestStill: () => Promise.reject(reason) });
+
+describe('the cameras of an alarm', () => {
+  it('are those of its point that exist, with the record saying how many', async () => {
+    const { cameras, simulated } = await list('guard');
+    expect(cameras).toMatchObject([{ id: camera, name: '走廊摄像机', place: 'A座 12层 走廊' }]);
+    expect(simulated).toBe(true);
+    expect((await world.detail('guard', alarm)).device.cameras).toBe(2);
+  });
+
+  it('see themselves when the camera itself reported', async () => {
+    await world.query(`update alarm set device_id = $1`, [camera]);
+    expect((await list('guard')).cameras).toMatchObject([{ id: camera }]);
+  });
+
+  it('of another park, or of no alarm, are not found', async () => {
+    const notFound = { status: 404, code: 'alarm.notFound' };
+    await expect(list('outsider')).rejects.toMatchObject(notFound);
+    await expect(list('guard', 987_654)).rejects.toBeInstanceOf(AppError);
+  });
+
+  it('never show one of another park, even where a point names it', async () => {
+    await world.query('update device set park_id = $1 where type = 7', [world.parkB]);
+    expect((await list('guard')).cameras).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it('is a JPEG of now, small for the page, larger to look at, kept by nobody', async () => {
+    const { url, largeUrl } = await firstOf();
+    const small = await look(url);
+    expect(small.status).toBe(200);
+    expect(Object.fromEntries(small.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-taken-at': String(world.deps.now().getTime()),
+    });
+    const bytes = Buffer.from(await small.arrayBuffer());
+    expect(bytes.length).toBeLessThan(15_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 270 });
+    const large = Buffer.from(await (await look(largeUrl)).arrayBuffer());
+    expect(await sharp(large).metadata()).toMatchObject({ width: 1280, height: 720 });
+  });
+
+  it('moves on with the time, and differs from another camera’s', async () => {
+    const { url } = await firstOf();
+    const later = new Date(world.deps.now().getTime() + 5_000);
+    const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+    const one = await bytesOf(await look(url));
+    const other = await bytesOf(await look(url, world.deps.camera, later));
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('has an address of its own: expired, changed or of another size is not found', async () => {
+    const { url } = await firstOf();
+    const late = new Date(world.deps.now().getTime() + 3 * 60_000);
+    expect((await look(url, world.deps.camera, late)).status).toBe(404);
+    for (const [name, value] of [
+      ['camera', String(camera + 1)],
+      ['park', String(world.parkB)],
+      ['size', 'large'],
+      ['exp', String(late.getTime() + 60_000)],
+      ['sig', ''],
+    ] as const) {
+      const forged = new URL(url, 'http://park.test');
+      forged.searchParams.set(name, value);
+      const answer = await look(forged.pathname + forged.search);
+      expect([name, answer.status, await codeOf(answer)]).toEqual([name, 404, 'camera.notFound']);
+    }
+  });
+
+  it('that cannot be had is refused by name, and the alarm opens all the same', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { url } = await firstOf();
+    for (const [fault, code] of [
+      [new NoStill('timeout'), 'camera.timeout'],
+      [new NoStill('notConfigured'), 'camera.notConfigured'],
+      [new Error('out of memory'), 'camera.unreachable'],
+    ] as const) {
+      const answer = await look(url, failing(fault));
+      expect([answer.status, await codeOf(answer)]).toEqual([503, code]);
+    }
+    await world.query('update device set in_service = false where type = 7');
+    expect(await codeOf(await look(url))).toBe('camera.outOfService');
+    expect((await world.detail('guard', alarm)).id).toBe(alarm);
+    vi.restoreAllMocks();
+  });
+
+  it('is asked of the camera once, however many look at the same moment', async () => {
+    const latestStill = vi.fn(world.deps.camera.latestStill);
+    const { url, largeUrl } = await firstOf();
+    const app = new Hono();
+    app.get('/camera/v1/still', stillHandler({ ...world.deps, camera: { name: 'http', latestStill } }));
+    const answers = await Promise.all([url, url, largeUrl, url].map((one) => app.request(one)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(latestStill).toHaveBeenCalledTimes(1);
+  });
+});

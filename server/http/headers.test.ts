@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy, pageOrigins } from './headers';
+
+const page = (origins: string) => `<meta name="origins" content="${origins}" />`;
+
+it('the page may call and show what its build names, and nothing else', () => {
+  const origins = pageOrigins(page('/ https://sso.example/api/ https://files.example/ https://files.example/x/'));
+  expect(origins).toEqual(['https://sso.example', 'https://files.example']);
+  const policy = contentSecurityPolicy([], origins);
+  expect(policy).toContain("connect-src 'self' https://sso.example https://files.example;");
+  expect(policy).toContain("script-src 'self';");
+});
+
+it('base addresses of the platform itself open nothing', () => {
+  expect(pageOrigins(page('/ / / /'))).toEqual([]);
+  expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+  expect(pageOrigins(page('javascript:alert(1) https://a;script-src'))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** What timers belong to, how it is locked, and what is done with it when its time has come. */
+import { and, eq } from 'drizzle-orm';
+import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/open';
+import { alarms } from '../../modules/alarm/alarm.table';
+import { orderPlans } from '../../modules/order/order-type.table';
+import { orders } from '../../modules/order/order.table';
+import { ORDER_TIMERS, type AlarmTimerKind, type OrderTimerKind, type TimerKind } from '../timers';
+import { alarmTimers } from './index';
+import type { Moment } from './handler';
+import { orderTimers } from './order-timers';
+import { orderPlan } from './order-plan';
+
+type Run = (moment: Moment) => Promise<void>;
+
+export interface Subject {
+  /** @returns what to do with it; null when somebody else holds it, or it is gone. */
+  lock(tx: Tx, id: number): Promise<Run | null>;
+  isThere(tx: Tx, id: number): Promise<boolean>;
+}
+
+const isIn = async (tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> =>
+  (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;
+
+const alarmSubject = (kind: AlarmTimerKind): Subject => ({
+  lock: async (tx, id) => {
+    const [alarm] = await tx.select().from(alarms).where(eq(alarms.id, id)).for('update', { skipLocked: true });
+    return alarm ? (moment) => alarmTimers[kind]({ ...moment, alarm }) : null;
+  },
+  isThere: (tx, id) => isIn(tx, alarms, id),
+});
+
+const orderSubject = (kind: OrderTimerKind): Subject => ({
+  lock: async (tx, id) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update', { skipLocked: true });
+    return order ? (moment) => orderTimers[kind]({ ...moment, order }) : null;
+  },
+  isThere: (tx, id) => isIn(tx, orders, id),
+});
+
+const planSubject: Subject = {
+  lock: async (tx, id) => {
+    const isIt = and(eq(orderPlans.id, id), eq(orderPlans.enabled, true));
+    const [plan] = await tx.select().from(orderPlans).where(isIt).for('update', { skipLocked: true });
+    return plan ? (moment) => orderPlan(moment, plan) : null;
+  },
+  isThere: async (tx, id) =>
+    (
+      await tx
+        .select({ id: orderPlans.id })
+        .from(orderPlans)
+        .where(and(eq(orderPlans.id, id), eq(orderPlans.enabled, true)))
+    ).length > 0,
+};
+
+const isOrderTimer = (kind: TimerKind): kind is OrderTimerKind => ORDER_TIMERS.some((one) => one === kind);
+
+export function subjectOf(kind: TimerKind): Subject {
+  if (kind === 'orderPlan') return planSubject;
+  return isOrderTimer(kind) ? orderSubject(kind) : alarmSubject(kind);
+}

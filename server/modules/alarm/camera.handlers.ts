@@ -1,0 +1,31 @@
+/** The cameras near an alarm, with addresses at which their pictures are: no camera is asked here. */
+import { eq } from 'drizzle-orm';
+import type { cameraEndpoints } from '@/contract/camera';
+import { signStillUrl } from '../../camera/still-url';
+import type { Handlers } from '../../http/handlers';
+import { cameraIdsOf, readCameras } from '../device/camera.queries';
+import { devices } from '../device/device.table';
+import { alarmNotFound } from './alarm.errors';
+import { alarms } from './alarm.table';
+
+export const cameraHandlers: Handlers<keyof typeof cameraEndpoints> = {
+  listAlarmCameras: async ({ tx, user, now, deps }, { alarmId }) => {
+    const [row] = await tx
+      .select({ parkId: alarms.parkId, device: devices })
+      .from(alarms)
+      .innerJoin(devices, eq(devices.id, alarms.deviceId))
+      .where(eq(alarms.id, alarmId));
+    if (!row || !user.rights.get(row.parkId)?.has('alarm.read')) throw alarmNotFound();
+    const urlOf = (camera: number, size: 'small' | 'large') =>
+      signStillUrl(deps.secret, { park: row.parkId, camera, size }, now);
+    const cameras = await readCameras(tx, row.parkId, cameraIdsOf(row.device));
+    return {
+      cameras: cameras.map((camera) => ({
+        ...camera,
+        url: urlOf(camera.id, 'small'),
+        largeUrl: urlOf(camera.id, 'large'),
+      })),
+      simulated: deps.camera.name === 'local',
+    };
+  },
+};

@@ -1,0 +1,49 @@
+/** Reads a park's working calendars. */
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+import { calendarDays, workCalendars } from './calendar.table';
+import { DAY_MS, localDayOf } from './wall-clock';
+import { dateOf, DEFAULT_TIME_ZONE, OFFICE_WEEK, toWorkingCalendar, type WorkingCalendar } from './working-calendar';
+
+/** One calendar, or the default of a park. */
+export type CalendarChoice = { calendarId: number } | { parkId: number };
+
+/**
+ * Special days before `from` and after `to` are not read: there the calendar knows the week only. Yesterday's night
+ * shift is.
+ * @param to leave it out where the end is not known yet, as for a due time
+ * @returns the calendar; office hours without holidays for a park that has none. Throws for an id that the
+ *   transaction does not see
+ */
+export async function loadCalendar(tx: Tx, choice: CalendarChoice, from: Date, to?: Date): Promise<WorkingCalendar> {
+  const row = await findRow(tx, choice);
+  if (!row) {
+    if ('calendarId' in choice) throw new Error(`work calendar ${choice.calendarId} does not exist`);
+    return toWorkingCalendar({ timeZone: DEFAULT_TIME_ZONE, weekly: OFFICE_WEEK }, []);
+  }
+  const dayAt = (moment: Date, days: number) => dateOf(localDayOf(row.timeZone, moment.getTime() + days * DAY_MS));
+  const days = await tx
+    .select({ day: calendarDays.day, kind: calendarDays.kind, hours: calendarDays.hours })
+    .from(calendarDays)
+    .where(
+      and(
+        eq(calendarDays.calendarId, row.id),
+        gte(calendarDays.day, dayAt(from, -2)),
+        to && lte(calendarDays.day, dayAt(to, 1)),
+      ),
+    )
+    .orderBy(asc(calendarDays.day));
+  return toWorkingCalendar(row, days);
+}
+
+async function findRow(tx: Tx, choice: CalendarChoice) {
+  const [row] = await tx
+    .select()
+    .from(workCalendars)
+    .where(
+      'calendarId' in choice
+        ? eq(workCalendars.id, choice.calendarId)
+        : and(eq(workCalendars.parkId, choice.parkId), eq(workCalendars.isDefault, true)),
+    );
+  return row;
+}

@@ -1,0 +1,14 @@
+/** Whom an order waits for after the work is done. */
+import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
+import type { Tell } from './act.types';
+
+const NEXT: Partial<Record<OrderState, Tell[]>> = {
+  [S.unpaid]: [
+    { to: ['creator'], mention: true },
+    { to: ['cashiers'], mention: false },
+  ],
+  [S.checking]: [{ to: ['creator'], mention: true }],
+  [S.visiting]: [{ to: ['visitors'], mention: false }],
+};
+
+export const whoIsNext = (to: OrderState): Tell[] => NEXT[to] ?? [];

@@ -1,0 +1,51 @@
+/** Every refusal of the order area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
+import type { OrderRequirement } from '@/contract/order-transitions';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+
+/** Who did what stands in the way, and when; the name is empty when it was the system. */
+export interface Doer {
+  name: string;
+  at: number;
+}
+
+type ReadCurrent = () => Promise<unknown>;
+
+export const orderNotFound = (): AppError => notFound('order.notFound');
+export const codeUnknown = (): AppError => notFound('order.codeUnknown');
+export const notYourPart = (): AppError => forbidden('order.notYourPart');
+/** Reporting for a caller, giving it to somebody at once: not everybody's. */
+export const sourceNotYours = (): AppError => forbidden('order.sourceNotYours');
+
+export const alreadyTaken = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+  new AppError(409, 'order.alreadyTaken', { params: { name, at }, readCurrent });
+
+export const stateForbids = (state: number, { name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+  new AppError(409, 'order.stateForbids', { params: { state, name, at }, readCurrent });
+
+/** The person decided on something that is no longer so. */
+export const changed = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+  new AppError(409, 'order.changed', { params: { name, at }, readCurrent });
+
+/** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
+export const requires = (
+  requirement: OrderRequirement,
+  fields: Record<string, string> = {},
+  params: Record<string, string | number> = {},
+): AppError => new AppError(422, `order.requires.${requirement}`, { fields, params });
+
+/** Nobody asks about their own work: a matter of person, not of form. */
+export const notOwnWork = (): AppError => forbidden('order.requires.notHandler');
+
+export const scanDoesNotMatch = (): AppError =>
+  new AppError(422, 'order.scanDoesNotMatch', { fields: { scanCode: 'mismatch' } });
+export const typeUnknown = (): AppError => new AppError(422, 'order.typeUnknown', { fields: { typeId: 'notFound' } });
+export const placeMissing = (): AppError =>
+  new AppError(422, 'order.placeMissing', { fields: { locationId: 'required' } });
+export const nothingSaid = (): AppError =>
+  new AppError(422, 'order.nothingSaid', { fields: { description: 'required' } });
+export const tooManyReports = (): AppError => new AppError(429, 'order.tooManyReports');
+export const tooManyViews = (most: number): AppError => new AppError(422, 'order.tooManyViews', { params: { most } });
+export const typeNameTaken = (): AppError => new AppError(422, 'order.typeNameTaken', { fields: { name: 'taken' } });
+export const recordChanged = (): AppError => new AppError(409, 'record.changed');
+export const periodTooLong = (days: number): AppError =>
+  new AppError(422, 'order.periodTooLong', { params: { days }, fields: { to: 'tooLate' } });

@@ -1,0 +1,81 @@
+/** The repair order of an alarm that turned out to be a faulty device. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { DEVICE_TYPE } from '@/contract/codes';
+import { ORDER_SOURCE } from '@/contract/order-codes';
+import type { Tx } from '../../db/open';
+import type { SessionUser } from '../../http/context';
+import { alarmLogs, alarms } from '../alarm/alarm.table';
+import { appendAudit } from '../audit/audit.repository';
+import { devices } from '../device/device.table';
+import { createOrder } from './order.create';
+import { doingOf } from './order.detail';
+import { type OrderRecord, orders } from './order.table';
+import { type TypeRecord, orderTypes } from './order-type.table';
+
+type Alarm = typeof alarms.$inferSelect;
+
+/** Words in the name of a type that suits a device; the first that a park has is taken. */
+const WORDS: Partial<Record<number, readonly string[]>> = {
+  [DEVICE_TYPE.lift]: ['电梯'],
+  [DEVICE_TYPE.door]: ['门禁', '弱电'],
+  [DEVICE_TYPE.camera]: ['弱电', '门禁'],
+};
+const FIRE_WORDS = ['消防'];
+
+/** @returns the type of a park that repairs such devices, else its first; null for a park without types. */
+async function typeFor(tx: Tx, parkId: number, deviceType: number | undefined): Promise<TypeRecord | null> {
+  const types = await tx
+    .select()
+    .from(orderTypes)
+    .where(and(eq(orderTypes.parkId, parkId), eq(orderTypes.enabled, true)))
+    .orderBy(asc(orderTypes.id));
+  const words = (deviceType === undefined ? undefined : WORDS[deviceType]) ?? FIRE_WORDS;
+  return types.find(({ name }) => words.some((word) => name.includes(word))) ?? types[0] ?? null;
+}
+
+/** Judged twice (reopened, judged again), an alarm has one repair order as long as that one is open. */
+async function hasOpenOrder(tx: Tx, alarmId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.alarmId, alarmId), sql`${orders.state} < 190`))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Place, device and photos are carried over. @returns null where there is one already, or nobody repairs anything */
+export async function repairOrder(
+  { tx, now, by }: { tx: Tx; now: Date; by: SessionUser },
+  alarm: Alarm,
+  reason: string,
+  photoKeys: string[],
+): Promise<OrderRecord | null> {
+  if (await hasOpenOrder(tx, alarm.id)) return null;
+  const [device] = await tx.select({ type: devices.type }).from(devices).where(eq(devices.id, alarm.deviceId));
+  const type = await typeFor(tx, alarm.parkId, device?.type);
+  if (!type) return null;
+  const logs = await tx.select({ keys: alarmLogs.photoKeys }).from(alarmLogs).where(eq(alarmLogs.alarmId, alarm.id));
+  const { buildingId, floorId, roomId, deviceId, location, title, parkId } = alarm;
+  const audits: Parameters<Parameters<typeof createOrder>[0]['audit']>[0][] = [];
+  const order = await createOrder(
+    { tx, now, by: doingOf(by, parkId), audit: (entry) => audits.push(entry) },
+    {
+      ...{ type, title: `${title}，判定为设备故障`, description: reason, alarmId: alarm.id },
+      point: { buildingId, floorId, roomId, deviceId, location },
+      source: ORDER_SOURCE.alarm,
+      priority: type.defaultPriority,
+      reporterName: by.name,
+      reporterPhone: null,
+      creatorId: by.id,
+      photoKeys: [...new Set([...photoKeys, ...logs.flatMap(({ keys }) => keys)])].slice(0, 9),
+    },
+  );
+  await appendAudit(
+    tx,
+    audits.map(({ action, bizType = null, bizId = null, detail = null }) => ({
+      ...{ at: now, userId: by.id, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+    })),
+  );
+  return order;
+}

@@ -1,0 +1,98 @@
+/** A person's messages about orders: each with the order's state then and now. */
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { InputOf } from '@/contract/endpoint';
+import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import type { OrderMessage, orderDeskEndpoints } from '@/contract/order-desk';
+import type { Tx } from '../../db/open';
+import { AppError, notFound } from '../../http/app-error';
+import { code } from '../alarm/alarm.rows';
+import { countUnread } from './order.counts';
+import { orderMessages } from './order-parts.table';
+import { orders } from './order.table';
+
+type ListInput = InputOf<typeof orderDeskEndpoints.listOrderMessages>;
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      message: orderMessages,
+      no: orders.no,
+      title: orders.title,
+      location: orders.location,
+      stateNow: orders.state,
+    })
+    .from(orderMessages)
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toMessage = ({ message, ...order }: Row): OrderMessage => ({
+  id: message.id,
+  at: message.at.getTime(),
+  event: message.event,
+  actorName: message.actorName,
+  note: message.note,
+  params: message.params,
+  mention: message.mention,
+  read: message.readAt !== null,
+  orderId: message.orderId,
+  orderNo: order.no,
+  title: order.title,
+  location: order.location,
+  stateThen: code(message.stateThen),
+  stateNow: code(order.stateNow),
+});
+
+const inTab = (tab: ListInput['tab']): SQL | undefined => {
+  if (tab === 'unread') return isNull(orderMessages.readAt);
+  return tab === 'mention' ? eq(orderMessages.mention, true) : undefined;
+};
+
+/** The cursor is the last message's id. */
+function before(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER)).safeParse(cursor);
+  if (!id.success) throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+  return lt(orderMessages.id, id.data);
+}
+
+async function count(tx: Tx, where: SQL | undefined): Promise<{ total: number; totalIsExact: boolean }> {
+  const some = tx
+    .select({ id: orderMessages.id })
+    .from(orderMessages)
+    .where(where)
+    .limit(COUNT_LIMIT + 1)
+    .as('some');
+  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(some);
+  const n = row?.n ?? 0;
+  return { total: Math.min(n, COUNT_LIMIT), totalIsExact: n <= COUNT_LIMIT };
+}
+
+export async function listMessages(tx: Tx, userId: number, input: ListInput): Promise<Page<OrderMessage>> {
+  const { tab, cursor, pageNum, pageSize } = input;
+  const mine = and(eq(orderMessages.userId, userId), inTab(tab));
+  const found = await select(tx)
+    .where(and(mine, before(cursor)))
+    .orderBy(desc(orderMessages.id))
+    .offset(cursor ? 0 : (pageNum - 1) * pageSize)
+    .limit(pageSize + 1);
+  const rows = found.slice(0, pageSize).map(toMessage);
+  const last = rows.at(-1);
+  return { rows, ...(await count(tx, mine)), next: last && found.length > pageSize ? String(last.id) : null };
+}
+
+export async function getMessage(tx: Tx, userId: number, id: number): Promise<OrderMessage> {
+  const [row] = await select(tx).where(and(eq(orderMessages.id, id), eq(orderMessages.userId, userId)));
+  if (!row) throw notFound();
+  return toMessage(row);
+}
+
+export async function readMessages(tx: Tx, userId: number, ids: number[] | undefined, now: Date) {
+  const some = ids === undefined ? undefined : inArray(orderMessages.id, ids);
+  await tx
+    .update(orderMessages)
+    .set({ readAt: now })
+    .where(and(eq(orderMessages.userId, userId), isNull(orderMessages.readAt), some));
+  return countUnread(tx, userId);
+}

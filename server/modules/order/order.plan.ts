@@ -1,0 +1,95 @@
+/** Recurring orders: when the next one is due, and making it. */
+import { eq } from 'drizzle-orm';
+import { ORDER_SOURCE, PLAN_EVERY } from '@/contract/order-codes';
+import type { Tx } from '../../db/open';
+import type { AuditEntry } from '../../http/context';
+import { cancelTimers, scheduleTimer } from '../../jobs/timers';
+import { DAY_MS, instantOf, localDayOf, MINUTE_MS } from '../calendar/wall-clock';
+import { DEFAULT_TIME_ZONE, weekdayIndex } from '../calendar/working-calendar';
+import { createOrder } from './order.create';
+import { pointOfDevice, pointOfPlace } from './order.point';
+import { readType, readUserName } from './order.repository';
+import { type PlanRecord, orderPlans } from './order-type.table';
+
+type Rhythm = Pick<PlanRecord, 'every' | 'interval' | 'dayNo' | 'clock'>;
+
+const clockMs = (clock: string): number => {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE_MS;
+};
+
+const monthOf = (day: number): { year: number; month: number } => {
+  const date = new Date(day * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() };
+};
+
+/** The asked day of a month, or its last where the month is shorter. */
+function dayOfMonth(year: number, month: number, dayNo: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(dayNo, last)) / DAY_MS;
+}
+
+/** The days on which the plan may make an order, from the day given on. @param from a day number at the park */
+function* daysFrom({ every, interval, dayNo }: Rhythm, from: number): Generator<number> {
+  if (every === PLAN_EVERY.day) {
+    for (let day = from; ; day += interval) yield day;
+  } else if (every === PLAN_EVERY.week) {
+    const ahead = ((dayNo ?? 1) - 1 - weekdayIndex(from) + 7) % 7;
+    for (let day = from + ahead; ; day += 7 * interval) yield day;
+  } else {
+    const { year, month } = monthOf(from);
+    for (let step = 0; ; step += step === 0 && dayOfMonth(year, month, dayNo ?? 1) < from ? 1 : interval) {
+      const day = dayOfMonth(year, month + step, dayNo ?? 1);
+      if (day >= from) yield day;
+    }
+  }
+}
+
+/**
+ * @param last when it last made one: the interval counts from there; null for a new plan
+ * @returns the first moment after `now`
+ */
+export function nextPlanAt(plan: Rhythm, last: Date | null, now: Date): Date {
+  const first = localDayOf(DEFAULT_TIME_ZONE, (last ?? now).getTime());
+  for (const day of daysFrom(plan, first)) {
+    const at = instantOf(DEFAULT_TIME_ZONE, day * DAY_MS + clockMs(plan.clock));
+    if (at > now.getTime() && (last === null || day > first)) return new Date(at);
+  }
+  throw new Error('a calendar without an end has ended');
+}
+
+/** Its one timer, dated anew. Call it with the plan's row locked. */
+export async function setPlanTimer(tx: Tx, plan: Pick<PlanRecord, 'id' | 'parkId' | 'nextAt'>): Promise<void> {
+  const { id: subjectId, parkId, nextAt } = plan;
+  await cancelTimers(tx, subjectId, ['orderPlan']);
+  if (nextAt) await scheduleTimer(tx, { kind: 'orderPlan', parkId, subjectId, dueAt: nextAt });
+}
+
+/** After a stand-still one order is made, not all that were missed. */
+export async function runPlan(
+  { tx, now, audit }: { tx: Tx; now: Date; audit: (entry: AuditEntry) => void },
+  plan: PlanRecord,
+): Promise<void> {
+  const { parkId, deviceId, locationId, title, description, priority, creatorId, assigneeId } = plan;
+  const point =
+    deviceId !== null
+      ? await pointOfDevice(tx, parkId, deviceId)
+      : locationId !== null
+        ? await pointOfPlace(tx, parkId, locationId)
+        : null;
+  const nowhere = { buildingId: null, floorId: null, roomId: null, deviceId: null, location: plan.name };
+  const order = await createOrder(
+    { tx, now, audit, by: { id: null, name: null, rights: new Set() } },
+    {
+      ...{ title, description, priority, creatorId, assigneeId, planId: plan.id },
+      type: await readType(tx, plan.typeId),
+      point: point ?? nowhere,
+      source: ORDER_SOURCE.plan,
+      reporterName: await readUserName(tx, creatorId),
+      reporterPhone: null,
+    },
+  );
+  const nextAt = nextPlanAt(plan, plan.nextAt ?? now, now);
+  await tx.update(orderPlans).set({ lastAt: now, lastOrderId: order.id, nextAt }).where(eq(orderPlans.id, plan.id));
+  await setPlanTimer(tx, { ...plan, nextAt });
+}

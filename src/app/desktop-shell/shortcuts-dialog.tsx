@@ -1,0 +1,45 @@
+import { Modal } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useBackLayer } from '@/ui/common/use-back-layer';
+import { SHORTCUTS } from './shortcuts';
+
+const onApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** `Mod+k` as the keyboard in front of the person has it. */
+function keysOf(chord: string): string[] {
+  const names: Record<string, string> = onApple() ? { Mod: '⌘', Alt: '⌥' } : { Mod: 'Ctrl' };
+  return chord.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
+
+const Keys = ({ chord }: { chord: string }): ReactNode => keysOf(chord).map((key) => <kbd key={key}>{key}</kbd>);
+
+/** What the keys do; opened by "?". */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  useBackLayer(true, onClose);
+  const rows = [
+    ...SHORTCUTS.map(({ name, chords }) => ({ name, chords })),
+    { name: 'moveTag' as const, chords: ['Alt+←', 'Alt+→'] },
+    { name: 'escape' as const, chords: ['Esc'] },
+  ];
+  return (
+    <Modal open title={t('desk.shortcuts.title')} footer={null} onCancel={onClose} width={480}>
+      <dl className="sp-keys">
+        {rows.map(({ name, chords }) => (
+          <div key={name}>
+            <dt>{t(`desk.shortcuts.${name}`)}</dt>
+            <dd>
+              {chords.map((chord, index) => (
+                <Fragment key={chord}>
+                  {index > 0 && <span>{name === 'moveTag' ? '/' : t('desk.shortcuts.then')}</span>}
+                  <Keys chord={chord} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

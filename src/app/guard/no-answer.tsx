@@ -1,0 +1,52 @@
+/** The platform did not answer when the page began, and there is nothing to show meanwhile: said, with a way to ask again. */
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ScreenSkeleton } from '@/ui/common/skeleton';
+import { useText } from '@/i18n/use-text';
+import { loadMenusAndParks, startAgain } from '@/session/session';
+import { currentSession } from '@/session/session-state';
+import { StandIn } from './stand-in';
+
+/** Nobody looks at a skeleton for longer, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** Without a service worker a reload would lose the ticket of a chat link: the same page asks again instead. */
+async function askAgain(): Promise<void> {
+  if (currentSession().status === 'signedIn') return location.reload();
+  const record = await startAgain();
+  const { seedRecord } = await import('../seed-record');
+  seedRecord(record);
+  await loadMenusAndParks();
+}
+
+export function NoAnswer(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const retry = useCallback(() => {
+    setBusy(true);
+    void askAgain()
+      .catch(() => undefined)
+      .then(() => setBusy(false));
+  }, []);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+  const words = navigator.onLine ? 'error' : 'offline';
+  return (
+    <StandIn name="noAnswer" title={t(`common.view.${words}Title`)} hint={t(`common.view.${words}Hint`)}>
+      <button type="button" className="sp-stand-in__main" disabled={busy} onClick={retry}>
+        {t('common.action.retry')}
+      </button>
+    </StandIn>
+  );
+}
+
+/** What is waited for comes soon, or it is said that it does not. */
+export function Waiting(): ReactNode {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <NoAnswer /> : <ScreenSkeleton />;
+}

@@ -1,0 +1,26 @@
+/** What comes a second after the page: what the app itself has to say, and whatever concerns the password. */
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Passwords } from '@/features/password/passwords';
+import Prompts from './pwa/prompts';
+import { screenOf } from './screen-table';
+
+/**
+ * The page on which a reminder may come up. Never over one record (`?id=`): whoever opened an alarm from the chat needs
+ * it and its verdict buttons, and is reminded on the next page that is none. Never where no sign-in is needed.
+ */
+function useCalmPage(): string | null {
+  const { pathname, search } = useLocation();
+  const access = screenOf(pathname)?.screen.access;
+  const isCalm = access !== undefined && access !== 'public' && !new URLSearchParams(search).has('id');
+  return isCalm ? pathname : null;
+}
+
+export default function Late(): ReactNode {
+  return (
+    <>
+      <Prompts />
+      <Passwords page={useCalmPage()} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Menus and rights change while people are signed in: who I am and what I may is asked again, the page stays. */
+import { call } from '@/api/call';
+import { sessionEndpoints, type UserInfo } from '@/contract/session';
+import { flushDrafts } from '@/outbox/drafts';
+import { confirmUser, endLocally, loadMenusAndParks } from '@/session/session';
+import { currentSession, parksAtom, sessionStore } from '@/session/session-state';
+import { refreshShown } from '@/ui/model/records';
+import { sayParkGone } from './park-news';
+
+const isSame = (a: UserInfo, b: UserInfo): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Somebody else signed in meanwhile, or nobody is: the answer is not for them. */
+const isStill = ({ id }: UserInfo): boolean => {
+  const { status, user } = currentSession();
+  return status === 'signedIn' && user?.id === id;
+};
+
+/** The park that was current is not among mine any more. */
+function tellOfPark(before: UserInfo): void {
+  const parks = sessionStore.get(parksAtom);
+  const now = currentSession().user?.parkId ?? null;
+  if (before.parkId === null || now === before.parkId || parks.some(({ id }) => id === before.parkId)) return;
+  sayParkGone(parks.find(({ id }) => id === now)?.name);
+}
+
+/** Somebody without any role is nobody here: what is typed is kept, then the guard asks to sign in. */
+async function taken(user: UserInfo): Promise<boolean> {
+  try {
+    confirmUser(user);
+    return true;
+  } catch {
+    await flushDrafts().catch(() => undefined);
+    endLocally();
+    return false;
+  }
+}
+
+async function ask(before: UserInfo): Promise<void> {
+  const user = await call(sessionEndpoints.getUser, {}, { quiet: true });
+  if (!isStill(before) || user.id !== before.id) return;
+  const changed = !isSame(user, before);
+  if (changed && !(await taken(user))) return;
+  await loadMenusAndParks();
+  if (!changed || !isStill(before)) return;
+  tellOfPark(before);
+  // What may be read no more must not stay on the screen, and what may be read now must come.
+  await refreshShown();
+}
+
+let running: Promise<void> | undefined;
+let again = false;
+
+/** Twenty changes at once are one question, and one more for what came while it was on its way. */
+export function refreshSession(): Promise<void> {
+  const { status, user, remembered } = currentSession();
+  if (status !== 'signedIn' || !user || remembered) return Promise.resolve();
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = ask(user)
+    // Offline: the next change or the next look asks again.
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+      if (!again) return;
+      again = false;
+      void refreshSession();
+    });
+  return running;
+}

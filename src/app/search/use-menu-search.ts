@@ -1,0 +1,42 @@
+/** The search over somebody's menu: what is shown for what is typed. */
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
+import type { MenuNode } from '@/session/menus';
+import { menuName } from '../use-menu';
+import { loadReadings } from './pinyin';
+import { recentPaths } from './recents';
+import { recentEntries, search, searchEntries, type SearchResult } from './search-entries';
+import { noReadings, type Readings } from './search-match';
+
+export interface MenuSearch {
+  /** Nothing is typed: what was opened lately. */
+  isIdle: boolean;
+  results: SearchResult[];
+}
+
+/** Fetched with the first letter; until they are here, and offline, names are found as they are written. */
+function useReadings(wanted: boolean): Readings {
+  const [loaded, setLoaded] = useState<{ readings: Readings }>();
+  useEffect(() => {
+    if (!wanted) return;
+    loadReadings().then(
+      (readings) => setLoaded({ readings }),
+      () => undefined,
+    );
+  }, [wanted]);
+  return loaded?.readings ?? noReadings;
+}
+
+export function useMenuSearch(nodes: readonly MenuNode[], query: string): MenuSearch {
+  const language = useLanguage();
+  const { user } = useSession();
+  const entries = useMemo(() => searchEntries(nodes, (node) => menuName(node, language)), [nodes, language]);
+  const { pathname } = useLocation();
+  // Where one stands already is no place to go.
+  const recent = useMemo(() => recentPaths(user?.id).filter((path) => path !== pathname), [user?.id, pathname]);
+  const isIdle = query.trim() === '';
+  const readings = useReadings(!isIdle);
+  return { isIdle, results: isIdle ? recentEntries(entries, recent) : search(entries, query, { readings, recent }) };
+}

@@ -1,0 +1,130 @@
+/**
+ * Every action on an order as one idempotent write. Which are possible: `order-transitions`. The same action by the same
+ * person on an order that is already so (accepted, arrived, started by them) is no fault and changes nothing.
+ */
+import * as z from 'zod/mini';
+import { codeOf } from './codes';
+import { ORDER_REQUEST, PAY_WAY, REFUSAL_REASON, SUSPEND_REASON, VISIT_RESULT, VISIT_WAY } from './order-codes';
+import { id, time } from './envelope';
+import { entryValues, material, quoteItem } from './order-entities';
+import { fen } from './order-type';
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+/** Made on the phone for each photo; the photo itself is uploaded after the action (`uploadPhoto`). */
+const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
+const photoKey = z.optional(z.uuid());
+const score = z.number().check(z.int(), z.gte(1), z.lte(5));
+/** How somebody shows to be there: the point's code, or where the phone is. */
+const place = {
+  scanCode: z.optional(z.string().check(z.maxLength(200))),
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+};
+
+const on = {
+  orderId: id,
+  /** The park that the person saw the order in: a write is refused when it is another park's. */
+  parkId: id,
+  /** The version that the person saw; it decides only where the transition is `exact`. */
+  version: z.number(),
+  /** When the person did it, phone clock; shown beside the server's time when the action was sent later. */
+  clientAt: z.optional(time),
+};
+
+export const orderActInput = z.discriminatedUnion('action', [
+  z.object({ ...on, action: z.literal('note'), text, photoKeys }),
+  z.object({
+    ...on,
+    action: z.literal('dispatch'),
+    targetUserId: id,
+    helperIds: z._default(z.array(id).check(z.maxLength(9)), []),
+    reason: optionalText,
+  }),
+  z.object({ ...on, action: z.literal('grab') }),
+  z.object({ ...on, action: z.literal('accept') }),
+  /** 其他 needs words. */
+  z.object({ ...on, action: z.literal('refuse'), reasonCode: codeOf(REFUSAL_REASON), reason: optionalText }),
+  z.object({ ...on, action: z.literal('transfer'), targetUserId: id, reason: text }),
+  z.object({ ...on, action: z.literal('putBack'), reason: text }),
+  z.object({ ...on, action: z.literal('arrive'), ...place, photoKeys }),
+  /** Begins the work; it is an arrival too where none was reported. `photoKeys` become the photos before. */
+  z.object({ ...on, action: z.literal('start'), ...place, photoKeys }),
+  /** One filled form. Values are checked against the type's form; photo and signature fields hold photo keys. */
+  z.object({ ...on, action: z.literal('enterData'), values: entryValues }),
+  /** At `resumeAt` (within 90 days) the order goes on by itself. */
+  z.object({
+    ...on,
+    action: z.literal('suspend'),
+    reasonCode: codeOf(SUSPEND_REASON),
+    reason: optionalText,
+    resumeAt: time,
+    photoKeys,
+  }),
+  z.object({ ...on, action: z.literal('resume'), reason: optionalText }),
+  /** The total is the server's. A new quote replaces the one before. */
+  z.object({
+    ...on,
+    action: z.literal('quote'),
+    items: z.array(quoteItem).check(z.minLength(1), z.maxLength(50)),
+    note: optionalText,
+  }),
+  /** The reporter agrees by themselves; an owner brings a signature, a dispatcher says in `reason` how it was agreed. */
+  z.object({ ...on, action: z.literal('approveQuote'), quoteId: id, signatureKey: photoKey, reason: optionalText }),
+  /** `end`: no work at that price, the order is closed incomplete; otherwise it goes on without. */
+  z.object({ ...on, action: z.literal('rejectQuote'), quoteId: id, reason: text, end: z._default(z.boolean(), false) }),
+  z.object({
+    ...on,
+    action: z.literal('finish'),
+    result: text,
+    photoKeys,
+    signatureKey: photoKey,
+    /** Whoever signed, as they want to be called. */
+    signedBy: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    materials: z._default(z.array(material).check(z.maxLength(50)), []),
+  }),
+  /**
+   * `amount` is what the person saw: another one than the server's is refused. Online: `payCode` is the payer's payment
+   * code, the adapter answers at once; when it refuses, the order stays 待支付 and the payment says why.
+   */
+  z.object({
+    ...on,
+    action: z.literal('pay'),
+    way: codeOf(PAY_WAY),
+    amount: fen,
+    payCode: z.optional(z.string().check(z.regex(/^\d{12,24}$/))),
+    note: optionalText,
+  }),
+  z.object({ ...on, action: z.literal('approveWork'), score: z.optional(score), opinion: optionalText }),
+  z.object({ ...on, action: z.literal('returnWork'), reason: text, photoKeys }),
+  z.object({ ...on, action: z.literal('rate'), score, opinion: optionalText }),
+  /** A score unless nobody was reached. 不满意，已返工 sends the order back to 130. */
+  z.object({
+    ...on,
+    action: z.literal('visit'),
+    way: codeOf(VISIT_WAY),
+    result: codeOf(VISIT_RESULT),
+    score: z.optional(score),
+    opinion: optionalText,
+  }),
+  z.object({ ...on, action: z.literal('cancel'), reason: text }),
+  z.object({ ...on, action: z.literal('requestCancel'), reason: text }),
+  z.object({ ...on, action: z.literal('requestIncomplete'), reason: text, photoKeys }),
+  /** `kind` is the request that the dispatcher saw. `followOn`: an incomplete order gets a new one in the pool. */
+  z.object({
+    ...on,
+    action: z.literal('approveRequest'),
+    kind: codeOf(ORDER_REQUEST),
+    followOn: z._default(z.boolean(), false),
+    reason: optionalText,
+  }),
+  z.object({ ...on, action: z.literal('declineRequest'), reason: text }),
+  z.object({ ...on, action: z.literal('reopen'), reason: text }),
+  z.object({ ...on, action: z.literal('urge'), text }),
+  z.object({ ...on, action: z.literal('answerUrge'), text, etaAt: z.optional(time) }),
+  /** Replaces the helpers. */
+  z.object({ ...on, action: z.literal('setHelpers'), helperIds: z.array(id).check(z.maxLength(9)) }),
+]);
+export type OrderActInput = z.output<typeof orderActInput>;
+/** What a client sends. */
+export type OrderActRequest = z.input<typeof orderActInput>;

@@ -1,8 +1,0 @@
-/** The photos that are open large, on the phone. */
-import type { ReactNode } from 'react';
-import { PhotoViewer } from '@/ui/mobile/photo-viewer';
-import type { usePhotoView } from './use-photo-view';
-
-export const Photos = ({ photos: { view, close } }: { photos: ReturnType<typeof usePhotoView> }): ReactNode => (
-  <PhotoViewer open={view !== undefined} onClose={close} urls={view?.urls ?? []} start={view?.start} />
-);

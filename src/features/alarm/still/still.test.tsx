@@ -1,0 +1,124 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cameraEndpoints, TAKEN_AT_HEADER } from '@/contract/camera';
+import { loadTexts } from '@/i18n/language';
+import { ModelProvider } from '@/ui/model/model-provider';
+import { seedDetail } from '@/ui/model/use-detail';
+import { takenAlarm } from '../alarm.fixtures';
+import { StillFrame } from '../sure-fire/still-frame';
+import Still from './still';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+/** The only way to the server besides the pictures themselves. */
+const server = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('@/api/axios-clients', () => server);
+
+const recorder = vi.fn<(url: string) => Promise<Response>>();
+const ids = { last: 500 };
+const onView = vi.fn();
+const load = () => Promise.resolve();
+
+const camera = (id: number, place: string) => ({ id, name: '摄像机', place, url: `/s/${id}`, largeUrl: `/l/${id}` });
+
+/** An alarm whose cameras are known already. */
+function show(cameras: ReturnType<typeof camera>[]): void {
+  const id = (ids.last += 1);
+  const alarm = takenAlarm({ id, device: { ...takenAlarm().device, cameras: cameras.length } });
+  seedDetail(cameraEndpoints.listAlarmCameras, { alarmId: id }, { cameras, simulated: true });
+  render(
+    <ModelProvider>
+      <StillFrame alarm={alarm} load={load}>
+        <Still alarmId={id} onView={onView} />
+      </StillFrame>
+    </ModelProvider>,
+  );
+}
+
+const picture = (takenAt: number): Response =>
+  new Response('jpeg', { headers: { [TAKEN_AT_HEADER]: String(takenAt) } });
+const refused = (status: number, code: string): Response =>
+  Response.json({ success: false, data: null, msg: null, code: status, error: { code }, now: Date.now() }, { status });
+const at = (...clock: [number, number, number]): number => new Date().setHours(...clock, 0);
+
+beforeAll(async () => {
+  await loadTexts(['alarm']);
+  URL.createObjectURL = () => 'blob:still';
+  URL.revokeObjectURL = () => undefined;
+});
+beforeEach(() => {
+  recorder.mockReset();
+  onView.mockReset();
+  vi.stubGlobal('fetch', recorder);
+});
+test('the picture says where and when it was taken and that it is simulated, and opens large', async () => {
+  recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+  show([camera(1, 'A座 12层 走廊')]);
+  expect(await screen.findByRole('img', { name: '摄像机在 A座 12层 走廊 拍摄，14:03:05' })).toBeVisible();
+  expect(screen.getByText(/^14:03:05 · .+前$/)).toBeVisible();
+  expect(screen.getByText('模拟画面')).toBeVisible();
+  expect(screen.queryByRole('group')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /查看大图/ }));
+  expect(onView).toHaveBeenCalledWith(['/l/1'], 0);
+});
+
+test('several cameras are chosen by place where their names are alike', async () => {
+  recorder.mockImplementation(async (url) => picture(url === '/s/2' ? at(14, 4, 0) : at(14, 3, 5)));
+  show([camera(1, 'A座 12层 走廊'), camera(2, 'A座 1层 大堂')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'A座 1层 大堂' }));
+  expect(await screen.findByText(/^14:04:00/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'A座 1层 大堂', pressed: true })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /走廊/ })).toBeNull();
+});
+
+test('a camera without a picture says why; once it has one, the last stays with its age when it fails', async () => {
+  recorder.mockImplementation(async () => refused(503, 'camera.timeout'));
+  show([camera(1, 'A座 12层 走廊')]);
+  expect(await screen.findByText('摄像机没有画面')).toBeVisible();
+  expect(screen.getByText('摄像机没有及时应答')).toBeVisible();
+  recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByRole('img')).toBeVisible();
+  expect(screen.queryByText('摄像机没有画面')).toBeNull();
+  recorder.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('画面已停止更新')).toBeVisible();
+  expect(screen.getByRole('img')).toBeVisible();
+  expect(screen.getByText(/^14:03:05/)).toBeVisible();
+});
+
+test('an address that has run out is asked for anew', async () => {
+  recorder.mockImplementation(async (url) =>
+    url === '/s/1' ? refused(404, 'camera.notFound') : picture(at(14, 3, 5)),
+  );
+  const data = { cameras: [{ ...camera(1, 'A座 12层 走廊'), url: '/s/fresh' }], simulated: true };
+  server.send.mockResolvedValue({ status: 200, body: { success: true, data } });
+  show([camera(1, 'A座 12层 走廊')]);
+  expect(await screen.findByText(/^14:03:05/)).toBeVisible();
+  expect(recorder.mock.calls.map(([url]) => url)).toEqual(['/s/1', '/s/fresh']);
+});
+
+test('looks again every few seconds, but not for nobody', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+    show([camera(1, 'A座 12层 走廊')]);
+    await screen.findByRole('img');
+    const looks = recorder.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(recorder.mock.calls.length).toBe(looks + 1);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(recorder.mock.calls.length).toBe(looks + 1);
+  } finally {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }
+});
+
+test('where no camera is near, one line says so and nothing is asked', () => {
+  show([]);
+  expect(screen.getByText('此点附近没有摄像机')).toBeVisible();
+  expect(recorder).not.toHaveBeenCalled();
+});

@@ -1,0 +1,127 @@
+/** The picture of a camera near the alarm, with its time and age; says why when there is none. */
+import type { ReactNode } from 'react';
+import { fileUrl } from '@/api/addresses';
+import type { AlarmCamera } from '@/contract/camera';
+import { errorText } from '@/i18n/error-text';
+import { useText } from '@/i18n/use-text';
+import { formatExact } from '@/lib/dates';
+import { classes } from '@/ui/common/classes';
+import { useObjectUrl } from '@/ui/common/use-object-url';
+import { durationText } from '@/ui/common/words-of-time';
+import { useNow } from '@/ui/model/use-now';
+import type { ShowPhotos } from '@/ui/common/use-photo-view';
+import type { Still as Taken } from './read-still';
+import { useStill, type StillModel } from './use-still';
+import './still.css';
+
+interface PictureProps {
+  still: Taken;
+  camera: AlarmCamera;
+  isOld: boolean;
+  onView: () => void;
+}
+
+function Picture({ still, camera, isOld, onView }: PictureProps): ReactNode {
+  const t = useText();
+  const src = useObjectUrl(still.blob);
+  return (
+    <button type="button" className="al-still-open" onClick={onView}>
+      {src && (
+        <img
+          src={src}
+          className={classes(isOld && 'al-still-old')}
+          alt={t('alarm.still.alt', { name: camera.name, place: camera.place, at: clockOf(still.takenAt) })}
+        />
+      )}
+      <span className="sp-hidden">{t('alarm.still.enlarge')}</span>
+    </button>
+  );
+}
+
+/** 14:03:05 */
+const clockOf = (at: number): string => formatExact(at).slice(11);
+
+/** Not read out as it counts: the picture's own text has its time. */
+function Age({ takenAt }: { takenAt: number }): ReactNode {
+  const t = useText();
+  const age = Math.max(0, useNow(1000) - takenAt);
+  return <span className="sp-num">{t('alarm.still.age', { at: clockOf(takenAt), time: durationText(age) })}</span>;
+}
+
+/** By name where the names tell them apart, else by place. */
+function labelsOf(cameras: readonly AlarmCamera[]): (camera: AlarmCamera) => string {
+  const names = new Set(cameras.map(({ name }) => name));
+  return ({ name, place }) => (names.size === cameras.length ? name : place);
+}
+
+function Choice({ cameras, camera, choose }: StillModel): ReactNode {
+  const t = useText();
+  const labelOf = labelsOf(cameras);
+  if (cameras.length < 2) return null;
+  return (
+    <fieldset className="al-still-choice" aria-label={t('alarm.still.cameras')}>
+      {cameras.map((one) => (
+        <button key={one.id} type="button" aria-pressed={one.id === camera?.id} onClick={() => choose(one.id)}>
+          {labelOf(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why there is nothing newer to see; over the last picture, or instead of one. */
+function Refusal({ failure, still }: StillModel): ReactNode {
+  const t = useText();
+  if (!failure) return null;
+  return (
+    <output className="al-still-refusal">
+      <b>{t(still ? 'alarm.still.stopped' : 'alarm.still.noPicture')}</b>
+      <span>{errorText(failure)}</span>
+    </output>
+  );
+}
+
+/** A line over the picture's lower edge; the button reaches above it, to be large enough for a thumb. */
+function Caption({ still, camera, simulated, isBusy, isWaiting, refresh }: StillModel): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p className="al-still-caption">
+        {still ? <Age takenAt={still.takenAt} /> : isWaiting && <span>{t('alarm.still.loading')}</span>}
+        {camera && <span className="al-still-place">{camera.place}</span>}
+        {simulated && <b>{t('alarm.still.simulated')}</b>}
+      </p>
+      <button type="button" className="al-still-refresh" onClick={refresh} aria-busy={isBusy}>
+        {t('alarm.still.refresh')}
+      </button>
+    </>
+  );
+}
+
+export interface StillProps {
+  alarmId: number;
+  onView: ShowPhotos;
+}
+
+export default function Still({ alarmId, onView }: StillProps): ReactNode {
+  const model = useStill(alarmId);
+  const { cameras, camera, still, failure } = model;
+  const enlarge = (): void => {
+    const urls = cameras.map(({ largeUrl }) => fileUrl(largeUrl));
+    onView(
+      urls,
+      Math.max(
+        0,
+        cameras.findIndex(({ id }) => id === camera?.id),
+      ),
+    );
+  };
+  return (
+    <>
+      {still && camera && <Picture still={still} camera={camera} isOld={failure !== undefined} onView={enlarge} />}
+      <Refusal {...model} />
+      <Choice {...model} />
+      <Caption {...model} />
+    </>
+  );
+}

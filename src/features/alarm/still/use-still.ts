@@ -1,0 +1,76 @@
+/** What the cameras near an alarm show: which there are, which one is looked through, its latest picture. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fileUrl } from '@/api/addresses';
+import type { ApiError } from '@/api/api-error';
+import { cameraEndpoints, type AlarmCamera } from '@/contract/camera';
+import { useDetail } from '@/ui/model/use-detail';
+import type { Still } from './read-still';
+import { watchCamera, type Watch } from './watch';
+
+export interface StillModel {
+  readonly cameras: readonly AlarmCamera[];
+  readonly camera: AlarmCamera | undefined;
+  readonly choose: (id: number) => void;
+  readonly simulated: boolean;
+  /** The last one that arrived, also when the camera fails meanwhile. */
+  readonly still: Still | undefined;
+  /** Why there is no newer one. */
+  readonly failure: ApiError | undefined;
+  /** Neither picture nor refusal yet. */
+  readonly isWaiting: boolean;
+  readonly isBusy: boolean;
+  readonly refresh: () => void;
+}
+
+interface Seen {
+  /** Whose picture it is: another camera's is never shown under this one's name. */
+  readonly of: number;
+  readonly still?: Still;
+  readonly failure?: ApiError;
+}
+
+/** Addresses are good for minutes: an old one is answered like an unknown one. */
+const isOutdated = (error: ApiError): boolean => error.status === 404;
+
+function useWatch(camera: AlarmCamera | undefined, renew: () => Promise<void>) {
+  const [seen, setSeen] = useState<Seen>();
+  const [isBusy, setBusy] = useState(false);
+  const watch = useRef<Watch>(undefined);
+  const [id, url] = [camera?.id, camera?.url];
+  useEffect(() => {
+    if (id === undefined || url === undefined) return undefined;
+    const mine = (before: Seen | undefined): Seen => (before?.of === id ? before : { of: id });
+    const made = watchCamera(fileUrl(url), {
+      still: (still) => setSeen({ of: id, still }),
+      failure: (failure) => {
+        if (isOutdated(failure)) void renew();
+        setSeen((before) => ({ ...mine(before), failure }));
+      },
+      busy: setBusy,
+    });
+    watch.current = made;
+    return () => made.stop();
+  }, [id, url, renew]);
+  return { seen: seen?.of === id ? seen : undefined, isBusy, look: useCallback(() => watch.current?.look(), []) };
+}
+
+export function useStill(alarmId: number): StillModel {
+  const list = useDetail(cameraEndpoints.listAlarmCameras, { alarmId });
+  const [chosen, setChosen] = useState<number>();
+  const cameras = list.record?.cameras ?? [];
+  const camera = cameras.find(({ id }) => id === chosen) ?? cameras[0];
+  const { seen, isBusy, look } = useWatch(camera, list.refresh);
+  const failure = seen?.failure ?? (list.record ? undefined : list.error);
+  const refresh = (): void => (camera ? look() : void list.refresh());
+  return {
+    cameras,
+    camera,
+    choose: setChosen,
+    simulated: list.record?.simulated ?? false,
+    still: seen?.still,
+    failure,
+    isWaiting: !seen && !failure && (list.state === 'loading' || camera !== undefined),
+    isBusy: isBusy || list.isRefreshing,
+    refresh,
+  };
+}

@@ -1,0 +1,58 @@
+/** 忘记密码: a code to the person's phone stands in for the old password. */
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { EntranceRefusal } from '@/ui/common/entrance';
+import { PasswordField } from './password-field';
+import { PhoneCodeFields } from './phone-code-fields';
+import type { LoginModel } from './use-login';
+import { useReset } from './use-reset';
+
+export function ResetForm({ login, focusFirst }: { login: LoginModel; focusFirst: boolean }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
+  const model = useReset(login.config.passwordRule, () => {
+    login.note('login.reset.done');
+    void navigate(login.to('password'), { replace: true });
+  });
+  const { fields, passwordError, againError, pending } = model;
+  const firstFault = fields.phoneError ?? fields.codeError ?? passwordError ?? againError;
+  useEffect(() => {
+    if (firstFault) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [firstFault]);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    model.submit(password.current?.value ?? '', again.current?.value ?? '');
+  };
+  return (
+    <form ref={form} className="entrance-form" onSubmit={onSubmit} noValidate>
+      <PhoneCodeFields model={fields} focusFirst={focusFirst} />
+      <PasswordField
+        ref={password}
+        label={t('login.reset.password')}
+        name="new-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        onChange={(event) => model.watch(event.target.value)}
+        error={passwordError}
+        hint={model.rule}
+        hintTone={model.keepsRule ? 'good' : undefined}
+      />
+      <PasswordField
+        ref={again}
+        label={t('login.reset.again')}
+        name="new-password-again"
+        autoComplete="new-password"
+        error={againError}
+      />
+      <EntranceRefusal error={model.error} />
+      <Button type="submit" tone="main" size="main" block pending={pending}>
+        {t(pending ? 'login.reset.submitting' : 'login.reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** The values of every sheet about an order; each sheet shows the fields that it needs. */
+import type { FormPhoto, PersonValue } from '@/ui/model/field-types';
+
+export interface ActValues {
+  readonly reasonCode: number | null;
+  readonly reason: string;
+  readonly photos: readonly FormPhoto[];
+  readonly scanCode: string;
+  readonly person: PersonValue | null;
+  readonly leaving: string | number | null;
+  readonly etaAt: number | null;
+  readonly score: number | null;
+  readonly followOn: boolean;
+}
+
+export const NO_VALUES: ActValues = {
+  reasonCode: null,
+  reason: '',
+  photos: [],
+  scanCode: '',
+  person: null,
+  leaving: null,
+  etaAt: null,
+  score: null,
+  followOn: false,
+};
+
+/** An empty text is no text: the contract wants it absent. */
+export const textOrNone = (value: string): string | undefined => value.trim() || undefined;
+
+export const keysOf = (photos: readonly FormPhoto[]): string[] => photos.map(({ key }) => key);

@@ -1,0 +1,52 @@
+/** Where each action on an order is done: at once, in a sheet over the record, or on a page of its own. Pure. */
+import type { OrderAction } from '@/contract/order-transitions';
+import { href, type ScreenKey } from '@/screens/addresses';
+
+/** Nothing has to be asked. */
+const AT_ONCE = ['accept', 'grab', 'resume'] as const satisfies readonly OrderAction[];
+export type AtOnce = (typeof AT_ONCE)[number];
+
+const IN_SHEET = [
+  'refuse',
+  'putBack',
+  'arrive',
+  'answerUrge',
+  'note',
+  'approveRequest',
+  'declineRequest',
+  'approveWork',
+  'returnWork',
+  'rate',
+  'reopen',
+  'setHelpers',
+] as const satisfies readonly OrderAction[];
+export type SheetAction = (typeof IN_SHEET)[number];
+
+export type PageAction = Exclude<OrderAction, AtOnce | SheetAction>;
+
+const PAGE_OF: Record<PageAction, ScreenKey> = {
+  dispatch: 'orderDispatch',
+  transfer: 'orderTransfer',
+  cancel: 'orderCancel',
+  requestCancel: 'orderCancel',
+  urge: 'orderUrge',
+  quote: 'orderPay',
+  approveQuote: 'orderPay',
+  rejectQuote: 'orderPay',
+  pay: 'orderPay',
+  enterData: 'orderDataEntry',
+  start: 'orderHandle',
+  suspend: 'orderHandle',
+  finish: 'orderHandle',
+  requestIncomplete: 'orderHandle',
+  visit: 'orderVisits',
+};
+
+const isOneOf = <T extends string>(list: readonly T[], action: string): action is T =>
+  (list as readonly string[]).includes(action);
+
+export const isAtOnce = (action: OrderAction): action is AtOnce => isOneOf(AT_ONCE, action);
+export const isInSheet = (action: OrderAction): action is SheetAction => isOneOf(IN_SHEET, action);
+
+/** The page of an action; `act` tells pages that do several which one was meant. */
+export const actionHref = (action: PageAction, id: number): string => href(PAGE_OF[action], { id, act: action });

@@ -1,0 +1,45 @@
+/** Exactly what the filter shows, as a file. */
+import { call } from '@/api/call';
+import { orderEndpoints } from '@/contract/order';
+import { useText } from '@/i18n/use-text';
+import { errorText } from '@/i18n/error-text';
+import { useSession } from '@/session/session-state';
+import { useCommand } from '@/ui/model/use-command';
+import { toCsv } from './csv';
+
+/** Longer than any browser takes to begin with it, in ms. */
+const KEPT_MS = 30_000;
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+export interface ExportModel {
+  readonly isAllowed: boolean;
+  readonly pending: boolean;
+  readonly run: () => void;
+}
+
+/** @param say tells the person that it did not work, or that it is not all */
+export function useExport(filters: Readonly<Record<string, string>>, say: (words: string) => void): ExportModel {
+  const t = useText();
+  const { user } = useSession();
+  const command = useCommand(() => call(orderEndpoints.exportOrders, filters, { quiet: true }), {
+    onDone: ({ columns, rows, truncated }) => {
+      const day = new Date().toLocaleDateString('sv-SE');
+      download(`${t('orderdesk.list.fileName')}-${day}.csv`, toCsv(columns, rows));
+      if (truncated) say(t('orderdesk.list.truncated', { count: rows.length }));
+    },
+    onFailed: (error) => say(errorText(error)),
+  });
+  return {
+    isAllowed: user?.permissions.includes('order.read') ?? false,
+    pending: command.pending,
+    run: () => void command.run(),
+  };
+}

@@ -1,0 +1,111 @@
+/** The list behind every number: all tabs that a person has, every filter in the address. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ORDER_HAPPENINGS, ORDER_TABS, orderEndpoints, type OrderTab } from '@/contract/order';
+import { orderTypeEndpoints } from '@/contract/order-type';
+import { peopleEndpoints } from '@/contract/people';
+import type { OrderRow } from '@/contract/order-entities';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
+import { defineList } from '@/ui/model/define';
+import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { Option } from '@/ui/model/field-types';
+import { locationsOf } from '@/ui/model/park-options';
+import { useDetail } from '@/ui/model/use-detail';
+import { orderHref } from '../order';
+import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { useParkId } from './use-park-id';
+
+const FIRST: OrderTab = 'open';
+
+/** Whose list it is; the others are everybody's. */
+const NEEDS: Partial<Record<OrderTab, readonly string[]>> = {
+  todo: ['order.handle'],
+  handling: ['order.handle'],
+  finished: ['order.handle'],
+  cancelled: ['order.handle'],
+  pool: ['order.handle', 'order.dispatch'],
+  requests: ['order.dispatch'],
+  visitDue: ['order.visit'],
+  visited: ['order.visit'],
+};
+
+/** @returns the lists of a person, and the one asked for whatever it is: a link must open */
+export const tabsOf = (permissions: readonly string[], asked: string | null): OrderTab[] =>
+  ORDER_TABS.filter((tab) => tab === asked || (NEEDS[tab]?.some((right) => permissions.includes(right)) ?? true));
+
+interface Choices {
+  parkId: number;
+  tabs: readonly OrderTab[];
+  types: readonly Option[];
+  people: readonly Option[];
+}
+
+const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): readonly FilterDefinition[] => [
+  {
+    name: 'tab',
+    label: 'order.field.scope',
+    type: 'choice',
+    quick: true,
+    initial: FIRST,
+    options: tabs.map((tab) => ({ value: tab, label: t(`orderdesk.tab.${tab}`) })),
+  },
+  { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
+  { name: 'state', label: 'order.field.state', type: 'code', table: 'orderState' },
+  { name: 'typeId', label: 'order.field.type', type: 'choice', options: types },
+  { name: 'ownerId', label: 'order.field.owner', type: 'choice', options: people },
+  { name: 'locationId', label: 'order.field.place', type: 'tree', load: locationsOf(parkId) },
+  { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
+  { name: 'slaState', label: 'order.field.dueAt', type: 'code', table: 'slaState' },
+  { name: 'source', label: 'order.field.source', type: 'code', table: 'orderSource' },
+  { name: 'payState', label: 'order.field.amount', type: 'code', table: 'payState' },
+  {
+    name: 'happened',
+    label: 'orderdesk.list.happened',
+    type: 'choice',
+    options: ORDER_HAPPENINGS.map((value) => ({ value, label: t(`orderdesk.happened.${value}`) })),
+  },
+  { name: 'from', label: 'orderdesk.list.from', type: 'dateTime' },
+  { name: 'to', label: 'orderdesk.list.to', type: 'dateTime' },
+];
+
+/** So many people are offered; whoever is beyond them comes by a link. */
+const PEOPLE_MOST = 50;
+
+function useChoices(tabs: readonly OrderTab[]): Choices {
+  const parkId = useParkId();
+  const enabled = parkId !== 0;
+  const types = useDetail(orderTypeEndpoints.listOrderTypeChoices, { parkId }, { enabled }).record;
+  const people = useDetail(peopleEndpoints.searchPeople, { parkId, pageSize: PEOPLE_MOST }, { enabled }).record;
+  return useMemo(
+    () => ({
+      parkId,
+      tabs,
+      types: types?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+      people: people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    }),
+    [parkId, tabs, types, people],
+  );
+}
+
+export function useOrderAll(): ListDefinition<OrderRow, OrderColumn> {
+  const t = useText();
+  const { user } = useSession();
+  const asked = useSearchParams()[0].get('tab');
+  const permissions = user?.permissions;
+  const tabs = useMemo(() => tabsOf(permissions ?? [], asked), [permissions, asked]);
+  const choices = useChoices(tabs);
+  // Filters are compared by identity.
+  const filters = useMemo(() => filtersOf(t, choices), [t, choices]);
+  return defineList({
+    endpoint: orderEndpoints.listOrders,
+    rowKey: (row: OrderRow) => row.id,
+    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    card: ORDER_CARD,
+    filters,
+    href: (row) => orderHref(row.id),
+    empty: { title: 'orderdesk.list.empty', hint: 'orderdesk.list.emptyHint' },
+    lastKnownKey: 'orders.all',
+  });
+}

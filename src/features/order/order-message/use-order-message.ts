@@ -1,0 +1,33 @@
+/** One message; opening it marks it as read. */
+import { useEffect } from 'react';
+import { call } from '@/api/call';
+import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
+import { useSession } from '@/session/session-state';
+import { invalidateRecords } from '@/ui/model/records';
+import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { useOrderAddress } from '../act/use-order';
+import { orderOfMessage } from '../order-messages/message';
+
+export interface MessageModel {
+  readonly id: number | undefined;
+  readonly detail: DetailModel<OrderMessage>;
+  /** The order's page for this person. */
+  readonly orderHref: (orderId: number) => string;
+}
+
+export function useOrderMessage(): MessageModel {
+  const { id } = useOrderAddress();
+  const { user } = useSession();
+  const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined };
+  const detail = useDetail(orderDeskEndpoints.getOrderMessage, { id }, options);
+  const unread = detail.record?.read === false ? detail.record.id : undefined;
+  useEffect(() => {
+    if (unread === undefined) return;
+    call(orderDeskEndpoints.readOrderMessages, { ids: [unread] }, { quiet: true }).then(
+      () => invalidateRecords('order'),
+      // Offline it stays unread and is marked when it is opened again.
+      () => undefined,
+    );
+  }, [unread]);
+  return { id, detail, orderHref: (orderId) => orderOfMessage(orderId, user?.permissions ?? []) };
+}

@@ -1,0 +1,47 @@
+/** Messages on the desktop: a table; a row opens the message. */
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderMessage } from '@/contract/order-desk';
+import { useText } from '@/i18n/use-text';
+import { message } from '@/ui/desktop/message';
+import { TableList } from '@/ui/desktop/table-list';
+import { usePagedList } from '@/ui/model/use-paged-list';
+import { sentenceOf } from '../timeline';
+import { messageHref } from './message';
+import { useOrderMessages, useReadAll } from './use-order-messages';
+import './message-card.css';
+
+function Told({ row }: { row: OrderMessage }): ReactNode {
+  const t = useText();
+  return (
+    <span className="od-message-told" data-unread={!row.read || undefined}>
+      {!row.read && t('orderdesk.messages.unreadMark')}
+      {sentenceOf(row)}
+    </span>
+  );
+}
+
+export default function OrderMessages(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { definition, unread } = useOrderMessages();
+  const model = usePagedList(definition, 'paged');
+  const readAll = useReadAll((words) => message(words, 'error'));
+  const { columns } = definition;
+  const told = { ...columns.told, render: (row: OrderMessage) => <Told row={row} /> };
+  return (
+    <div data-ready={model.state === 'ready' || model.state === 'empty' ? 'record' : undefined}>
+      <div className="sp-table-filters">
+        <Button disabled={unread === 0} loading={readAll.pending} onClick={readAll.run}>
+          {t('orderdesk.messages.readAll')}
+        </Button>
+      </div>
+      <TableList
+        definition={{ ...definition, columns: { ...columns, told } }}
+        model={model}
+        onOpen={(row) => void navigate(messageHref(row.id))}
+      />
+    </div>
+  );
+}

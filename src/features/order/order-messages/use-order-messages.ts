@@ -1,0 +1,90 @@
+/** What was told to me about orders: all, unread, what somebody wants of me; with how many there are. */
+import { useMemo } from 'react';
+import { call } from '@/api/call';
+import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
+import { errorText } from '@/i18n/error-text';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { defineList } from '@/ui/model/define';
+import type { EmptyWords, FilterDefinition } from '@/ui/model/definitions';
+import { invalidateRecords } from '@/ui/model/records';
+import { useCommand } from '@/ui/model/use-command';
+import { useDetail } from '@/ui/model/use-detail';
+import { useSearchParams } from 'react-router-dom';
+import { TONE_OF_ORDER } from '../order';
+import { sentenceOf } from '../timeline';
+import { messageHref } from './message';
+
+const TABS = ['all', 'unread', 'mention'] as const;
+type Tab = (typeof TABS)[number];
+const FIRST: Tab = 'all';
+
+type Counts = Readonly<Partial<Record<Tab, number>>>;
+
+/** One row is asked for: the page says how many there are. */
+function useCount(tab: Tab): number | undefined {
+  return useDetail(orderDeskEndpoints.listOrderMessages, { tab, pageSize: 1 }).record?.total;
+}
+
+const filtersOf = (t: Translate, counts: Counts): readonly FilterDefinition[] => [
+  {
+    name: 'tab',
+    label: 'orderdesk.messages.which',
+    type: 'choice',
+    quick: true,
+    initial: FIRST,
+    options: TABS.map((tab) => {
+      const count = counts[tab] ?? 0;
+      const name = t(`orderdesk.messages.${tab}`);
+      return { value: tab, label: count > 0 ? `${name} ${count}` : name };
+    }),
+  },
+];
+
+const EMPTY: Record<Tab, EmptyWords> = {
+  all: { title: 'orderdesk.messages.emptyAll', hint: 'orderdesk.messages.emptyAllHint' },
+  unread: { title: 'orderdesk.messages.emptyUnread' },
+  mention: { title: 'orderdesk.messages.emptyMention', hint: 'orderdesk.messages.emptyMentionHint' },
+};
+
+export const COLUMNS = {
+  told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => sentenceOf(row) },
+  title: { title: 'order.field.title', value: (row: OrderMessage) => row.title },
+  place: { title: 'order.field.place', value: (row: OrderMessage) => row.location },
+  now: {
+    title: 'orderdesk.messages.now',
+    value: (row: OrderMessage) => ({ code: row.stateNow, table: 'orderState', tone: TONE_OF_ORDER[row.stateNow] }),
+    width: 136,
+  },
+  at: { title: 'orderdesk.messages.at', value: (row: OrderMessage) => ({ at: row.at }), width: 120 },
+} as const;
+
+/** The definition of the list; both presentations give it their own columns or cards. */
+export function useOrderMessages() {
+  const t = useText();
+  const asked = useSearchParams()[0].get('tab');
+  const tab = TABS.find((known) => known === asked) ?? FIRST;
+  const [all, unread, mention] = [useCount('all'), useCount('unread'), useCount('mention')];
+  // Filters are compared by identity.
+  const filters = useMemo(() => filtersOf(t, { all, unread, mention }), [t, all, unread, mention]);
+  const definition = defineList({
+    endpoint: orderDeskEndpoints.listOrderMessages,
+    rowKey: (row: OrderMessage) => row.id,
+    columns: COLUMNS,
+    card: { title: 'told', tag: 'now', place: 'title', facts: ['place', 'at'] },
+    filters,
+    href: (row) => messageHref(row.id),
+    empty: EMPTY[tab],
+    lastKnownKey: 'orders.messages',
+  });
+  return { definition, unread: unread ?? 0 };
+}
+
+/** @param say tells the person what was refused */
+export function useReadAll(say: (words: string) => void): { run: () => void; pending: boolean } {
+  const { run, pending } = useCommand(() => call(orderDeskEndpoints.readOrderMessages, {}, { quiet: true }), {
+    onDone: () => void invalidateRecords('order'),
+    onFailed: (error) => say(errorText(error)),
+  });
+  return { run: () => void run(), pending };
+}

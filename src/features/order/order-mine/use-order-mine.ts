@@ -1,0 +1,54 @@
+/** The orders that somebody holds, held or helps with: what is to do, in hand, finished, cancelled. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { orderEndpoints, type OrderTab } from '@/contract/order';
+import type { OrderRow } from '@/contract/order-entities';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { defineList } from '@/ui/model/define';
+import type { Column, EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { orderHref } from '../order';
+import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+
+const TABS = ['todo', 'handling', 'finished', 'cancelled'] as const satisfies readonly OrderTab[];
+type Tab = (typeof TABS)[number];
+const FIRST: Tab = 'todo';
+
+const filtersOf = (t: Translate): readonly FilterDefinition[] => [
+  {
+    name: 'tab',
+    label: 'order.field.scope',
+    type: 'choice',
+    quick: true,
+    initial: FIRST,
+    options: TABS.map((tab) => ({ value: tab, label: t(`order.mine.${tab}`) })),
+  },
+  { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
+  { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
+  { name: 'slaState', label: 'order.field.dueAt', type: 'code', table: 'slaState' },
+];
+
+const EMPTY: Record<Tab, EmptyWords> = {
+  todo: { title: 'order.mine.emptyTodo', hint: 'order.mine.emptyTodoHint' },
+  handling: { title: 'order.mine.emptyHandling', hint: 'order.mine.emptyHandlingHint' },
+  finished: { title: 'order.mine.emptyFinished' },
+  cancelled: { title: 'order.mine.emptyCancelled' },
+};
+
+export function useOrderMine(): ListDefinition<OrderRow, OrderColumn> {
+  const t = useText();
+  const asked = useSearchParams()[0].get('tab');
+  const tab = TABS.find((known) => known === asked) ?? FIRST;
+  // Filters are compared by identity.
+  const filters = useMemo(() => filtersOf(t), [t]);
+  return defineList({
+    endpoint: orderEndpoints.listOrders,
+    rowKey: (row: OrderRow) => row.id,
+    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    card: ORDER_CARD,
+    filters,
+    href: (row) => orderHref(row.id),
+    empty: EMPTY[tab],
+    lastKnownKey: 'orders.mine',
+  });
+}

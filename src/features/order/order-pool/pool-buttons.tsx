@@ -1,0 +1,43 @@
+/** What somebody may do with an order in the pool. */
+import type { ReactNode } from 'react';
+import type { OrderRow } from '@/contract/order-entities';
+import { useText } from '@/i18n/use-text';
+import { Button, ButtonLink } from '@/ui/common/button';
+import { actionHref } from '../order-action';
+import type { GrabModel } from './use-grab';
+import { usePoolRights } from './use-order-pool';
+import './pool-buttons.css';
+
+interface PoolButtonsProps {
+  row: OrderRow;
+  model: GrabModel;
+  /** In a table's row. */
+  small?: boolean;
+}
+
+export function PoolButtons({ row, model, small }: PoolButtonsProps): ReactNode {
+  const t = useText();
+  const { mayGrab, mayDispatch } = usePoolRights();
+  const { asking, waiting, grab } = model;
+  const size = small ? 'small' : 'normal';
+  return (
+    <div className="od-pool-buttons">
+      {mayDispatch && (
+        <ButtonLink to={actionHref('dispatch', row.id)} size={size}>
+          {t('order.action.dispatch')}
+        </ButtonLink>
+      )}
+      {mayGrab && (
+        <Button
+          tone="main"
+          size={size}
+          onClick={() => grab(row)}
+          pending={asking === row.id}
+          disabled={waiting.has(row.id)}
+        >
+          {t(waiting.has(row.id) ? 'common.send.waiting' : 'order.action.grab')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The numbers of somebody's day: which they see, and the list that each opens. Pure. */
+import { ORDER_STATE as S, SLA_STATE } from '@/contract/codes';
+import type { OrderCounts } from '@/contract/order-desk';
+import type { OrderTab } from '@/contract/order';
+import type { UserInfo } from '@/contract/session';
+import type { TextKey } from '@/i18n/areas';
+import { href } from '@/screens/addresses';
+import type { Tone } from '@/ui/model/cell';
+
+type Filters = Readonly<Record<string, string | number | undefined>>;
+
+/** The list of orders with these filters: the page behind every number. */
+export const ordersHref = (tab: OrderTab, filters: Filters = {}): string => href('orderWorkbench', { tab, ...filters });
+
+export interface DayNumber {
+  readonly key: Exclude<keyof OrderCounts, 'unread'>;
+  readonly label: TextKey;
+  readonly count: number;
+  readonly href: string;
+  /** Its hue while there is something. */
+  readonly tone: Tone;
+}
+
+type Person = Pick<UserInfo, 'id' | 'permissions'>;
+
+interface Rule {
+  tone: Tone;
+  /** Whose number it is; others see it only while it is not zero. */
+  of: (person: Person) => boolean;
+  opens: (person: Person) => string;
+}
+
+const may =
+  (...rights: readonly string[]) =>
+  ({ permissions }: Person): boolean =>
+    rights.some((right) => permissions.includes(right));
+const handles = may('order.handle');
+const dispatches = may('order.dispatch');
+const everybody = (): boolean => true;
+
+/** Counted over a dispatcher's whole park, else over what somebody has in hand. */
+const dueList = (slaState: number) => (person: Person) =>
+  ordersHref('open', { slaState, ownerId: dispatches(person) ? undefined : person.id });
+
+const RULES: Record<DayNumber['key'], Rule> = {
+  overdue: { tone: 'danger', of: may('order.handle', 'order.dispatch'), opens: dueList(SLA_STATE.overdue) },
+  soon: { tone: 'warning', of: may('order.handle', 'order.dispatch'), opens: dueList(SLA_STATE.soon) },
+  toAccept: { tone: 'warning', of: handles, opens: () => ordersHref('todo', { state: S.assigned }) },
+  accepted: { tone: 'running', of: handles, opens: () => ordersHref('todo', { state: S.accepted }) },
+  handling: { tone: 'running', of: handles, opens: () => ordersHref('handling') },
+  urged: {
+    tone: 'warning',
+    of: handles,
+    opens: ({ id }) => ordersHref('open', { ownerId: id, happened: 'urged' }),
+  },
+  pool: { tone: 'warning', of: may('order.handle', 'order.dispatch'), opens: () => href('orderPool') },
+  requests: { tone: 'warning', of: dispatches, opens: () => ordersHref('requests') },
+  toVisit: { tone: 'running', of: may('order.visit'), opens: () => ordersHref('visitDue') },
+  toDecide: { tone: 'warning', of: everybody, opens: () => ordersHref('reported') },
+};
+
+/** @returns the numbers that concern this person, the loudest first */
+export const dayNumbers = (counts: OrderCounts, person: Person): DayNumber[] =>
+  (Object.keys(RULES) as DayNumber['key'][])
+    .filter((key) => RULES[key].of(person) || counts[key] > 0)
+    .map((key) => ({
+      key,
+      label: `orderdesk.day.${key}`,
+      count: counts[key],
+      href: RULES[key].opens(person),
+      tone: RULES[key].tone,
+    }));

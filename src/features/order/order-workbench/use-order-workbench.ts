@@ -1,0 +1,23 @@
+/** My day: numbers, what is most urgent of mine, for dispatchers the pool. Live; offline as last known. */
+import { orderDeskEndpoints, type orderWorkbench } from '@/contract/order-desk';
+import type * as z from 'zod/mini';
+import { useSession } from '@/session/session-state';
+import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { dayNumbers, type DayNumber } from './day';
+
+export type Workbench = z.output<typeof orderWorkbench>;
+
+export interface WorkbenchModel {
+  readonly detail: DetailModel<Workbench>;
+  readonly numbers: readonly DayNumber[];
+  /** Sees the pool as work to be given out. */
+  readonly dispatches: boolean;
+}
+
+export function useOrderWorkbench(): WorkbenchModel {
+  const { user } = useSession();
+  // Another park has other orders.
+  const detail = useDetail(orderDeskEndpoints.getOrderWorkbench, {}, { lastKnownKey: `orders.day.${user?.parkId ?? ''}` });
+  const numbers = detail.record && user ? dayNumbers(detail.record.counts, user) : [];
+  return { detail, numbers, dispatches: user?.permissions.includes('order.dispatch') ?? false };
+}

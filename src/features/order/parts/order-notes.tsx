@@ -1,0 +1,38 @@
+/** What of mine on the order is on its way, and what was refused: what I did beside how the order stands now. */
+import type { ReactNode } from 'react';
+import { orderActInput } from '@/contract/order-act';
+import type { OutboxEntry } from '@/outbox/entry';
+import { useText } from '@/i18n/use-text';
+import { OutboxNotes } from '@/ui/common/outbox-notes';
+import { Moment } from '@/ui/common/time';
+import type { OrderModel } from '../act/use-order';
+import { holderOf } from '../order';
+import { OrderTag } from './order-tags';
+
+/** Both sides of a conflict. */
+function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'] }): ReactNode {
+  const t = useText();
+  const { data: mine } = orderActInput.safeParse(entry.input);
+  const holder = order && holderOf(order);
+  return (
+    <>
+      {mine && (
+        <span>
+          {t('order.conflict.mine', { did: t(`order.did.${mine.action}`) })} <Moment at={entry.createdAt} />
+        </span>
+      )}
+      {order && (
+        <span>
+          {t('order.conflict.now')} <OrderTag state={order.state} /> {holder}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function OrderNotes({ model }: { model: Pick<OrderModel, 'acts' | 'conflicts' | 'order'> }): ReactNode {
+  const t = useText();
+  const { acts, conflicts, order } = model;
+  const queued = acts.map(({ id, input, state }) => ({ id, state, did: t(`order.did.${input.action}`) }));
+  return <OutboxNotes queued={queued} conflicts={conflicts} now={(entry) => <Sides entry={entry} order={order} />} />;
+}

@@ -1,0 +1,36 @@
+/** The buttons of an order on the desktop: the next step, then everything else in sight; nothing hides behind a menu. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Block } from '@/ui/common/block';
+import { Button } from '@/ui/common/button';
+import type { OrderModel } from '../act/use-order';
+import type { SheetModel } from '../act/use-sheet';
+import { useStartAction } from '../act/use-start-action';
+import { OrderNotes } from './order-notes';
+import './order-panel.css';
+
+export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: SheetModel }): ReactNode {
+  const t = useText();
+  const start = useStartAction(model, sheet);
+  const { steps, act, acts, conflicts } = model;
+  const main = steps?.main;
+  const more = steps?.more ?? [];
+  if (!main && more.length === 0 && acts.length === 0 && conflicts.length === 0) return null;
+  return (
+    <Block>
+      <OrderNotes model={model} />
+      <div className="od-panel">
+        {main && (
+          <Button tone="main" pending={act.pending} onClick={() => start(main)}>
+            {t(`order.action.${main}`)}
+          </Button>
+        )}
+        {more.map((action) => (
+          <Button key={action} size="small" onClick={() => start(action)}>
+            {t(`order.action.${action}`)}
+          </Button>
+        ))}
+      </div>
+    </Block>
+  );
+}

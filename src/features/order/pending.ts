@@ -1,0 +1,69 @@
+/**
+ * What the outbox still holds about an order, and where the order will be once all of it has gone through. Buttons
+ * follow the expected state, so that the next step can be taken offline too; what is shown as the order's state is
+ * always the server's word.
+ */
+import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
+import { orderActInput, type OrderActInput } from '@/contract/order-act';
+import type { OrderDetail } from '@/contract/order-entities';
+import { orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
+import type { OutboxEntry } from '@/outbox/entry';
+
+/** An action of mine on its way, oldest first. */
+export interface PendingAct {
+  readonly id: string;
+  readonly input: OrderActInput;
+  readonly state: 'waiting' | 'sending';
+}
+
+/** @returns the actions on this order that the server has not answered yet. */
+export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
+  return entries.flatMap(({ id, endpoint, input, state }) => {
+    if (endpoint !== 'actOnOrder' || (state !== 'waiting' && state !== 'sending')) return [];
+    const parsed = orderActInput.safeParse(input);
+    return parsed.success ? [{ id, input: parsed.data, state }] : [];
+  });
+}
+
+type Ended = Pick<OrderDetail, 'payState' | 'rules'>;
+
+const afterFinish = ({ payState, rules }: Ended): OrderState => {
+  if (payState === PAY_STATE.unpaid) return S.unpaid;
+  return rules.needCheck ? S.checking : S.visiting;
+};
+
+/** Where an action leads as far as this side can know: what needs the server's rules stays where it is. */
+export function stateAfter(action: OrderAction, state: OrderState, order: Ended): OrderState {
+  const to = orderTransitionOf(action)?.to;
+  if (typeof to === 'number') return to;
+  if (to === 'refused') return S.pool;
+  return to === 'afterFinish' ? afterFinish(order) : state;
+}
+
+export interface Expected {
+  readonly state: OrderState;
+  readonly actors: readonly OrderActor[];
+}
+
+const MAKES_OWNER: readonly OrderAction[] = ['grab', 'accept'];
+const GIVES_AWAY: readonly OrderAction[] = ['putBack', 'refuse'];
+
+function actorsAfter(action: OrderAction, actors: readonly OrderActor[]): readonly OrderActor[] {
+  if (MAKES_OWNER.includes(action)) return [...actors.filter((actor) => actor !== 'assignee'), 'owner'];
+  if (GIVES_AWAY.includes(action))
+    return actors.filter((actor) => actor !== 'owner' && actor !== 'assignee' && actor !== 'staff');
+  return actors;
+}
+
+/** The order as it will stand when everything that is queued has been accepted. */
+export const expectedOf = (order: OrderDetail, acts: readonly PendingAct[]): Expected =>
+  acts.reduce<Expected>(
+    ({ state, actors }, { input: { action } }) => ({
+      state: stateAfter(action, state, order),
+      actors: actorsAfter(action, actors),
+    }),
+    { state: order.state, actors: order.actors },
+  );
+
+export const isQueued = (acts: readonly PendingAct[], action: OrderAction): boolean =>
+  acts.some(({ input }) => input.action === action);

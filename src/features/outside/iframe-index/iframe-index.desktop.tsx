@@ -1,0 +1,1 @@
+export { IframeIndex as default } from './iframe-index';

@@ -1,0 +1,1 @@
+export { Jump as default } from './jump';

@@ -1,0 +1,144 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import { holdSsoCode } from '@/api/credentials';
+import { authEndpoints } from '@/contract/auth';
+import { sessionEndpoints, type UserInfo } from '@/contract/session';
+import { loadTexts } from '@/i18n/language';
+import { setSession } from '@/session/session-state';
+import { readArrival, withCode } from './arrival';
+import AuthRedirect from './auth-redirect.mobile';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call }));
+
+const guard: UserInfo = {
+  id: 2,
+  name: '王强',
+  user_name: 'guard',
+  roles: ['guard'],
+  usertype: 1,
+  parkId: 1,
+  phone: null,
+  orgName: null,
+  postName: null,
+  avatar: null,
+  permissions: [],
+  menuVersion: '1',
+};
+const credentials = { uiticket: 't', sid: 's' };
+const answers = new Map<unknown, unknown>();
+
+function Where(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output data-testid="where">{pathname + search}</output>;
+}
+/** In strict mode every effect runs twice: a code is good once. */
+const open = (search: string) =>
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[`/auth-redirect${search}`]}>
+        <Where />
+        <AuthRedirect />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+const where = () => screen.getByTestId('where').textContent;
+const callsOf = (endpoint: unknown) => call.mock.calls.filter(([called]) => called === endpoint);
+
+beforeAll(() => loadTexts(['login']));
+beforeEach(() => {
+  setSession({ status: 'signedOut', user: null });
+  answers.set(sessionEndpoints.getUser, guard);
+  answers.set(sessionEndpoints.listMyAppAndMenu, []);
+  call.mockImplementation((endpoint: unknown) => {
+    const value = answers.get(endpoint);
+    return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
+  });
+});
+afterEach(() => {
+  answers.clear();
+  call.mockReset();
+  holdSsoCode(undefined);
+  setSession({ status: 'signedOut', user: null });
+});
+
+it('back from the provider the sign-in is finished once, and the guard is given the page to go on to', async () => {
+  answers.set(authEndpoints.finishOidc, { ...credentials, redirect: '/home/index' });
+  open('?code=c1&state=s1');
+  await waitFor(() => expect(where()).toBe('/login?redirect=%2Fhome%2Findex'));
+  expect(callsOf(authEndpoints.finishOidc)).toEqual([
+    [authEndpoints.finishOidc, { code: 'c1', state: 's1' }, { quiet: true }],
+  ]);
+});
+
+it('a sign-in that the platform does not know of says so, and offers a way back', async () => {
+  answers.set(authEndpoints.finishOidc, new ApiError('refused', 400, { code: 'oidc.stateUnknown' }));
+  open('?code=c2&state=s2');
+  expect(await screen.findByText('登录已超时，请重新登录')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  ['?error=access_denied&state=s', '您在统一身份平台取消了登录，或对方没有同意'],
+  ['', '此地址不完整或已用过，请重新登录'],
+])('%j asks the platform nothing and says why', async (search, words) => {
+  open(search);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('a code of this platform is exchanged for a session', async () => {
+  answers.set(sessionEndpoints.getToken, credentials);
+  open('?dhssoCode=a.b');
+  await waitFor(() => expect(where()).toBe('/login'));
+  expect(callsOf(sessionEndpoints.getToken)).toHaveLength(1);
+});
+
+it('a used code is no dead end', async () => {
+  answers.set(sessionEndpoints.getToken, new ApiError('signedOut', 401, { code: 'session.ticketUsed' }));
+  open('?dhssoCode=a.used');
+  expect(await screen.findByText(/登录凭证已过期或已用过/)).toBeVisible();
+});
+
+it('whoever is signed in is asked before a code replaces them', async () => {
+  answers.set(sessionEndpoints.getToken, credentials);
+  setSession({ status: 'signedIn', user: guard });
+  open('?dhssoCode=a.other');
+  expect(await screen.findByText('当前登录的是王强，此链接带来另一次登录')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '用链接的身份登录' }));
+  await waitFor(() => expect(where()).toBe('/login'));
+});
+
+it('for an application somebody signed out signs in first', async () => {
+  open('?url=https%3A%2F%2Freports.example.com%2F');
+  await waitFor(() => expect(where()).toBe('/login?reParam=getCode&url=https%3A%2F%2Freports.example.com%2F'));
+});
+
+it('an address that no application has gets no code', async () => {
+  answers.set(authEndpoints.getSsoCode, new ApiError('refused', 400, { code: 'session.targetUnknown' }));
+  setSession({ status: 'signedIn', user: guard });
+  open('?url=https%3A%2F%2Fevil.example%2F');
+  expect(await screen.findByText('要返回的应用地址未登记，请联系管理员')).toBeVisible();
+});
+
+it('whatever the server says, a code is never taken to what is no web page', async () => {
+  answers.set(authEndpoints.getSsoCode, { reParam: 'getCode', dhssoCode: 'a.b', url: 'javascript:alert(1)' });
+  setSession({ status: 'signedIn', user: guard });
+  open('?url=javascript:alert(1)');
+  expect(await screen.findByText('要返回的应用地址未登记，请联系管理员')).toBeVisible();
+});
+
+it('the code joins what the address has already', () => {
+  expect(withCode('https://r.example/back?x=1#a', 'a.b')).toBe('https://r.example/back?x=1&dhssoCode=a.b#a');
+  expect(withCode('//r.example', 'a.b')).toBeUndefined();
+});
+
+it('an answer with an error counts as a refusal, whatever else it has', () => {
+  expect(readArrival('?error=x&code=c&state=s')).toEqual({ kind: 'refused' });
+  expect(readArrival('?code=c')).toEqual({ kind: 'nothing' });
+});

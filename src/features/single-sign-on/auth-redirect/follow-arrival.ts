@@ -1,0 +1,46 @@
+/** Does what an arrival asks for, once, whoever draws the page. */
+import { ApiError } from '@/api/api-error';
+import { headBoot } from '@/api/boot';
+import { call } from '@/api/call';
+import { heldSsoCode, holdSsoCode } from '@/api/credentials';
+import { authEndpoints } from '@/contract/auth';
+import { href } from '@/screens/addresses';
+import { finishSignOn, signInByCode } from '@/session/sign-in';
+import { withCode, type Arrival } from './arrival';
+
+/** A page of ours, or an address outside. */
+export type Destination = { readonly inside: string } | { readonly outside: string };
+
+/** The guard knows which addresses are ours; the page of sign-in passes on whoever is signed in. */
+const inside = (redirect: string | undefined): Destination => ({ inside: href('login', { redirect }) });
+
+async function takeCodeTo(url: string): Promise<Destination> {
+  const held = heldSsoCode();
+  holdSsoCode(undefined);
+  const dhssoCode = held ?? (await call(authEndpoints.getSsoCode, { url }, { quiet: true })).dhssoCode;
+  const address = withCode(url, dhssoCode);
+  if (!address) throw new ApiError('refused', 400, { code: 'session.targetUnknown' });
+  return { outside: address };
+}
+
+async function follow(arrival: Arrival): Promise<Destination> {
+  if (arrival.kind === 'signOn') return inside(await finishSignOn(arrival.code, arrival.state));
+  if (arrival.kind === 'application') return takeCodeTo(arrival.url);
+  if (arrival.kind !== 'code') throw new ApiError('refused', 0, { code: arrival.kind });
+  await signInByCode(arrival.dhssoCode, headBoot().nonce);
+  return inside(arrival.redirect);
+}
+
+const followed = new Map<string, Promise<Destination>>();
+
+/** @returns the same promise for the same arrival: a code is good once. @throws ApiError */
+export function followOnce(arrival: Arrival): Promise<Destination> {
+  const key = JSON.stringify(arrival);
+  const known = followed.get(key);
+  if (known) return known;
+  const begun = follow(arrival);
+  followed.set(key, begun);
+  // An application may send the same person again later: its code is another one.
+  if (arrival.kind === 'application') void begun.catch(() => undefined).then(() => followed.delete(key));
+  return begun;
+}

@@ -1,0 +1,36 @@
+/** The desktop's frame: settings, tabs of pages, shortcuts. The other languages take their keys from here. */
+export const texts = {
+  settings: {
+    shell: '界面',
+    tagsView: '多页签',
+    tagsViewHint: '打开过的页面排成一行，切换时保留筛选和填写内容',
+    fixedHeader: '固定顶栏',
+    sidebarLogo: '侧栏标志',
+    reset: '恢复默认',
+  },
+  tags: {
+    title: '已打开的页面',
+    closeOne: '关闭{{name}}',
+    refresh: '刷新',
+    close: '关闭',
+    closeOthers: '关闭其他',
+    closeAll: '全部关闭',
+    keys: '左右方向键切换，Alt 加左右方向键移动，Delete 关闭',
+  },
+  shortcuts: {
+    title: '键盘快捷键',
+    then: '再按',
+    help: '显示快捷键',
+    search: '搜索菜单和功能',
+    listSearch: '在列表中搜索',
+    settings: '界面设置',
+    sidebar: '收起或展开侧栏',
+    home: '回到首页',
+    previousTag: '上一个页签',
+    nextTag: '下一个页签',
+    closeTag: '关闭当前页签',
+    moveTag: '移动页签（焦点在页签上时）',
+    escape: '关闭弹层',
+  },
+  changePassword: '修改密码',
+};

@@ -1,0 +1,53 @@
+/** Asking for an account, and deciding who gets one. The other languages take their keys from here. */
+export const texts = {
+  form: {
+    lead: '园区管理员审核通过后，即可用手机号登录',
+    back: '返回登录',
+    name: '姓名',
+    loginName: '登录名',
+    projectCode: '园区代码',
+    projectCodeHint: '由园区工作人员提供',
+    company: '所属企业',
+    reason: '申请说明',
+    submit: '提交申请',
+    submitting: '正在提交',
+    restored: '已恢复上次填写的内容，验证码需重新填写',
+  },
+  off: {
+    title: '这里不能自助申请账号',
+    hint: '请联系园区管理员为您开通',
+  },
+  done: {
+    title: '申请已提交',
+    hint: '园区管理员审核后，结果会以短信发到 {{phone}}',
+    next: '通过后，用此手机号以短信验证码登录，再设置密码',
+    signIn: '去登录',
+  },
+  list: {
+    empty: '没有等您审核的注册',
+    emptyHint: '有人申请账号时会显示在这里和工作台',
+    none: '没有注册申请',
+    approve: '通过',
+    refuse: '拒绝',
+  },
+  field: {
+    state: '状态',
+    park: '园区',
+    phone: '手机号',
+    createdAt: '申请时间',
+    decided: '处理',
+    note: '说明',
+    noteToApplicant: '拒绝原因',
+    noteHint: '会写进发给申请人的短信',
+    roles: '角色',
+  },
+  decide: {
+    approveTitle: '通过{{name}}的申请',
+    refuseTitle: '拒绝{{name}}的申请',
+    approve: '通过并开通账号',
+    refuse: '拒绝申请',
+    rolesLoading: '正在加载角色',
+    noRoles: '没有您可以授予的角色，请联系系统管理员',
+    decidedBy: '{{name}} {{at}}',
+  },
+};

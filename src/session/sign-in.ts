@@ -1,0 +1,51 @@
+/** Every way in. It comes with the pages of sign-in: whoever taps a chat message has none of it. */
+import { call } from '@/api/call';
+import { holdSsoCode } from '@/api/credentials';
+import { authEndpoints } from '@/contract/auth';
+import { sessionEndpoints, type Entry } from '@/contract/session';
+import { enter } from './session';
+
+/** Set when another application sent the person here and waits for a code. */
+export interface CodeWanted {
+  readonly reParam?: 'getCode';
+  readonly url?: string;
+}
+
+const QUIET = { quiet: true } as const;
+
+/** The code of the reply is held for `/auth-redirect`, which the guard leads to next. */
+async function enterWith(entry: Entry): Promise<void> {
+  holdSsoCode(entry.dhssoCode);
+  await enter(entry);
+}
+
+/** Name and password, and what the picture says when the platform asked for one. @throws ApiError */
+export async function signIn(
+  loginName: string,
+  password: string,
+  more: CodeWanted & { readonly kaptcha?: string } = {},
+): Promise<void> {
+  await enterWith(await call(sessionEndpoints.ssoLogin, { loginName, password, ...more }, QUIET));
+}
+
+/** Phone and the code sent to it. @throws ApiError */
+export async function signInBySms(phone: string, msgcode: string, wanted: CodeWanted = {}): Promise<void> {
+  await enterWith(await call(authEndpoints.smsLogin, { phone, msgcode, ...wanted }, QUIET));
+}
+
+/** What the OpenID Connect provider sent back. @returns the page to go on to, as it was asked for @throws ApiError */
+export async function finishSignOn(code: string, state: string): Promise<string> {
+  const { redirect, ...entry } = await call(authEndpoints.finishOidc, { code, state }, QUIET);
+  await enterWith(entry);
+  return redirect;
+}
+
+/** A code that this platform gave out before. @param nonce of this page load: a cut exchange may be repeated @throws ApiError */
+export async function signInByCode(dhssoCode: string, nonce: string): Promise<void> {
+  holdSsoCode(dhssoCode);
+  try {
+    await enterWith(await call(sessionEndpoints.getToken, { dhssoCode, nonce }, QUIET));
+  } finally {
+    holdSsoCode(undefined);
+  }
+}

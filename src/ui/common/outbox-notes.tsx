@@ -1,0 +1,60 @@
+/** What is on its way, and what was refused: who, when, and what happened meanwhile. Stands at the buttons. */
+import type { ReactNode } from 'react';
+import { errorText } from '@/i18n/error-text';
+import { textIfAny } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import type { OutboxEntry } from '@/outbox/entry';
+import { dismiss } from '@/outbox/outbox';
+import { Button } from './button';
+import './outbox-notes.css';
+
+/** An action on its way, in words: 已接警. */
+export interface QueuedNote {
+  readonly id: string;
+  readonly state: 'waiting' | 'sending';
+  readonly did: string;
+}
+
+interface OutboxNotesProps {
+  queued: readonly QueuedNote[];
+  conflicts: readonly OutboxEntry[];
+  /** How the record stands now, beside what the person did. */
+  now?: (entry: OutboxEntry) => ReactNode;
+}
+
+function Refused({ entry, now }: { entry: OutboxEntry; now?: ReactNode }): ReactNode {
+  const t = useText();
+  const { lastError, title } = entry;
+  return (
+    <div className="sp-refused">
+      <p>
+        <b>{t('common.conflict.title', { action: textIfAny(title.key, title.params) ?? '' })}</b>
+        {lastError && <span>{errorText({ ...lastError, serverMessage: undefined })}</span>}
+        {now}
+      </p>
+      <Button size="small" onClick={() => void dismiss(entry.id)}>
+        {t('common.conflict.read')}
+      </Button>
+    </div>
+  );
+}
+
+export function OutboxNotes({ queued, conflicts, now }: OutboxNotesProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div role="alert">
+        {conflicts.map((entry) => (
+          <Refused key={entry.id} entry={entry} now={now?.(entry)} />
+        ))}
+      </div>
+      <output className="sp-queued">
+        {queued.map(({ id, did, state }) => (
+          <span key={id} data-state={state}>
+            {t(state === 'sending' ? 'common.queued.sending' : 'common.queued.waiting', { did })}
+          </span>
+        ))}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** A record on the desktop: two columns where there is room (its own page), one in a drawer. */
+import type { ReactNode } from 'react';
+import './desk.css';
+
+interface DeskProps {
+  children: ReactNode;
+  /** The second column. */
+  aside?: ReactNode;
+  /** The first column needs most of the room. */
+  wide?: boolean;
+}
+
+export const Desk = ({ children, aside, wide }: DeskProps): ReactNode => (
+  <div className="sp-desk">
+    <div className="sp-desk-columns" data-wide={wide || undefined}>
+      <div className="sp-desk-column">{children}</div>
+      {aside && <div className="sp-desk-column">{aside}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+/** A record and what the outbox holds about it: answers take the record's place, photos that arrived are read again. */
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { newestAnswer } from '@/outbox/answers';
+import type { OutboxEntry } from '@/outbox/entry';
+import { useEntriesOf } from '@/outbox/use-outbox';
+import { invalidateRecords } from './records';
+import type { DetailModel } from './use-detail';
+
+/** No detail has this id: only lists are refreshed. */
+const LISTS_ONLY = 0;
+
+interface OfRecord<T> {
+  /** Kind of the outbox's subject, and of the record's lists. */
+  readonly kind: string;
+  readonly id: number;
+  readonly detail: DetailModel<T>;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+/** Answers that the outbox brought, now or while nobody looked, take the record's place when they are newer. */
+function useAnswers<T extends { version: number }>(
+  { kind, detail, schema }: OfRecord<T>,
+  entries: OutboxEntry[],
+): void {
+  const latest = useRef(detail);
+  useEffect(() => {
+    latest.current = detail;
+  });
+  const version = detail.record?.version ?? -1;
+  useEffect(() => {
+    const answer = schema.safeParse(newestAnswer(entries, version));
+    if (!answer.success) return;
+    latest.current.replace(answer.data);
+    void invalidateRecords(kind, LISTS_ONLY);
+    void invalidateRecords('home');
+  }, [entries, version, kind, schema]);
+}
+
+/** A photo that has arrived gets its link from the server only when the record is read again. */
+function usePhotoArrivals(entries: readonly OutboxEntry[], refresh: () => Promise<void>): void {
+  const arrived = entries.flatMap((entry) => entry.photos).filter((photo) => photo.state === 'delivered').length;
+  const before = useRef(arrived);
+  useEffect(() => {
+    if (arrived > before.current) void refresh();
+    before.current = arrived;
+  }, [arrived, refresh]);
+}
+
+/** @returns the person's entries about the record, oldest first */
+export function useRecordOutbox<T extends { version: number }>(record: OfRecord<T>): OutboxEntry[] {
+  const entries = useEntriesOf(record.kind, record.id);
+  useAnswers(record, entries);
+  usePhotoArrivals(entries, record.detail.refresh);
+  return entries;
+}
