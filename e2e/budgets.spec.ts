@@ -1,9 +1,10 @@
-/** What a phone downloads before the alarm can be acted on: bytes, requests, calls. Times are the bench's business. */
+/** What a phone downloads before an alarm or an order can be acted on: bytes, requests, calls. Times are the bench's business. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { chatLink, raiseFire, smokeDetector } from './kit/platform';
+import { expect, test, type Page } from '@playwright/test';
+import { makeOrder } from './kit/orders';
+import { chatLink, orderLink, raiseFire, smokeDetector } from './kit/platform';
 import { root } from './kit/server';
 
 /** kB on the wire; beyond these the build fails. */
@@ -33,11 +34,8 @@ interface Loaded {
   kB: number;
 }
 
-test('an alarm link is actionable within the budget of bytes, requests and calls', async ({ page }) => {
-  const id = await raiseFire(await smokeDetector(45));
-  await page.addInitScript(noteShown);
-  await page.goto(await chatLink('guard', id));
-  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+/** Everything that the link fetched until the record stood on the app's own page is within the limits. */
+async function expectWithinBudget(page: Page): Promise<void> {
   const loaded = await page.evaluate((): Loaded[] => {
     const { shownAt } = window as unknown as { shownAt: number };
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
@@ -58,6 +56,22 @@ test('an alarm link is actionable within the budget of bytes, requests and calls
   expect(sum('js', 'css', 'page', 'call', 'png', 'svg')).toBeLessThanOrEqual(LIMIT.all);
   expect(loaded.length).toBeLessThanOrEqual(LIMIT.requests);
   expect(loaded.filter(({ kind }) => kind === 'call').map(({ path }) => path)).toEqual(['/session/v1/boot']);
+}
+
+test('an alarm link is actionable within the budget of bytes, requests and calls', async ({ page }) => {
+  const id = await raiseFire(await smokeDetector(45));
+  await page.addInitScript(noteShown);
+  await page.goto(await chatLink('guard', id));
+  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+  await expectWithinBudget(page);
+});
+
+test('so is a link to a work order', async ({ page }) => {
+  const id = await makeOrder('走廊应急灯不亮', { offeredTo: 'repair' });
+  await page.addInitScript(noteShown);
+  await page.goto(await orderLink('repair', id));
+  await expect(page.getByRole('button', { name: '接单' })).toBeVisible();
+  await expectWithinBudget(page);
 });
 
 test('no phone chunk holds antd or a desktop view', async ({ page }) => {

@@ -10,7 +10,12 @@ test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 992, 'the p
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const names = (page: Page) => tabs(page).getByRole('link');
 const shown = (page: Page, key: string) => page.locator(`[data-screen="${key}"]:visible`);
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name, exact: true });
+  // The drawer slides in.
+  await expect(radio).toBeInViewport();
+  await radio.check({ force: true });
+}
 /** Through the sidebar: what a person does, and the page is not loaded anew. */
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem', { name }).click();

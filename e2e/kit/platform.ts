@@ -31,6 +31,10 @@ async function cli(instance: Instance, ...args: string[]): Promise<string> {
 export const chatLink = (login: string, alarmId: number, instance = sharedInstance()): Promise<string> =>
   cli(instance, 'link', '--user', login, '--to', 'alarm', '--id', String(alarmId));
 
+/** The same for a person's order. */
+export const orderLink = (login: string, orderId: number, instance = sharedInstance()): Promise<string> =>
+  cli(instance, 'link', '--user', login, '--to', 'order', '--id', String(orderId));
+
 /** Runs one statement as the owner. @returns its rows as the command prints them */
 export const sql = (statement: string, instance = sharedInstance()): Promise<string> =>
   cli(instance, 'db', '--sql', statement);

@@ -5,12 +5,24 @@ import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
 import { address, expect } from './people';
 import { rowsOf } from './points';
 
-/** Screens that show one record. */
-const OF_RECORD: readonly string[] = [
+/** Screens that show one record, and of what. */
+const OF_ALARM: readonly string[] = [
   'warningNoticeWechatSureFire',
   'warningNoticeWechatWorkHandle',
   'warningNoticeWechatNodeDetail',
   'warningDetail',
+];
+const OF_ORDER: readonly string[] = [
+  'orderChat',
+  'orderRecord',
+  'orderSheet',
+  'orderHandle',
+  'orderDataEntry',
+  'orderPay',
+  'orderDispatch',
+  'orderTransfer',
+  'orderCancel',
+  'orderUrge',
 ];
 /** Addresses that only lead on. */
 const LEADS_ON: readonly string[] = ['wechatRequest', 'redirectPath'];
@@ -24,21 +36,47 @@ export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   '404',
   '302request',
   'devChat',
+  'orderGuest',
+  'orderStatus',
 ];
-/** Screens that open for everybody signed in, whose data the server refuses to most: the browser notes its 403. */
-export const RESTRICTED_SCREENS: readonly ScreenKey[] = ['registrations'];
+/** Screens whose data the server refuses to most, or to whoever has no printed code or status link: the browser notes it. */
+export const RESTRICTED_SCREENS: readonly ScreenKey[] = ['registrations', 'orderGuest', 'orderStatus'];
 
-/** A seeded alarm of the first park whose plan is or was worked: every screen has something to show of it. */
-export async function seededAlarm(): Promise<number> {
-  const [row] = await rowsOf(
-    `select id from alarm where park_id = 1 and plan_run_id is not null order by (handle_state = 30) desc, id desc limit 1`,
-  );
-  if (!row) throw new Error('the seed has no fire with a plan in the first park');
-  return Number(row[0]);
+export interface Records {
+  alarm: number;
+  order: number;
+  message: number;
 }
 
-export const addressOf = (key: ScreenKey, alarmId: number): string =>
-  address(href(key, OF_RECORD.includes(key) ? { id: alarmId } : {}));
+const idOf = async (what: string, statement: string): Promise<number> => {
+  const [row] = await rowsOf(statement);
+  if (!row) throw new Error(`the seed has no ${what}`);
+  return Number(row[0]);
+};
+
+/** Of the first park: an alarm whose plan is or was worked, an order that is worked on, a message to the dispatcher; every screen has something to show. */
+export const seededRecords = async (): Promise<Records> => ({
+  alarm: await idOf(
+    'fire with a plan',
+    `select id from alarm where park_id = 1 and plan_run_id is not null order by (handle_state = 30) desc, id desc limit 1`,
+  ),
+  order: await idOf(
+    'order at work',
+    `select id from work_order where park_id = 1 and state = 130 order by id desc limit 1`,
+  ),
+  message: await idOf(
+    'message to the dispatcher',
+    `select m.id from order_message m join app_user u on u.id = m.user_id where u.login_name = 'dispatcher' order by 1 desc limit 1`,
+  ),
+});
+
+function recordOf(key: ScreenKey, records: Records): { id?: number } {
+  if (OF_ALARM.includes(key)) return { id: records.alarm };
+  if (OF_ORDER.includes(key)) return { id: records.order };
+  return key === 'orderMessage' ? { id: records.message } : {};
+}
+
+export const addressOf = (key: ScreenKey, records: Records): string => address(href(key, recordOf(key, records)));
 
 /** Everything that the page's own scripts complain of. */
 export function hearComplaints(page: Page): string[] {

@@ -60,7 +60,9 @@ const signedIn = group(
     'outbox/(?:use-outbox|uuid|answers)',
     'session/use-sign-out',
   ),
-  below('ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature)'),
+  below(
+    'ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature)',
+  ),
   /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
 );
 
@@ -75,6 +77,19 @@ const alarm = group(
   /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/,
 );
 
+const order = group(
+  'order',
+  1,
+  below(
+    String.raw`i18n/locales/zh/order\.`,
+    String.raw`contract/order(?:-entities|-transitions|-act|-type|-linked)?\.`,
+    String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
+    'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
+    'ui/(?:common/photo-strip|mobile/(?:action-bar|photos|photo-viewer))',
+  ),
+  /desktop|screens|photo-viewer-large|order-(?:money|entries|related|visits|timeline)\.|whole-order/,
+);
+
 export const chunkGroups = [
   {
     name: 'libraries',
@@ -84,4 +99,5 @@ export const chunkGroups = [
   base,
   signedIn,
   alarm,
+  order,
 ];

@@ -9,7 +9,14 @@ type Chunk = Rolldown.OutputChunk;
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
 /** Never a phone's, however it is reached; the readings of Chinese characters it fetches when it searches by them. */
-const NOT_FOR_PHONES = /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\//;
+const NOT_FOR_PHONES =
+  /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\/|\/node_modules\/(?:echarts|zrender)\//;
+/** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
+const NOT_KEPT =
+  /\/node_modules\/(echarts|zrender)\/|\/features\/(dev-chat|outside|register|registration|single-sign-on|order\/order-(all|guest|status|statistics|types))\//;
+
+const mayKeep = (chunk: Chunk): boolean =>
+  !chunk.moduleIds.some((id) => NOT_FOR_PHONES.test(id) || (NOT_KEPT.test(id) && !id.endsWith('/screens.ts')));
 
 /** Filled by the build, read by the service worker's manifest. */
 export const phoneFiles = new Set<string>();
@@ -17,7 +24,7 @@ export const phoneFiles = new Set<string>();
 function walk(bundle: Bundle, start: string, alsoDynamic: boolean, seen = new Set<string>()): Set<string> {
   const file = bundle[start];
   if (seen.has(start) || !isChunk(file)) return seen;
-  if (alsoDynamic && file.moduleIds.some((id) => NOT_FOR_PHONES.test(id))) return seen;
+  if (alsoDynamic && !mayKeep(file)) return seen;
   seen.add(start);
   for (const next of [...file.imports, ...(alsoDynamic ? file.dynamicImports : [])])
     walk(bundle, next, alsoDynamic, seen);
@@ -85,7 +92,9 @@ function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
     readScreens(root).flatMap(({ key, modules }) => {
       const address = addresses.get(key);
       if (!address) return [];
-      const needed = [...modules, ...around, ...tableOf(bundle, modules[0])].flatMap((module) => [...walk(bundle, of(module) ?? '', false)]);
+      const needed = [...modules, ...around, ...tableOf(bundle, modules[0])].flatMap((module) => [
+        ...walk(bundle, of(module) ?? '', false),
+      ]);
       const files = [...new Set(needed)].filter((file) => !already.has(file));
       const css = files.flatMap((file) => cssOf(bundle, file));
       return [[address, [...new Set([...css, ...files])].map((file) => `/${file}`)]];
@@ -101,17 +110,21 @@ export function routeChunks(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).find((file) => isChunk(file) && file.isEntry);
-      for (const file of walk(bundle, entry?.fileName ?? '', true)) {
-        phoneFiles.add(file);
-        for (const css of cssOf(bundle, file)) phoneFiles.add(css);
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/route-chunks.json',
-        source: JSON.stringify(routeTable(bundle, root), null, 1),
-      });
+    // After the build has taken out chunks that held nothing but a style sheet.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find((file) => isChunk(file) && file.isEntry);
+        for (const file of walk(bundle, entry?.fileName ?? '', true)) {
+          phoneFiles.add(file);
+          for (const css of cssOf(bundle, file)) phoneFiles.add(css);
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/route-chunks.json',
+          source: JSON.stringify(routeTable(bundle, root), null, 1),
+        });
+      },
     },
   };
 }

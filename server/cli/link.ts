@@ -1,4 +1,4 @@
-/** `link --user LOGIN --to alarm [--id ID]`: a chat link with a fresh ticket, as a tap in the chat app would open it. */
+/** `link --user LOGIN --to alarm|order [--id ID]`: a chat link with a fresh ticket, as a tap in the chat app would open it. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE, HANDLE_STATE, USER_TYPE } from '@/contract/codes';
 import type { Config } from '../config';
@@ -51,11 +51,18 @@ async function newestAlarm(db: Database, { parkIds }: Person): Promise<number> {
   return row.id;
 }
 
+function idOf(id: string | undefined): number {
+  if (id === undefined) throw new CommandError('缺少 --id / --id is missing');
+  return wholeNumber('id', id, Number.MAX_SAFE_INTEGER);
+}
+
 /** @returns the path that the link opens */
 async function pathTo(db: Database, person: Person, to: string, id: string | undefined): Promise<string> {
   if (to === 'alarms') return '/warningNoticeWechat/index';
-  if (to !== 'alarm') throw new CommandError(`--to 应为 alarm 或 alarms / must be alarm or alarms: ${to}`);
-  const alarmId = id === undefined ? await newestAlarm(db, person) : wholeNumber('id', id, Number.MAX_SAFE_INTEGER);
+  if (to === 'order') return `/business-app/workOrderManagement/wechatworkdetail?id=${idOf(id)}`;
+  if (to !== 'alarm')
+    throw new CommandError(`--to 应为 alarm、alarms 或 order / must be alarm, alarms or order: ${to}`);
+  const alarmId = id === undefined ? await newestAlarm(db, person) : idOf(id);
   return `/warningNoticeWechat/sureFire?id=${alarmId}`;
 }
 
@@ -65,7 +72,7 @@ const baseOf = (config: Config, { port }: Instance): string =>
 
 export const link: Command = async ({ args, config, print, now }) => {
   const { user, to = 'alarm', id } = readOptions(args, ['user', 'to', 'id']);
-  if (!user) throw new CommandError('用法 / usage: link --user LOGIN --to alarm|alarms [--id ID]');
+  if (!user) throw new CommandError('用法 / usage: link --user LOGIN --to alarm|alarms|order [--id ID]');
   const instance = findInstance(config);
   await withDatabase(instance.databaseUrl, async (db) => {
     const person = await findPerson(db, user);

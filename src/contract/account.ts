@@ -7,7 +7,7 @@ import { userInfo } from './session';
 import { ruled } from './validation';
 
 /** Which occasions a person is told of in the chat app; alarms that need an answer are never switched off. */
-export const NOTIFY_TOPICS = ['alarmInfo', 'workOrder', 'approval', 'report', 'system'] as const;
+export const NOTIFY_TOPICS = ['alarmInfo', 'workOrder'] as const;
 export type NotifyTopic = (typeof NOTIFY_TOPICS)[number];
 
 const name = (most: number) => z.string().check(z.maxLength(most));

@@ -12,11 +12,14 @@ import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
 import type { texts as menu } from './locales/zh/menu';
 import type { texts as order } from './locales/zh/order';
+import type { texts as orderdesk } from './locales/zh/orderdesk';
 import type { texts as ordernew } from './locales/zh/ordernew';
+import type { texts as orderwork } from './locales/zh/orderwork';
 import type { texts as outbox } from './locales/zh/outbox';
 import type { texts as password } from './locales/zh/password';
 import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
+import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
 import type { texts as moreTitles } from './locales/zh/titles-more';
 import type { KeysOf } from './text-types';
@@ -36,8 +39,11 @@ export interface Texts {
   me: typeof me;
   menu: typeof menu;
   order: typeof order;
+  orderdesk: typeof orderdesk;
   ordernew: typeof ordernew;
+  orderwork: typeof orderwork;
   outbox: typeof outbox;
+  signature: typeof signature;
   password: typeof password;
   register: typeof register;
 }

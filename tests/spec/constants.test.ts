@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { readSidebar } from '@/app/desktop-shell/sidebar-state';
 import { SHOWN_MS } from '@/app/failures';
 import { AFTER_SIGN_OUT_MS } from '@/app/guard/decide';
 import { CAPTCHA_AFTER, SMS_CODE } from '@/contract/auth';
@@ -10,6 +11,7 @@ import { USER_TYPE } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import { PASSWORD_LEVELS } from '@/contract/password-rules';
 import { STRONG_PASSWORD, TEXT_MAX } from '@/contract/validation';
+import { CHECK_AFTER_MS } from '@/features/password/use-password-check';
 import { CHUNK_TIMEOUT_MS } from '@/lib/chunk-time';
 import { readStored, writeStored } from '@/lib/storage';
 import { DEFAULT_SETTINGS } from '@/session/settings';
@@ -34,6 +36,9 @@ it.each<[name: string, value: unknown, specified: unknown]>([
   ['tags view', DEFAULT_SETTINGS.tagsView, false],
   ['fixed header', DEFAULT_SETTINGS.fixedHeader, true],
   ['sidebar logo', DEFAULT_SETTINGS.sidebarLogo, true],
+  ['password check after entering a page (ms)', CHECK_AFTER_MS, 1000],
+  ['sidebar cookie closed', readSidebar('a=1; sidebarStatus=0'), false],
+  ['sidebar cookie open', readSidebar('sidebarStatus=1'), true],
   ['active password rule type', ACTIVE_RULE_TYPE, 1],
   [
     'special usertype, and the one with the personal centre',
@@ -51,6 +56,20 @@ describe('what is written in style sheets and markup', () => {
   it.each<[name: string, path: string, written: RegExp]>([
     ['mobile layout under 992 px', 'src/ui/device.tsx', /'\(min-width: 992px\)'/],
     ['messages above everything (9999)', 'src/app/app.css', /\.sp-messages \{[^}]*z-index: 9999;/],
+    ['dialog for changing the password: 580 px', 'src/features/password/layer.css', /width: 580px;/],
+    ['dialog z-index 9999', 'src/features/password/layer.css', /z-index: 9999;/],
+    ['back to top after 300 px', 'src/app/desktop-shell/desktop-shell.tsx', /const BACK_TO_TOP_FROM = 300;/],
+    ['bar deep after 20 px', 'src/app/desktop-shell/use-deep.ts', /const DEEP_FROM = 20;/],
+    [
+      'sidebar 200 px wide',
+      'src/app/desktop-shell/desktop-shell.css',
+      /grid-template-columns: 200px minmax\(0, 1fr\);/,
+    ],
+    [
+      'warning without full screen',
+      'src/i18n/locales/zh/shell.ts',
+      /fullscreenUnsupported: 'you browser can not work'/,
+    ],
     ['the page begins with background theme 9', 'index.html', /<html[^>]* class="bg-theme9"/],
   ])('%s', (_name, path, written) => expect(source(path)).toMatch(written));
 });

@@ -1,5 +1,13 @@
 /** How alarms usually go: a false alarm, a test, a fault, a break-in report, a shelved nuisance. */
-import { ALARM_CATEGORY as C, ARRIVE_WAY, HANDLE_STATE as S, TASK_KIND, TASK_STATE, VERDICT, VERDICT_REASON } from '@/contract/codes';
+import {
+  ALARM_CATEGORY as C,
+  ARRIVE_WAY,
+  HANDLE_STATE as S,
+  TASK_KIND,
+  TASK_STATE,
+  VERDICT,
+  VERDICT_REASON,
+} from '@/contract/codes';
 import { plusSec } from '../../modules/alarm/escalation';
 import { FAULT_REASONS, NOTES, OTHER_NOTES, falseReasons } from './alarm-kinds';
 import type { Story } from './alarm-story';

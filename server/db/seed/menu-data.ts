@@ -190,6 +190,7 @@ export const APPS: readonly AppData[] = [
           ['addWorkOrder/urge', '催单', hidden],
           ['ticketDetails', '工单详情', hidden],
           ['returnVisitWorkOrder', '回访工单'],
+          ['orderTypes', '工单类型', { icon: 'settings' }],
         ],
       },
     ],

@@ -39,9 +39,7 @@ const OWN_ORDERS = [
   'addWorkOrder',
   'tworkpaydetail',
   'cancelWorkOrder',
-].map(
-  (page) => `${ORDERS}/${page}`,
-);
+].map((page) => `${ORDERS}/${page}`);
 const HANDLE_ORDERS = [
   'workbench',
   'workhandledetail',
@@ -50,6 +48,12 @@ const HANDLE_ORDERS = [
   'transfer',
   'ticketPool',
 ].map((page) => `${ORDERS}/${page}`);
+/** Every page of orders but their set-up. */
+const ALL_ORDERS = [
+  ...OWN_ORDERS,
+  ...HANDLE_ORDERS,
+  ...['workstatistics', 'dispatch', 'returnVisitWorkOrder'].map((page) => `${ORDERS}/${page}`),
+];
 const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map(
   (page) => `/business-app/workflow/${page}`,
 );
@@ -97,7 +101,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
       '/workbench/allExamine',
       ...ALARM,
       ...ALARM_RULES,
-      ORDERS,
+      ...ALL_ORDERS,
       ...APPROVALS,
       '/business-app/video-services',
       '/business-app/workday',
@@ -121,7 +125,14 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '回访专员',
     roleType: 2,
     permissions: ['order.report', 'order.read', 'order.visit', 'order.cash'],
-    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, `${ORDERS}/returnVisitWorkOrder`, `${ORDERS}/workstatistics`],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      ...OWN_ORDERS,
+      `${ORDERS}/workbench`,
+      `${ORDERS}/returnVisitWorkOrder`,
+      `${ORDERS}/workstatistics`,
+    ],
   },
   parkadmin: {
     name: '园区管理员',

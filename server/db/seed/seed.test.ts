@@ -16,8 +16,13 @@ import { MENU_ROUTES } from './menu-routes.fixtures';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_SIGNAL_KEY, seedDemo } from './seed';
 
 const now = new Date('2026-05-20T06:30:00Z');
-/** Entries of the demo alone, to try each kind of menu click. */
-const ELSEWHERE = ['/report/finereport', '/outside/property', '/outside/iframe/index'];
+/** Entries of the demo alone, to try each kind of menu click, and the set-up of orders, which the specification has no page for. */
+const ELSEWHERE = [
+  '/report/finereport',
+  '/outside/property',
+  '/outside/iframe/index',
+  '/business-app/workOrderManagement/orderTypes',
+];
 let database: TestDatabase;
 let client: pg.Client;
 
@@ -302,12 +307,17 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
         ).map((row) => row.path);
       const tenants = await of('tenant');
       expect(tenants).toEqual(expect.arrayContaining(['/home/index', '/homePage/index']));
-      expect(tenants.filter((path) => !/^\/(home|homePage|business-app\/workOrderManagement)\//.test(path))).toEqual([]);
+      expect(tenants.filter((path) => !/^\/(home|homePage|business-app\/workOrderManagement)\//.test(path))).toEqual(
+        [],
+      );
       expect(await of('guard')).toEqual(
         expect.arrayContaining(['/warningNoticeWechat/sureFire', '/business-app/warningNotice/dashboard/index']),
       );
       expect(await of('guard')).not.toContain('/permissionPage/function');
       expect(await of('parkadmin')).not.toContain('/permissionPage/function');
+      const setUp = '/business-app/workOrderManagement/orderTypes';
+      expect(await of('dispatcher')).toContain(setUp);
+      expect(await of('manager')).not.toContain(setUp);
     });
 
     it('permit what the role is there for', async () => {

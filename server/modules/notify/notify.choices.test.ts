@@ -84,7 +84,7 @@ describe('what a person does not want to hear of', () => {
 
   it('an alarm that needs an answer arrives at once, whatever is switched off', async () => {
     for (const who of ['guard', 'guard2'] as const) {
-      await choose(who, { muted: ['alarmInfo', 'system'], quiet: { from: '00:00', to: '23:59' } });
+      await choose(who, { muted: ['alarmInfo', 'workOrder'], quiet: { from: '00:00', to: '23:59' } });
     }
     expect(await told(await raise())).toEqual({ guard: 0, guard2: 0 });
     expect(await told(await raise({ ...INFORMS, level: ALARM_LEVEL.minor }))).toEqual({ guard: 0, guard2: 0 });
@@ -92,7 +92,7 @@ describe('what a person does not want to hear of', () => {
   });
 
   it('other topics stay as they are', async () => {
-    await choose('guard', { muted: ['workOrder', 'report'] });
+    await choose('guard', { muted: ['workOrder'] });
     expect(await told(await raise(INFORMS))).toEqual({ guard: 0, guard2: 0 });
   });
 });

@@ -26,7 +26,10 @@ async function candidates({ tx, user, now }: SignedInContext, parkId: number, or
   const actors = await actorsOf(tx, doingOf(user, parkId), order, now);
   if (!actors.includes('dispatcher') && !actors.includes('owner')) throw orderNotFound();
   const ranked = await rankCandidates(tx, { order, type: await readType(tx, order.typeId) }, now);
-  return ranked.map(({ lastOfferedAt: _, ...candidate }) => candidate);
+  return ranked.map((one) => {
+    const { lastOfferedAt: _, ...candidate } = one;
+    return candidate;
+  });
 }
 
 /** Each order stands or falls by itself: a refused one leaves the others as they are. */

@@ -73,7 +73,7 @@ function offerPart(order: OrderRecord, around: Surroundings): OrderDetail['offer
   return {
     toName: nameOf(around, order.assigneeId) ?? '',
     until: ms(order.offerUntil),
-    fromName: nameOf(around, isTransfer ? order.ownerId : order.offeredBy),
+    fromName: isTransfer ? nameOf(around, order.ownerId) : null,
     reason: order.offerReason,
   };
 }

@@ -59,12 +59,12 @@ test('choices are kept for the person’s other devices, one by one', async () =
     delegations: [],
   });
   await save({ language: 'ja', shell: { themeColor: '#0076f1', tagsView: false } });
-  await save({ muted: ['report'], quiet: { from: '22:00', to: '07:30' } });
+  await save({ muted: ['workOrder'], quiet: { from: '22:00', to: '07:30' } });
   const elsewhere = await signedIn('guard');
   expect((await elsewhere.call(accountEndpoints.getMyConfig, {})).data).toMatchObject({
     language: 'ja',
     shell: { themeColor: '#0076f1', tagsView: false },
-    muted: ['report'],
+    muted: ['workOrder'],
     quiet: { from: '22:00', to: '07:30' },
   });
   const wrong = await save({ quiet: { from: '25:00', to: '07:30' } });

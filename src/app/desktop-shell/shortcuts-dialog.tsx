@@ -32,7 +32,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }): R
             <dd>
               {chords.map((chord, index) => (
                 <Fragment key={chord}>
-                  {index > 0 && <span>{name === 'moveTag' ? '/' : t('desk.shortcuts.then')}</span>}
+                  {index > 0 && <span>{name === 'moveTag' ? '/' : t('desk.shortcuts.after')}</span>}
                   <Keys chord={chord} />
                 </Fragment>
               ))}

@@ -14,7 +14,7 @@ async function askAgain(): Promise<void> {
   if (currentSession().status === 'signedIn') return location.reload();
   const record = await startAgain();
   const { seedRecord } = await import('../seed-record');
-  seedRecord(record);
+  await seedRecord(record);
   await loadMenusAndParks();
 }
 

@@ -1,7 +1,14 @@
 /** Rules of an alarm on the client: where it leads, how loud it is. Pure; times are server time in ms. */
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { isOpen } from '@/contract/alarm-transitions';
-import { ALARM_LEVEL, HANDLE_STATE as S, SIGNAL_STATE, VERDICT, VERDICT_REASON, type HandleState } from '@/contract/codes';
+import {
+  ALARM_LEVEL,
+  HANDLE_STATE as S,
+  SIGNAL_STATE,
+  VERDICT,
+  VERDICT_REASON,
+  type HandleState,
+} from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
 import { href, type ScreenKey } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';

@@ -10,7 +10,16 @@ import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from './timeli
 beforeAll(() => loadTexts(['alarm']));
 
 /** Every parameter that the server gives with any entry. */
-const PARAMS = { level: 1, way: 1, verdict: 2, until: Date.now(), count: 3, target: '李强', rule: '火警' };
+const PARAMS = {
+  level: 1,
+  way: 1,
+  verdict: 2,
+  until: Date.now(),
+  count: 3,
+  target: '李强',
+  rule: '火警',
+  no: 'WX20261121-0001',
+};
 
 test.each([...ALARM_ACTIONS, ...ALARM_EVENTS])('%s is a whole sentence', (action) => {
   const notification = { toName: '赵敏', channel: 'sms', result: NOTIFY_RESULT.sent, reason: null };

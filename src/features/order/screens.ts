@@ -49,4 +49,152 @@ export const screens = defineScreens({
       ['order'],
     ),
   },
+  orderReport: {
+    access: 'menu',
+    view: views(
+      () => import('./order-report/order-report.mobile'),
+      () => import('./order-report/order-report.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderDispatch: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-dispatch/order-dispatch.mobile'),
+      () => import('./order-dispatch/order-dispatch.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderTransfer: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-transfer/order-transfer.mobile'),
+      () => import('./order-transfer/order-transfer.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderCancel: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-cancel/order-cancel.mobile'),
+      () => import('./order-cancel/order-cancel.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderHandle: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-handle/order-handle.mobile'),
+      () => import('./order-handle/order-handle.desktop'),
+      ['order', 'ordernew', 'orderwork', 'signature'],
+    ),
+  },
+  orderDataEntry: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-data-entry/order-data-entry.mobile'),
+      () => import('./order-data-entry/order-data-entry.desktop'),
+      ['order', 'ordernew', 'orderwork', 'signature'],
+    ),
+  },
+  orderPay: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-pay/order-pay.mobile'),
+      () => import('./order-pay/order-pay.desktop'),
+      ['order', 'ordernew', 'orderwork', 'signature'],
+    ),
+  },
+  orderUrge: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMine',
+    view: views(
+      () => import('./order-urge/order-urge.mobile'),
+      () => import('./order-urge/order-urge.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderVisits: {
+    access: 'menu',
+    view: views(
+      () => import('./order-visits/order-visits.mobile'),
+      () => import('./order-visits/order-visits.desktop'),
+      ['order', 'ordernew'],
+    ),
+  },
+  orderWorkbench: {
+    access: 'menu',
+    view: views(
+      () => import('./order-workbench/order-workbench.mobile'),
+      () => import('./order-workbench/order-workbench.desktop'),
+      ['order', 'orderdesk'],
+    ),
+  },
+  orderMessages: {
+    access: 'menu',
+    view: views(
+      () => import('./order-messages/order-messages.mobile'),
+      () => import('./order-messages/order-messages.desktop'),
+      ['order', 'orderdesk'],
+    ),
+  },
+  orderMessage: {
+    access: 'menu',
+    hidden: true,
+    parent: 'orderMessages',
+    view: views(
+      () => import('./order-message/order-message.mobile'),
+      () => import('./order-message/order-message.desktop'),
+      ['order', 'orderdesk'],
+    ),
+  },
+  orderStatistics: {
+    access: 'menu',
+    view: views(
+      () => import('./order-statistics/order-statistics.mobile'),
+      () => import('./order-statistics/order-statistics.desktop'),
+      ['order', 'orderdesk'],
+    ),
+  },
+  orderTypes: {
+    access: 'menu',
+    view: views(
+      () => import('./order-types/order-types.mobile'),
+      () => import('./order-types/order-types.desktop'),
+      ['order', 'orderdesk'],
+    ),
+  },
+  orderGuest: {
+    access: 'public',
+    bare: true,
+    hidden: true,
+    view: views(
+      () => import('./order-guest/order-guest.mobile'),
+      () => import('./order-guest/order-guest.desktop'),
+      ['order', 'ordernew', 'errors'],
+    ),
+  },
+  orderStatus: {
+    access: 'public',
+    bare: true,
+    hidden: true,
+    view: views(
+      () => import('./order-status/order-status.mobile'),
+      () => import('./order-status/order-status.desktop'),
+      ['order', 'ordernew', 'errors'],
+    ),
+  },
 });

@@ -19,7 +19,7 @@ interface OutboxNotesProps {
   queued: readonly QueuedNote[];
   conflicts: readonly OutboxEntry[];
   /** How the record stands now, beside what the person did. */
-  now?: (entry: OutboxEntry) => ReactNode;
+  renderNow?: (entry: OutboxEntry) => ReactNode;
 }
 
 function Refused({ entry, now }: { entry: OutboxEntry; now?: ReactNode }): ReactNode {
@@ -39,13 +39,13 @@ function Refused({ entry, now }: { entry: OutboxEntry; now?: ReactNode }): React
   );
 }
 
-export function OutboxNotes({ queued, conflicts, now }: OutboxNotesProps): ReactNode {
+export function OutboxNotes({ queued, conflicts, renderNow }: OutboxNotesProps): ReactNode {
   const t = useText();
   return (
     <>
       <div role="alert">
         {conflicts.map((entry) => (
-          <Refused key={entry.id} entry={entry} now={now?.(entry)} />
+          <Refused key={entry.id} entry={entry} now={renderNow?.(entry)} />
         ))}
       </div>
       <output className="sp-queued">

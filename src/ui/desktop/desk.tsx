@@ -11,7 +11,7 @@ interface DeskProps {
 }
 
 export const Desk = ({ children, aside, wide }: DeskProps): ReactNode => (
-  <div className="sp-desk">
+  <div className="sp-record-desk">
     <div className="sp-desk-columns" data-wide={wide || undefined}>
       <div className="sp-desk-column">{children}</div>
       {aside && <div className="sp-desk-column">{aside}</div>}

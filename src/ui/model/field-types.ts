@@ -1,4 +1,5 @@
 /** Fields of forms and filters as data: both presentations draw them. */
+import type { ReactNode } from 'react';
 import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey } from '@/i18n/areas';
 
@@ -40,6 +41,18 @@ export interface PhotoTransfer {
 
 export type FieldValue = string | number | boolean | null | undefined | PersonValue | readonly FormPhoto[];
 
+/** What a field gets that a screen draws itself. */
+export interface DrawProps {
+  /** Id of its input, so that its label names it. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: FieldValue;
+  readonly onChange: (value: FieldValue) => void;
+  readonly invalid: boolean;
+  /** Id of the hint or error below. */
+  readonly describedBy: string | undefined;
+}
+
 /** Fixed options, or a call that brings them; `keyword` is what the person typed. */
 export type OptionSource = readonly Option[] | ((keyword: string) => Promise<readonly Option[]>);
 
@@ -71,7 +84,9 @@ export type FieldKind =
   | { readonly type: 'dateTime'; readonly min?: number; readonly max?: number }
   | { readonly type: 'person'; readonly search: (keyword: string) => Promise<readonly Option[]> }
   | { readonly type: 'tree'; readonly load: () => Promise<readonly TreeOption[]> }
-  | { readonly type: 'photos'; readonly least?: number; readonly most?: number };
+  | { readonly type: 'photos'; readonly least?: number; readonly most?: number }
+  /** Drawn alike in both presentations: must import neither kit. Its rules are in `check`. */
+  | { readonly type: 'own'; readonly draw: (props: DrawProps) => ReactNode };
 
 export type FieldType = FieldKind['type'];
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import { useSession } from '@/session/session-state';
 import { progressOf } from '../plan';
 import { latestDeed, sentenceOf } from '../timeline';
 import '@/ui/common/block.css';
@@ -30,6 +31,7 @@ export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const t = useText();
   const latest = latestDeed(alarm.log);
   const { id, planRun } = alarm;
+  const mayReport = useSession().user?.permissions.includes('order.report');
   return (
     <ul className="sp-block al-links">
       <Row
@@ -42,6 +44,13 @@ export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
           to={href('warningDetail', { id })}
           label={t('alarm.plan.title')}
           words={t('alarm.plan.progress', progressOf(planRun.nodes))}
+        />
+      )}
+      {mayReport && (
+        <Row
+          to={href('orderReport', { new: 1, alarmId: id })}
+          label={t('alarm.order.make')}
+          words={t('alarm.order.hint')}
         />
       )}
     </ul>

@@ -220,5 +220,5 @@ it('a forgotten password: the rule in its own words, then the new one by a code'
     { quiet: true },
   );
   expect(await screen.findByText('密码已重置，请用新密码登录')).toBeVisible();
-  expect(screen.getByLabelText('登录名')).toBeVisible();
+  expect(await screen.findByLabelText('登录名')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { OrderRecordView } from '../order-record/order-record.desktop';
 import { useExport } from './use-export';
 import { useOrderAll } from './use-order-all';
 import { useSavedViews, type SavedViews } from './use-saved-views';
+import './order-all.css';
 
 const NAME_MAX = 30;
 const fail = (words: string): void => message(words, 'error');
@@ -53,7 +54,6 @@ function Views(): ReactNode {
   return (
     <>
       <Select
-        className="od-views"
         aria-label={t('orderdesk.list.views')}
         placeholder={t('orderdesk.list.views')}
         options={model.views.map(({ id, name }) => ({ value: id, label: name }))}
@@ -75,7 +75,7 @@ function Tools(): ReactNode {
   const { filters } = useListAddress(useOrderAll().filters ?? [], 0);
   const file = useExport({ ...filters }, (words) => message(words, 'warning'));
   return (
-    <div className="sp-table-filters">
+    <div className="sp-table-filters od-list-tools">
       <ButtonLink to={href('orderWorkbench')} size="small">
         {t('orderdesk.list.back')}
       </ButtonLink>

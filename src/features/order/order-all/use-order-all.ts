@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_HAPPENINGS, ORDER_TABS, orderEndpoints, type OrderTab } from '@/contract/order';
 import { orderTypeEndpoints } from '@/contract/order-type';
+import type { Permission } from '@/contract/permissions';
 import { peopleEndpoints } from '@/contract/people';
 import type { OrderRow } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
@@ -20,7 +21,7 @@ import { useParkId } from './use-park-id';
 const FIRST: OrderTab = 'open';
 
 /** Whose list it is; the others are everybody's. */
-const NEEDS: Partial<Record<OrderTab, readonly string[]>> = {
+const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
   todo: ['order.handle'],
   handling: ['order.handle'],
   finished: ['order.handle'],
@@ -32,7 +33,7 @@ const NEEDS: Partial<Record<OrderTab, readonly string[]>> = {
 };
 
 /** @returns the lists of a person, and the one asked for whatever it is: a link must open */
-export const tabsOf = (permissions: readonly string[], asked: string | null): OrderTab[] =>
+export const tabsOf = (permissions: readonly Permission[], asked: string | null): OrderTab[] =>
   ORDER_TABS.filter((tab) => tab === asked || (NEEDS[tab]?.some((right) => permissions.includes(right)) ?? true));
 
 interface Choices {

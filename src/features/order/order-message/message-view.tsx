@@ -8,9 +8,8 @@ import { ButtonLink } from '@/ui/common/button';
 import { Facts } from '@/ui/common/facts';
 import { RecordAge, RecordState } from '@/ui/common/record-state';
 import { Moment } from '@/ui/common/time';
-import { hasMovedOn } from '../order-messages/message';
+import { hasMovedOn, toldOf } from '../order-messages/message';
 import { OrderTag } from '../parts/order-tags';
-import { sentenceOf } from '../timeline';
 import type { MessageModel } from './use-order-message';
 import './message-view.css';
 
@@ -24,12 +23,14 @@ export function MessageBody({ record }: { record: OrderMessage }): ReactNode {
     { key: 'place', label: t('order.field.place'), value: record.location, wide: true },
     { key: 'no', label: t('order.field.no'), value: record.orderNo },
     { key: 'at', label: t('orderdesk.messages.at'), value: <Moment at={record.at} /> },
-    ...(moved ? [{ key: 'then', label: t('orderdesk.messages.then'), value: <OrderTag state={record.stateThen} /> }] : []),
+    ...(moved
+      ? [{ key: 'then', label: t('orderdesk.messages.before'), value: <OrderTag state={record.stateThen} /> }]
+      : []),
     { key: 'now', label: t('orderdesk.messages.now'), value: <OrderTag state={record.stateNow} /> },
   ];
   return (
     <Block className="od-message-view">
-      <h1>{sentenceOf(record)}</h1>
+      <h1>{toldOf(record)}</h1>
       {record.note && <p>{record.note}</p>}
       <Facts items={items} />
       {moved && <p className="od-message-moved">{t('orderdesk.messages.moved')}</p>}
@@ -51,7 +52,7 @@ export const MessageState = ({
   model: MessageModel;
   children: (record: OrderMessage) => ReactNode;
 }): ReactNode => (
-  <RecordState id={model.id} detail={model.detail} back={BACK} said={sentenceOf}>
+  <RecordState id={model.id} detail={model.detail} back={BACK} said={toldOf}>
     {(record) => (
       <div data-ready="record" className="od-message-page">
         <RecordAge detail={model.detail} />

@@ -8,8 +8,7 @@ import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import '@/ui/common/block.css';
 import { OrderTag } from '../parts/order-tags';
-import { sentenceOf } from '../timeline';
-import { hasMovedOn, messageHref } from './message';
+import { hasMovedOn, messageHref, toldOf } from './message';
 import './message-card.css';
 
 export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
@@ -20,7 +19,7 @@ export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
         <div className="od-message-head">
           <h2>
             {!row.read && <span className="sp-hidden">{t('orderdesk.messages.unreadMark')}</span>}
-            {sentenceOf(row)}
+            {toldOf(row)}
           </h2>
           <OrderTag state={row.stateNow} />
         </div>

@@ -7,8 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { message } from '@/ui/desktop/message';
 import { TableList } from '@/ui/desktop/table-list';
 import { usePagedList } from '@/ui/model/use-paged-list';
-import { sentenceOf } from '../timeline';
-import { messageHref } from './message';
+import { messageHref, toldOf } from './message';
 import { useOrderMessages, useReadAll } from './use-order-messages';
 import './message-card.css';
 
@@ -17,7 +16,7 @@ function Told({ row }: { row: OrderMessage }): ReactNode {
   return (
     <span className="od-message-told" data-unread={!row.read || undefined}>
       {!row.read && t('orderdesk.messages.unreadMark')}
-      {sentenceOf(row)}
+      {toldOf(row)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** Messages on the phone. */
 import type { ReactNode } from 'react';
+import type { OrderMessage } from '@/contract/order-desk';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { CardList } from '@/ui/mobile/card-list';
@@ -9,6 +10,8 @@ import { toast } from '@/ui/mobile/toast';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { MessageCard } from './message-card';
 import { useOrderMessages, useReadAll } from './use-order-messages';
+
+const card = (row: OrderMessage): ReactNode => <MessageCard row={row} />;
 
 export default function OrderMessages(): ReactNode {
   const t = useText();
@@ -24,7 +27,7 @@ export default function OrderMessages(): ReactNode {
         </Button>
       )}
       <div data-ready={model.state === 'ready' || model.state === 'empty' ? 'record' : undefined}>
-        <CardList definition={definition} model={model} card={(row) => <MessageCard row={row} />} />
+        <CardList definition={definition} model={model} card={card} />
       </div>
     </Page>
   );

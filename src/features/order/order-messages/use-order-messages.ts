@@ -1,19 +1,18 @@
 /** What was told to me about orders: all, unread, what somebody wants of me; with how many there are. */
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
 import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
 import { errorText } from '@/i18n/error-text';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { defineList } from '@/ui/model/define';
-import type { EmptyWords, FilterDefinition } from '@/ui/model/definitions';
+import type { Column, EmptyWords, FilterDefinition } from '@/ui/model/definitions';
 import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
-import { useSearchParams } from 'react-router-dom';
 import { TONE_OF_ORDER } from '../order';
-import { sentenceOf } from '../timeline';
-import { messageHref } from './message';
+import { messageHref, toldOf } from './message';
 
 const TABS = ['all', 'unread', 'mention'] as const;
 type Tab = (typeof TABS)[number];
@@ -47,8 +46,8 @@ const EMPTY: Record<Tab, EmptyWords> = {
   mention: { title: 'orderdesk.messages.emptyMention', hint: 'orderdesk.messages.emptyMentionHint' },
 };
 
-export const COLUMNS = {
-  told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => sentenceOf(row) },
+const COLUMNS = {
+  told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => toldOf(row) },
   title: { title: 'order.field.title', value: (row: OrderMessage) => row.title },
   place: { title: 'order.field.place', value: (row: OrderMessage) => row.location },
   now: {
@@ -57,7 +56,7 @@ export const COLUMNS = {
     width: 136,
   },
   at: { title: 'orderdesk.messages.at', value: (row: OrderMessage) => ({ at: row.at }), width: 120 },
-} as const;
+} satisfies Record<string, Column<OrderMessage>>;
 
 /** The definition of the list; both presentations give it their own columns or cards. */
 export function useOrderMessages() {
@@ -70,7 +69,7 @@ export function useOrderMessages() {
   const definition = defineList({
     endpoint: orderDeskEndpoints.listOrderMessages,
     rowKey: (row: OrderMessage) => row.id,
-    columns: COLUMNS,
+    columns: COLUMNS as Record<keyof typeof COLUMNS, Column<OrderMessage>>,
     card: { title: 'told', tag: 'now', place: 'title', facts: ['place', 'at'] },
     filters,
     href: (row) => messageHref(row.id),

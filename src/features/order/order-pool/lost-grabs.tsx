@@ -5,6 +5,7 @@ import type { GrabModel } from './use-grab';
 
 const NONE: readonly never[] = [];
 
-export const LostGrabs = ({ lost }: Pick<GrabModel, 'lost'>): ReactNode => (
-  <OutboxNotes queued={NONE} conflicts={lost} now={({ title }) => <span>{title.params?.title}</span>} />
-);
+export const LostGrabs = ({ lost }: Pick<GrabModel, 'lost'>): ReactNode =>
+  lost.length > 0 && (
+    <OutboxNotes queued={NONE} conflicts={lost} renderNow={({ title }) => <span>{title.params?.title}</span>} />
+  );

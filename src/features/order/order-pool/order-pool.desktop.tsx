@@ -4,13 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { OrderRow } from '@/contract/order-entities';
 import { useBackLayer } from '@/ui/common/use-back-layer';
 import { TableList } from '@/ui/desktop/table-list';
-import type { Column, ListDefinition } from '@/ui/model/definitions';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { LostGrabs } from './lost-grabs';
-import { PoolButtons } from './pool-buttons';
-import { useGrab, type GrabModel } from './use-grab';
-import { useOrderPool, type PoolColumn } from './use-order-pool';
+import { useGrab } from './use-grab';
+import { useOrderPool } from './use-order-pool';
+import { usePoolActions } from './use-pool-actions';
 
 function RecordDrawer({ row, close }: { row: OrderRow; close: () => void }): ReactNode {
   useBackLayer(true, close);
@@ -21,27 +20,9 @@ function RecordDrawer({ row, close }: { row: OrderRow; close: () => void }): Rea
   );
 }
 
-const withButtons = (
-  definition: ListDefinition<OrderRow, PoolColumn>,
-  model: GrabModel,
-): ListDefinition<OrderRow, PoolColumn | 'buttons'> => {
-  const buttons: Column<OrderRow> = {
-    title: 'common.list.actions',
-    value: () => null,
-    width: 156,
-    // The row itself opens the record.
-    render: (row) => (
-      <span role="presentation" onClick={(event) => event.stopPropagation()}>
-        <PoolButtons row={row} model={model} small />
-      </span>
-    ),
-  };
-  return { ...definition, columns: { ...definition.columns, buttons } };
-};
-
 export default function OrderPool(): ReactNode {
   const grab = useGrab();
-  const definition = withButtons(useOrderPool(), grab);
+  const definition = { ...useOrderPool(), actions: usePoolActions(grab) };
   const model = usePagedList(definition, 'paged');
   const [opened, setOpened] = useState<OrderRow>();
   return (

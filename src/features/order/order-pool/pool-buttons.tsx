@@ -11,26 +11,19 @@ import './pool-buttons.css';
 interface PoolButtonsProps {
   row: OrderRow;
   model: GrabModel;
-  /** In a table's row. */
-  small?: boolean;
 }
 
-export function PoolButtons({ row, model, small }: PoolButtonsProps): ReactNode {
+export function PoolButtons({ row, model }: PoolButtonsProps): ReactNode {
   const t = useText();
   const { mayGrab, mayDispatch } = usePoolRights();
   const { asking, waiting, grab } = model;
-  const size = small ? 'small' : 'normal';
   return (
     <div className="od-pool-buttons">
-      {mayDispatch && (
-        <ButtonLink to={actionHref('dispatch', row.id)} size={size}>
-          {t('order.action.dispatch')}
-        </ButtonLink>
-      )}
+      {mayDispatch && <ButtonLink to={actionHref('dispatch', row.id)}>{t('order.action.dispatch')}</ButtonLink>}
       {mayGrab && (
         <Button
           tone="main"
-          size={size}
+
           onClick={() => grab(row)}
           pending={asking === row.id}
           disabled={waiting.has(row.id)}

@@ -1,12 +1,15 @@
-/** One order on A4: what is written, done, paid and signed. Read on the screen, printed, saved as PDF by the browser. */
+/**
+ * One order on A4: what is written, done, paid and signed. Read on the screen, printed, saved as PDF by the browser. Times
+ * are exact: on paper there is no today.
+ */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
 import type { Photo } from '@/contract/alarm-entities';
 import type { OrderDetail } from '@/contract/order-entities';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { formatExact } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
-import { Moment } from '@/ui/common/time';
 import { moneyText } from '../order';
 import { QuoteTable } from '../parts/order-money';
 import { foldedSteps, sentenceOf } from '../timeline';
@@ -28,7 +31,7 @@ function Pictures({ photos, title }: { photos: readonly Photo[]; title: string }
 
 function Cells({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
-  const time = (at: number | null): ReactNode => (at === null ? '—' : <Moment at={at} />);
+  const time = (at: number | null): ReactNode => (at === null ? '—' : formatExact(at));
   const rows: [string, ReactNode][] = [
     [t('order.field.type'), order.typeName],
     [t('order.field.state'), codeText('orderState', order.state)],
@@ -93,7 +96,7 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
           .toReversed()
           .map((step) => (
             <li key={step.id}>
-              <Moment at={step.at} /> {sentenceOf(step)} {step.note}
+              {formatExact(step.at)} {sentenceOf(step)} {step.note}
             </li>
           ))}
       </ol>

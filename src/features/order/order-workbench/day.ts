@@ -1,7 +1,8 @@
 /** The numbers of somebody's day: which they see, and the list that each opens. Pure. */
-import { ORDER_STATE as S, SLA_STATE } from '@/contract/codes';
+import { ORDER_STATE as S, SLA_STATE } from '@/contract/order-codes';
 import type { OrderCounts } from '@/contract/order-desk';
 import type { OrderTab } from '@/contract/order';
+import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
 import type { TextKey } from '@/i18n/areas';
 import { href } from '@/screens/addresses';
@@ -31,7 +32,7 @@ interface Rule {
 }
 
 const may =
-  (...rights: readonly string[]) =>
+  (...rights: readonly Permission[]) =>
   ({ permissions }: Person): boolean =>
     rights.some((right) => permissions.includes(right));
 const handles = may('order.handle');

@@ -10,6 +10,8 @@ export type Workbench = z.output<typeof orderWorkbench>;
 export interface WorkbenchModel {
   readonly detail: DetailModel<Workbench>;
   readonly numbers: readonly DayNumber[];
+  /** Has orders in hand, or may have. */
+  readonly handles: boolean;
   /** Sees the pool as work to be given out. */
   readonly dispatches: boolean;
 }
@@ -17,7 +19,17 @@ export interface WorkbenchModel {
 export function useOrderWorkbench(): WorkbenchModel {
   const { user } = useSession();
   // Another park has other orders.
-  const detail = useDetail(orderDeskEndpoints.getOrderWorkbench, {}, { lastKnownKey: `orders.day.${user?.parkId ?? ''}` });
+  const detail = useDetail(
+    orderDeskEndpoints.getOrderWorkbench,
+    {},
+    { lastKnownKey: `orders.day.${user?.parkId ?? ''}` },
+  );
   const numbers = detail.record && user ? dayNumbers(detail.record.counts, user) : [];
-  return { detail, numbers, dispatches: user?.permissions.includes('order.dispatch') ?? false };
+  const permissions = user?.permissions ?? [];
+  return {
+    detail,
+    numbers,
+    handles: permissions.includes('order.handle') || (detail.record?.mine.length ?? 0) > 0,
+    dispatches: permissions.includes('order.dispatch'),
+  };
 }

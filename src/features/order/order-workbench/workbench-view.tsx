@@ -31,16 +31,18 @@ function Section({ title, rows, all, empty }: SectionProps): ReactNode {
         <Link to={all}>{t('orderdesk.day.all')}</Link>
       </div>
       {rows.length === 0 && <StateView state="empty" empty={empty} />}
-      {rows.map((row) => (
-        <OrderCard key={row.id} row={row} />
-      ))}
+      <div className="od-day-cards">
+        {rows.map((row) => (
+          <OrderCard key={row.id} row={row} />
+        ))}
+      </div>
     </section>
   );
 }
 
 export function WorkbenchView(): ReactNode {
   const t = useText();
-  const { detail, numbers, dispatches } = useOrderWorkbench();
+  const { detail, numbers, handles, dispatches } = useOrderWorkbench();
   const { record, state, error, refresh } = detail;
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
@@ -53,13 +55,15 @@ export function WorkbenchView(): ReactNode {
         label={t('orderdesk.day.title')}
         tiles={numbers.map(({ label, ...number }) => ({ ...number, label: t(label) }))}
       />
-      <div className="od-day-columns" data-two={dispatches || undefined}>
-        <Section
-          title="orderdesk.day.mine"
-          rows={record.mine}
-          all={ordersHref('todo')}
-          empty={{ title: 'orderdesk.day.mineEmpty', hint: 'orderdesk.day.mineEmptyHint' }}
-        />
+      <div className="od-day-columns" data-two={(handles && dispatches) || undefined}>
+        {handles && (
+          <Section
+            title="orderdesk.day.mine"
+            rows={record.mine}
+            all={ordersHref('todo')}
+            empty={{ title: 'orderdesk.day.mineEmpty', hint: 'orderdesk.day.mineEmptyHint' }}
+          />
+        )}
         {dispatches && (
           <Section
             title="orderdesk.day.poolTitle"

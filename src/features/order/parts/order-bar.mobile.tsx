@@ -17,7 +17,9 @@ interface OrderBarProps {
   except?: readonly OrderAction[];
 }
 
-export function OrderBar({ model, sheet, except = [] }: OrderBarProps): ReactNode {
+const NONE: readonly OrderAction[] = [];
+
+export function OrderBar({ model, sheet, except = NONE }: OrderBarProps): ReactNode {
   const t = useText();
   const start = useStartAction(model, sheet);
   const { steps, act } = model;

@@ -99,7 +99,7 @@ const FACTS: readonly MakeFact[] = [
 export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const items: FactItem[] = [
-    { key: 'no', label: t('order.field.no'), value: <span className="sp-num">{order.no}</span> },
+    { key: 'no', label: t('order.field.no'), value: <span className="od-no sp-num">{order.no}</span> },
     { key: 'type', label: t('order.field.type'), value: order.typeName },
     ...FACTS.flatMap((make) => make(order, t) ?? []),
   ];

@@ -16,8 +16,8 @@ export function QuoteTable({ quote }: { quote: NonNullable<OrderDetail['quote']>
   return (
     <table className="od-money">
       <tbody>
-        {quote.items.map((item, n) => (
-          <tr key={n}>
+        {quote.items.map((item) => (
+          <tr key={`${item.kind} ${item.name} ${item.price} ${item.quantity}`}>
             <td>
               {item.name}{' '}
               <small>

@@ -13,7 +13,8 @@ import { OrderTag } from './order-tags';
 function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'] }): ReactNode {
   const t = useText();
   const { data: mine } = orderActInput.safeParse(entry.input);
-  const holder = order && holderOf(order);
+  // What the phone knew when the person acted is not how the order stands now.
+  const now = mine && order && order.version > mine.version ? order : undefined;
   return (
     <>
       {mine && (
@@ -21,9 +22,9 @@ function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'
           {t('order.conflict.mine', { did: t(`order.did.${mine.action}`) })} <Moment at={entry.createdAt} />
         </span>
       )}
-      {order && (
+      {now && (
         <span>
-          {t('order.conflict.now')} <OrderTag state={order.state} /> {holder}
+          {t('order.conflict.now')} <OrderTag state={now.state} /> {holderOf(now)}
         </span>
       )}
     </>
@@ -34,5 +35,7 @@ export function OrderNotes({ model }: { model: Pick<OrderModel, 'acts' | 'confli
   const t = useText();
   const { acts, conflicts, order } = model;
   const queued = acts.map(({ id, input, state }) => ({ id, state, did: t(`order.did.${input.action}`) }));
-  return <OutboxNotes queued={queued} conflicts={conflicts} now={(entry) => <Sides entry={entry} order={order} />} />;
+  return (
+    <OutboxNotes queued={queued} conflicts={conflicts} renderNow={(entry) => <Sides entry={entry} order={order} />} />
+  );
 }

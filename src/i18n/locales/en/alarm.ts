@@ -167,6 +167,10 @@ export const texts = {
     fields: 'Recorded',
     yes: 'Yes',
   },
+  order: {
+    make: 'Make a work order',
+    hint: 'Place and photos are carried over',
+  },
   timeline: {
     title: 'Timeline',
     sentLater: 'Done on the phone {{time}}',

@@ -21,7 +21,7 @@ export const texts = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    then: 'then',
+    after: 'then',
     help: 'Show the shortcuts',
     search: 'Search menus and functions',
     listSearch: 'Search in the list',

@@ -65,9 +65,6 @@ export const texts = {
     topic: {
       alarmInfo: 'Alarms for information',
       workOrder: 'Work orders',
-      approval: 'Approvals',
-      report: 'Reports',
-      system: 'System',
     },
     always: 'Alarms that need you are always sent, whatever is chosen here',
     quiet: 'Quiet hours',

@@ -9,7 +9,6 @@ export const texts = {
   },
   icon: { more: 'More options', less: 'Fewer options' },
   report: {
-    mine: 'Orders I reported',
     empty: 'You have not reported any order yet',
     emptyHint: 'When something is wrong, scan the QR code of the place to report it',
     submit: 'Submit order',
@@ -29,9 +28,7 @@ export const texts = {
   field: {
     placeText: 'Other place',
     placeHint: 'When the place is not in the tree',
-    placeMissing: 'Scan, choose or write the place',
     description: 'What is wrong',
-    saidNothing: 'Describe it or take a photo',
     photos: 'Photos',
     callerName: 'Caller’s name',
     callerPhone: 'Caller’s phone',
@@ -64,12 +61,11 @@ export const texts = {
     full: 'Fully loaded',
   },
   dispatch: {
-    submit: 'Dispatch to {{name}}',
     choose: 'Choose a handler',
     batch: 'Batch dispatch',
     batchHint: 'Tick orders, then choose a handler; suitability is that of the first order',
     batchSubmit: 'Dispatch {{count}} orders to {{name}}',
-    batchNone: 'Tick orders first',
+    tick: 'Choose',
     batchDone: 'Dispatched',
     batchCount: '{{count}} chosen',
     batchTooMany: 'At most {{most}} at once',
@@ -133,10 +129,6 @@ export const texts = {
     finishBy: 'Expected by',
     result: 'Result',
     quote: 'Quote',
-    total: 'Total',
-    urgeWait: 'You may urge again: ',
-    sent: 'Sent',
     callOffice: 'Call the office',
-    send: 'Send',
   },
 } satisfies SameKeys<typeof zh>;

@@ -167,6 +167,10 @@ export const texts = {
     fields: 'Registrado',
     yes: 'Sí',
   },
+  order: {
+    make: 'Crear orden de trabajo',
+    hint: 'Se trasladan el lugar y las fotos',
+  },
   timeline: {
     title: 'Cronología',
     sentLater: 'Hecho en el teléfono {{time}}',

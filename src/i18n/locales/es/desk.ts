@@ -21,7 +21,7 @@ export const texts = {
   },
   shortcuts: {
     title: 'Atajos de teclado',
-    then: 'y luego',
+    after: 'y luego',
     help: 'Mostrar los atajos',
     search: 'Buscar menús y funciones',
     listSearch: 'Buscar en la lista',

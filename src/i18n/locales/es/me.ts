@@ -65,9 +65,6 @@ export const texts = {
     topic: {
       alarmInfo: 'Alarmas informativas',
       workOrder: 'Órdenes de trabajo',
-      approval: 'Aprobaciones',
-      report: 'Informes',
-      system: 'Sistema',
     },
     always: 'Las alarmas que le necesitan se envían siempre, elija lo que elija aquí',
     quiet: 'Horas de silencio',

@@ -9,7 +9,6 @@ export const texts = {
   },
   icon: { more: 'Más opciones', less: 'Menos opciones' },
   report: {
-    mine: 'Órdenes que he comunicado',
     empty: 'Aún no ha comunicado ninguna orden',
     emptyHint: 'Si algo falla, escanee el código QR del lugar para comunicarlo',
     submit: 'Enviar orden',
@@ -29,9 +28,7 @@ export const texts = {
   field: {
     placeText: 'Otro lugar',
     placeHint: 'Si el lugar no está en el árbol',
-    placeMissing: 'Escanee, elija o escriba el lugar',
     description: 'Qué ocurre',
-    saidNothing: 'Describa el problema o haga una foto',
     photos: 'Fotos',
     callerName: 'Nombre de quien llama',
     callerPhone: 'Teléfono de quien llama',
@@ -64,12 +61,11 @@ export const texts = {
     full: 'Carga completa',
   },
   dispatch: {
-    submit: 'Asignar a {{name}}',
     choose: 'Elija un responsable',
     batch: 'Asignación en lote',
     batchHint: 'Marque órdenes y elija un responsable; la idoneidad es la de la primera orden',
     batchSubmit: 'Asignar {{count}} órdenes a {{name}}',
-    batchNone: 'Marque antes las órdenes',
+    tick: 'Elegir',
     batchDone: 'Asignada',
     batchCount: '{{count}} marcadas',
     batchTooMany: 'Como máximo {{most}} a la vez',
@@ -133,10 +129,6 @@ export const texts = {
     finishBy: 'Previsto para',
     result: 'Resultado',
     quote: 'Presupuesto',
-    total: 'Total',
-    urgeWait: 'Podrá reclamar de nuevo: ',
-    sent: 'Enviado',
     callOffice: 'Llamar a la oficina',
-    send: 'Enviar',
   },
 } satisfies SameKeys<typeof zh>;

@@ -167,6 +167,10 @@ export const texts = {
     fields: '記録内容',
     yes: 'はい',
   },
+  order: {
+    make: '作業依頼を作成',
+    hint: '場所と写真を引き継ぎます',
+  },
   timeline: {
     title: '対応履歴',
     sentLater: '端末での操作 {{time}}',

@@ -21,7 +21,7 @@ export const texts = {
   },
   shortcuts: {
     title: 'キーボードショートカット',
-    then: '続けて',
+    after: '続けて',
     help: 'ショートカットを表示',
     search: 'メニューと機能を検索',
     listSearch: '一覧内を検索',

@@ -65,9 +65,6 @@ export const texts = {
     topic: {
       alarmInfo: 'お知らせレベルの警報',
       workOrder: '作業指示',
-      approval: '承認',
-      report: 'レポート',
-      system: 'システム',
     },
     always: '対応が必要な警報は、ここの設定にかかわらず必ず届きます',
     quiet: '通知しない時間帯',

@@ -9,7 +9,6 @@ export const texts = {
   },
   icon: { more: '詳細項目', less: '詳細項目を閉じる' },
   report: {
-    mine: '自分の依頼',
     empty: 'まだ依頼はありません',
     emptyHint: '異常を見つけたら、現場の QR コードを読み取って依頼できます',
     submit: '依頼を送信',
@@ -29,9 +28,7 @@ export const texts = {
   field: {
     placeText: 'その他の場所',
     placeHint: '一覧にない場合に入力',
-    placeMissing: '場所を読み取り、選択、または入力してください',
     description: '状況',
-    saidNothing: '状況を入力するか写真を撮ってください',
     photos: '現場写真',
     callerName: '電話者の氏名',
     callerPhone: '電話者の番号',
@@ -59,12 +56,11 @@ export const texts = {
   distance: { floor: '同じ階', building: '同じ棟', elsewhere: '別の棟' },
   obstacle: { barred: '24 時間以内に辞退、または担当中', unskilled: '技能なし', offDuty: '勤務外', full: '上限に到達' },
   dispatch: {
-    submit: '{{name}} に割り当て',
     choose: '担当者を選択してください',
     batch: '一括割り当て',
     batchHint: '依頼を選び、担当者を選択します。適性は最初の依頼によります',
     batchSubmit: '{{count}} 件を {{name}} に割り当て',
-    batchNone: '依頼を選択してください',
+    tick: '選択',
     batchDone: '割り当て済み',
     batchCount: '{{count}} 件選択',
     batchTooMany: '一度に最大 {{most}} 件',
@@ -128,10 +124,6 @@ export const texts = {
     finishBy: '完了予定',
     result: '作業結果',
     quote: '見積',
-    total: '合計',
-    urgeWait: '次の催促まで：',
-    sent: '送信しました',
     callOffice: '管理室に電話',
-    send: '送信',
   },
 } satisfies SameKeys<typeof zh>;

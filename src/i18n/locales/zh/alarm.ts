@@ -165,6 +165,10 @@ export const texts = {
     fields: '登记内容',
     yes: '是',
   },
+  order: {
+    make: '转工单',
+    hint: '位置和照片自动带入',
+  },
   timeline: {
     title: '处置记录',
     sentLater: '手机操作于 {{time}}',

@@ -19,7 +19,7 @@ export const texts = {
   },
   shortcuts: {
     title: '键盘快捷键',
-    then: '再按',
+    after: '再按',
     help: '显示快捷键',
     search: '搜索菜单和功能',
     listSearch: '在列表中搜索',

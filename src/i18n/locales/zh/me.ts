@@ -63,9 +63,6 @@ export const texts = {
     topic: {
       alarmInfo: '提示级告警',
       workOrder: '工单',
-      approval: '审批',
-      report: '报表',
-      system: '系统通知',
     },
     always: '需要您处置的告警始终通知，不受这里的设置影响',
     quiet: '免打扰时段',

@@ -7,7 +7,6 @@ export const texts = {
   },
   icon: { more: '更多选项', less: '收起选项' },
   report: {
-    mine: '我报的工单',
     empty: '您还没有报过工单',
     emptyHint: '发现问题时，扫点位二维码即可报单',
     submit: '提交工单',
@@ -27,9 +26,7 @@ export const texts = {
   field: {
     placeText: '其他位置',
     placeHint: '位置树中没有时填写',
-    placeMissing: '请扫码、选择或填写位置',
     description: '情况说明',
-    saidNothing: '请说明情况或拍照',
     photos: '现场照片',
     callerName: '来电人姓名',
     callerPhone: '来电人电话',
@@ -57,12 +54,11 @@ export const texts = {
   distance: { floor: '同层', building: '同楼', elsewhere: '其他楼' },
   obstacle: { barred: '24 小时内拒过单或正在处理', unskilled: '技能不符', offDuty: '不当班', full: '在办已满' },
   dispatch: {
-    submit: '派给 {{name}}',
     choose: '请选择处理人',
     batch: '批量派单',
     batchHint: '先勾选工单，再选处理人；适合度按第一张工单计算',
     batchSubmit: '将 {{count}} 张工单派给 {{name}}',
-    batchNone: '请勾选工单',
+    tick: '选择',
     batchDone: '已派单',
     batchCount: '已选 {{count}} 张',
     batchTooMany: '一次最多派 {{most}} 张',
@@ -126,10 +122,6 @@ export const texts = {
     finishBy: '预计完成',
     result: '处理结果',
     quote: '报价',
-    total: '合计',
-    urgeWait: '可再次催办：',
-    sent: '已提交',
     callOffice: '致电物业',
-    send: '提交',
   },
 };

@@ -31,5 +31,7 @@ export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
       return <TreeInput kind={kind} {...rest} />;
     case 'photos':
       return <PhotoInput kind={kind} {...rest} />;
+    case 'own':
+      return kind.draw(rest);
   }
 }

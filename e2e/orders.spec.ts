@@ -1,0 +1,53 @@
+/** A handler on site without a signal, and two who want the same order. */
+import { button, expect, isPhone, test } from './kit/people';
+import { makeOrder, openOrder, timesDone } from './kit/orders';
+import { rowsOf } from './kit/points';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {
+  const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
+  const page = await people.device();
+  test.skip(!isPhone(page), 'on site there are phones');
+  await openOrder(page, 'repair', id);
+  await button(page, '接单').click();
+  await expect(button(page, '到场')).toBeVisible();
+  // The sheet is on the phone before the signal goes.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.context().setOffline(true);
+  await button(page, '到场').click();
+  await button(page, '直接到场').click();
+  await expect(page.getByText('已到场（待发送）')).toBeVisible();
+  // The next step does not wait for the network.
+  await expect(button(page, '开始处理')).toBeVisible();
+  expect(await timesDone(id, 'arrive')).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('已到场（待发送）')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('处理中').first()).toBeVisible();
+  await page.reload();
+  await expect(button(page, '开始处理')).toBeVisible();
+  expect([await timesDone(id, 'accept'), await timesDone(id, 'arrive')]).toEqual([1, 1]);
+});
+
+test('two grab the same order: one has it, the other is told who and when', async ({ people }) => {
+  const id = await makeOrder('会议室空调不制冷');
+  const [other] = await rowsOf(`select u.login_name from order_skill k join app_user u on u.id = k.user_id
+    where k.park_id = 1 and u.login_name <> 'repair' and u.state = 0 order by u.id limit 1`);
+  const [first, second] = [await people.device(), await people.device()];
+  test.skip(!isPhone(first), 'the same on a desk');
+  await openOrder(first, 'repair', id);
+  await openOrder(second, other?.[0] ?? '', id);
+  // Out of each other's hearing: the second does not see that it is gone.
+  await second.context().setOffline(true);
+  await button(first, '抢单').click();
+  await expect(button(first, '到场')).toBeVisible();
+  await button(second, '抢单').click();
+  await expect(second.getByText('已抢单（待发送）')).toBeVisible();
+  await second.context().setOffline(false);
+  const refused = second.getByRole('alert').filter({ hasText: '我的操作：已抢单' });
+  await expect(refused).toContainText(/赵铁成.*\d\d:\d\d/, { timeout: 30_000 });
+  expect(await timesDone(id, 'grab')).toBe(1);
+  await button(second, '知道了').click();
+  await expect(button(second, '到场')).toHaveCount(0);
+});

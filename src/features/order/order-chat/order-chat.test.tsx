@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import { orderEndpoints } from '@/contract/order';
+import { ORDER_STATE } from '@/contract/order-codes';
+import type { OrderDetail } from '@/contract/order-entities';
+import { loadTexts } from '@/i18n/language';
+import { addMoreTexts } from '@/i18n/more-texts';
+import { setOutboxUser } from '@/outbox/outbox';
+import { ModelProvider } from '@/ui/model/model-provider';
+import { seedDetail } from '@/ui/model/use-detail';
+import { heldOrder, orderFixture } from '../order.fixtures';
+import OrderChat from './order-chat.mobile';
+
+/** The only way to the server: what it gets, and what it answers. */
+const server = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('@/api/axios-clients', () => server);
+
+// The outbox works through a database: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+
+const ids = { last: 200 };
+
+function show(make: (change: Partial<OrderDetail>) => OrderDetail, change: Partial<OrderDetail> = {}): OrderDetail {
+  // Each test has its own order: the outbox remembers the others.
+  const order = make({ id: (ids.last += 1), ...change });
+  seedDetail(orderEndpoints.getOrder, { id: order.id }, order);
+  render(
+    <ModelProvider>
+      <MemoryRouter initialEntries={[`/business-app/workOrderManagement/wechatworkdetail?id=${order.id}`]}>
+        <OrderChat />
+      </MemoryRouter>
+    </ModelProvider>,
+  );
+  return order;
+}
+
+const offline = () => Promise.reject(new ApiError('unavailable', 0, { code: 'network.offline' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const sentOn = ({ id }: OrderDetail) =>
+  server.send.mock.calls
+    .filter(([endpoint, input]) => endpoint === orderEndpoints.actOnOrder && input.orderId === id)
+    .map(([, input]) => input);
+
+beforeAll(async () => {
+  addMoreTexts();
+  await loadTexts(['order', 'errors']);
+  setOutboxUser(7);
+});
+beforeEach(() => {
+  server.send.mockReset();
+  server.send.mockImplementation(offline);
+});
+
+test('offline, 接单 is kept as 待发送, the state stays the server’s, and the next step may follow', async () => {
+  show(orderFixture);
+  await userEvent.click(button('接单'));
+  expect(await screen.findByText('已接单（待发送）')).toBeVisible();
+  expect(screen.getByText('待接单')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '接单' })).toBeNull();
+  expect(button('到场')).toBeVisible();
+});
+
+test('接单 that the server took shows the server’s record', async () => {
+  const order = show(orderFixture);
+  const taken = heldOrder({ id: order.id, version: 9 });
+  server.send.mockImplementation(() => Promise.resolve({ status: 200, body: { success: true, data: taken } }));
+  await userEvent.click(button('接单'));
+  expect(await screen.findByText('已接单')).toBeVisible();
+  expect(sentOn(order)).toMatchObject([{ action: 'accept', orderId: order.id, parkId: 1, version: 1 }]);
+});
+
+test('whoever loses an order sees both sides: what they did, and whose it is now', async () => {
+  const order = show(orderFixture, { state: ORDER_STATE.pool, actors: ['staff'], offer: null, assigneeName: null });
+  const current = heldOrder({ id: order.id, ownerName: '李卫东', actors: [], version: 9 });
+  const at = new Date().setHours(14, 3, 0, 0);
+  const error = { code: 'order.alreadyTaken', params: { name: '李卫东', at }, current };
+  server.send.mockImplementation(() => Promise.resolve({ status: 409, body: { success: false, error } }));
+  await userEvent.click(button('抢单'));
+  const refused = within(await screen.findByRole('alert'));
+  expect(await refused.findByText(/李卫东.*14:03/)).toBeVisible();
+  expect(refused.getByText(/我的操作：已抢单/)).toBeVisible();
+  expect(await refused.findByText(/工单现在/)).toHaveTextContent('李卫东');
+  await userEvent.click(button('知道了'));
+  await waitFor(() => expect(screen.queryByText(/我的操作/)).toBeNull());
+});
+
+test('a refusal needs a reason; 其他 needs words too', async () => {
+  const order = show(orderFixture);
+  await userEvent.click(button('更多'));
+  await userEvent.click(await screen.findByRole('button', { name: '拒单' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '拒单' }, { timeout: 5000 }));
+  await userEvent.click(sheet.getByRole('button', { name: '确认拒单' }));
+  expect(await sheet.findByText('请选择原因')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: '其他' }));
+  await userEvent.click(sheet.getByRole('button', { name: '确认拒单' }));
+  expect(await sheet.findByText('请填写说明')).toBeVisible();
+  expect(sentOn(order)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Photos } from '@/ui/desktop/photos';
+import { ActPage } from '../act-page/act-page.desktop';
+import { useOrderDataEntry } from './use-order-data-entry';
+
+export default function OrderDataEntry(): ReactNode {
+  const { photos, ...page } = useOrderDataEntry();
+  return (
+    <>
+      <ActPage {...page} />
+      <Photos photos={photos} />
+    </>
+  );
+}

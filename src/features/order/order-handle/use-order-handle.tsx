@@ -1,0 +1,89 @@
+/** Working an order: one form at a time, by its state or by what somebody came for. */
+import { useState, type ReactNode } from 'react';
+import { serverNow } from '@/api/reply';
+import type { OrderDetail } from '@/contract/order-entities';
+import { allowedOrderActions } from '@/contract/order-transitions';
+import { useText } from '@/i18n/use-text';
+import type { FormDefinition } from '@/ui/model/definitions';
+import { useActSubmit } from '../act/use-act-submit';
+import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
+import { useSheet, type SheetModel } from '../act/use-sheet';
+import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
+import type { PageAction } from '../order-action';
+import { useHeld } from '../work/use-held';
+import { picturesIn, type WorkValues } from '../work/work-values';
+import { handleForm } from './handle-forms';
+import { HandleIntro } from './handle-intro';
+import { handleActions, handleModeOf, mayArriveOnly, todosOf, type HandleAction, type HandleMode } from './handle-mode';
+
+/** One hook per form: the page is made anew with the mode. */
+const formHook = (action: HandleAction) =>
+  function useForm(order: OrderDetail, model: OrderModel): FormDefinition<WorkValues> {
+    const submit = useActSubmit(model.act.send);
+    const toOrder = useToOrder();
+    // Made once: the record may be fetched anew while somebody types.
+    const [form] = useState(() => handleForm(action, order, serverNow()));
+    return {
+      key: `order.${action}.${order.id}`,
+      fields: form.fields,
+      initial: form.initial,
+      submitLabel: form.submitLabel,
+      submit: async (values) => submit(form.toRequest(values, order, model.acts), picturesIn(values)),
+      onDone: () => toOrder(order.id),
+    };
+  };
+
+const HOOKS: Record<HandleAction, ReturnType<typeof formHook>> = {
+  start: formHook('start'),
+  finish: formHook('finish'),
+  suspend: formHook('suspend'),
+  resume: formHook('resume'),
+  requestIncomplete: formHook('requestIncomplete'),
+};
+
+const BESIDE = ['enterData', 'quote'] as const;
+
+/** `resume` has no page of its own elsewhere: it is this page's only form while suspended. */
+const isLinked = (action: HandleAction): action is Exclude<HandleAction, 'resume'> => action !== 'resume';
+
+function othersOf(order: OrderDetail, model: OrderModel, mode: HandleMode): PageAction[] {
+  const expected = model.steps?.expected ?? order;
+  const allowed = allowedOrderActions(expected.state, expected.actors);
+  const here = handleActions(order, expected, model.acts).filter((action) => action !== mode && action !== 'start');
+  const beside = BESIDE.filter(
+    (action) => allowed.includes(action) && (action !== 'enterData' || order.rules.form.length > 0),
+  );
+  return [...beside, ...here.filter(isLinked)];
+}
+
+export interface OrderHandleModel {
+  readonly page: ActPageProps<WorkValues>;
+  readonly mode: HandleMode;
+  readonly sheet: SheetModel;
+}
+
+export function useOrderHandle(): OrderHandleModel {
+  const t = useText();
+  const { id, act } = useOrderAddress();
+  const plain = useOrder(id);
+  const sheet = useSheet();
+  const { order, steps, acts } = plain;
+  const actions = order ? handleActions(order, steps?.expected ?? order, acts) : [];
+  const { mode, model } = useHeld<HandleMode>(plain, handleModeOf(actions, act));
+  const isClosed = useClosed(model);
+  const closed = (found: OrderDetail): ReactNode =>
+    mode === 'none' ? (isClosed(found, 'finish') ?? t('ordernew.page.notYours')) : undefined;
+  const intro = (found: OrderDetail): ReactNode =>
+    mode !== 'none' && (
+      <HandleIntro
+        order={found}
+        hint={handleForm(mode, found, 0).hint}
+        todos={mode === 'finish' ? todosOf(found, acts) : []}
+        others={othersOf(found, model, mode)}
+        onArrive={
+          mode === 'start' && mayArriveOnly(steps?.expected ?? found, actions) ? () => sheet.show('arrive') : undefined
+        }
+      />
+    );
+  return { mode, sheet, page: { model, useForm: HOOKS[mode === 'none' ? 'finish' : mode], closed, intro } };
+}

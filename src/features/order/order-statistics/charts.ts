@@ -1,0 +1,63 @@
+/** The four questions of the statistics, each as rows with the list behind them. Pure but for the current language. */
+import type { OrderNumbers, OrderStatistics } from '@/contract/order-desk';
+import { text } from '@/i18n/text';
+import { ordersHref } from '../order-workbench/day';
+import { MEASURE_RULES, type Measure, type Scope } from './measures';
+import { formatDay, weekIn, type Period } from './period';
+
+export const QUESTIONS = ['week', 'type', 'building', 'person'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+export interface ChartRow {
+  readonly key: string;
+  readonly name: string;
+  /** In the measure's unit; null: nothing was counted. */
+  readonly value: number | null;
+  /** Undefined: no list can be asked for (orders of nobody, or without a building). */
+  readonly href: string | undefined;
+}
+
+/** A chart with more bars is no longer read; the rest are in the table of the list. */
+const MOST_BARS = 12;
+
+type Group = OrderStatistics['byType'][number];
+
+const FILTER = { type: 'typeId', building: 'locationId', person: 'ownerId' } as const;
+
+const nameOf = ({ id, name }: Group, question: keyof typeof FILTER): string =>
+  id === null ? text(`orderdesk.stat.no.${question}`) : name;
+
+function groupRows(
+  groups: readonly Group[],
+  question: keyof typeof FILTER,
+  measure: Measure,
+  scope: Scope,
+): ChartRow[] {
+  return groups.slice(0, MOST_BARS).map((group) => ({
+    key: String(group.id),
+    name: nameOf(group, question),
+    value: MEASURE_RULES[measure].value(group),
+    href: group.id === null ? undefined : ordersHref('all', { ...scope, [FILTER[question]]: group.id }),
+  }));
+}
+
+function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope: Scope, period: Period): ChartRow {
+  const { from, to } = weekIn(week.week, period);
+  return {
+    key: String(week.week),
+    name: formatDay(from).slice(5),
+    value: MEASURE_RULES[measure].value(week),
+    href: ordersHref('all', { ...scope, from, to }),
+  };
+}
+
+/** @param scope filters and period of the page, which every list takes over */
+export function rowsOf(
+  question: Question,
+  statistics: OrderStatistics,
+  { measure, scope, period }: { measure: Measure; scope: Scope; period: Period },
+): ChartRow[] {
+  if (question === 'week') return statistics.byWeek.map((week) => weekRow(week, measure, scope, period));
+  const groups = { type: statistics.byType, building: statistics.byBuilding, person: statistics.byPerson }[question];
+  return groupRows(groups, question, measure, scope);
+}

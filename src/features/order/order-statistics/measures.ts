@@ -1,0 +1,108 @@
+/** What the statistics say: numbers in words, rates, and the list behind each. Pure but for the current language. */
+import { ORDER_STATE as S } from '@/contract/order-codes';
+import type { OrderNumbers, OrderStatistics } from '@/contract/order-desk';
+import type { TextKey } from '@/i18n/areas';
+import { languageTag } from '@/i18n/language';
+import { text } from '@/i18n/text';
+import { moneyText } from '../order';
+import { ordersHref } from '../order-workbench/day';
+import type { Tile } from '../order-workbench/number-tiles';
+
+const MINUTE_SEC = 60;
+const HOUR_SEC = 3_600;
+
+const numeral = (value: number, digits = 0): string =>
+  new Intl.NumberFormat(languageTag(), { maximumFractionDigits: digits }).format(value);
+const percent = (share: number): string =>
+  new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** Nothing was counted. */
+const NONE = '–';
+const orNone = (value: number | null, words: (value: number) => string): string =>
+  value === null ? NONE : words(value);
+
+/** 45 分钟, 5.5 小时: as long as somebody waited. */
+export const lastingText = (seconds: number): string =>
+  seconds < HOUR_SEC
+    ? text('common.time.minutes', { count: Math.round(seconds / MINUTE_SEC) })
+    : text('common.time.hours', { count: numeral(seconds / HOUR_SEC, 1) });
+
+/** Filters of a list, as in the address. */
+export type Scope = Readonly<Record<string, string | number | undefined>>;
+
+const tile = (key: string, count: number | string, href: string): Tile => ({
+  key,
+  label: text(`orderdesk.stat.${key}` as TextKey),
+  count,
+  href,
+});
+const rate = (part: number, total: number): string => (total === 0 ? NONE : percent(part / total));
+
+/** The few large ones. @param scope filters and period of the page */
+export function mainTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
+  const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
+  return [
+    tile('total', numeral(numbers.total), list()),
+    tile('done', numeral(numbers.done), list({ state: S.done })),
+    tile('finishOnTime', orNone(numbers.finishOnTime, percent), list({ happened: 'finishLate' })),
+    tile('mtta', orNone(numbers.mttaSec, lastingText), list({ happened: 'respondLate' })),
+    tile('cycle', orNone(numbers.cycleSec, lastingText), list({ state: S.done })),
+    tile(
+      'score',
+      orNone(numbers.scoreMean, (mean) => numeral(mean, 1)),
+      list({ happened: 'rated' }),
+    ),
+  ];
+}
+
+/** The rest of the period. */
+export function moreTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
+  const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
+  const { total } = numbers;
+  return [
+    tile('arrive', orNone(numbers.arriveSec, lastingText), list()),
+    tile('respondOnTime', orNone(numbers.respondOnTime, percent), list({ happened: 'respondLate' })),
+    tile('refused', rate(numbers.refused, total), list({ happened: 'refused' })),
+    tile('transferred', rate(numbers.transferred, total), list({ happened: 'transferred' })),
+    tile('urged', rate(numbers.urged, total), list({ happened: 'urged' })),
+    tile('reopened', rate(numbers.reopened, total), list({ happened: 'reopened' })),
+    tile('incomplete', numeral(numbers.incomplete), list({ state: S.incomplete })),
+    tile('cancelled', numeral(numbers.cancelled), list({ state: S.cancelled })),
+    tile('quoted', moneyText(numbers.quoted), list({ happened: 'quoted' })),
+    tile('paid', moneyText(numbers.paid), list({ happened: 'paid' })),
+  ];
+}
+
+/** At this moment, whenever they were reported; suspended ones apart. */
+export function nowTiles({ now }: OrderStatistics, filters: Scope): Tile[] {
+  const list = (more: Scope = {}): string => ordersHref('open', { ...filters, ...more });
+  return [
+    tile('pool', numeral(now.pool), list({ state: S.pool })),
+    tile('offered', numeral(now.offered), list({ state: S.assigned })),
+    tile('inProgress', numeral(now.inProgress), list()),
+    tile('suspended', numeral(now.suspended), list({ state: S.suspended })),
+  ];
+}
+
+export const MEASURES = ['total', 'finishOnTime', 'cycle', 'score'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+interface MeasureRule {
+  /** In the unit of the chart's title; null: nothing was counted. */
+  value: (numbers: OrderNumbers) => number | null;
+  words: (value: number) => string;
+}
+
+const scaled = (value: number | null, by: number): number | null => (value === null ? null : value * by);
+
+export const MEASURE_RULES: Record<Measure, MeasureRule> = {
+  total: { value: ({ total }) => total, words: (value) => numeral(value) },
+  finishOnTime: {
+    value: ({ finishOnTime }) => scaled(finishOnTime, 100),
+    words: (value) => percent(value / 100),
+  },
+  cycle: { value: ({ cycleSec }) => scaled(cycleSec, 1 / HOUR_SEC), words: (value) => numeral(value, 1) },
+  score: { value: ({ scoreMean }) => scoreMean, words: (value) => numeral(value, 1) },
+};
+
+export const wordsOf = (measure: Measure, value: number | null): string => orNone(value, MEASURE_RULES[measure].words);

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { ActPage } from '../act-page/act-page.mobile';
+import { useOrderTransfer } from './use-order-transfer';
+
+export default function OrderTransfer(): ReactNode {
+  return <ActPage {...useOrderTransfer()} />;
+}

@@ -1,0 +1,129 @@
+/** The set-up of orders on both devices; the kit gives the form's drawer or sheet and its words at the edge. */
+import { useState, type ReactNode } from 'react';
+import type { OrderPlan, OrderType } from '@/contract/order-type';
+import { useText } from '@/i18n/use-text';
+import { DetailSkeleton } from '@/ui/common/skeleton';
+import { StateView } from '@/ui/common/state-view';
+import type { FormDefinition } from '@/ui/model/definitions';
+import type { FormValues } from '@/ui/model/field-types';
+import { invalidateRecords } from '@/ui/model/records';
+import type { DetailModel } from '@/ui/model/use-detail';
+import { Designer } from './designer';
+import { planForm } from './plan-form';
+import { PlanList } from './plan-list';
+import { SkillMatrix } from './skill-matrix';
+import { typeForm } from './type-form';
+import { TypeList } from './type-list';
+import { PARTS, useOrderTypes, type TypesModel } from './use-order-types';
+import '../parts/plain-inputs.css';
+import './order-types.css';
+
+interface OverlayProps<V extends FormValues<V>> {
+  open: boolean;
+  onClose: () => void;
+  definition: FormDefinition<V>;
+}
+
+export interface Kit {
+  Form: <V extends FormValues<V>>(props: OverlayProps<V>) => ReactNode;
+  say: (words: string, kind?: 'good' | 'error') => void;
+}
+
+const redraw = (): void => void invalidateRecords('order');
+
+function Loaded<T>({ detail, children }: { detail: DetailModel<T>; children: (record: T) => ReactNode }): ReactNode {
+  const { record, state, error, refresh } = detail;
+  if (record !== undefined && state === 'ready') return children(record);
+  if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
+  return <StateView state={state} error={error} onRetry={() => void refresh()} />;
+}
+
+function Types({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
+  const t = useText();
+  const [edited, setEdited] = useState<{ type: OrderType | undefined }>();
+  const { parkId } = model;
+  return (
+    <Loaded detail={model.types}>
+      {(types) => (
+        <>
+          <TypeList
+            types={types}
+            onEdit={(type) => setEdited({ type })}
+            onAdd={() => setEdited({ type: undefined })}
+            onDesign={model.design}
+          />
+          {edited && (
+            <kit.Form
+              open
+              onClose={() => setEdited(undefined)}
+              definition={typeForm({ parkId, type: edited.type, t, onDone: redraw })}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Plans({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
+  const t = useText();
+  const [edited, setEdited] = useState<{ plan: OrderPlan | undefined }>();
+  const { parkId } = model;
+  const choices = { parkId, types: model.types.record ?? [], staff: model.staff.record ?? [] };
+  return (
+    <Loaded detail={model.plans}>
+      {(plans) => (
+        <>
+          <PlanList plans={plans} onEdit={(plan) => setEdited({ plan })} onAdd={() => setEdited({ plan: undefined })} />
+          {edited && (
+            <kit.Form
+              open
+              onClose={() => setEdited(undefined)}
+              definition={planForm({ ...choices, plan: edited.plan, t, onDone: redraw })}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Part({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
+  if (model.part === 'types') return <Types model={model} kit={kit} />;
+  if (model.part === 'plans') return <Plans model={model} kit={kit} />;
+  return (
+    <Loaded detail={model.staff}>
+      {(staff) => (
+        <SkillMatrix
+          staff={staff}
+          types={model.types.record ?? []}
+          parkId={model.parkId}
+          replace={model.staff.replace}
+          say={kit.say}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+export function TypesView({ kit }: { kit: Kit }): ReactNode {
+  const t = useText();
+  const model = useOrderTypes();
+  const { designing } = model;
+  if (model.parkId === 0) {
+    return <StateView state="empty" empty={{ title: 'orderdesk.types.noPark', hint: 'orderdesk.types.noParkHint' }} />;
+  }
+  if (designing) return <Designer key={designing.id} type={designing} onClose={model.close} say={kit.say} />;
+  return (
+    <div className="od-types" data-ready={model.types.record && 'record'}>
+      <fieldset aria-label={t('orderdesk.types.parts')} className="od-switch od-types-parts">
+        {PARTS.map((part) => (
+          <button key={part} type="button" aria-pressed={part === model.part} onClick={() => model.show(part)}>
+            {t(`orderdesk.types.${part}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Part model={model} kit={kit} />
+    </div>
+  );
+}

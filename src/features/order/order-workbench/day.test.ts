@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { OrderCounts } from '@/contract/order-desk';
+import type { Permission } from '@/contract/permissions';
+import { dayNumbers } from './day';
+
+const NONE: OrderCounts = {
+  toAccept: 0,
+  accepted: 0,
+  handling: 0,
+  soon: 0,
+  overdue: 0,
+  pool: 0,
+  requests: 0,
+  toVisit: 0,
+  toDecide: 0,
+  urged: 0,
+  unread: 0,
+};
+const person = (...permissions: Permission[]) => ({ id: 7, permissions });
+const keys = (...rights: Permission[]): string[] => dayNumbers(NONE, person(...rights)).map(({ key }) => key);
+
+it('everybody sees the numbers of their own work', () => {
+  expect(keys('order.report')).toEqual(['toDecide']);
+  expect(keys('order.report', 'order.dispatch')).toEqual(['overdue', 'soon', 'pool', 'requests', 'toDecide']);
+  expect(keys('order.report', 'order.visit')).toEqual(['toVisit', 'toDecide']);
+});
+
+it('a number that is not zero is shown whoever it belongs to', () => {
+  const shown = dayNumbers({ ...NONE, handling: 2 }, person('order.report'));
+  expect(shown.map(({ key, count }) => [key, count])).toContainEqual(['handling', 2]);
+});
+
+it('what is late opens a dispatcher’s whole park, a handler’s own orders', () => {
+  const [late] = dayNumbers(NONE, person('order.dispatch'));
+  const [own] = dayNumbers(NONE, person('order.handle'));
+  expect(late?.href).toContain('tab=open&slaState=2');
+  expect(late?.href).not.toContain('ownerId');
+  expect(own?.href).toContain('ownerId=7');
+});

@@ -1,0 +1,109 @@
+/** Lines of a quote or of materials, one card each; the estimate runs along. Alike in both presentations. */
+import type { ReactNode } from 'react';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { QUOTE_ITEM_KIND } from '@/contract/order-codes';
+import { Button } from '@/ui/common/button';
+import type { DrawProps, FieldKind } from '@/ui/model/field-types';
+import { moneyText } from '../order';
+import { asValue, estimateOf, linesIn, newLine, type Line } from './lines';
+import './work.css';
+
+/** The contract's limit. */
+const MOST_LINES = 50;
+
+interface LineProps {
+  line: Line;
+  n: number;
+  isPriced: boolean;
+  onLine: (line: Line) => void;
+  onRemove: () => void;
+}
+
+type TextName = 'name' | 'quantity' | 'unit' | 'price';
+
+function TextCell({ line, name, onLine }: Pick<LineProps, 'line' | 'onLine'> & { name: TextName }): ReactNode {
+  const t = useText();
+  const isNumber = name === 'quantity' || name === 'price';
+  return (
+    <label data-wide={name === 'name' || undefined}>
+      {t(`orderwork.line.${name}`)}
+      <input
+        value={line[name]}
+        className={isNumber ? 'sp-num' : undefined}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        maxLength={name === 'name' ? 60 : 12}
+        autoComplete="off"
+        onChange={(event) => onLine({ ...line, [name]: event.target.value })}
+      />
+    </label>
+  );
+}
+
+function LineCard({ line, n, isPriced, onLine, onRemove }: LineProps): ReactNode {
+  const t = useText();
+  return (
+    <fieldset className="od-line" aria-label={t('orderwork.line.nth', { n })}>
+      <div className="od-line-head">
+        <span>{t('orderwork.line.nth', { n })}</span>
+        <Button tone="quiet" onClick={onRemove} label={`${t('orderwork.line.remove')} ${n}`}>
+          {t('orderwork.line.remove')}
+        </Button>
+      </div>
+      {isPriced && (
+        <label>
+          {t('orderwork.line.kind')}
+          <select value={line.kind} onChange={(event) => onLine({ ...line, kind: Number(event.target.value) })}>
+            {Object.values(QUOTE_ITEM_KIND).map((kind) => (
+              <option key={kind} value={kind}>
+                {codeText('quoteItemKind', kind)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <TextCell line={line} name="name" onLine={onLine} />
+      <TextCell line={line} name="quantity" onLine={onLine} />
+      <TextCell line={line} name="unit" onLine={onLine} />
+      {isPriced && <TextCell line={line} name="price" onLine={onLine} />}
+    </fieldset>
+  );
+}
+
+function LineEditor({ value, onChange, id, isPriced }: DrawProps & { isPriced: boolean }): ReactNode {
+  const t = useText();
+  const lines = linesIn(value);
+  const put = (next: readonly Line[]): void => onChange(asValue(next));
+  return (
+    <div className="od-lines">
+      {lines.map((line, index) => (
+        <LineCard
+          key={line.id}
+          n={index + 1}
+          line={line}
+          isPriced={isPriced}
+          onLine={(next) => put(lines.with(index, next))}
+          onRemove={() => put(lines.filter((_, at) => at !== index))}
+        />
+      ))}
+      {lines.length < MOST_LINES && (
+        <button
+          id={id}
+          type="button"
+          // The field's label alone would not say what it does.
+          aria-label={t('orderwork.line.add')}
+          className="sp-button sp-tone-plain sp-size-normal sp-button-block"
+          onClick={() => put([...lines, newLine()])}
+        >
+          {t('orderwork.line.add')}
+        </button>
+      )}
+      {isPriced && (
+        <output className="od-estimate">{t('orderwork.line.estimate', { total: moneyText(estimateOf(lines)) })}</output>
+      )}
+    </div>
+  );
+}
+
+export const MATERIAL_LINES: FieldKind = { type: 'own', draw: (props) => <LineEditor {...props} isPriced={false} /> };
+export const PRICED_LINES: FieldKind = { type: 'own', draw: (props) => <LineEditor {...props} isPriced /> };

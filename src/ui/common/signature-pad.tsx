@@ -1,0 +1,51 @@
+/** A signature by finger, mouse or pen; by keyboard as a typed name. A chunk of its own: see `signature-field`. */
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { DrawProps } from '../model/field-types';
+import { Button } from './button';
+import { SIGNATURE_SIZE, useSignature } from './use-signature';
+import './signature-pad.css';
+
+export default function SignaturePad({ id, label, value, onChange, invalid, describedBy }: DrawProps): ReactNode {
+  const t = useText();
+  const [name, setName] = useState('');
+  const { canvas, isSigned, onPointerDown, onPointerMove, onPointerEnd, signAs, clear } = useSignature(value, onChange);
+  return (
+    <fieldset className="sp-sign" aria-label={label}>
+      <div className="sp-sign-paper" data-invalid={invalid || undefined}>
+        <canvas
+          ref={canvas}
+          // Whoever cannot draw types the name below.
+          aria-hidden="true"
+          {...SIGNATURE_SIZE}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerEnd}
+          onPointerCancel={onPointerEnd}
+        />
+        {!isSigned && <span>{t('signature.hint')}</span>}
+      </div>
+      <div className="sp-sign-foot">
+        {isSigned ? (
+          <Button onClick={clear}>{t('signature.clear')}</Button>
+        ) : (
+          <>
+            <input
+              id={id}
+              value={name}
+              maxLength={32}
+              autoComplete="off"
+              placeholder={t('signature.name')}
+              aria-label={`${label} ${t('signature.name')}`}
+              aria-describedby={describedBy}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button disabled={!name.trim()} onClick={() => signAs(name.trim())}>
+              {t('signature.use')}
+            </Button>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
