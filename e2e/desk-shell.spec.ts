@@ -12,9 +12,8 @@ const names = (page: Page) => tabs(page).getByRole('link');
 const shown = (page: Page, key: string) => page.locator(`[data-screen="${key}"]:visible`);
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true });
-  // The drawer slides in.
-  await expect(radio).toBeInViewport();
-  await radio.check({ force: true });
+  // While the drawer slides in there is nothing to hit.
+  await expect(() => radio.check({ force: true, timeout: 1_000 })).toPass();
 }
 /** Through the sidebar: what a person does, and the page is not loaded anew. */
 const go = (page: Page, name: string) =>

@@ -62,7 +62,7 @@ test('whoever gave the verdict on a fire is told that somebody else must counter
 
   const manager = await people.fromChat('manager', fire.id);
   await manager.getByRole('link', { name: '去复核' }).click();
-  await expect(manager.getByText(NAMES.lead).first()).toBeVisible();
+  await expect(manager.getByText(NAMES.lead).filter({ visible: true }).first()).toBeVisible();
   await button(manager, '复核通过').click();
   await expectState(manager, '已办结');
 });

@@ -13,7 +13,9 @@ test('from a chat message: accepted, arrived without a signal, begun, and each s
   await button(page, '接单').click();
   await expect(button(page, '到场')).toBeVisible();
   // The sheet is on the phone before the signal goes.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const hasSheet = (): boolean =>
+    performance.getEntriesByType('resource').some(({ name, duration }) => name.includes('act-sheet') && duration > 0);
+  await expect.poll(() => page.evaluate(hasSheet)).toBe(true);
   await page.context().setOffline(true);
   await button(page, '到场').click();
   await button(page, '直接到场').click();

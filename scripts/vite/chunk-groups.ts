@@ -56,15 +56,18 @@ const signedIn = group(
     'lib/(?:vibrate|last-known|back-stack|copy-text)',
     'i18n/error-text',
     'app/pwa/network',
-    'contract/(?:alarm|linked-record)',
+    'contract/photo',
     'outbox/(?:use-outbox|uuid|answers)',
     'session/use-sign-out',
   ),
   below(
-    'ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature)',
+    'ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline)',
   ),
   /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
 );
+
+/** Lists of alarms stand on other pages too, without what acts on them. */
+const alarmContract = group('alarm-contract', 2, below('contract/(?:alarm|linked-record)'), /alarm-camera/);
 
 const alarm = group(
   'alarm',
@@ -82,12 +85,12 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order(?:-entities|-transitions|-act|-type|-linked)?\.`,
+    String.raw`contract/order-(?:entities|transitions|field|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
     'ui/(?:common/photo-strip|mobile/(?:action-bar|photos|photo-viewer))',
   ),
-  /desktop|screens|photo-viewer-large|order-(?:money|entries|related|visits|timeline)\.|whole-order/,
+  /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|whole-order/,
 );
 
 export const chunkGroups = [
@@ -98,6 +101,7 @@ export const chunkGroups = [
   },
   base,
   signedIn,
+  alarmContract,
   alarm,
   order,
 ];

@@ -1,6 +1,6 @@
 /** Photos by key, as screens get them: signed short-lived links once they have arrived, null until then. */
 import { eq, inArray } from 'drizzle-orm';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { Tx } from '../db/open';
 import { signPhotoUrl } from '../http/signing';
 import { users } from '../modules/identity/identity.table';

@@ -1,6 +1,6 @@
 /** A photo arrives, after the action that named it. */
 import { createHash } from 'node:crypto';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { fileEndpoints } from '@/contract/file';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../http/context';

@@ -1,6 +1,6 @@
 /** Photos: uploaded one by one after the action they belong to, shown by signed short-lived links. */
 import * as z from 'zod/mini';
-import { photo } from './alarm-entities';
+import { photo } from './photo';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
 

@@ -7,7 +7,7 @@ import { codeOf } from './codes';
 import { ORDER_REQUEST, PAY_WAY, REFUSAL_REASON, SUSPEND_REASON, VISIT_RESULT, VISIT_WAY } from './order-codes';
 import { id, time } from './envelope';
 import { entryValues, material, quoteItem } from './order-entities';
-import { fen } from './order-type';
+import { fen } from './order-field';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));

@@ -5,7 +5,7 @@ import { ORDER_STATE } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { orderRow } from './order-entities';
-import { fen } from './order-type';
+import { fen } from './order-field';
 
 /** Each number opens the list of the tab in brackets. What I may not see is 0. */
 export const orderCounts = z.object({

@@ -1,6 +1,6 @@
 /** What a work order, its money, its timeline and what people say about it look like on the wire. */
 import * as z from 'zod/mini';
-import { photo } from './alarm-entities';
+import { photo } from './photo';
 import { DEVICE_TYPE, NOTIFY_RESULT, codeOf } from './codes';
 import {
   DISPATCH_MODE,
@@ -22,7 +22,7 @@ import {
 } from './order-codes';
 import { id, time } from './envelope';
 import { ORDER_ACTORS } from './order-transitions';
-import { fen, orderField } from './order-type';
+import { fen, orderField } from './order-field';
 
 const name = z.nullable(z.string());
 

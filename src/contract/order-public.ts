@@ -5,9 +5,9 @@ import { ORDER_PRIORITY, ORDER_STATE } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { ruled } from './validation';
-import { photo } from './alarm-entities';
+import { photo } from './photo';
 import { quote, urge } from './order-entities';
-import { fen } from './order-type';
+import { fen } from './order-field';
 
 const code = z.string().check(z.minLength(1), z.maxLength(200));
 /** Of the status link; whoever holds it is the reporter. */

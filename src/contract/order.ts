@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { orderActInput } from './order-act';
 import { orderDetail, orderRow } from './order-entities';
+import { getOrder } from './order-record';
 import { orderTypeChoice } from './order-type';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -131,14 +132,7 @@ export const orderEndpoints = {
     output: pageOf(orderRow),
     access: 'order.report',
   }),
-  /** The whole record, for every page opened by `?id=` and for printing. 404 `order.notFound` when I may not see it. */
-  getOrder: endpoint({
-    method: 'GET',
-    path: 'order/v1/orders/detail',
-    input: z.object({ id }),
-    output: orderDetail,
-    access: 'order.report',
-  }),
+  getOrder,
   /**
    * What is at a scanned code, chosen place or device: where, which types, and open orders of the last 24 h there (the
    * duplicate hint, to be shown before sending; making another is allowed). 422 `order.codeUnknown` for a foreign code.

@@ -12,6 +12,7 @@ import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
 import type { texts as menu } from './locales/zh/menu';
 import type { texts as order } from './locales/zh/order';
+import type { texts as orderlist } from './locales/zh/orderlist';
 import type { texts as orderdesk } from './locales/zh/orderdesk';
 import type { texts as ordernew } from './locales/zh/ordernew';
 import type { texts as orderwork } from './locales/zh/orderwork';
@@ -39,6 +40,7 @@ export interface Texts {
   me: typeof me;
   menu: typeof menu;
   order: typeof order;
+  orderlist: typeof orderlist;
   orderdesk: typeof orderdesk;
   ordernew: typeof ordernew;
   orderwork: typeof orderwork;

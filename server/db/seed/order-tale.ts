@@ -56,6 +56,12 @@ export class Tale {
   private readonly people = new Map<string, { userId: number; relation: number; since: Date }>();
   private readonly rules: TypeRecord;
 
+  private last: { event: string; note: string | null; params: Record<string, string | number> } = {
+    event: '',
+    note: null,
+    params: {},
+  };
+
   constructor(
     private readonly seed: Seed,
     private readonly start: TaleStart,
@@ -98,6 +104,7 @@ export class Tale {
 
   private write(event: string, who: SeededPerson | string | null, more: StepMore, from: number | null): void {
     const { note = null, params = {} } = more;
+    this.last = { event, note, params };
     this.seed.store.add(orderSteps, {
       ...{ parkId: this.row.parkId, orderId: this.id, at: this.at, event, note, params },
       actorId: typeof who === 'object' ? (who?.id ?? null) : null,
@@ -279,8 +286,10 @@ export class Tale {
     const { store, now } = this.seed;
     const common = { parkId: this.row.parkId, orderId: this.id };
     const readAt = after(this.at, DAY) < now ? after(this.at, 20 * MINUTE) : null;
+    // A message says what the step says that it is about.
+    const { note, params } = this.last.event === event ? this.last : { note: null, params: {} };
     store.add(orderMessages, {
-      ...{ ...common, at: this.at, userId: to.id, event, actorName, note: null, params: {}, mention },
+      ...{ ...common, at: this.at, userId: to.id, event, actorName, note, params, mention },
       ...{ stateThen: this.row.state, readAt },
     });
     if (!to.hasChat) return this;

@@ -1,6 +1,6 @@
 /** Order types of every park with their forms, and who can do them. */
 import { DISPATCH_MODE, ORDER_PRIORITY, RETURN_VISIT } from '@/contract/order-codes';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { orderSkills, orderTypes } from '../../modules/order/order-type.table';
 import type { SeededCalendars } from './calendar';
 import type { Seed } from './context';

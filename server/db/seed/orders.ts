@@ -8,6 +8,7 @@ import {
   type WorkingCalendar,
 } from '../../modules/calendar/working-calendar';
 import { nextPlanAt } from '../../modules/order/order.plan';
+import { orderMessages } from '../../modules/order/order-parts.table';
 import { orderCounters } from '../../modules/order/order.table';
 import { orderPlans } from '../../modules/order/order-type.table';
 import { timers } from '../../jobs/timer.table';
@@ -70,6 +71,7 @@ export function seedOrders(
     seedOrderPlans(setting);
   }
   for (const [day, last] of counted) seed.store.add(orderCounters, { day, last });
+  seed.store.sortByTime(orderMessages, 'at');
 }
 
 interface Opening {

@@ -47,6 +47,14 @@ export class SeedStore {
     return own;
   }
 
+  /** Gives rows their ids by time, so that the newest is the last. Only for tables that no row refers to. */
+  sortByTime<T extends PgTable>(table: T, column: keyof T['$inferInsert'] & string): void {
+    const { rows } = this.of(table);
+    const ids = rows.map((row) => row.id);
+    rows.sort((a, b) => Number(a[column]) - Number(b[column]));
+    rows.forEach((row, index) => (row.id = ids[index]));
+  }
+
   count(table: PgTable): number {
     return this.of(table).rows.length;
   }

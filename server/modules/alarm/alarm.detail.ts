@@ -1,5 +1,6 @@
 /** One whole alarm, gathered in a fixed number of queries. */
-import type { AlarmDetail, Photo } from '@/contract/alarm-entities';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { Tx } from '../../db/open';
 import { photoFinder } from '../../files/photo.queries';
 import type { Deps, SessionUser } from '../../http/context';

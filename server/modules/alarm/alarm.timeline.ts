@@ -1,7 +1,8 @@
 /** Timeline, arrivals and tasks of one alarm. */
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AlarmDetail, AlarmLogEntry, Photo } from '@/contract/alarm-entities';
+import type { AlarmDetail, AlarmLogEntry } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import { ARRIVE_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';

@@ -1,7 +1,8 @@
 /** A plan run with its nodes, as one person sees it. */
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AlarmDetail, NodeRun, Photo } from '@/contract/alarm-entities';
+import type { AlarmDetail, NodeRun } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EntryValues, QuoteItem } from '@/contract/order-entities';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { at, code, id, ref } from '../../db/columns';
 
 const ofOrder = () => ({

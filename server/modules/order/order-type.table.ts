@@ -1,6 +1,6 @@
 /** What can be reported, who can do it, what is done again and again, and saved views. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { at, code, id, ref } from '../../db/columns';
 
 export const orderTypes = pgTable(

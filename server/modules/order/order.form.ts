@@ -1,6 +1,6 @@
 /** Whether a filled form is what the type asks for. */
 import type { EntryValues } from '@/contract/order-entities';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 
 type Value = EntryValues[string] | undefined;
 

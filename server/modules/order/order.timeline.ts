@@ -1,7 +1,7 @@
 /** Timeline of one order. */
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { OrderStep } from '@/contract/order-entities';
 import type { Tx } from '../../db/open';
 import { code, codeOrNull, ms } from '../alarm/alarm.rows';

@@ -4,9 +4,9 @@
  * always the server's word.
  */
 import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
-import { orderActInput, type OrderActInput } from '@/contract/order-act';
+import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
-import { orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
+import { ORDER_ACTIONS, orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
 import type { OutboxEntry } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
@@ -16,12 +16,19 @@ export interface PendingAct {
   readonly state: 'waiting' | 'sending';
 }
 
+/** The action as it was handed to the outbox. An entry may be older than the program: its action can be gone. */
+export function actOf({ endpoint, input }: Pick<OutboxEntry, 'endpoint' | 'input'>): OrderActInput | undefined {
+  if (endpoint !== 'actOnOrder') return undefined;
+  const act = input as OrderActInput;
+  return ORDER_ACTIONS.includes(act.action) ? act : undefined;
+}
+
 /** @returns the actions on this order that the server has not answered yet. */
 export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
-  return entries.flatMap(({ id, endpoint, input, state }) => {
-    if (endpoint !== 'actOnOrder' || (state !== 'waiting' && state !== 'sending')) return [];
-    const parsed = orderActInput.safeParse(input);
-    return parsed.success ? [{ id, input: parsed.data, state }] : [];
+  return entries.flatMap((entry) => {
+    const { id, state } = entry;
+    const input = actOf(entry);
+    return input && (state === 'waiting' || state === 'sending') ? [{ id, input, state }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./order-mine/order-mine.mobile'),
       () => import('./order-mine/order-mine.desktop'),
-      ['order'],
+      ['order', 'orderlist'],
     ),
   },
   orderChat: {
@@ -38,7 +38,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./order-sheet/order-sheet.mobile'),
       () => import('./order-sheet/order-sheet.desktop'),
-      ['order'],
+      ['order', 'orderlist'],
     ),
   },
   orderPool: {
@@ -46,7 +46,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./order-pool/order-pool.mobile'),
       () => import('./order-pool/order-pool.desktop'),
-      ['order'],
+      ['order', 'orderlist'],
     ),
   },
   orderReport: {

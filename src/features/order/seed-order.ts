@@ -1,5 +1,5 @@
 /** Gives an order that came with the page to the screen that shows it; fetched only where the link is an order's. */
-import { orderEndpoints } from '@/contract/order';
+import { getOrder } from '@/contract/order-record';
 import { linkedOrder } from '@/contract/order-linked';
 import { seedDetail } from '@/ui/model/use-detail';
 import { lastKnownKeyOf } from './act/use-order';
@@ -9,5 +9,5 @@ export function seedOrder(received: unknown): void {
   const { data: record } = linkedOrder.safeParse(received);
   if (!record) return;
   const { id } = record.data;
-  seedDetail(orderEndpoints.getOrder, { id }, record.data, lastKnownKeyOf(id));
+  seedDetail(getOrder, { id }, record.data, lastKnownKeyOf(id));
 }

@@ -1,7 +1,7 @@
 /** Photos in small. One that has not arrived is shown from this phone, or said to be on its way. */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import { useText } from '@/i18n/use-text';
 import { usePhotoUrl } from '@/outbox/use-outbox';
 import type { ShowPhotos } from './use-photo-view';

@@ -1,6 +1,7 @@
 /** The verdict with its reason and who gave it, for whoever must agree with it. */
 import type { ReactNode } from 'react';
-import type { AlarmDetail, Photo } from '@/contract/alarm-entities';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import { VERDICT } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';

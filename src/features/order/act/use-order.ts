@@ -1,7 +1,7 @@
 /** One order as a screen needs it: the record, what is queued about it, what was refused, and the way to act on it. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderEndpoints } from '@/contract/order';
+import { getOrder } from '@/contract/order-record';
 import { orderDetail, type OrderDetail } from '@/contract/order-entities';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
@@ -29,7 +29,7 @@ export const lastKnownKeyOf = (id: number | undefined): string => `order.${id}`;
 /** @param id undefined: the address names no order */
 export function useOrder(id: number | undefined): OrderModel {
   const options = { lastKnownKey: lastKnownKeyOf(id), enabled: id !== undefined };
-  const detail = useDetail(orderEndpoints.getOrder, { id }, options);
+  const detail = useDetail(getOrder, { id }, options);
   const entries = useRecordOutbox({ kind: 'order', id: id ?? 0, detail, schema: orderDetail });
   const order = detail.record;
   const acts = useMemo(() => pendingActs(entries), [entries]);

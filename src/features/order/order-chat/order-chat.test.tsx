@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { orderEndpoints } from '@/contract/order';
+import { getOrder } from '@/contract/order-record';
 import { ORDER_STATE } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
@@ -27,7 +28,7 @@ const ids = { last: 200 };
 function show(make: (change: Partial<OrderDetail>) => OrderDetail, change: Partial<OrderDetail> = {}): OrderDetail {
   // Each test has its own order: the outbox remembers the others.
   const order = make({ id: (ids.last += 1), ...change });
-  seedDetail(orderEndpoints.getOrder, { id: order.id }, order);
+  seedDetail(getOrder, { id: order.id }, order);
   render(
     <ModelProvider>
       <MemoryRouter initialEntries={[`/business-app/workOrderManagement/wechatworkdetail?id=${order.id}`]}>

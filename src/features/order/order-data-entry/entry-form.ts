@@ -1,6 +1,6 @@
 /** The form of an order's type as fields of the kit, and the filled form as the contract wants it. */
 import type { EntryValues, OrderDetail } from '@/contract/order-entities';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { text } from '@/i18n/text';
 import { SIGNATURE } from '@/ui/common/signature-field';
 import type { FieldKind, FieldValue } from '@/ui/model/field-types';

@@ -21,7 +21,7 @@ const filtersOf = (t: Translate): readonly FilterDefinition[] => [
     type: 'choice',
     quick: true,
     initial: FIRST,
-    options: TABS.map((tab) => ({ value: tab, label: t(`order.mine.${tab}`) })),
+    options: TABS.map((tab) => ({ value: tab, label: t(`orderlist.mine.${tab}`) })),
   },
   { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
   { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
@@ -29,10 +29,10 @@ const filtersOf = (t: Translate): readonly FilterDefinition[] => [
 ];
 
 const EMPTY: Record<Tab, EmptyWords> = {
-  todo: { title: 'order.mine.emptyTodo', hint: 'order.mine.emptyTodoHint' },
-  handling: { title: 'order.mine.emptyHandling', hint: 'order.mine.emptyHandlingHint' },
-  finished: { title: 'order.mine.emptyFinished' },
-  cancelled: { title: 'order.mine.emptyCancelled' },
+  todo: { title: 'orderlist.mine.emptyTodo', hint: 'orderlist.mine.emptyTodoHint' },
+  handling: { title: 'orderlist.mine.emptyHandling', hint: 'orderlist.mine.emptyHandlingHint' },
+  finished: { title: 'orderlist.mine.emptyFinished' },
+  cancelled: { title: 'orderlist.mine.emptyCancelled' },
 };
 
 export function useOrderMine(): ListDefinition<OrderRow, OrderColumn> {

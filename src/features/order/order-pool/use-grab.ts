@@ -1,7 +1,6 @@
 /** Taking an order out of the pool: one winner, the others are told who and when. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { orderActInput } from '@/contract/order-act';
 import type { OrderRow } from '@/contract/order-entities';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useOutbox } from '@/outbox/use-outbox';
@@ -9,12 +8,12 @@ import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { sendOrderAct } from '../act/use-order-act';
 import { orderHref } from '../order';
+import { actOf } from '../pending';
 
 /** Lists are refreshed, no record. */
 const LISTS_ONLY = 0;
 
-const isGrab = ({ endpoint, input }: OutboxEntry): boolean =>
-  endpoint === 'actOnOrder' && orderActInput.safeParse(input).data?.action === 'grab';
+const isGrab = (entry: OutboxEntry): boolean => actOf(entry)?.action === 'grab';
 
 export interface GrabModel {
   readonly grab: (row: OrderRow) => void;

@@ -33,7 +33,7 @@ const { owner: _owner, state: _state, ...COLUMNS } = ORDER_COLUMNS;
 export type PoolColumn = Exclude<OrderColumn, 'owner' | 'state'>;
 
 const FIXED = { tab: 'pool' } as const;
-const EMPTY = { title: 'order.pool.empty', hint: 'order.pool.emptyHint' } as const;
+const EMPTY = { title: 'orderlist.pool.empty', hint: 'orderlist.pool.emptyHint' } as const;
 
 /** In which capacities the person stands before the pool. */
 export function usePoolRights(): { mayGrab: boolean; mayDispatch: boolean } {

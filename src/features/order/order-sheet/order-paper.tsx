@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -122,7 +122,7 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
     <>
       <p className="od-paper-print">
         <Button tone="main" onClick={() => globalThis.print()}>
-          {t('order.sheet.print')}
+          {t('orderlist.sheet.print')}
         </Button>
       </p>
       <article className="od-paper" data-ready="record">
@@ -135,8 +135,8 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
         <Words title={t('order.section.report')} words={order.description} />
         <Words title={t('order.section.result')} words={order.result} />
         <Money order={order} />
-        <Pictures title={t('order.sheet.before')} photos={order.photosBefore} />
-        <Pictures title={t('order.sheet.after')} photos={order.photosAfter} />
+        <Pictures title={t('orderlist.sheet.before')} photos={order.photosBefore} />
+        <Pictures title={t('orderlist.sheet.after')} photos={order.photosAfter} />
         <Words
           title={t('order.section.opinion')}
           words={

@@ -1,6 +1,6 @@
 /** One field in the designer: moved by buttons or dragged, its kind with what belongs to it. */
 import { useId, useState, type ReactNode } from 'react';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';

@@ -1,7 +1,8 @@
 /** The form of a type: its fields at the left, the phone that will show it at the right. */
 import { useState, type ReactNode } from 'react';
 import { call } from '@/api/call';
-import { orderTypeEndpoints, type OrderField, type OrderType } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
+import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';

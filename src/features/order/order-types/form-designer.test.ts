@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { designed, faultOf, optionsOf } from './form-designer';
 
 const field = (key: string, more: Partial<OrderField> = {}): OrderField => ({

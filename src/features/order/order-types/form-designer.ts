@@ -1,5 +1,5 @@
 /** Changes of a type's form while somebody designs it. Pure. */
-import { ORDER_FIELD_TYPES, type OrderField } from '@/contract/order-type';
+import { ORDER_FIELD_TYPES, type OrderField } from '@/contract/order-field';
 
 export type FieldType = OrderField['type'];
 export const FIELD_TYPES: readonly FieldType[] = ORDER_FIELD_TYPES;

@@ -1,6 +1,6 @@
 /** The form as the phone of whoever fills it in will show it. It can be tried, and keeps nothing. */
 import type { ReactNode } from 'react';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { useText } from '@/i18n/use-text';
 
 function Input({ field }: { field: OrderField }): ReactNode {

@@ -1,8 +1,8 @@
 /** What was filled in on site, newest first, by the form as it was then. */
 import type { ReactNode } from 'react';
-import type { Photo } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
-import type { OrderField } from '@/contract/order-type';
+import type { OrderField } from '@/contract/order-field';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Facts } from '@/ui/common/facts';

@@ -1,18 +1,18 @@
 /** What of mine on the order is on its way, and what was refused: what I did beside how the order stands now. */
 import type { ReactNode } from 'react';
-import { orderActInput } from '@/contract/order-act';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useText } from '@/i18n/use-text';
 import { OutboxNotes } from '@/ui/common/outbox-notes';
 import { Moment } from '@/ui/common/time';
 import type { OrderModel } from '../act/use-order';
 import { holderOf } from '../order';
+import { actOf } from '../pending';
 import { OrderTag } from './order-tags';
 
 /** Both sides of a conflict. */
 function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'] }): ReactNode {
   const t = useText();
-  const { data: mine } = orderActInput.safeParse(entry.input);
+  const mine = actOf(entry);
   // What the phone knew when the person acted is not how the order stands now.
   const now = mine && order && order.version > mine.version ? order : undefined;
   return (

@@ -229,27 +229,6 @@ export const texts = {
     parent: 'Earlier order',
     followOn: 'Follow-on order',
   },
-  mine: {
-    todo: 'To do',
-    handling: 'In hand',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
-    emptyTodo: 'No order waits for you',
-    emptyTodoHint: 'New orders appear at once; you can also take one from the pool',
-    emptyHandling: 'No order in hand',
-    emptyHandlingHint: 'Orders appear here once you have arrived',
-    emptyFinished: 'No finished order yet',
-    emptyCancelled: 'No cancelled order',
-  },
-  pool: {
-    empty: 'The pool is empty',
-    emptyHint: 'New orders appear here at once',
-  },
-  sheet: {
-    print: 'Print',
-    before: 'Photos before',
-    after: 'Photos after',
-  },
   arrive: {
     location: 'Confirm by location',
     plain: 'I am here',

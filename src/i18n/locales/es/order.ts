@@ -229,27 +229,6 @@ export const texts = {
     parent: 'Orden anterior',
     followOn: 'Orden posterior',
   },
-  mine: {
-    todo: 'Pendientes',
-    handling: 'En curso',
-    finished: 'Terminadas',
-    cancelled: 'Canceladas',
-    emptyTodo: 'Ninguna orden espera por usted',
-    emptyTodoHint: 'Las nuevas aparecen al momento; también puede tomar una de la bolsa',
-    emptyHandling: 'Ninguna orden en curso',
-    emptyHandlingHint: 'Las órdenes aparecen aquí tras su llegada',
-    emptyFinished: 'Aún no hay órdenes terminadas',
-    emptyCancelled: 'No hay órdenes canceladas',
-  },
-  pool: {
-    empty: 'La bolsa está vacía',
-    emptyHint: 'Las nuevas aparecen aquí al momento',
-  },
-  sheet: {
-    print: 'Imprimir',
-    before: 'Fotos de antes',
-    after: 'Fotos de después',
-  },
   arrive: {
     location: 'Confirmar por ubicación',
     plain: 'Ya estoy aquí',
