@@ -25,14 +25,13 @@ const CONDITION: Record<Where, string> = {
   'other park': 'd.park_id = 2',
 };
 
-/** Heat detectors and call points first: the other journeys take smoke detectors by number. No card tells of its place yet. */
+/** Heat detectors and call points first: the other journeys take smoke detectors by number. */
 export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
   const [row] = await rowsOf(`
     select d.code, d.qr_code, d.location_text from device d
     where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service and not exists (
       select 1 from alarm a where a.device_id = d.id
         and (a.last_signal_at > now() - interval '2 hours' or a.handle_state < 50))
-      and not exists (select 1 from chat_message m where m.card->>'place' = d.location_text)
     order by (d.type = 1), (${GARAGE}) desc, d.type desc, d.code limit 1`);
   const [code, qrCode, place] = row ?? [];
   if (!code || !qrCode || !place) throw new Error(`every fire point (${where}) has been used`);
