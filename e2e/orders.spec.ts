@@ -1,9 +1,17 @@
 /** A handler on site without a signal, and two who want the same order. */
+import type { Page } from '@playwright/test';
 import { button, expect, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { rowsOf } from './kit/points';
 
 test.describe.configure({ timeout: 90_000 });
+
+/** What follows the first paint is on the phone before the signal goes. */
+async function expectFetched(page: Page, chunk: string): Promise<void> {
+  const has = (name: string): boolean =>
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes(name) && entry.duration > 0);
+  await expect.poll(() => page.evaluate(has, chunk)).toBe(true);
+}
 
 test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {
   const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
@@ -12,10 +20,7 @@ test('from a chat message: accepted, arrived without a signal, begun, and each s
   await openOrder(page, 'repair', id);
   await button(page, '接单').click();
   await expect(button(page, '到场')).toBeVisible();
-  // The sheet is on the phone before the signal goes.
-  const hasSheet = (): boolean =>
-    performance.getEntriesByType('resource').some(({ name, duration }) => name.includes('act-sheet') && duration > 0);
-  await expect.poll(() => page.evaluate(hasSheet)).toBe(true);
+  await expectFetched(page, 'act-sheet');
   await page.context().setOffline(true);
   await button(page, '到场').click();
   await button(page, '直接到场').click();
@@ -40,6 +45,7 @@ test('two grab the same order: one has it, the other is told who and when', asyn
   test.skip(!isPhone(first), 'the same on a desk');
   await openOrder(first, 'repair', id);
   await openOrder(second, other?.[0] ?? '', id);
+  await expectFetched(second, 'outbox-core');
   // Out of each other's hearing: the second does not see that it is gone.
   await second.context().setOffline(true);
   await button(first, '抢单').click();
