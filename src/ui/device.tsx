@@ -3,14 +3,13 @@ import { createElement, Suspense, use, useSyncExternalStore, type ComponentType,
 import { loadTexts } from '@/i18n/language';
 import type { Area } from '@/i18n/areas';
 import { inChunkTime } from '@/lib/chunk-time';
+import { Fetched } from '@/lib/fetched';
 import { ScreenSkeleton } from './common/skeleton';
 
 export type Device = 'phone' | 'desktop';
 
 /** Specification §9. */
 const DESKTOP = '(min-width: 992px)';
-
-const RETRY_AFTER_MS = 1000;
 
 const media = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(DESKTOP) : undefined);
 
@@ -36,33 +35,14 @@ export interface ScreenViews {
   preload(): Promise<void>;
 }
 
-class LazyView {
-  loaded: View | undefined;
-  private pending: Promise<View> | undefined;
-
-  constructor(
-    private readonly fetchView: ViewImport,
-    private readonly areas: readonly Area[],
-  ) {}
-
-  load(): Promise<View> {
-    this.pending ??= this.fetchAll().catch((error: unknown) => {
-      // A later try fetches again; not at once, since React draws a failed view twice and would never stop.
-      setTimeout(() => (this.pending = undefined), RETRY_AFTER_MS);
-      throw error;
-    });
-    return this.pending;
-  }
-
-  private async fetchAll(): Promise<View> {
-    const [view] = await Promise.all([inChunkTime(this.fetchView()), loadTexts(this.areas)]);
-    this.loaded = view.default;
+const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<View> =>
+  new Fetched(async () => {
+    const [view] = await Promise.all([inChunkTime(fetchView()), loadTexts(areas)]);
     return view.default;
-  }
-}
+  });
 
 /** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */
-function Shown({ view }: { view: LazyView }): ReactNode {
+function Shown({ view }: { view: Fetched<View> }): ReactNode {
   return createElement(view.loaded ?? use(view.load()));
 }
 
@@ -71,7 +51,7 @@ function Shown({ view }: { view: LazyView }): ReactNode {
  * views need, fetched beside them. A view that is already there is drawn without passing through the skeleton.
  */
 export function views(phone: ViewImport, desktop: ViewImport, areas: readonly Area[] = []): ScreenViews {
-  const lazy = { phone: new LazyView(phone, areas), desktop: new LazyView(desktop, areas) };
+  const lazy = { phone: lazyView(phone, areas), desktop: lazyView(desktop, areas) };
   function Screen(): ReactNode {
     const view = lazy[useDevice()];
     return (

@@ -1,6 +1,7 @@
 /** antd with our tokens and words; around the desktop shell. */
 import { App, ConfigProvider, theme, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import builtIn from 'antd/es/locale/en_US';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-text';
 import { useSettings } from '@/session/settings';
@@ -16,12 +17,16 @@ export interface DesktopProviderProps {
   nonce?: string;
 }
 
-function useAntdLocale(): Locale | undefined {
+/**
+ * Never undefined: antd draws another tree with a locale than without one, so that its coming would make every form on
+ * the page anew and lose what was typed. English is in antd already.
+ */
+function useAntdLocale(): Locale {
   const language = useLanguage();
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState<Locale>(builtIn);
   useEffect(() => {
     let current = true;
-    // Without its words antd speaks English; nothing else depends on it.
+    // What cannot be fetched stays in English; nothing else depends on it.
     void fetchLocale(language).then(
       (found) => current && setLocale(found),
       () => undefined,
