@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Starts dist/server/main.js on a throw-away data folder and stops it at the end.
   globalSetup: './e2e/kit/global-setup.ts',
-  workers: 1,
+  // Journeys use records and people of their own, so two of them disturb each other no more than two guards would.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -21,10 +22,13 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || '.cache/test/playwright.json' }],
   ],
   use: {
+    // Nobody waits longer for a button; the time of a whole journey is for long ones.
+    actionTimeout: 20_000,
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // A recording of every step costs a third of the time: asked for with TRACE=1.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },

@@ -1,9 +1,21 @@
 /** What goes wrong around a form: the session ends, the network goes, another tab changes park or person. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
-import { addPhoto, address, button, choose, expect, expectState, isPhone, record, signIn, test } from './kit/people';
-import { chatLink, sql } from './kit/platform';
-import { freshFire, type Raised } from './kit/points';
+import {
+  addPhoto,
+  address,
+  button,
+  changeSession,
+  choose,
+  expect,
+  expectState,
+  isPhone,
+  record,
+  signIn,
+  test,
+} from './kit/people';
+import { chatLink } from './kit/platform';
+import { freshFire, rowsOf, type Raised } from './kit/points';
 
 const alarmPage = ({ id }: Raised): string => `/warningNoticeWechat/sureFire?id=${id}`;
 const note = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /说明/ });
@@ -16,9 +28,6 @@ async function writeFalseAlarm(page: Page): Promise<void> {
   await button(page, '误报').click();
   await note(page).fill(NOTE);
 }
-
-const endSessions = (login: string) =>
-  sql(`update session set ended_at = now() where user_id = (select id from app_user where login_name = '${login}')`);
 
 /** Every list and record on the page asks anew, at one moment. */
 const askForEverything = (page: Page): Promise<void> =>
@@ -43,7 +52,7 @@ test('a session that ends under a form: one way to sign-in, the draft waits for 
   await writeFalseAlarm(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await endSessions('guard');
+  await changeSession(page, 'ended_at = now()');
   await askForEverything(page);
   await expect(page).toHaveURL(address(`/login?redirect=${encodeURIComponent(alarmPage(fire))}`));
   await expect(page.getByLabel('登录名')).toBeVisible();
@@ -65,7 +74,7 @@ test('a park changed in another tab: what is written here goes to the park it wa
   const fire = await freshFire();
   const page = await people.signedIn('guard', alarmPage(fire));
   await writeFalseAlarm(page);
-  await sql(`update session set park_id = 1 where user_id = (select id from app_user where login_name = 'guard')`);
+  await changeSession(page, 'park_id = 1');
   const other = await page.context().newPage();
   await other.goto(address('/mainDetail/index'));
   if (isPhone(other)) {
@@ -84,7 +93,7 @@ test('a park changed in another tab: what is written here goes to the park it wa
   await button(form, '确认误报').click();
   await expect(form).toBeHidden();
   await expectState(page, '待复核');
-  expect(await sql(`select park_id, handle_state from alarm where id = ${fire.id}`)).toMatch(/\b1\s+40\b/);
+  expect(await rowsOf(`select park_id, handle_state from alarm where id = ${fire.id}`)).toEqual([['1', '40']]);
 });
 
 test('a sign-in in one tab is seen in another', async ({ people }) => {

@@ -1,7 +1,7 @@
 /** Getting in, finding the way, changing the park, leaving; and the stand-in of the chat app. */
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
-import { address, button, expect, inboxOf, isPhone, record, test } from './kit/people';
-import { freshPoint, rowsOf } from './kit/points';
+import { address, button, changeSession, expect, inboxOf, isPhone, record, test } from './kit/people';
+import { freshPoint } from './kit/points';
 
 test('a wrong password is said in words; the right one leads to where one was going', async ({ people }) => {
   const page = await people.device();
@@ -19,10 +19,10 @@ test('a wrong password is said in words; the right one leads to where one was go
 });
 
 test('another park is another home', async ({ people }) => {
-  // A session begins in the park that was used last, whichever journey that was.
-  await rowsOf(`update session set park_id = 1
-    where user_id = (select id from app_user where login_name = 'parkadmin') returning id`);
   const page = await people.signedIn('parkadmin', '/mainDetail/index');
+  // A session begins in the park that was used last, whichever journey that was.
+  await changeSession(page, 'park_id = 1');
+  await page.reload();
   const park = '星河科学园';
   if (isPhone(page)) {
     await button(page, /当前园区/).click();

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { appsEndpoints } from '../../src/contract/apps';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { orderEndpoints } from '../../src/contract/order';
 import { passwordEndpoints } from '../../src/contract/password';
 import { sessionEndpoints } from '../../src/contract/session';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
@@ -25,8 +26,9 @@ async function send<T>(endpoint: Endpoint, input: object, headers: Record<string
   return { data, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
-async function asAdmin(): Promise<Record<string, string>> {
-  const input = { loginName: 'admin', password: DEMO_PASSWORD };
+/** Signs in without a browser. @returns what every call of this person carries */
+async function asPerson(loginName: string): Promise<Record<string, string>> {
+  const input = { loginName, password: DEMO_PASSWORD };
   const { data, cookie } = await send<{ uiticket: string; sid: string }>(sessionEndpoints.ssoLogin, input, {});
   return { uiticket: data.uiticket, sid: data.sid, cookie };
 }
@@ -40,7 +42,7 @@ export interface NewPerson {
 
 /** Somebody of the first park with these roles, who has never signed in. */
 export async function newPerson(roles: readonly string[] = ['guard']): Promise<NewPerson> {
-  const headers = await asAdmin();
+  const headers = await asPerson('admin');
   const login = `t${randomUUID().slice(0, 8)}`;
   const codes = roles.map((code) => `'${code}'`).join(',');
   const roleIds = (await rowsOf(`select id from role where code in (${codes})`)).map(([id]) => Number(id));
@@ -48,4 +50,14 @@ export async function newPerson(roles: readonly string[] = ['guard']): Promise<N
   const { id } = (await send<{ id: number }>(appsEndpoints.saveApiUser, person, headers)).data;
   const reset = await send<{ password: string }>(passwordEndpoints.resetUserPassword, { userId: id }, headers);
   return { id, login, password: reset.data.password };
+}
+
+/** What a person does to an order somewhere else, one after the other; other journeys show how each looks on a screen. */
+export async function actOnOrder(login: string, orderId: number, ...acts: readonly object[]): Promise<void> {
+  const headers = await asPerson(login);
+  for (const act of acts) {
+    const [row] = await rowsOf(`select park_id, version from work_order where id = ${orderId}`);
+    const input = { orderId, parkId: Number(row?.[0]), version: Number(row?.[1]), ...act };
+    await send(orderEndpoints.actOnOrder, input, headers);
+  }
 }

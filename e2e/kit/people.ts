@@ -2,6 +2,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
+import { sha256 } from '../../server/modules/session/secrets';
 import { chatLink, sharedInstance } from './platform';
 import { rowsOf } from './points';
 
@@ -60,6 +61,18 @@ export async function signIn(page: Page, login: string, to = '/home/index'): Pro
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(address(to));
+}
+
+/** The session of this device alone: other journeys have the same person. */
+export async function changeSession(page: Page, set: 'ended_at = now()' | 'park_id = 1'): Promise<void> {
+  const ticket = await page.evaluate(() => {
+    const { value } = JSON.parse(localStorage.getItem('session.credentials') ?? '{}') as {
+      value: { uiticket: string };
+    };
+    return value.uiticket;
+  });
+  const changed = await rowsOf(`update session set ${set} where token_hash = '${sha256(ticket)}' returning id`);
+  expect(changed).toHaveLength(1);
 }
 
 /** The record as the app draws it, not the server's first markup. */

@@ -1,11 +1,8 @@
 /** What a journey needs from the platform besides the browser: signals, chat links, a look at the database. */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
+import { run } from '../../server/cli/run';
+import { readConfig } from '../../server/config';
 import { DEMO_SIGNAL_KEY } from '../../server/db/seed/seed';
-import { root } from './server';
-
-const run = promisify(execFile);
 
 export interface Instance {
   url: string;
@@ -19,12 +16,15 @@ export function sharedInstance(): Instance {
   return { url, dataDir };
 }
 
-async function cli(instance: Instance, ...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['dist/server/cli.js', ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: instance.dataDir, DATABASE_URL: '' },
-  });
-  return stdout.trim();
+/** The command line of the instance, in this process: a new one for each question would be most of a journey's time. */
+async function cli({ dataDir }: Instance, ...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const refusals: string[] = [];
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  const print = (line: string) => void printed.push(line);
+  const code = await run(args, { config, print, complain: (line) => void refusals.push(line) });
+  if (code !== 0) throw new Error(refusals.join('\n'));
+  return printed.join('\n').trim();
 }
 
 /** A fresh chat link for a person, as a tap in the chat app opens it. */

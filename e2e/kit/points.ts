@@ -25,14 +25,21 @@ const CONDITION: Record<Where, string> = {
   'other park': 'd.park_id = 2',
 };
 
-/** Heat detectors and call points first: the other journeys take smoke detectors by number. */
+/**
+ * Heat detectors and call points first: other journeys take smoke detectors by number. A point is claimed in the one
+ * statement that finds it: journeys that run beside each other never get the same.
+ */
 export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
   const [row] = await rowsOf(`
-    select d.code, d.qr_code, d.location_text from device d
-    where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service and not exists (
-      select 1 from alarm a where a.device_id = d.id
-        and (a.last_signal_at > now() - interval '2 hours' or a.handle_state < 50))
-    order by (d.type = 1), (${GARAGE}) desc, d.type desc, d.code limit 1`);
+    with found as (
+      select d.id, d.code, d.qr_code, d.location_text from device d
+      where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service
+        and not exists (select from e2e_claim c where c.device_id = d.id)
+        and not exists (select from alarm a where a.device_id = d.id
+          and (a.last_signal_at > now() - interval '2 hours' or a.handle_state in (10, 20, 30, 40, 60)))
+      order by (d.type = 1), (${GARAGE}) desc, d.type desc, d.code limit 1 for update of d skip locked),
+    claimed as (insert into e2e_claim select id from found)
+    select code, qr_code, location_text from found`);
   const [code, qrCode, place] = row ?? [];
   if (!code || !qrCode || !place) throw new Error(`every fire point (${where}) has been used`);
   return { code, qrCode, place };

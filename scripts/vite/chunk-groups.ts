@@ -26,9 +26,9 @@ const base = group(
     'session',
     'screens',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|permissions)`,
-    'lib/(?:storage|record-scope|dates|chunk-time)',
+    'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
-    String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|desk)\.ts`,
+    String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid|desk)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
     String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
@@ -52,12 +52,12 @@ const signedIn = group(
     'ui/common/',
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
     String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs)`,
-    String.raw`ui/mobile/(?:page|toast)\.`,
+    String.raw`ui/mobile/(?:page|toast|fetched-sheet)\.`,
     'lib/(?:vibrate|last-known|back-stack|copy-text)',
     'i18n/error-text',
     'app/pwa/network',
     'contract/photo',
-    'outbox/(?:use-outbox|uuid|answers)',
+    'outbox/(?:use-outbox|answers)',
     'session/use-sign-out',
   ),
   below(
@@ -85,12 +85,12 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:entities|transitions|field|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|field|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
-    'ui/(?:common/photo-strip|mobile/(?:action-bar|photos|photo-viewer))',
+    String.raw`ui/(?:common/photo-strip|mobile/(?:action-bar\.css|photos|photo-viewer))`,
   ),
-  /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|whole-order/,
+  /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );
 
 export const chunkGroups = [
