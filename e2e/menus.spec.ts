@@ -1,6 +1,6 @@
 /** Menus: what each kind of entry opens, what is never opened, the search, and rights that change meanwhile. */
 import type { Locator, Page } from '@playwright/test';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, expectFetched, isPhone, test } from './kit/people';
 import { sharedInstance, sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
@@ -23,6 +23,8 @@ const entry = (menu: Locator, name: string): Locator =>
     .first();
 
 async function choose(page: Page, ...names: string[]): Promise<void> {
+  // Until the known sites are known, every site is named first.
+  await expectFetched(page, 'outside/v1/sites');
   const menu = await openMenu(page);
   for (const name of names) await entry(menu, name).click();
 }

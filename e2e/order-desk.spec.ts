@@ -22,7 +22,7 @@ test('a dispatcher goes from a number to its list, and from a bar of the statist
   const count = Number(await late.locator('strong').textContent());
   await expectAccessible(page);
   await late.click();
-  await expect(page).toHaveURL(/tab=open&slaState=2/);
+  await expect(page).toHaveURL(/tab=held&slaState=2/);
   if (count > 0) await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
   await expectAccessible(page);
 

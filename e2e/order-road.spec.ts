@@ -5,7 +5,7 @@ import type { OrderField } from '../src/contract/order-field';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
-import { addPhoto, address, button, choose, expect, isPhone, signIn, test } from './kit/people';
+import { addPhoto, address, button, changeSession, choose, expect, isPhone, signIn, test } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
 test.describe.configure({ timeout: 120_000 });
@@ -78,7 +78,9 @@ async function measure(page: Page, orderId: number): Promise<void> {
   await expect.poll(() => rowsOf(pictures), { timeout: 30_000 }).toEqual([['1']]);
 }
 
-test('measured, quoted, signed, finished, paid, accepted and visited: each by whoever it falls to', async ({ people }) => {
+test('measured, quoted, signed, finished, paid, accepted and visited: each by whoever it falls to', async ({
+  people,
+}) => {
   const id = await makeOrder(TITLE);
   await ofOwnType(id);
   await actOnOrder('repair', id, { action: 'grab' }, { action: 'arrive' }, { action: 'start' });
@@ -177,9 +179,15 @@ test('a dispatcher gives several orders to one person at once', async ({ people 
 test('an order made from an alarm carries its place, and each shows the other', async ({ people }) => {
   const fire = await freshFire();
   const page = await people.signedIn('guard', `/warningDetail?id=${fire.id}`);
+  // Whichever of their parks somebody looks at: the order belongs where the alarm is.
+  await changeSession(page, 'park_id = 2');
+  await page.reload();
   await page.getByRole('link', { name: '转工单' }).click();
   await expect(page.getByText(fire.place).first()).toBeVisible();
-  await button(page, '空调制冷').or(page.getByRole('button', { name: /空调/ })).first().click();
+  await button(page, '空调制冷')
+    .or(page.getByRole('button', { name: /空调/ }))
+    .first()
+    .click();
   await page.getByLabel('情况说明').fill('报警点位附近风口漏水');
   await button(page, '提交工单').click();
   await expect(page.getByText(fire.place).first()).toBeVisible();

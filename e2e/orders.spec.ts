@@ -1,17 +1,9 @@
 /** A handler on site without a signal, and two who want the same order. */
-import type { Page } from '@playwright/test';
-import { button, expect, isPhone, test } from './kit/people';
+import { button, expect, expectFetched, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { rowsOf } from './kit/points';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** What follows the first paint is on the phone before the signal goes. */
-async function expectFetched(page: Page, chunk: string): Promise<void> {
-  const has = (name: string): boolean =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.includes(name) && entry.duration > 0);
-  await expect.poll(() => page.evaluate(has, chunk)).toBe(true);
-}
 
 test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {
   const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
@@ -21,6 +13,7 @@ test('from a chat message: accepted, arrived without a signal, begun, and each s
   await button(page, '接单').click();
   await expect(button(page, '到场')).toBeVisible();
   await expectFetched(page, 'act-sheet');
+  await expectFetched(page, 'orderact');
   await page.context().setOffline(true);
   await button(page, '到场').click();
   await button(page, '直接到场').click();

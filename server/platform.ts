@@ -13,6 +13,7 @@ import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { ensureFirstAdmin } from './modules/session/first-admin';
+import { createLocalPayment } from './payment/local-adapter';
 import { createSms } from './sms/create-sms';
 
 export interface Platform {
@@ -50,6 +51,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       config,
       db,
       camera: createCamera(config),
+      payment: createLocalPayment(),
       chat: createLocalChat(),
       sms: createSms(config, db),
       now: () => new Date(),

@@ -63,8 +63,15 @@ export async function signIn(page: Page, login: string, to = '/home/index'): Pro
   await expect(page).toHaveURL(address(to));
 }
 
+/** What follows the first paint has arrived: a chunk, or the answer to a call. */
+export async function expectFetched(page: Page, part: string): Promise<void> {
+  const has = (name: string): boolean =>
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes(name) && entry.duration > 0);
+  await expect.poll(() => page.evaluate(has, part)).toBe(true);
+}
+
 /** The session of this device alone: other journeys have the same person. */
-export async function changeSession(page: Page, set: 'ended_at = now()' | 'park_id = 1'): Promise<void> {
+export async function changeSession(page: Page, set: 'ended_at = now()' | `park_id = ${number}`): Promise<void> {
   const ticket = await page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('session.credentials') ?? '{}') as {
       value: { uiticket: string };

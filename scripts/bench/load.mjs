@@ -51,8 +51,10 @@ export const boots = (url, person, path) =>
     body: JSON.stringify({ nonce: 'bench', path }),
   });
 
-export const lists = (url, person, query) =>
+/** One reading call of somebody signed in, again and again. */
+export const fetches = (url, person, path, seconds = SECONDS) =>
   fire({
-    url: `${url}/alarm/v1/alarms?${query}`,
+    url: `${url}/${path}`,
+    duration: seconds,
     headers: { uiticket: person.uiticket, sid: person.sid, cookie: person.cookie },
   });

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
 import { say, timed } from '../lib/log.mjs';
 import { serveBareReact } from './bare-react.mjs';
-import { bareRoute, boots, lists, signals } from './load.mjs';
+import { benchLists } from './lists.mjs';
+import { bareRoute, boots, signals } from './load.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure } from './visits.mjs';
 
@@ -52,11 +53,11 @@ async function startPlatform() {
   return { url, port, cli, stop };
 }
 
-async function signIn(url, { DEMO_PASSWORD }) {
+async function signIn(url, loginName, password) {
   const reply = await fetch(`${url}/cosco/dhsso/internal/ssoLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: 'guard', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ loginName, password }),
   });
   const { data } = await reply.json();
   return { ...data, cookie: reply.headers.get('set-cookie').split(';')[0] };
@@ -99,16 +100,6 @@ async function phone(platform, alarmId) {
   );
 }
 
-async function fillAlarms(platform, rows) {
-  const statement = `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at,
-    last_signal_at, handle_state, verdict, last_action_at, urgency, building_id)
-    select 'BENCH' || n, d.park_id, d.id, 'alarm', 1 + n % 6, 1 + n % 5, '烟感报警', d.location_text, now() - n * interval '20 seconds',
-      now() - n * interval '20 seconds', 50, 2, now() - n * interval '20 seconds', 2, d.building_id
-    from generate_series(1, ${rows}) n join (select *, row_number() over (order by id) - 1 as i, count(*) over () as c from device) d on d.i = n % d.c`;
-  await timed(`writing ${rows} alarms`, () => platform.cli('db', '--sql', statement));
-  await platform.cli('db', '--sql', 'analyze alarm');
-}
-
 async function main() {
   const only = argument('only', '');
   const { DEMO_PASSWORD, DEMO_SIGNAL_KEY } = await import(at('dist/server/demo.js'));
@@ -122,7 +113,7 @@ async function main() {
       body: JSON.stringify({ signals: [{ seq: `bench-${Date.now()}`, deviceCode: smoke.code, type: 'alarm' }] }),
     });
     const alarmId = (await raised.json()).data.results[0].alarmId;
-    const person = await signIn(platform.url, { DEMO_PASSWORD });
+    const person = await signIn(platform.url, 'guard', DEMO_PASSWORD);
     if (!only || only === 'phone') await phone(platform, alarmId);
     if (!only || only === 'load') {
       const path = `/warningNoticeWechat/sureFire?id=${alarmId}`;
@@ -140,15 +131,8 @@ async function main() {
       });
     }
     if (!only || only === 'lists') {
-      await fillAlarms(platform, Number(argument('rows', '1000000')));
-      console.log('\nLists, 16 connections, latencies in ms');
-      console.table({
-        'open, first page': await lists(platform.url, person, 'pageSize=20'),
-        'closed, first page': await lists(platform.url, person, 'pageSize=20&status=closed'),
-        'closed, level 2': await lists(platform.url, person, 'pageSize=20&status=closed&level=2'),
-        'closed, page 500': await lists(platform.url, person, 'pageSize=20&status=closed&pageNum=500'),
-        keyword: await lists(platform.url, person, 'pageSize=20&status=closed&keyword=%E7%83%9F%E6%84%9F'),
-      });
+      const sizes = { rows: Number(argument('rows', '1000000')), seconds: Number(argument('seconds', '8')) };
+      await benchLists(platform, sizes, (login) => signIn(platform.url, login, DEMO_PASSWORD));
     }
   } finally {
     await platform.stop();

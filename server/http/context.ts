@@ -5,6 +5,7 @@ import type { CameraAdapter } from '../camera/camera-adapter';
 import type { ChatAdapter } from '../chat/chat-adapter';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/open';
+import type { PaymentAdapter } from '../payment/payment-adapter';
 import type { SmsAdapter } from '../sms/sms-adapter';
 
 /** Who calls, resolved anew at each request: rights that changed a second ago already count. */
@@ -34,6 +35,7 @@ export interface Deps {
   readonly db: Database;
   readonly chat: ChatAdapter;
   readonly camera: CameraAdapter;
+  readonly payment: PaymentAdapter;
   /** Null: nothing here sends text messages; ways in that need them are not offered. */
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */

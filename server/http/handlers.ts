@@ -14,7 +14,7 @@ export type Handler<E extends EndpointName> = (
   input: InputOf<Endpoints[E]>,
 ) => Promise<OutputOf<Endpoints[E]>>;
 
-/** A handler that opens its own transactions: see `Opened`. Its endpoint is not idempotent by key. */
+/** A handler that opens its own transactions: see `Opened`. Where its endpoint is idempotent it sees to the key itself. */
 export interface OpenHandler<E extends EndpointName> {
   readonly open: (context: Opened<ContextOf<E>>, input: InputOf<Endpoints[E]>) => Promise<OutputOf<Endpoints[E]>>;
 }

@@ -12,30 +12,52 @@ const hashOf = (path: string, input: unknown): string =>
     .update(`${path}\n${JSON.stringify(input)}`)
     .digest('hex');
 
+export interface Asked {
+  userId: number;
+  key: string | null;
+  path: string;
+  input: unknown;
+  now: Date;
+}
+
+function keyOf({ key }: Asked): string {
+  if (!key || !KEY_SHAPE.test(key)) throw new AppError(400, 'idempotency.keyMissing');
+  return key;
+}
+
+/**
+ * For work of several transactions: whether it was all done before.
+ * @throws AppError 400 without a proper key, 409 when the key came with another payload
+ */
+export async function answeredBefore(tx: Tx, who: Asked): Promise<{ answer: unknown } | null> {
+  const mine = and(eq(idempotencyKeys.userId, who.userId), eq(idempotencyKeys.key, keyOf(who)));
+  const [row] = await tx.select().from(idempotencyKeys).where(mine);
+  if (!row) return null;
+  if (row.payloadHash !== hashOf(who.path, who.input)) throw new AppError(409, 'idempotency.keyReused');
+  return { answer: row.answer };
+}
+
 /**
  * Runs `work` unless this person's key is already there. Two requests with one key at the same moment: the second
  * waits at the unique index until the first has committed, then reads its answer.
  * @throws AppError 400 without a proper key, 409 when the key came with another payload
  */
-export async function once(
-  tx: Tx,
-  who: { userId: number; key: string | null; path: string; input: unknown; now: Date },
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!who.key || !KEY_SHAPE.test(who.key)) throw new AppError(400, 'idempotency.keyMissing');
+export async function once(tx: Tx, who: Asked, work: () => Promise<unknown>): Promise<unknown> {
+  const key = keyOf(who);
   const payloadHash = hashOf(who.path, who.input);
-  const mine = and(eq(idempotencyKeys.userId, who.userId), eq(idempotencyKeys.key, who.key));
   const inserted = await tx
     .insert(idempotencyKeys)
-    .values({ userId: who.userId, key: who.key, payloadHash, createdAt: who.now })
+    .values({ userId: who.userId, key, payloadHash, createdAt: who.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 0) {
-    const [row] = await tx.select().from(idempotencyKeys).where(mine);
-    if (row?.payloadHash !== payloadHash) throw new AppError(409, 'idempotency.keyReused');
-    return row.answer;
+    const before = await answeredBefore(tx, who);
+    return before?.answer;
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(mine);
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(eq(idempotencyKeys.userId, who.userId), eq(idempotencyKeys.key, key)));
   return answer;
 }

@@ -1,6 +1,7 @@
 /** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
 import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
+import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment.left';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
@@ -32,6 +33,21 @@ function cleaning(deps: Deps) {
   });
 }
 
+/** Payments are left over when a process ends: soon after its start another one asks for them. */
+function settling(deps: Deps) {
+  let next = deps.now();
+  return startLoop({
+    name: 'payments',
+    run: async () => {
+      if (deps.now() < next) return;
+      await settleLeftPayments(deps);
+      next = new Date(deps.now().getTime() + LEFT_EVERY_MS);
+    },
+    nextAt: async () => next,
+    now: deps.now,
+  });
+}
+
 /** A loop each: a slow chat app never makes a timer late. */
 export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
@@ -44,6 +60,7 @@ export function startWorkers(deps: Deps): Workers {
       now,
     }),
     startLoop({ name: 'cards', run: () => updateDueCards(deps), nextAt: () => nextCardUpdateAt(deps), now }),
+    settling(deps),
     cleaning(deps),
   ];
   const wake = () => {

@@ -13,6 +13,6 @@ export interface ReadyLazy {
 export function readyLazy(load: () => Promise<{ default: ComponentType }>): ReadyLazy {
   const part = new Fetched(async () => (await inChunkTime(load())).default);
   // The same component whether it had to be waited for or not: another one would lose what it holds when it is redrawn.
-  const Ready = (): ReactNode => createElement(part.loaded ?? use(part.load()));
+  const Ready = (): ReactNode => createElement(use(part.load()));
   return Object.assign(Ready, { preload: async () => void (await part.load()) });
 }

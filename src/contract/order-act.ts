@@ -14,12 +14,19 @@ const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 /** Made on the phone for each photo; the photo itself is uploaded after the action (`uploadPhoto`). */
 const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
 const photoKey = z.optional(z.uuid());
+const signedBy = z.optional(z.string().check(z.trim(), z.maxLength(32)));
 const score = z.number().check(z.int(), z.gte(1), z.lte(5));
-/** How somebody shows to be there: the point's code, or where the phone is. */
+/** So many characters say why a code could not be scanned. */
+export const LEAST_REASON = 2;
+/**
+ * How somebody shows to be there: the point's code, or where the phone is. Where the type asks for the code and it cannot
+ * be read (sticker torn, no camera), `reason` of at least `LEAST_REASON` characters together with a photo stands for it.
+ */
 const place = {
   scanCode: z.optional(z.string().check(z.maxLength(200))),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  reason: optionalText,
 };
 
 const on = {
@@ -70,7 +77,15 @@ export const orderActInput = z.discriminatedUnion('action', [
     note: optionalText,
   }),
   /** The reporter agrees by themselves; an owner brings a signature, a dispatcher says in `reason` how it was agreed. */
-  z.object({ ...on, action: z.literal('approveQuote'), quoteId: id, signatureKey: photoKey, reason: optionalText }),
+  z.object({
+    ...on,
+    action: z.literal('approveQuote'),
+    quoteId: id,
+    signatureKey: photoKey,
+    /** The name that whoever agreed has typed. */
+    signedBy,
+    reason: optionalText,
+  }),
   /** `end`: no work at that price, the order is closed incomplete; otherwise it goes on without. */
   z.object({ ...on, action: z.literal('rejectQuote'), quoteId: id, reason: text, end: z._default(z.boolean(), false) }),
   z.object({
@@ -80,7 +95,7 @@ export const orderActInput = z.discriminatedUnion('action', [
     photoKeys,
     signatureKey: photoKey,
     /** Whoever signed, as they want to be called. */
-    signedBy: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    signedBy,
     materials: z._default(z.array(material).check(z.maxLength(50)), []),
   }),
   /**

@@ -32,7 +32,8 @@ export const REFUSAL_REASON = {
 export const SUSPEND_REASON = { material: 1, customer: 2, thirdParty: 3, weather: 4 } as const;
 export const PAY_STATE = { none: 0, unpaid: 1, paid: 2 } as const;
 export const PAY_WAY = { cash: 1, transfer: 2, online: 3 } as const;
-export const PAY_RESULT = { refused: 0, paid: 1 } as const;
+/** `pending`: asked of the provider, its answer is not written yet. */
+export const PAY_RESULT = { refused: 0, paid: 1, pending: 2 } as const;
 export const QUOTE_STATE = { waiting: 0, approved: 1, rejected: 2, replaced: 3 } as const;
 export const QUOTE_ITEM_KIND = { labour: 1, material: 2, other: 9 } as const;
 /** Whether somebody is asked after the work: 都不, 未评价才, 都. */

@@ -1,7 +1,7 @@
 /** The dispatcher's and everybody's desk: my day, whom to give an order, messages, numbers. */
 import * as z from 'zod/mini';
 import { codeOf } from './codes';
-import { ORDER_STATE } from './order-codes';
+import { ORDER_STATE as S } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { orderRow } from './order-entities';
@@ -15,7 +15,7 @@ export const orderCounts = z.object({
   accepted: z.number(),
   /** handling */
   handling: z.number(),
-  /** Of mine, or for a dispatcher of the park: slaState 1 and 2 (open). */
+  /** slaState 1 and 2 (held). */
   soon: z.number(),
   overdue: z.number(),
   /** pool */
@@ -26,7 +26,7 @@ export const orderCounts = z.object({
   toVisit: z.number(),
   /** What I reported and must decide on: 140, 145, 150 (reported). */
   toDecide: z.number(),
-  /** Urges of mine without an answer. */
+  /** Mine with an urge that has no answer (held, happened urgeWaiting). */
   urged: z.number(),
   unread: z.number(),
 });
@@ -76,10 +76,13 @@ export const orderMessage = z.object({
   title: z.string(),
   location: z.string(),
   /** The state when it was sent, and now: a message whose order has moved on shows the state now. */
-  stateThen: codeOf(ORDER_STATE),
-  stateNow: codeOf(ORDER_STATE),
+  stateThen: codeOf(S),
+  stateNow: codeOf(S),
 });
 export type OrderMessage = z.output<typeof orderMessage>;
+
+/** 处理中 of the statistics: accepted and not ended, suspended apart. */
+export const IN_PROGRESS = [S.accepted, S.handling, S.quoted, S.unpaid, S.checking, S.visiting] as const;
 
 const measures = {
   total: z.number(),
@@ -95,6 +98,14 @@ const measures = {
   arriveSec: z.nullable(z.number()),
   /** Creation to finished work, time on hold taken out. */
   cycleSec: z.nullable(z.number()),
+  /** How many the means are of, and how many met or missed each target. */
+  responded: z.number(),
+  arrived: z.number(),
+  completed: z.number(),
+  respondMet: z.number(),
+  respondLate: z.number(),
+  finishMet: z.number(),
+  finishLate: z.number(),
   /** 0 to 1, of those whose target was met or missed; null when there was none. */
   respondOnTime: z.nullable(z.number()),
   finishOnTime: z.nullable(z.number()),
@@ -113,7 +124,7 @@ const group = z.object({ ...measures, id: z.nullable(id), name: z.string() });
 export const orderStatistics = z.object({
   /** Of orders created in the period. */
   numbers: numbersOf,
-  /** Of all orders at this moment. `inProgress` 120, 130, 140–160; suspended apart. */
+  /** Of all orders at this moment. `inProgress`: IN_PROGRESS. */
   now: z.object({ pool: z.number(), offered: z.number(), inProgress: z.number(), suspended: z.number() }),
   byType: z.array(group),
   byBuilding: z.array(group),

@@ -93,7 +93,10 @@ export const orderStep = z.object({
   fromState: z.nullable(codeOf(ORDER_STATE)),
   toState: z.nullable(codeOf(ORDER_STATE)),
   note: name,
-  /** Named values of the sentence: target, reasonCode, amount, receiptNo, score, target kind (1 respond, 2 finish) … */
+  /**
+   * Named values of the sentence: target, reasonCode, amount, receiptNo, score, target kind (1 respond, 2 finish) …
+   * `unscanned` 1: came without the code that the type asks for; `signedBy`: the name that was typed or signed.
+   */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   photos: z.array(photo),
   notification: z.nullable(

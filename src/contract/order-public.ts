@@ -60,6 +60,15 @@ export const guestReport = z.object({
 });
 export type GuestReport = z.output<typeof guestReport>;
 
+const printedCode = z.object({
+  code: z.string(),
+  /** Of the place, or of the device whose own code it is. */
+  name: z.string(),
+  /** Where that is, from the building down; empty for a building. */
+  above: z.string(),
+});
+export type PrintedCode = z.output<typeof printedCode>;
+
 export const orderPublicEndpoints = {
   /** What a printed code stands for. 404 `order.codeUnknown`. */
   getReportPoint: endpoint({
@@ -126,12 +135,24 @@ export const orderPublicEndpoints = {
     access: 'public',
     idempotent: false,
   }),
-  /** The text for a printable QR code of a place or device of a park; `path` is the address that it opens. */
-  getPrintedCode: endpoint({
+  /** What to print for places of a park, in the order of its tree; each place is followed by its devices if asked for. */
+  listPrintedCodes: endpoint({
     method: 'GET',
-    path: 'order/v1/printedCode',
-    input: z.object({ parkId: id, locationId: z.optional(id), deviceId: z.optional(id) }),
-    output: z.object({ code: z.string(), path: z.string(), location: z.string() }),
+    path: 'order/v1/printedCodes',
+    input: z.object({
+      parkId: id,
+      /** Ids, a comma between. */
+      places: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,199}$/)),
+      devices: z._default(z.stringbool(), false),
+    }),
+    output: z.object({
+      /** What the printed address begins with. */
+      publicUrl: z.string(),
+      parkName: z.string(),
+      /** At most 200. */
+      codes: z.array(printedCode),
+      truncated: z.boolean(),
+    }),
     access: 'order.setup',
   }),
 };

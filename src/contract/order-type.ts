@@ -43,11 +43,25 @@ const typeRules = {
   form: z.array(orderField).check(z.maxLength(40)),
 };
 
+export const workCalendar = z.object({
+  id,
+  name: z.string(),
+  /** Counts for types that name no calendar. */
+  isDefault: z.boolean(),
+  /** `weekday` 1 Monday … 7 Sunday; clock times `HH:mm`, a `to` that is not after `from` is meant on the next day. */
+  weekly: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
+  /** Years whose public holidays are known, ascending; empty: holidays are worked as the week says. */
+  holidayYears: z.array(z.number()),
+});
+export type WorkCalendar = z.output<typeof workCalendar>;
+
 export const orderType = z.object({
   id,
   parkId: id,
   version: z.number(),
   ...typeRules,
+  /** An order reported now would have to be finished in this year; null where no calendar decides that (特急), or none of its days is worked. */
+  finishYear: z.nullable(z.number()),
   staff: z.array(z.object({ id, name: z.string(), postName: z.nullable(z.string()) })),
 });
 export type OrderType = z.output<typeof orderType>;
@@ -127,6 +141,14 @@ export const orderTypeEndpoints = {
     path: 'order/v1/types/save',
     input: z.object({ parkId: id, id: z.optional(id), version: z.optional(z.number()), ...typeRules }),
     output: orderType,
+    access: 'order.setup',
+  }),
+  /** The working calendars that a type of the park may name, the default first. */
+  listWorkCalendars: endpoint({
+    method: 'GET',
+    path: 'order/v1/calendars',
+    input: z.object({ parkId: id }),
+    output: z.array(workCalendar),
     access: 'order.setup',
   }),
   /** People of the park who may handle orders, with what they can. */

@@ -13,13 +13,25 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const oneOf = (table: Record<string, number>) =>
   z.optional(z.coerce.number().check(z.refine((value) => Object.values(table).includes(value))));
 
+const codesIn = (given: string | number | number[]): number[] =>
+  typeof given === 'object' ? given : String(given).split(',').filter(Boolean).map(Number);
+/** One code or several; in an address with commas between: `130,135`. */
+const someOf = (table: Record<string, number>) =>
+  z.optional(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number(), z.array(z.number())]), z.transform(codesIn)),
+      z.array(z.number()).check(z.refine((values) => values.every((value) => Object.values(table).includes(value)))),
+    ),
+  );
+
 /**
  * Which orders a list is of.
  * Mine: `todo` offered to me or accepted (110, 120), `handling` (130–145), `finished` (150–195), `cancelled`: what I hold,
  * held or help with. `reported`: what I reported or wrote down. `pool`: what I may grab; for a dispatcher everything in
  * 100. `visitDue`: 160 that I may visit; `visited`: visits that I made. `requests`: what waits for a dispatcher's
- * approval. `open`: everything not ended; `all`: everything I may see.
- * `todo`, `handling`, `pool`, `visitDue`, `requests` and `open` come most urgent first (priority, then due time), the
+ * approval. `held`: what I hold or am offered; for a dispatcher all of the park that is not ended. `open`: everything not
+ * ended; `all`: everything I may see.
+ * `todo`, `handling`, `pool`, `visitDue`, `requests`, `held` and `open` come most urgent first (priority, then due time), the
  * others newest first. Without `order.read`, `open` and `all` hold only what concerns me.
  */
 export const ORDER_TABS = [
@@ -32,6 +44,7 @@ export const ORDER_TABS = [
   'visitDue',
   'visited',
   'requests',
+  'held',
   'open',
   'all',
 ] as const;
@@ -42,18 +55,27 @@ export const ORDER_HAPPENINGS = [
   'refused',
   'transferred',
   'urged',
+  'urgeWaiting',
   'reopened',
+  'responded',
+  'respondMet',
   'respondLate',
+  'arrived',
+  'completed',
+  'finishMet',
   'finishLate',
   'rated',
   'quoted',
   'paid',
 ] as const;
 
+/** What an order may lack: those that belong to no group of the statistics. */
+export const ORDER_LACKS = ['owner', 'building'] as const;
+
 /** Every filter of a list; the same names stand in the page's address and in a saved view. */
 export const orderFilters = {
   tab: z._default(z.enum(ORDER_TABS), 'open'),
-  state: oneOf(ORDER_STATE),
+  state: someOf(ORDER_STATE),
   typeId: z.optional(id),
   priority: oneOf(ORDER_PRIORITY),
   slaState: oneOf(SLA_STATE),
@@ -67,6 +89,7 @@ export const orderFilters = {
   from: z.optional(z.coerce.number()),
   to: z.optional(z.coerce.number()),
   happened: z.optional(z.enum(ORDER_HAPPENINGS)),
+  without: z.optional(z.enum(ORDER_LACKS)),
   /** Title, place, reporter or number contains. */
   keyword: z.optional(text(50)),
 };

@@ -12,6 +12,8 @@ import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
 import type { texts as menu } from './locales/zh/menu';
 import type { texts as order } from './locales/zh/order';
+import type { texts as orderact } from './locales/zh/orderact';
+import type { texts as ordercodes } from './locales/zh/ordercodes';
 import type { texts as orderlist } from './locales/zh/orderlist';
 import type { texts as orderdesk } from './locales/zh/orderdesk';
 import type { texts as ordernew } from './locales/zh/ordernew';
@@ -40,6 +42,8 @@ export interface Texts {
   me: typeof me;
   menu: typeof menu;
   order: typeof order;
+  orderact: typeof orderact;
+  ordercodes: typeof ordercodes;
   orderlist: typeof orderlist;
   orderdesk: typeof orderdesk;
   ordernew: typeof ordernew;

@@ -4,21 +4,20 @@
 const RETRY_AFTER_MS = 1_000;
 
 export class Fetched<T> {
-  /** There once it has arrived; what is drawn with it needs not wait. */
-  loaded: T | undefined;
   private pending: Promise<T> | undefined;
 
   constructor(private readonly fetchIt: () => Promise<T>) {}
 
-  /** The same promise at every call, as React's `use` wants it. */
+  /** The same promise at every call, as React's `use` wants it; what has arrived is drawn without waiting. */
   load(): Promise<T> {
-    this.pending ??= this.fetchIt().then(
-      (found) => (this.loaded = found),
-      (error: unknown) => {
-        setTimeout(() => (this.pending = undefined), RETRY_AFTER_MS);
-        throw error;
-      },
+    if (this.pending) return this.pending;
+    const coming = this.fetchIt();
+    this.pending = coming;
+    coming.then(
+      // As React itself marks what it has waited for.
+      (value) => void Object.assign(coming, { status: 'fulfilled', value }),
+      () => void setTimeout(() => (this.pending = undefined), RETRY_AFTER_MS),
     );
-    return this.pending;
+    return coming;
   }
 }

@@ -29,6 +29,7 @@ export const entryError = (error: ApiError): EntryError => ({
   params: error.params,
   status: error.status,
   serverMessage: error.serverMessage,
+  fields: error.fields,
 });
 
 /** No answer of the platform at all, as opposed to its "later". */

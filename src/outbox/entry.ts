@@ -28,6 +28,8 @@ export interface EntryError {
   status: number;
   /** The server's own words, if any. */
   serverMessage: string | undefined;
+  /** Field of the input → what is wrong with it; entries of an older program have none. */
+  fields?: Record<string, string>;
 }
 
 /** A photo without its bytes; those are read by `loadPhoto(key)`. */

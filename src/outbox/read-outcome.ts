@@ -10,5 +10,6 @@ const isAboutForm = (status: number): boolean => status === 400 || status === 42
 export async function readOutcome(outcome: Outcome): Promise<void> {
   if (outcome.state !== 'conflict' || !isAboutForm(outcome.error.status)) return;
   await dismiss(outcome.id);
-  throw new ApiError('refused', outcome.error.status, { code: outcome.error.code, params: outcome.error.params });
+  const { status, code, params, fields } = outcome.error;
+  throw new ApiError('refused', status, { code, params, fields });
 }

@@ -40,6 +40,7 @@ export const addresses = {
   orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
   orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
   orderTypes: '/business-app/workOrderManagement/orderTypes',
+  orderCodes: '/business-app/workOrderManagement/codes',
   /** What a printed code opens, without signing in; the status link that the reporter gets. */
   orderGuest: '/business-app/workOrderManagement/report',
   orderStatus: '/business-app/workOrderManagement/myReport',

@@ -9,9 +9,11 @@ const media = (desktop: boolean) => {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
-  vi.stubGlobal('matchMedia', () => query);
-  return (matches: boolean): void => {
+  let printing = false;
+  vi.stubGlobal('matchMedia', (asked: string) => (asked === 'print' ? { matches: printing } : query));
+  return (matches: boolean, onPaper = false): void => {
     query.matches = matches;
+    printing = onPaper;
     for (const listener of listeners) listener();
   };
 };
@@ -38,6 +40,16 @@ it('crossing 992 px swaps the view', async () => {
   await act(async () => void render(<Screen />));
   await act(async () => widen(true));
   expect(await screen.findByText('电脑')).toBeVisible();
+});
+
+it('what is shown stays while it is printed on paper narrower than 992 px', async () => {
+  const change = media(true);
+  const Screen = views(phone, desktop);
+  await act(async () => void render(<Screen />));
+  await act(async () => change(false, true));
+  expect(screen.getByText('电脑')).toBeVisible();
+  await act(async () => change(true));
+  expect(phone).not.toHaveBeenCalled();
 });
 
 it('a view that was fetched ahead is drawn at once, without a skeleton', async () => {

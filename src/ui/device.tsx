@@ -11,16 +11,25 @@ export type Device = 'phone' | 'desktop';
 /** Specification §9. */
 const DESKTOP = '(min-width: 992px)';
 
-const media = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(DESKTOP) : undefined);
+const media = (query: string): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 
 function subscribe(listener: () => void): () => void {
-  const query = media();
+  const query = media(DESKTOP);
   query?.addEventListener('change', listener);
   return () => query?.removeEventListener('change', listener);
 }
 
-/** The device class now, for code outside React (preloading). */
-export const currentDevice = (): Device => (media()?.matches ? 'desktop' : 'phone');
+let shown: Device | undefined;
+
+/**
+ * The device class now, for code outside React (preloading). Paper is no device: whatever is shown goes on being shown
+ * while it is printed, with what it holds.
+ */
+export function currentDevice(): Device {
+  if (!shown || !media('print')?.matches) shown = media(DESKTOP)?.matches ? 'desktop' : 'phone';
+  return shown;
+}
 
 /** The device class; changes when the window crosses 992 px. */
 export const useDevice = (): Device => useSyncExternalStore(subscribe, currentDevice, () => 'phone');
@@ -43,7 +52,7 @@ const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<View> 
 
 /** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */
 function Shown({ view }: { view: Fetched<View> }): ReactNode {
-  return createElement(view.loaded ?? use(view.load()));
+  return createElement(use(view.load()));
 }
 
 /**

@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
 import type { LiveHub } from '../../server/live/hub';
+import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
 import { freshDatabase } from './database';
 
@@ -79,6 +80,7 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
     },
     db,
     camera: createLocalCamera(),
+    payment: createLocalPayment(),
     chat: createLocalChat(),
     sms: createLocalSms(db, now),
     now,

@@ -56,8 +56,8 @@ describe('what is written in style sheets and markup', () => {
   it.each<[name: string, path: string, written: RegExp]>([
     ['mobile layout under 992 px', 'src/ui/device.tsx', /'\(min-width: 992px\)'/],
     ['messages above everything (9999)', 'src/app/app.css', /\.sp-messages \{[^}]*z-index: 9999;/],
-    ['dialog for changing the password: 580 px', 'src/features/password/layer.css', /width: 580px;/],
-    ['dialog z-index 9999', 'src/features/password/layer.css', /z-index: 9999;/],
+    ['dialog for changing the password: 580 px', 'src/features/password/password.css', /width: 580px;/],
+    ['dialog z-index 9999', 'src/features/password/password.css', /z-index: 9999;/],
     ['back to top after 300 px', 'src/app/desktop-shell/desktop-shell.tsx', /const BACK_TO_TOP_FROM = 300;/],
     ['bar deep after 20 px', 'src/app/desktop-shell/use-deep.ts', /const DEEP_FROM = 20;/],
     [

@@ -191,6 +191,7 @@ export const APPS: readonly AppData[] = [
           ['ticketDetails', '工单详情', hidden],
           ['returnVisitWorkOrder', '回访工单'],
           ['orderTypes', '工单类型', { icon: 'settings' }],
+          ['codes', '报修码', { icon: 'settings' }],
         ],
       },
     ],

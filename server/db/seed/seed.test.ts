@@ -22,6 +22,7 @@ const ELSEWHERE = [
   '/outside/property',
   '/outside/iframe/index',
   '/business-app/workOrderManagement/orderTypes',
+  '/business-app/workOrderManagement/codes',
 ];
 let database: TestDatabase;
 let client: pg.Client;

@@ -105,7 +105,10 @@ const orderResume: OrderTimerHandler = async (firing) => {
   await change(firing, 'resumed', S.handling, async (scene) => ({
     set: await goOn(scene),
     card: '挂起到期，恢复处理',
-    tells: [{ to: ['owner'], mention: true }],
+    tells: [
+      { to: ['owner'], mention: true },
+      { to: ['helpers'], mention: false },
+    ],
   }));
 };
 

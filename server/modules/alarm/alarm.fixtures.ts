@@ -5,6 +5,7 @@ import { alarmActInput, type AlarmActRequest } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { freshDatabase } from '../../../tests/kit/database';
 import { createLocalCamera } from '../../camera/local-adapter';
+import { createLocalPayment } from '../../payment/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
 import { readConfig } from '../../config';
 import { openDatabase, type Database } from '../../db/open';
@@ -239,6 +240,7 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
     config: readConfig({}),
     db,
     camera: createLocalCamera(),
+    payment: createLocalPayment(),
     chat: notedChat(cards),
     sms: null,
     now: () => clock.now,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
 import { createLocalCamera } from '../../camera/local-adapter';
+import { createLocalPayment } from '../../payment/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
 import { readConfig } from '../../config';
 import { type Database, openDatabase } from '../../db/open';
@@ -106,7 +107,8 @@ export async function createWorld(chat: ChatAdapter = createLocalChat()): Promis
   const db = openDatabase(database.url);
   let now = START;
   const camera = createLocalCamera();
-  const common = { config: readConfig({}), db, camera, chat, sms: null };
+  const payment = createLocalPayment();
+  const common = { config: readConfig({}), db, camera, payment, chat, sms: null };
   const deps: Deps = { ...common, now: () => now, wake: () => {}, secret: 'test' };
   return {
     ...filled,

@@ -35,7 +35,10 @@ export const returnWork: Effect<'returnWork'> = async (acting) => ({
   note: acting.input.reason,
   photoKeys: acting.input.photoKeys,
   card: '验收退回',
-  tells: [{ to: ['owner'], mention: true }],
+  tells: [
+    { to: ['owner'], mention: true },
+    { to: ['helpers'], mention: false },
+  ],
 });
 
 export const rate: Effect<'rate'> = ({ input }) => ({
@@ -54,7 +57,7 @@ export const visit: Effect<'visit'> = async (acting) => {
     note: opinion,
     params: { way, result, score },
     card: reopened ? '回访不满意，返工' : '回访',
-    tells: [{ to: ['owner'], mention: reopened }],
+    tells: [{ to: ['owner'], mention: reopened }, ...(reopened ? [{ to: ['helpers'], mention: false } as const] : [])],
     follow: async () => {
       const visited = { parkId: order.parkId, orderId: order.id, at: now, byId: by.id ?? 0 };
       await tx.insert(orderVisits).values({ ...visited, way, result, score: score ?? null, opinion: opinion ?? null });

@@ -65,7 +65,7 @@ export const accept: Effect<'accept'> = (acting) => {
   return {
     set: { ownerId: by.id, ...responded(acting), ...(isTransfer && { arriveAt: null, startedAt: null }) },
     card: '接单',
-    tells: [{ to: isTransfer ? ['creator', order.ownerId] : ['creator'], mention: false }],
+    tells: [{ to: isTransfer ? ['creator', 'helpers', order.ownerId] : ['creator', 'helpers'], mention: false }],
   };
 };
 
@@ -104,26 +104,34 @@ export const transfer: Effect<'transfer'> = async (acting) => {
     card: `转给 ${target}，待接单`,
     tells: [
       { to: ['assignee'], mention: true },
-      { to: ['owner'], mention: false },
+      { to: ['owner', 'helpers'], mention: false },
     ],
     follow: () => noteOffered(acting, order.typeId, input.targetUserId),
   };
 };
 
-export const putBack: Effect<'putBack'> = ({ input }) => ({
+export const putBack: Effect<'putBack'> = ({ order, input }) => ({
   set: { ownerId: null, helperIds: [] },
   note: input.reason,
   card: '退回工单池',
-  tells: [{ to: ['dispatchers'], mention: true }],
+  tells: [
+    { to: ['dispatchers'], mention: true },
+    // Their part has ended with the owner's.
+    { to: order.helperIds, mention: false },
+  ],
 });
 
 export const setHelpers: Effect<'setHelpers'> = async ({ tx, order, input }) => {
   const helperIds = [...new Set(input.helperIds)];
   const names = await Promise.all(helperIds.map((id) => readUserName(tx, id)));
   const fresh = helperIds.filter((id) => !order.helperIds.includes(id));
+  const gone = order.helperIds.filter((id) => !helperIds.includes(id));
   return {
     set: { helperIds },
     params: { helpers: names.join('、') },
-    tells: [{ to: fresh, mention: true }],
+    tells: [
+      { to: fresh, mention: true },
+      { to: gone, mention: false },
+    ],
   };
 };

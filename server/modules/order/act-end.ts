@@ -10,7 +10,7 @@ export const cancel: Effect<'cancel'> = ({ order, input }) => ({
   card: '取消工单',
   tells: [
     { to: [order.assigneeId, order.ownerId], mention: true },
-    { to: ['creator'], mention: false },
+    { to: ['creator', 'helpers'], mention: false },
   ],
 });
 
@@ -40,7 +40,7 @@ export const approveRequest: Effect<'approveRequest'> = (acting) => {
     note: input.reason ?? order.requestReason,
     params: { kind: order.requestKind ?? 0 },
     card: isCancel ? '同意取消' : '同意未完成办结',
-    tells: [{ to: [order.requestBy, 'owner', 'creator'], mention: false }],
+    tells: [{ to: [order.requestBy, 'owner', 'creator', 'helpers'], mention: false }],
     follow: async (ended) => {
       if (!isCancel && input.followOn) await followOn(acting, ended);
     },
@@ -60,6 +60,6 @@ export const reopen: Effect<'reopen'> = async (acting) => ({
   card: '重开工单',
   tells: [
     { to: ['owner'], mention: true },
-    { to: ['creator'], mention: false },
+    { to: ['creator', 'helpers'], mention: false },
   ],
 });

@@ -1,11 +1,11 @@
 /** Quote and payment. */
 import { and, eq } from 'drizzle-orm';
-import { ORDER_STATE as S, PAY_RESULT, PAY_STATE, PAY_WAY, QUOTE_STATE } from '@/contract/order-codes';
-import type { Change, Effect, Scene } from './act.types';
+import { PAY_RESULT, PAY_STATE, PAY_WAY, QUOTE_STATE } from '@/contract/order-codes';
+import type { Acting, Change, Effect, Scene } from './act.types';
 import { whoIsNext } from './act-next';
 import { quoteTotal } from './order.money';
-import { collect } from './payment';
 import { orderPayments, orderQuotes } from './order-parts.table';
+import type { OrderRecord } from './order.table';
 
 /** The record of the price is kept whatever follows: a new quote replaces the one before. */
 export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
@@ -34,7 +34,7 @@ async function decide({ tx, now, order, by }: Scene, set: Partial<typeof orderQu
   const isThis = and(eq(orderQuotes.id, order.quoteId ?? 0), eq(orderQuotes.orderId, order.id));
   const [row] = await tx
     .update(orderQuotes)
-    .set({ ...set, decidedAt: now, decidedByName: by.name })
+    .set({ decidedAt: now, decidedByName: by.name, ...set })
     .where(isThis)
     .returning({ total: orderQuotes.total });
   return row?.total ?? 0;
@@ -43,15 +43,17 @@ async function decide({ tx, now, order, by }: Scene, set: Partial<typeof orderQu
 export const approveQuote: Effect<'approveQuote'> = async (acting) => {
   const { input } = acting;
   const signatureKey = input.signatureKey ?? null;
+  const { signedBy } = input;
   const total = await decide(acting, {
     state: QUOTE_STATE.approved,
     decidedNote: input.reason ?? null,
     signatureKey,
+    ...(signedBy && { decidedByName: signedBy }),
   });
   return {
     set: { amount: total, payState: total > 0 ? PAY_STATE.unpaid : PAY_STATE.none },
     note: input.reason,
-    params: { total },
+    params: { total, ...(signedBy && { signedBy }) },
     photoKeys: signatureKey ? [signatureKey] : [],
     card: '同意报价',
     tells: [{ to: ['owner'], mention: true }],
@@ -70,22 +72,31 @@ export const rejectQuote: Effect<'rejectQuote'> = async (acting) => {
   };
 };
 
-/** Refused money leaves a record and the order where it is; the answer is the order with that record, not an error. */
-export const pay: Effect<'pay'> = async (acting): Promise<Change> => {
-  const { tx, now, order, by, input, to } = acting;
-  const outcome = await collect(acting, input);
-  const { result, receiptNo, externalNo, reason } = outcome;
+/** Of one payment: the order's number with its version, which every try of a payment moves on. */
+export const receiptOf = (order: OrderRecord): string => `SJ${order.no.slice(2)}-${order.version}`;
+
+/** What follows from money that has come in. */
+export const paidChange = ({ order, input, to }: Acting<'pay'>, receiptNo: string): Change => ({
+  set: { payState: PAY_STATE.paid },
+  note: input.note,
+  params: { amount: order.amount, way: input.way, receiptNo },
+  card: input.way === PAY_WAY.online ? '完成支付' : '收款',
+  tells: [...whoIsNext(to), { to: ['owner'], mention: false }],
+});
+
+/** By the cashier's hand. Paying online goes another way: see `payment`. */
+export const pay: Effect<'pay'> = async (acting) => {
+  const { tx, now, order, by, input } = acting;
+  if (input.way === PAY_WAY.online) throw new Error('a provider is never waited for in a transaction');
+  const receiptNo = receiptOf(order);
+  // One that the provider never heard of will not be paid any more.
+  await tx
+    .update(orderPayments)
+    .set({ result: PAY_RESULT.refused, receiptNo: null, reason: '未支付，改由收款员收款' })
+    .where(and(eq(orderPayments.orderId, order.id), eq(orderPayments.result, PAY_RESULT.pending)));
   await tx.insert(orderPayments).values({
     ...{ parkId: order.parkId, orderId: order.id, at: now, byName: by.name, way: input.way },
-    ...{ result, receiptNo, externalNo, reason, amount: order.amount, note: input.note ?? null },
+    ...{ result: PAY_RESULT.paid, receiptNo, amount: order.amount, note: input.note ?? null },
   });
-  const params = { amount: order.amount, way: input.way };
-  if (result !== PAY_RESULT.paid) return { to: S.unpaid, event: 'payRefused', note: reason, params };
-  return {
-    set: { payState: PAY_STATE.paid },
-    note: input.note,
-    params: { ...params, receiptNo: receiptNo ?? '' },
-    card: input.way === PAY_WAY.online ? '完成支付' : '收款',
-    tells: [...whoIsNext(to), { to: ['owner'], mention: false }],
-  };
+  return paidChange(acting, receiptNo);
 };

@@ -93,9 +93,10 @@ export const requirements: Record<OrderRequirement, Check> = {
   },
   scan: assertScan,
   photosBefore: (acting) => {
-    const has =
-      acting.order.photosBefore.length > 0 || (acting.input.action === 'start' && photosIn(acting).length > 0);
-    if (acting.type.needPhotoBefore && !has) throw requires('photosBefore', { photoKeys: 'required' });
+    const isStart = acting.input.action === 'start';
+    const has = acting.order.photosBefore.length > 0 || (isStart && photosIn(acting).length > 0);
+    // The photos of finishing are others: nothing in that form mends it.
+    if (acting.type.needPhotoBefore && !has) throw requires('photosBefore', isStart ? { photoKeys: 'required' } : {});
   },
   photosAfter: (acting) => {
     if (acting.type.needPhotoAfter && photosIn(acting).length === 0)

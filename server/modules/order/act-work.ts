@@ -1,5 +1,6 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
-import type { Change, Effect, Scene } from './act.types';
+import type { Change, Effect, Scene, Tell } from './act.types';
+import { isUnscanned, type Arriving } from './act-scan';
 import { readingPoint } from './order.entries';
 import { photosIn } from './order.form';
 import { orderEntries } from './order-parts.table';
@@ -7,36 +8,44 @@ import type { OrderRecord } from './order.table';
 import { finishByAfterHold } from './order.targets';
 import { whoIsNext } from './act-next';
 
-/** A scan proves more than a word: the timeline says that there was one. */
-const proof = (input: {
-  scanCode?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-}) => ({
-  ...(input.scanCode !== undefined && { scanned: 1 }),
-  ...(input.latitude !== undefined && input.longitude !== undefined
-    ? { latitude: input.latitude, longitude: input.longitude }
-    : {}),
-});
+/** A scan proves more than a word: the timeline says that there was one, or that there should have been. */
+function proofOf(acting: Arriving): Pick<Change, 'note' | 'params' | 'photoKeys'> {
+  const { reason, photoKeys, scanCode, latitude, longitude } = acting.input;
+  return {
+    note: reason,
+    params: {
+      ...(scanCode && { scanned: 1 }),
+      ...(isUnscanned(acting) && { unscanned: 1 }),
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+    },
+    photoKeys,
+  };
+}
 
-export const arrive: Effect<'arrive'> = ({ now, order, input }) => ({
-  set: { arriveAt: now, photosBefore: [...order.photosBefore, ...input.photoKeys] },
-  params: proof(input),
-  photoKeys: input.photoKeys,
+/** A code that cannot be scanned is the dispatcher's to know: the sticker is to be renewed, or somebody was not there. */
+const unscannedTells = (acting: Arriving): Tell[] =>
+  isUnscanned(acting) ? [{ to: ['dispatchers'], mention: false }] : [];
+
+export const arrive: Effect<'arrive'> = (acting) => ({
+  ...proofOf(acting),
+  set: { arriveAt: acting.now, photosBefore: [...acting.order.photosBefore, ...acting.input.photoKeys] },
   card: '到场',
-  tells: [{ to: ['creator'], mention: false }],
+  tells: [{ to: ['creator'], mention: false }, ...unscannedTells(acting)],
 });
 
-export const start: Effect<'start'> = ({ now, order, input }) => ({
-  set: {
-    startedAt: now,
-    arriveAt: order.arriveAt ?? now,
-    photosBefore: [...order.photosBefore, ...input.photoKeys],
-  },
-  params: proof(input),
-  photoKeys: input.photoKeys,
-  card: '开始处理',
-});
+export const start: Effect<'start'> = (acting) => {
+  const { now, order, input } = acting;
+  return {
+    ...proofOf(acting),
+    set: {
+      startedAt: now,
+      arriveAt: order.arriveAt ?? now,
+      photosBefore: [...order.photosBefore, ...input.photoKeys],
+    },
+    card: '开始处理',
+    tells: unscannedTells(acting),
+  };
+};
 
 export const enterData: Effect<'enterData'> = ({ tx, now, order, type, by, input }) => ({
   photoKeys: photosIn(type.form, input.values),
@@ -54,7 +63,7 @@ export const suspend: Effect<'suspend'> = ({ now, input }) => ({
   params: { reasonCode: input.reasonCode, until: input.resumeAt },
   photoKeys: input.photoKeys,
   card: '挂起',
-  tells: [{ to: ['creator', 'dispatchers'], mention: false }],
+  tells: [{ to: ['creator', 'dispatchers', 'helpers'], mention: false }],
 });
 
 /** The targets go on with the working time that was left. */
@@ -70,6 +79,7 @@ export const resume: Effect<'resume'> = async (acting) => ({
   set: await goOn(acting),
   note: acting.input.reason,
   card: '恢复处理',
+  tells: [{ to: ['owner', 'helpers'], mention: false }],
 });
 
 export const finish: Effect<'finish'> = (acting): Change => {
@@ -89,6 +99,6 @@ export const finish: Effect<'finish'> = (acting): Change => {
     params: signedBy ? { signedBy } : {},
     photoKeys: signatureKey ? [...photoKeys, signatureKey] : photoKeys,
     card: '完成处理',
-    tells: [...whoIsNext(to), { to: ['creator'], mention: false }],
+    tells: [...whoIsNext(to), { to: ['creator', 'helpers'], mention: false }],
   };
 };

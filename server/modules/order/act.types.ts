@@ -47,6 +47,7 @@ export type Audience =
   | 'creator'
   | 'owner'
   | 'assignee'
+  | 'helpers'
   | 'dispatchers'
   | 'managers'
   | 'visitors'

@@ -4,12 +4,13 @@ import type { orderTypeEndpoints } from '@/contract/order-type';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
+import { listCalendars } from '../calendar/calendar.list';
 import { rankCandidates } from './order.candidates';
 import { readCounts, readWorkbench } from './order.counts';
 import { orderNotFound } from './order.errors';
 import { doingOf } from './order.detail';
 import { actorsOf } from './order.actors';
-import { requestOf } from './order.handlers';
+import { requestOf } from './order.acting';
 import { getMessage, listMessages, readMessages } from './order.messages';
 import { listPlans, savePlan } from './order.plans';
 import { readType } from './order.repository';
@@ -72,10 +73,11 @@ export const orderTypeHandlers: Handlers<keyof typeof orderTypeEndpoints> = {
       parkId,
       !['order.handle', 'order.read'].some((right) => user.rights.get(parkId)?.has(right as 'order.read')),
     ),
-  listOrderTypes: ({ tx }, { parkId }) => listTypes(tx, parkId),
+  listOrderTypes: ({ tx, now }, { parkId }) => listTypes(tx, parkId, now),
+  listWorkCalendars: ({ tx }, { parkId }) => listCalendars(tx, parkId),
 
   saveOrderType: async (context, input) => {
-    const type = await saveType(context.tx, input);
+    const type = await saveType(context.tx, input, context.now);
     const { id: bizId, parkId, name } = type;
     context.audit({ action: 'orderType.save', parkId, bizType: 'orderType', bizId, detail: { name } });
     return type;

@@ -1,6 +1,6 @@
 /** What belongs to an order beside its state: filled forms, quotes, payments, visits, urges, messages. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EntryValues, QuoteItem } from '@/contract/order-entities';
 import type { OrderField } from '@/contract/order-field';
 import { at, code, id, ref } from '../../db/columns';
@@ -57,7 +57,13 @@ export const orderPayments = pgTable(
     reason: text('reason'),
     note: text('note'),
   },
-  (t) => [index('order_payment_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_payment_order').on(t.orderId, t.id),
+    // One at a time is asked of the provider.
+    uniqueIndex('order_payment_pending')
+      .on(t.orderId)
+      .where(sql`result = 2`),
+  ],
 );
 
 export const orderVisits = pgTable(

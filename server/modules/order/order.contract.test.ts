@@ -5,7 +5,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { orderEndpoints, ORDER_TABS } from '@/contract/order';
 import { orderDeskEndpoints } from '@/contract/order-desk';
 import { orderPublicEndpoints } from '@/contract/order-public';
-import { orderTypeEndpoints } from '@/contract/order-type';
+import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
 import { sessionEndpoints } from '@/contract/session';
 import { linkedOrder } from '@/contract/order-linked';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
@@ -117,12 +117,17 @@ it('a pool is given out in one go, and whoever cannot take one is told', async (
 it('is reported by a printed code, followed and rated by its status link', async () => {
   const [room] = (await owner.query<{ id: string }>(`select id from location where park_id = 1 and kind = 3 limit 1`))
     .rows;
-  const printed = (await ask(
-    orderPublicEndpoints.getPrintedCode,
-    { parkId, locationId: Number(room?.id) },
+  const { codes } = (await ask(
+    orderPublicEndpoints.listPrintedCodes,
+    { parkId, places: String(room?.id), devices: true },
     people.dispatcher,
-  )) as { code: string };
-  const point = (await ask(orderPublicEndpoints.getReportPoint, { code: printed.code })) as { types: { id: number }[] };
+  )) as { codes: { code: string; name: string; above: string }[] };
+  const [printed = { code: '', name: '', above: '' }] = codes;
+  const point = (await ask(orderPublicEndpoints.getReportPoint, { code: printed.code })) as {
+    location: string;
+    types: { id: number }[];
+  };
+  expect(point.location).toBe(`${printed.above} ${printed.name}`);
   const report = (captcha: string) => {
     const input = {
       code: printed.code,
@@ -165,4 +170,30 @@ it('comes with the page of its chat card', async () => {
     record: unknown;
   };
   expect(linkedOrder.safeParse(boot.record).error?.issues ?? []).toEqual([]);
+});
+
+it("a type names one of its park's calendars, and knows the year that its target falls in", async () => {
+  const calendars = (await ask(orderTypeEndpoints.listWorkCalendars, { parkId }, people.parkadmin)) as {
+    id: number;
+    isDefault: boolean;
+    holidayYears: number[];
+  }[];
+  expect(calendars.map(({ isDefault, holidayYears }) => [isDefault, holidayYears])).toEqual([
+    [true, [2025, 2026]],
+    [false, []],
+  ]);
+  const types = () => ask(orderTypeEndpoints.listOrderTypes, { parkId }, people.parkadmin) as Promise<OrderType[]>;
+  const type = (await types()).find(({ workCalendarId }) => workCalendarId === null);
+  const { staff: _staff, finishYear: _year, ...rules } = type as OrderType;
+  const save = (workCalendarId: number | null, finishMin: number, version: number) =>
+    platform.call(orderTypeEndpoints.saveOrderType, { ...rules, workCalendarId, finishMin, version }, people.parkadmin);
+  const around = calendars[1]?.id ?? 0;
+  const saved = (await save(around, 129_600, rules.version)).body.data as OrderType;
+  expect(saved.workCalendarId).toBe(around);
+  const foreign = (await ask(orderTypeEndpoints.listWorkCalendars, { parkId: 2 }, people.admin)) as { id: number }[];
+  expect((await save(foreign[0]?.id ?? 0, 480, saved.version)).status).toBe(404);
+  // 270 working days: never in the year in which they begin.
+  const long = (await save(null, 129_600, saved.version)).body.data as OrderType;
+  expect(long.finishYear).toBeGreaterThan(new Date().getFullYear());
+  expect((await types()).find(({ id }) => id === long.id)?.finishYear).toBe(long.finishYear);
 });

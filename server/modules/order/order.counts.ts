@@ -1,6 +1,6 @@
 /** What waits: each number with the list that it opens, counted by the same conditions. */
 import { sql, type SQL } from 'drizzle-orm';
-import { ORDER_STATE as S } from '@/contract/order-codes';
+import { ORDER_STATE as S, SLA_STATE } from '@/contract/order-codes';
 import type { OrderCounts, orderDeskEndpoints } from '@/contract/order-desk';
 import type { OrderTab } from '@/contract/order';
 import type { OutputOf } from '@/contract/endpoint';
@@ -10,7 +10,6 @@ import { parksWith } from '../session/rights';
 import { questionOf } from './order.filter';
 import { readOrderRows } from './order.rows';
 import { orderMessages } from './order-parts.table';
-import { bigints, orderParks } from './order.sees';
 import { readPageIds } from './order.list';
 
 type Workbench = OutputOf<typeof orderDeskEndpoints.getOrderWorkbench>;
@@ -23,23 +22,37 @@ export interface Viewer {
 /** Nobody reads a larger number on a badge; an index finds so many at once. */
 const MOST = 9_999;
 
-async function countWhere(tx: Tx, where: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from work_order x where ${where} limit ${MOST}) counted`,
-  );
-  return rows[0]?.n ?? 0;
-}
+/** One number, as a part of one look at all of them. */
+const countOf = (where: SQL): SQL =>
+  sql`(select count(*)::int from (select 1 from work_order x where ${where} limit ${MOST}) counted)`;
 
-async function countTab(tx: Tx, { user, now }: Viewer, tab: OrderTab, parkId?: number, more?: SQL): Promise<number> {
-  const { few, parkIds } = await questionOf(tx, user, now, { tab, parkId });
-  if (few === null || parkIds.length === 0) return 0;
-  return countWhere(tx, more ? sql`${few} and ${more}` : few);
-}
+type Filters = Omit<Parameters<typeof questionOf>[3], 'tab' | 'parkId'>;
 
-/** Mine, or for a dispatcher all of the park. */
-function concernsMe(user: SessionUser, parkId?: number): SQL {
-  const parks = parksWith(user, 'order.dispatch').filter((id) => parkId === undefined || id === parkId);
-  return sql`(x.park_id = any(${bigints(parks)}) or x.owner_id = ${user.id} or x.assignee_id = ${user.id})`;
+/** Each number is the length of this list. */
+const lists = (userId: number): Record<Exclude<keyof OrderCounts, 'unread'>, [OrderTab, Filters?]> => ({
+  toAccept: ['todo', { state: [S.assigned] }],
+  accepted: ['todo', { state: [S.accepted] }],
+  handling: ['handling'],
+  soon: ['held', { slaState: SLA_STATE.soon }],
+  overdue: ['held', { slaState: SLA_STATE.overdue }],
+  pool: ['pool'],
+  requests: ['requests'],
+  toVisit: ['visitDue'],
+  toDecide: ['reported', { state: [S.quoted, S.unpaid, S.checking] }],
+  urged: ['held', { ownerId: userId, happened: 'urgeWaiting' }],
+});
+
+/** @returns the condition of a list, or null where it is empty for want of a park */
+async function whereOf(
+  tx: Tx,
+  { user, now }: Viewer,
+  tab: OrderTab,
+  parkId: number | undefined,
+  filters: Filters = {},
+) {
+  const ask = await questionOf(tx, user, now, { tab, parkId, ...filters });
+  if (ask.few === null || ask.parkIds.length === 0) return null;
+  return sql.join([ask.few, ...ask.filters], sql` and `);
 }
 
 export async function countUnread(tx: Tx, userId: number): Promise<{ unread: number; mention: number }> {
@@ -49,25 +62,18 @@ export async function countUnread(tx: Tx, userId: number): Promise<{ unread: num
   return rows[0] ?? { unread: 0, mention: 0 };
 }
 
+/** All numbers in one look at the database. */
 export async function readCounts(tx: Tx, who: Viewer, parkId?: number): Promise<OrderCounts> {
-  const { user } = who;
-  const inParks = sql`x.park_id = any(${bigints(orderParks(user, parkId))})`;
-  const held = sql`x.state < 190 and ${inParks} and ${concernsMe(user, parkId)}`;
-  const mine = sql`x.state < 190 and ${inParks} and x.owner_id = ${user.id}`;
-  const decide = [S.quoted, S.unpaid, S.checking].join(',');
-  return {
-    toAccept: await countTab(tx, who, 'todo', parkId, sql`x.state = 110`),
-    accepted: await countTab(tx, who, 'todo', parkId, sql`x.state = 120`),
-    handling: await countTab(tx, who, 'handling', parkId),
-    soon: await countWhere(tx, sql`${held} and x.sla_state = 1`),
-    overdue: await countWhere(tx, sql`${held} and x.sla_state = 2`),
-    pool: await countTab(tx, who, 'pool', parkId),
-    requests: await countTab(tx, who, 'requests', parkId),
-    toVisit: await countTab(tx, who, 'visitDue', parkId),
-    toDecide: await countTab(tx, who, 'reported', parkId, sql.raw(`x.state in (${decide})`)),
-    urged: await countWhere(tx, sql`${mine} and x.urged`),
-    unread: (await countUnread(tx, user.id)).unread,
-  };
+  const wanted = Object.entries(lists(who.user.id)) as [keyof OrderCounts, [OrderTab, Filters?]][];
+  const columns: SQL[] = [];
+  for (const [name, [tab, filters]] of wanted) {
+    const where = await whereOf(tx, who, tab, parkId, filters);
+    columns.push(sql`${where ? countOf(where) : sql`0`} as ${sql.identifier(name)}`);
+  }
+  const { rows } = await tx.execute<Record<keyof OrderCounts, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return { ...counts, unread: (await countUnread(tx, who.user.id)).unread };
 }
 
 const MINE_SHOWN = 20;

@@ -55,12 +55,28 @@ describe('lists', () => {
     expect(order).toEqual(order.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
   });
 
+  it('an order without a holder or a building is found by what it lacks', async () => {
+    expect((await list('dispatcher', { tab: 'all', without: 'owner' })).total).toBe(12);
+    expect((await list('dispatcher', { tab: 'all', without: 'building' })).total).toBe(0);
+  });
+
   it('holds what concerns a person, and nothing else', async () => {
     expect((await list('owner', { tab: 'finished' })).total).toBe(12);
     expect((await list('owner', { tab: 'handling' })).total).toBe(1);
     expect((await list('stranger', { tab: 'all' })).total).toBe(0);
     expect((await list('unskilled', { tab: 'pool' })).total).toBe(0);
     expect((await list('tenant', { tab: 'reported' })).total).toBe(25);
+  });
+
+  it('several states are one list, newest first, walked through page by page', async () => {
+    const state = `${S.pool},${S.done},${S.handling}`;
+    const whole = await walk('dispatcher', { tab: 'all' });
+    expect(await walk('dispatcher', { tab: 'all', state })).toEqual(whole);
+    const some = await walk('dispatcher', { tab: 'all', state: [S.handling, S.done] });
+    expect([some.length, some.at(0)]).toEqual([13, whole[0]]);
+    expect(await walk('dispatcher', { tab: 'all', state: `${S.done},${S.done}`, keyword: '空调' })).toHaveLength(12);
+    expect(await walk('dispatcher', { tab: 'open', state: `${S.pool},${S.suspended}` })).toHaveLength(12);
+    expect((await list('dispatcher', { tab: 'all', state })).total).toBe(25);
   });
 
   it('filters on whatever the tab shows', async () => {

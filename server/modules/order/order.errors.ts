@@ -38,6 +38,9 @@ export const notOwnWork = (): AppError => forbidden('order.requires.notHandler')
 
 export const scanDoesNotMatch = (): AppError =>
   new AppError(422, 'order.scanDoesNotMatch', { fields: { scanCode: 'mismatch' } });
+/** Words and a photo stand for a code that cannot be scanned. @param min characters of the words */
+export const scanUnexplained = (fields: Record<string, string>, min: number): AppError =>
+  new AppError(422, 'order.scanUnexplained', { fields, params: { min } });
 export const typeUnknown = (): AppError => new AppError(422, 'order.typeUnknown', { fields: { typeId: 'notFound' } });
 export const placeMissing = (): AppError =>
   new AppError(422, 'order.placeMissing', { fields: { locationId: 'required' } });

@@ -28,6 +28,8 @@ export interface Question {
   parkIds: number[];
   /** Conditions that an index leads with; only for all orders. */
   lead: SQL[];
+  /** One of them holds, and each leads an index of its own: several states are so many lists, merged. */
+  ways: SQL[];
   /** Conditions without an index of their own. */
   filters: SQL[];
   /** The few are cut off at the person's newest so many: the count may be short. */
@@ -39,6 +41,8 @@ export const MINE_LIMIT = 2_000;
 
 /** As literals, not parameters: the planner must see that a partial index covers them. */
 const inStates = (...states: number[]): SQL => sql.raw(`x.state in (${states.join(',')})`);
+
+const ANY_WAY: SQL[] = [sql`true`];
 
 const newestOf = (userId: number, relations: readonly number[]): SQL => sql`x.id = any(array(
   select p.order_id from order_person p where p.user_id = ${userId} and p.relation in (${sql.raw(relations.join(','))})
@@ -97,6 +101,11 @@ function tabOf(user: SessionUser, input: OrderFilters, now: Date): Tab | null {
       };
     case 'requests':
       return { order: 'urgent', few: sql`x.state < 190 and x.request_kind is not null and ${parks('order.dispatch')}` };
+    case 'held':
+      return {
+        order: 'urgent',
+        few: sql`x.state < 190 and (${parks('order.dispatch')} or x.owner_id = ${id} or x.assignee_id = ${id})`,
+      };
     case 'open':
       return {
         order: 'urgent',
@@ -111,12 +120,23 @@ const HAPPENED: Record<NonNullable<OrderFilters['happened']>, SQL> = {
   refused: sql`x.refused_count > 0`,
   transferred: sql`x.transfer_count > 0`,
   urged: sql`x.urge_count > 0`,
+  urgeWaiting: sql`x.urged`,
   reopened: sql`x.reopen_count > 0`,
+  responded: sql`x.responded_at is not null`,
+  respondMet: sql`(x.responded_at is not null and not x.respond_late)`,
   respondLate: sql`x.respond_late`,
+  arrived: sql`x.arrive_at is not null`,
+  completed: sql`x.completed_at is not null`,
+  finishMet: sql`(x.completed_at is not null and not x.finish_late)`,
   finishLate: sql`x.finish_late`,
   rated: sql`x.score is not null`,
   quoted: sql`x.amount > 0`,
   paid: sql`x.pay_state = 2`,
+};
+
+const LACKS: Record<NonNullable<OrderFilters['without']>, SQL> = {
+  owner: sql`x.owner_id is null`,
+  building: sql`x.building_id is null`,
 };
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -146,14 +166,25 @@ const moment = (ms: number): SQL => {
   return sql`${new Date(at).toISOString()}::timestamptz`;
 };
 
-async function conditions(tx: Tx, input: OrderFilters): Promise<{ lead: SQL[]; filters: SQL[] }> {
+interface Conditions {
+  /** One per state that is asked for; none where all are meant. */
+  states: SQL[];
+  /** Each could lead an index. */
+  keys: SQL[];
+  dates: SQL[];
+  filters: SQL[];
+}
+
+async function conditions(tx: Tx, input: OrderFilters): Promise<Conditions> {
   const place = await placeOf(tx, input.locationId);
   return {
-    lead: [
-      ...given(input.state, (state) => sql.raw(`x.state = ${Number(state)}`)),
+    states: [...new Set(input.state)].map((state) => inStates(Number(state))),
+    keys: [
       ...given(input.typeId, (id) => sql`x.type_id = ${id}`),
       ...given(input.ownerId, (id) => sql`x.owner_id = ${id}`),
       ...place.lead,
+    ],
+    dates: [
       ...given(input.from, (from) => sql`x.created_at >= ${moment(from)}`),
       ...given(input.to, (to) => sql`x.created_at < ${moment(to)}`),
     ],
@@ -165,37 +196,30 @@ async function conditions(tx: Tx, input: OrderFilters): Promise<{ lead: SQL[]; f
       ...given(input.payState, (pay) => sql`x.pay_state = ${pay}`),
       ...given(input.deviceId, (id) => sql`x.device_id = ${id}`),
       ...given(input.happened, (happened) => HAPPENED[happened]),
+      ...given(input.without, (lack) => LACKS[lack]),
       ...wordsOf(input),
     ],
   };
 }
 
-/** An index leads with one of them; a second one is looked for among what the first finds. */
-const LEADING = 1;
+const anyOf = (conditions: readonly SQL[]): SQL[] =>
+  conditions.length === 0 ? [] : [sql`(${sql.join([...conditions], sql` or `)})`];
 
 export async function questionOf(tx: Tx, user: SessionUser, now: Date, input: OrderFilters): Promise<Question> {
   const parkIds = orderParks(user, input.parkId);
-  const { lead, filters } = await conditions(tx, input);
-  const tab = tabOf(user, input, now);
-  const whole = orderParks(user, input.parkId, 'order.read');
+  const { states, keys, dates, filters } = await conditions(tx, input);
   const inParks = sql`x.park_id = any(${bigints(parkIds)})`;
-  if (tab) {
-    const { order, few, isCut = false } = tab;
-    return { order, few: sql`${few} and ${inParks}`, parkIds, lead: [], filters: [...lead, ...filters], isCut };
-  }
+  const among = (order: Question['order'], few: SQL, isCut: boolean): Question => ({
+    ...{ order, few: sql`${few} and ${inParks}`, parkIds, lead: [], ways: ANY_WAY, isCut },
+    filters: [...anyOf(states), ...keys, ...dates, ...filters],
+  });
+  const tab = tabOf(user, input, now);
+  if (tab) return among(tab.order, tab.few, tab.isCut ?? false);
+  const whole = orderParks(user, input.parkId, 'order.read');
   // Somebody who may not see whole parks sees what concerns them.
-  if (whole.length === 0) {
-    const few = sql`${newestOf(user.id, Object.values(RELATION))} and ${inParks}`;
-    return { order: 'newest', few, parkIds, lead: [], filters: [...lead, ...filters], isCut: true };
-  }
-  const dates = [input.from, input.to].filter((value) => value !== undefined).length;
-  const keys = lead.slice(0, lead.length - dates);
-  return {
-    order: 'newest',
-    few: null,
-    parkIds: whole,
-    lead: [...keys.slice(0, LEADING), ...lead.slice(lead.length - dates)],
-    filters: [...keys.slice(LEADING), ...filters],
-    isCut: false,
-  };
+  if (whole.length === 0) return among('newest', newestOf(user.id, Object.values(RELATION)), true);
+  const all = { order: 'newest', few: null, parkIds: whole, isCut: false } as const;
+  // An index leads with one of them; what else is asked for is looked for among what that finds.
+  if (states.length > 0) return { ...all, ways: states, lead: dates, filters: [...keys, ...filters] };
+  return { ...all, ways: ANY_WAY, lead: [...keys.slice(0, 1), ...dates], filters: [...keys.slice(1), ...filters] };
 }

@@ -10,6 +10,7 @@ import { readConfig } from '../../config';
 import { openDatabase, type Database, type Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { AuditEntry, Context, Deps, SessionUser } from '../../http/context';
+import { createLocalPayment } from '../../payment/local-adapter';
 import { runDueTimers } from '../../jobs/workers';
 import { appendAudit } from '../audit/audit.repository';
 import { readRights } from '../session/session.resolve';
@@ -68,7 +69,8 @@ export interface OrderWorld {
   /** Changes the type's rules. */
   rule(set: Record<string, unknown>): Promise<void>;
   create(who: PersonName, input?: Create): Promise<OrderDetail>;
-  act(who: PersonName, orderId: number, act: Act): Promise<OrderDetail>;
+  /** @param key the idempotency key; absent: a new one */
+  act(who: PersonName, orderId: number, act: Act, key?: string): Promise<OrderDetail>;
   /** @returns the refusal */
   refusal(who: PersonName, orderId: number, act: Act): Promise<AppError>;
   detail(who: PersonName, orderId: number): Promise<OrderDetail>;
@@ -164,6 +166,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     db,
     chat: createLocalChat(),
     sms: null,
+    payment: createLocalPayment(),
     now: () => now,
     wake: () => {},
     secret: 'a secret for tests only',
@@ -242,10 +245,14 @@ export async function openOrderWorld(): Promise<OrderWorld> {
           createOrderInput.parse({ parkId: parkA, typeId, deviceId, description: '空调不制冷', ...input }),
         ),
       ),
-    act: async (who, orderId, act) => {
+    act: async (who, orderId, act, key = randomUUID()) => {
       const [row] = await query<{ version: number }>('select version from work_order where id = $1', [orderId]);
       const input = orderActInput.parse({ parkId: parkA, orderId, version: row?.version ?? 1, ...act });
-      return asPerson(who, (given) => orderHandlers.actOnOrder(given, input));
+      const { tx: _, audit: __, afterCommit: ___, ...request } = context(undefined as unknown as Tx, who);
+      const opened = { ...request, idempotencyKey: key };
+      const inTx = <T>(work: (given: ReturnType<typeof context>) => Promise<T>) =>
+        asPerson(who, (given) => work({ ...given, idempotencyKey: key }));
+      return orderHandlers.actOnOrder.open({ ...opened, inTx }, input);
     },
     refusal: (who, orderId, act) =>
       world.act(who, orderId, act).then(

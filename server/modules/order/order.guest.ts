@@ -108,12 +108,18 @@ export async function readMyReport({ tx, deps, now }: Context, token: string): P
   return readReport(tx, deps, order.id, now);
 }
 
+/** @throws AppError 400: the consent of somebody without an account is their typed name */
+function signature(text: string): string {
+  if (text === '') throw new AppError(400, 'request.invalid', { fields: { text: 'required' } });
+  return text;
+}
+
 function requestOf(order: OrderRecord, input: ActInput): OrderActRequest {
   const { action, version, text = '', score, end } = input;
   const on = { orderId: order.id, parkId: order.parkId, version };
   switch (action) {
     case 'approveQuote':
-      return { ...on, action, quoteId: order.quoteId ?? 0 };
+      return { ...on, action, quoteId: order.quoteId ?? 0, signedBy: signature(text) };
     case 'rejectQuote':
       return { ...on, action, quoteId: order.quoteId ?? 0, reason: text, end };
     case 'approveWork':
@@ -130,11 +136,17 @@ function requestOf(order: OrderRecord, input: ActInput): OrderActRequest {
   }
 }
 
-/** What is missing is said of the field of the form. */
+/** Whatever an action calls its words, they came as `text`. */
+const fieldOf = (name: string): string => (name === 'score' ? name : 'text');
+
+/** What is missing or too long is said of the field that it came in. */
 function parsed(request: OrderActRequest) {
   const result = orderActInput.safeParse(request);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path }) => [path.join('.') || 'text', 'required']);
+  const fields = result.error.issues.map(({ path, code: fault }) => [
+    fieldOf(path.join('.')),
+    fault === 'too_big' ? 'invalid' : 'required',
+  ]);
   throw new AppError(400, 'request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> });
 }
 

@@ -33,14 +33,16 @@ const fewSource = (few: SQL, filters: readonly SQL[]): SQL =>
   sql`select ${COLUMNS} from work_order x where ${few} and ${all(filters)}`;
 
 /**
- * The newest of each park, every park by its own index; the database merges the heads as far as it is asked to. Parks are
- * literals so that each branch's order is the index's.
+ * The newest of each park and each way, every one by its own index; the database merges the heads as far as it is asked
+ * to. Parks and states are literals so that each branch's order is the index's.
  */
 function newestSource(ask: Question, cursor: Cursor | null, limit: number): SQL {
-  const branches = ask.parkIds.map(
-    (parkId) => sql`(select ${COLUMNS}, ${all(ask.filters)} as fits from work_order x
-      where x.park_id = ${sql.raw(String(Number(parkId)))} and ${all(ask.lead)} and ${isAfter(cursor)}
+  const branches = ask.parkIds.flatMap((parkId) =>
+    ask.ways.map(
+      (way) => sql`(select ${COLUMNS}, ${all(ask.filters)} as fits from work_order x
+      where x.park_id = ${sql.raw(String(Number(parkId)))} and ${way} and ${all(ask.lead)} and ${isAfter(cursor)}
       order by ${ORDER.newest} limit ${limit})`,
+    ),
   );
   return sql.join(branches, sql` union all `);
 }

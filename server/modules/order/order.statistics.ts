@@ -1,7 +1,7 @@
 /** The numbers of orders, from the sums that every change keeps (`order_stat`). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
-import type { OrderNumbers, OrderStatistics, orderDeskEndpoints } from '@/contract/order-desk';
+import { IN_PROGRESS, type OrderNumbers, type OrderStatistics, type orderDeskEndpoints } from '@/contract/order-desk';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { DAY_MS, instantOf } from '../calendar/wall-clock';
@@ -62,6 +62,13 @@ const numbersOf = (row: Sums): OrderNumbers => ({
   mttaSec: mean(row.ack_sec, row.acked),
   arriveSec: mean(row.arrive_sec, row.arrived),
   cycleSec: mean(row.cycle_sec, row.completed),
+  responded: row.acked,
+  arrived: row.arrived,
+  completed: row.completed,
+  respondMet: row.respond_met,
+  respondLate: row.respond_missed,
+  finishMet: row.finish_met,
+  finishLate: row.finish_missed,
   respondOnTime: ratio(row.respond_met, row.respond_met + row.respond_missed),
   finishOnTime: ratio(row.finish_met, row.finish_met + row.finish_missed),
   scoreMean: ratio(row.score_sum, row.scored),
@@ -140,7 +147,7 @@ async function readNow(tx: Tx, parkIds: readonly number[], input: Input): Promis
   const { typeId = null, buildingId = null, ownerId = null } = input;
   const { rows } = await tx.execute<NowRow>(sql`
     select count(*) filter (where x.state = 100)::int as pool, count(*) filter (where x.state = 110)::int as offered,
-      count(*) filter (where x.state in (120, 130, 140, 145, 150, 160))::int as in_progress,
+      count(*) filter (where x.state in (${sql.raw(IN_PROGRESS.join(','))}))::int as in_progress,
       count(*) filter (where x.state = 135)::int as suspended
     from work_order x where x.state < 190 and x.park_id = any(${bigints(parkIds)})
       and (${typeId}::bigint is null or x.type_id = ${typeId}::bigint)

@@ -30,6 +30,8 @@ async function peopleOf(tx: Tx, audience: Audience, order: OrderRecord, now: Dat
       return [order.ownerId];
     case 'assignee':
       return [order.assigneeId];
+    case 'helpers':
+      return order.helperIds;
     case 'dispatchers':
       return peopleWith(tx, order.parkId, 'order.dispatch', now);
     case 'managers':

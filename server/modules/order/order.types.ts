@@ -4,17 +4,24 @@ import { ACCOUNT_STATE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import type { OrderType, orderTypeEndpoints } from '@/contract/order-type';
+import { ORDER_PRIORITY } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { code } from '../alarm/alarm.rows';
+import { hasCalendar } from '../calendar/calendar.list';
+import { localDayOf } from '../calendar/wall-clock';
+import { dateOf, type WorkingCalendar } from '../calendar/working-calendar';
 import { users } from '../identity/identity.table';
 import { recordChanged, tooManyViews, typeNameTaken } from './order.errors';
+import { calendarFor, dueAfter } from './order.targets';
 import { peopleWith } from './order.repository';
 import { type TypeRecord, orderSkills, orderTypes, orderViews } from './order-type.table';
 
 type Choices = OutputOf<typeof orderTypeEndpoints.listOrderTypeChoices>;
 type Staff = OutputOf<typeof orderTypeEndpoints.listOrderStaff>;
 type Views = OutputOf<typeof orderEndpoints.listOrderViews>;
+
+const yearOf = (day: number): number => Number(dateOf(day).slice(0, 4));
 
 const inOrder = [asc(orderTypes.id)];
 
@@ -46,15 +53,31 @@ async function staffByType(tx: Tx, typeIds: number[]): Promise<Map<number, Order
   return found;
 }
 
-const toType = (row: TypeRecord, staff: OrderType['staff']): OrderType => ({
+/** 特急 needs no calendar: then there is no year to be known. */
+async function finishYearsOf(tx: Tx, rows: readonly TypeRecord[], now: Date): Promise<Map<number, number>> {
+  const read = new Map<number | null, WorkingCalendar>();
+  const years = new Map<number, number>();
+  for (const row of rows) {
+    const { parkId, workCalendarId, defaultPriority: priority } = row;
+    if (priority === ORDER_PRIORITY.critical) continue;
+    const calendar = read.get(workCalendarId) ?? (await calendarFor(tx, { parkId, priority }, row, now));
+    read.set(workCalendarId, calendar);
+    const finishBy = dueAfter(calendar, now, row.finishMin);
+    if (finishBy) years.set(row.id, yearOf(localDayOf(calendar.timeZone, finishBy.getTime())));
+  }
+  return years;
+}
+
+const toType = (row: TypeRecord, staff: OrderType['staff'], finishYear: number | null): OrderType => ({
   ...row,
+  finishYear,
   dispatchMode: code(row.dispatchMode),
   defaultPriority: code(row.defaultPriority),
   returnVisit: code(row.returnVisit),
   staff,
 });
 
-export async function listTypes(tx: Tx, parkId: number, typeId?: number): Promise<OrderType[]> {
+export async function listTypes(tx: Tx, parkId: number, now: Date, typeId?: number): Promise<OrderType[]> {
   const rows = await tx
     .select()
     .from(orderTypes)
@@ -67,7 +90,8 @@ export async function listTypes(tx: Tx, parkId: number, typeId?: number): Promis
           tx,
           rows.map(({ id }) => id),
         );
-  return rows.map((row) => toType(row, staff.get(row.id) ?? []));
+  const years = await finishYearsOf(tx, rows, now);
+  return rows.map((row) => toType(row, staff.get(row.id) ?? [], years.get(row.id) ?? null));
 }
 
 const isTaken = (error: unknown): boolean =>
@@ -76,12 +100,18 @@ const isTaken = (error: unknown): boolean =>
   'constraint' in error.cause &&
   error.cause.constraint === 'order_type_name';
 
-export async function saveType(tx: Tx, input: InputOf<typeof orderTypeEndpoints.saveOrderType>): Promise<OrderType> {
+export async function saveType(
+  tx: Tx,
+  input: InputOf<typeof orderTypeEndpoints.saveOrderType>,
+  now: Date,
+): Promise<OrderType> {
   const { id, version, parkId, ...rules } = input;
+  const { workCalendarId } = rules;
+  if (workCalendarId !== null && !(await hasCalendar(tx, parkId, workCalendarId))) throw notFound();
   const saved = await write().catch((error: unknown) => {
     throw isTaken(error) ? typeNameTaken() : error;
   });
-  const [type] = await listTypes(tx, parkId, saved);
+  const [type] = await listTypes(tx, parkId, now, saved);
   if (!type) throw notFound();
   return type;
 
@@ -145,8 +175,9 @@ export async function saveSkills(
   now: Date,
 ): Promise<Staff> {
   const handlers = await peopleWith(tx, parkId, 'order.handle', now);
-  const types = await listTypes(tx, parkId);
-  if (!handlers.includes(userId) || typeIds.some((id) => !types.some((type) => type.id === id))) throw notFound();
+  const ofPark = and(eq(orderTypes.parkId, parkId), inArray(orderTypes.id, typeIds));
+  const known = await tx.$count(orderTypes, ofPark);
+  if (!handlers.includes(userId) || known !== new Set(typeIds).size) throw notFound();
   const mine = and(eq(orderSkills.userId, userId), eq(orderSkills.parkId, parkId));
   await tx
     .delete(orderSkills)

@@ -27,7 +27,8 @@ export interface ActRequest {
   readCurrent: (orderId: number) => Promise<unknown>;
 }
 
-async function open(request: ActRequest, input: OrderActInput): Promise<Acting> {
+/** Locks the order and reads what an action on it is decided from. @throws AppError 404 */
+export async function openAct(request: ActRequest, input: OrderActInput): Promise<Acting> {
   const { tx, now, by } = request;
   const order = await lockOrder(tx, input.parkId, input.orderId);
   if (!order) throw orderNotFound();
@@ -46,7 +47,7 @@ async function open(request: ActRequest, input: OrderActInput): Promise<Acting> 
  * @throws AppError 404, 409 (with who, when and the order now), 403, 422
  */
 export async function actOnOrder(request: ActRequest, input: OrderActInput): Promise<void> {
-  const acting = await open(request, input);
+  const acting = await openAct(request, input);
   if (isAlreadySo(acting.order, acting.by, input)) return;
   await assertMayAct(acting, transitionFor(input));
   const change = await applyEffect(input.action, acting);

@@ -1,53 +1,142 @@
-/** How money comes in: by the cashier's hand, or through a payment provider. */
-import { PAY_RESULT, PAY_WAY } from '@/contract/order-codes';
+/**
+ * Paying online, so that nobody pays twice and no connection waits for the provider: the payment is written down with a
+ * number of ours and committed; the provider is asked to charge that number; what it answers is written with the order's
+ * step. Whoever comes while a payment is under way, or after a process died over one, goes on with the same number, which
+ * the provider charges at most once.
+ */
+import { and, desc, eq } from 'drizzle-orm';
+import { ORDER_STATE as S, PAY_RESULT, PAY_WAY } from '@/contract/order-codes';
+import type { OrderActInput } from '@/contract/order-act';
 import type { Tx } from '../../db/open';
-import type { ActInput, Scene } from './act.types';
+import type { ChargeOutcome, PaymentAdapter } from '../../payment/payment-adapter';
+import { assertMayAct, transitionFor } from './act-decide';
+import { paidChange, receiptOf } from './act-money';
+import type { ActInput, Acting, Change, Doing } from './act.types';
+import { changeOrder } from './order.change';
+import { momentOf } from './order.moment';
+import { orderPayments } from './order-parts.table';
+import { openAct, type ActRequest } from './order.usecases';
 
-export interface Charge {
+type PayInput = ActInput<'pay'>;
+export type PaymentRecord = typeof orderPayments.$inferSelect;
+
+export const isOnlinePay = (input: OrderActInput): input is PayInput & { way: typeof PAY_WAY.online } =>
+  input.action === 'pay' && input.way === PAY_WAY.online;
+
+export interface Reserved {
+  paymentId: number;
+  number: string;
   orderNo: string;
-  /** In fen. */
   amount: number;
-  payCode: string;
-  /** The same charge sent twice is one: a repeat of the request brings the same key. */
-  key: string;
+  /** Nobody can have charged it yet. */
+  isNew: boolean;
 }
 
-export type ChargeOutcome =
-  | { paid: true; externalNo: string }
-  /** In words that a person reads. */
-  | { paid: false; reason: string };
-
-/** A provider takes a payer's code and answers at once (付款码支付). */
-export interface PaymentAdapter {
-  readonly name: string;
-  charge(tx: Tx, charge: Charge): Promise<ChargeOutcome>;
+async function insertPending({ tx, now, order, by, input }: Acting<'pay'>): Promise<PaymentRecord> {
+  const [row] = await tx
+    .insert(orderPayments)
+    .values({
+      ...{ parkId: order.parkId, orderId: order.id, at: now, byName: by.name, way: input.way },
+      ...{ result: PAY_RESULT.pending, receiptNo: receiptOf(order), amount: order.amount, note: input.note ?? null },
+    })
+    .returning();
+  if (!row) throw new Error('a payment was not written');
+  return row;
 }
 
-/** Stands in for a provider: takes every code but those ending in 0000, which have no money. */
-export const localPayment: PaymentAdapter = {
-  name: 'local',
-  charge: async (_tx, { payCode, key }) =>
-    payCode.endsWith('0000') ? { paid: false, reason: '余额不足' } : { paid: true, externalNo: `local-${key}` },
-};
-
-interface Outcome {
-  result: (typeof PAY_RESULT)[keyof typeof PAY_RESULT];
-  receiptNo: string | null;
-  externalNo: string | null;
-  reason: string | null;
+export async function pendingOf(tx: Tx, orderId: number): Promise<PaymentRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.result, PAY_RESULT.pending)))
+    .orderBy(desc(orderPayments.id))
+    .limit(1);
+  return row ?? null;
 }
 
-/** An order is paid once: its number with its version names the receipt. */
-const receiptOf = ({ order }: Scene): string => `SJ${order.no.slice(2)}-${order.version}`;
+const reserved = (row: PaymentRecord, orderNo: string, isNew: boolean): Reserved => ({
+  ...{ paymentId: row.id, number: row.receiptNo ?? '', orderNo, amount: row.amount, isNew },
+});
 
-export async function collect(scene: Scene, input: ActInput<'pay'>): Promise<Outcome> {
-  const receiptNo = receiptOf(scene);
-  const nothing = { externalNo: null, reason: null };
-  if (input.way !== PAY_WAY.online) return { ...nothing, result: PAY_RESULT.paid, receiptNo };
-  const { order, tx } = scene;
-  const charge = { orderNo: order.no, amount: order.amount, payCode: input.payCode ?? '', key: receiptNo };
-  const outcome = await localPayment.charge(tx, charge);
-  return outcome.paid
-    ? { ...nothing, result: PAY_RESULT.paid, receiptNo, externalNo: outcome.externalNo }
-    : { ...nothing, result: PAY_RESULT.refused, receiptNo: null, reason: outcome.reason };
+/**
+ * Under the order's lock: the payment that is under way, else a new one.
+ * @throws AppError as every action: by state, person, version, amount
+ */
+export async function reservePayment(request: ActRequest, input: PayInput): Promise<Reserved> {
+  const acting = await openAct(request, input);
+  await assertMayAct(acting, transitionFor(input));
+  const { tx, order } = acting;
+  const pending = await pendingOf(tx, order.id);
+  return reserved(pending ?? (await insertPending(acting as Acting<'pay'>)), order.no, !pending);
+}
+
+export interface Carried {
+  outcome: ChargeOutcome;
+  /** By the code of whoever asks now, not of the one who began. */
+  isMine: boolean;
+}
+
+/** Outside of any transaction. A number that may have been charged is asked for first. */
+export async function carryOut(adapter: PaymentAdapter, payment: Reserved, payCode: string): Promise<Carried> {
+  const { number, orderNo, amount, isNew } = payment;
+  const known = isNew ? null : await adapter.ask(number);
+  if (known) return { outcome: known, isMine: false };
+  return { outcome: await adapter.charge({ number, orderNo, amount, payCode }), isMine: true };
+}
+
+const refusedChange = (reason: string, amount: number): Change => ({
+  ...{ to: S.unpaid, event: 'payRefused', note: reason },
+  params: { amount, way: PAY_WAY.online },
+});
+
+const columnsOf = (outcome: ChargeOutcome, number: string): Partial<PaymentRecord> =>
+  outcome.paid
+    ? { result: PAY_RESULT.paid, receiptNo: number, externalNo: outcome.externalNo, reason: null }
+    : { result: PAY_RESULT.refused, receiptNo: null, reason: outcome.reason };
+
+/**
+ * Writes what the provider answered. Refused money leaves a record and the order where it is: the answer is the order with
+ * that record, not an error. Whoever settles a payment that another has settled changes nothing.
+ */
+export async function settlePayment(
+  request: ActRequest,
+  input: PayInput,
+  payment: Reserved,
+  { outcome, isMine }: Carried,
+): Promise<void> {
+  const acting = (await openAct(request, input)) as Acting<'pay'>;
+  const { tx, order, to, operationId } = acting;
+  const isIt = eq(orderPayments.id, payment.paymentId);
+  const [row] = await tx.select().from(orderPayments).where(isIt);
+  if (!row || row.result === PAY_RESULT.paid || (row.result === PAY_RESULT.refused && !outcome.paid)) return;
+  const byName = isMine ? acting.by.name : row.byName;
+  await tx
+    .update(orderPayments)
+    .set({ ...columnsOf(outcome, payment.number), byName })
+    .where(isIt);
+  // Money that came in is on record whatever has become of the order.
+  if (order.state !== S.unpaid) return;
+  const by: Doing = isMine ? acting.by : { id: null, name: byName, rights: new Set() };
+  const change = outcome.paid ? paidChange(acting, payment.number) : refusedChange(outcome.reason, row.amount);
+  await changeOrder({ ...acting, by }, change, { event: 'pay', to, clientAt: momentOf(input.clientAt), operationId });
+}
+
+export interface Left {
+  payment: Reserved;
+  carried: Carried;
+}
+
+/**
+ * @param otherwise why it counts as refused where the provider never heard of it
+ * @returns an online payment that nobody settled, and what became of it; null where there is nothing to settle
+ */
+export async function askLeftOver(
+  adapter: PaymentAdapter,
+  pending: PaymentRecord | null,
+  otherwise?: string,
+): Promise<Left | null> {
+  if (!pending) return null;
+  const unknown: ChargeOutcome | null = otherwise === undefined ? null : { paid: false, reason: otherwise };
+  const outcome = (await adapter.ask(pending.receiptNo ?? '')) ?? unknown;
+  return outcome && { payment: reserved(pending, '', false), carried: { outcome, isMine: false } };
 }

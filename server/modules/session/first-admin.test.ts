@@ -6,6 +6,7 @@ import { readConfig } from '../../config';
 import { type Database, openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { createLocalCamera } from '../../camera/local-adapter';
+import { createLocalPayment } from '../../payment/local-adapter';
 import { ensureFirstAdmin } from './first-admin';
 import { Browser, appOf } from './test-world';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     config: readConfig({}),
     db,
     camera: createLocalCamera(),
+    payment: createLocalPayment(),
     chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
     sms: null,
     now: () => new Date(),

@@ -15,6 +15,7 @@ import { registrationEndpoints } from '@/contract/registration';
 import { smsEndpoints } from '@/contract/sms';
 import { freshDatabase } from '../../../tests/kit/database';
 import { createLocalCamera } from '../../camera/local-adapter';
+import { createLocalPayment } from '../../payment/local-adapter';
 import { type Config, readConfig } from '../../config';
 import { openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
@@ -115,6 +116,7 @@ export async function openWorld(changes: Partial<Config> = {}, parts: Partial<De
     config: { ...readConfig({}), devChat: true, ...changes },
     db,
     camera: createLocalCamera(),
+    payment: createLocalPayment(),
     chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
     sms: { name: 'local', send: async (phone, text) => void sent.push({ phone, text }) },
     now: () => clock.at,

@@ -56,6 +56,11 @@ export const holderOf = ({
 /** Offered by its owner to somebody else, who has not accepted yet. */
 export const isInTransfer = ({ offer }: Pick<OrderDetail, 'offer'>): boolean => offer?.fromName != null;
 
-/** The type wants the point's code, and there is a point: a place in words alone has none. */
-export const asksForScan = ({ rules, device, building }: Pick<OrderDetail, 'rules' | 'device' | 'building'>): boolean =>
-  rules.needScan && (device !== null || building !== null);
+/** The type wants the point's code, once, and there is a point: a place in words alone has none. */
+export const asksForScan = ({
+  rules,
+  device,
+  building,
+  arriveAt,
+}: Pick<OrderDetail, 'rules' | 'device' | 'building' | 'arriveAt'>): boolean =>
+  rules.needScan && arriveAt === null && (device !== null || building !== null);

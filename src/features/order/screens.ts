@@ -94,7 +94,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./order-handle/order-handle.mobile'),
       () => import('./order-handle/order-handle.desktop'),
-      ['order', 'ordernew', 'orderwork', 'signature'],
+      ['order', 'orderact', 'ordernew', 'orderwork', 'signature'],
     ),
   },
   orderDataEntry: {
@@ -104,7 +104,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./order-data-entry/order-data-entry.mobile'),
       () => import('./order-data-entry/order-data-entry.desktop'),
-      ['order', 'ordernew', 'orderwork', 'signature'],
+      ['order', 'orderact', 'ordernew', 'orderwork', 'signature'],
     ),
   },
   orderPay: {
@@ -175,6 +175,14 @@ export const screens = defineScreens({
       () => import('./order-types/order-types.mobile'),
       () => import('./order-types/order-types.desktop'),
       ['order', 'orderdesk'],
+    ),
+  },
+  orderCodes: {
+    access: 'menu',
+    view: views(
+      () => import('./order-codes/order-codes.mobile'),
+      () => import('./order-codes/order-codes.desktop'),
+      ['orderdesk', 'ordercodes'],
     ),
   },
   orderGuest: {

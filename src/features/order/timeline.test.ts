@@ -4,7 +4,8 @@ import { ORDER_EVENTS } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { MINUTE, orderStepFixture } from './order.fixtures';
-import { foldedSteps, hasFailed, latestDeed, sentenceOf, toneOf } from './timeline';
+import { foldedSteps, hasFailed, toneOf } from './parts/steps';
+import { latestDeed, sentenceOf } from './timeline';
 
 beforeAll(async () => {
   addMoreTexts();
@@ -45,4 +46,11 @@ test('everybody told in one round stands in one entry, what failed in its own an
 test('the latest deed is what somebody did, not who was told of it', () => {
   const deed = orderStepFixture({ id: 1, at: MINUTE, event: 'grab' });
   expect(latestDeed([told('赵铁成', 2 * MINUTE), deed])).toBe(deed);
+});
+
+test('who came without the code that was asked for stands out', () => {
+  const step = orderStepFixture({ event: 'arrive', actorName: '赵铁成', params: { unscanned: 1 } });
+  expect([sentenceOf(step), toneOf(step)]).toEqual(['赵铁成 到场（未扫码）', 'warning']);
+  const scanned = orderStepFixture({ event: 'arrive', actorName: '赵铁成', params: { scanned: 1 } });
+  expect([sentenceOf(scanned), toneOf(scanned)]).toEqual(['赵铁成 到场', 'running']);
 });

@@ -4,10 +4,11 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import { useSignOut } from '@/session/use-sign-out';
 import { Button } from '@/ui/common/button';
-import { Layer } from './layer';
+import { Sheet } from '@/ui/mobile/sheet';
 import { MeterList } from './meter-list';
 import { PasswordInput } from './password-input';
 import { PASSWORD_FIELDS, usePasswordForm, type PasswordField, type PasswordFormModel } from './use-password-form';
+import './password.css';
 
 const LABELS = {
   old_password: 'password.old',
@@ -65,8 +66,9 @@ function ChangeForm({ onClose, onChanged }: { onClose: () => void; onChanged: ()
   const t = useText();
   const model = usePasswordForm(onChanged);
   return (
-    <Layer
-      size="full"
+    <Sheet
+      open
+      frame="pw-layer pw-full"
       title={t('password.title')}
       onClose={onClose}
       footer={
@@ -79,7 +81,7 @@ function ChangeForm({ onClose, onChanged }: { onClose: () => void; onChanged: ()
       }
     >
       <Fields model={model} />
-    </Layer>
+    </Sheet>
   );
 }
 
@@ -93,8 +95,9 @@ function Changed({ onLeft }: { onLeft: () => void }): ReactNode {
     onLeft();
   };
   return (
-    <Layer
-      size="short"
+    <Sheet
+      open
+      frame="pw-layer pw-short"
       title={t('password.title')}
       onClose={signInAgain}
       footer={
@@ -104,7 +107,7 @@ function Changed({ onLeft }: { onLeft: () => void }): ReactNode {
       }
     >
       <p role="alert">{t('password.changed')}</p>
-    </Layer>
+    </Sheet>
   );
 }
 

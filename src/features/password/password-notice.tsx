@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
-import { Layer } from './layer';
+import { Sheet } from '@/ui/mobile/sheet';
 import type { PasswordNotice } from './notice';
+import './password.css';
 
 interface NoticeProps {
   notice: PasswordNotice;
@@ -15,8 +16,9 @@ export default function NoticeLayer({ notice, onChange, onClose }: NoticeProps):
   const t = useText();
   const days = notice.kind === 'expiring' ? notice.days : 0;
   return (
-    <Layer
-      size="short"
+    <Sheet
+      open
+      frame="pw-layer pw-short"
       title={t(`password.notice.${notice.kind}`, { days })}
       onClose={onClose}
       footer={
@@ -29,6 +31,6 @@ export default function NoticeLayer({ notice, onChange, onClose }: NoticeProps):
       }
     >
       <p>{t(`password.notice.${notice.kind}Hint`)}</p>
-    </Layer>
+    </Sheet>
   );
 }

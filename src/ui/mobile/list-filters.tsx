@@ -1,5 +1,5 @@
 /** Filters of a phone list: quick ones as tabs, the rest in a sheet. */
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { fixedOptions } from '../model/code-options';
@@ -9,6 +9,7 @@ import type { ListAddress } from '../model/list-address';
 import { useFilterValue } from '../model/use-filter-value';
 import { FieldRow } from './fields/field-row';
 import { Sheet } from './sheet';
+import './action-bar.css';
 import './list-filters.css';
 
 interface FiltersProps {
@@ -16,11 +17,25 @@ interface FiltersProps {
   address: ListAddress;
 }
 
+/** `children` stand beside the button of the filters. */
+type ListFiltersProps = FiltersProps & { children?: ReactNode };
+
+/** Where a row is scrolled to with this part in its middle. */
+const middle = (row: HTMLElement, part: HTMLElement): number =>
+  part.offsetLeft - row.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
+
 function QuickFilter({ filter, address }: { filter: FilterDefinition; address: ListAddress }): ReactNode {
   const t = useText();
   const value = address.filters[filter.name] ?? '';
+  const tabs = useRef<HTMLDivElement>(null);
+  // A link may open a tab that stands beyond the edge.
+  useEffect(() => {
+    const index = (fixedOptions(filter) ?? []).findIndex((option) => String(option.value) === value);
+    const chosen = tabs.current?.children.item(index);
+    if (tabs.current && chosen instanceof HTMLElement) tabs.current.scrollLeft = middle(tabs.current, chosen);
+  }, [filter, value]);
   return (
-    <div className="sp-tabs" role="tablist" aria-label={labelText(filter.label, t)}>
+    <div ref={tabs} className="sp-tabs" role="tablist" aria-label={labelText(filter.label, t)}>
       {(fixedOptions(filter) ?? []).map((option) => (
         <button
           key={option.value}
@@ -73,7 +88,7 @@ function FilterSheet({
   );
 }
 
-export function ListFilters({ filters, address }: FiltersProps): ReactNode {
+export function ListFilters({ filters, address, children }: ListFiltersProps): ReactNode {
   const t = useText();
   const [open, setOpen] = useState(false);
   const inSheet = filters.filter((filter) => !filter.quick);
@@ -91,6 +106,7 @@ export function ListFilters({ filters, address }: FiltersProps): ReactNode {
           {count > 0 ? t('common.list.filtersActive', { count }) : t('common.list.filters')}
         </Button>
       )}
+      {children}
       <FilterSheet open={open} onClose={() => setOpen(false)} filters={inSheet} address={address} />
     </div>
   );

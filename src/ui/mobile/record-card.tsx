@@ -6,6 +6,7 @@ import { CellView } from '../common/cell-view';
 import { Facts } from '../common/facts';
 import type { Column, ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
+import '../common/row-card.css';
 
 interface CardProps<Row, N extends string> {
   row: Row;
@@ -63,13 +64,13 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
   const folds = foldedNames(definition).length > 0;
   const face = (
     <>
-      <div className="sp-rcard-head">
+      <div className="sp-row-head">
         <h3>{show(card.title)}</h3>
         {card.tag && show(card.tag)}
       </div>
       {card.place && <p className="sp-rcard-place">{show(card.place)}</p>}
       {card.facts && (
-        <p className="sp-rcard-facts">
+        <p className="sp-row-facts">
           {card.facts
             .filter((name) => hasValue(columns[name], row))
             .map((name) => (
@@ -81,7 +82,13 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
   );
   return (
     <article className="sp-card sp-rcard" data-edge={card.edge?.(row)} data-folds={folds || undefined}>
-      {href ? <Link to={href(row)}>{face}</Link> : face}
+      {href ? (
+        <Link className="sp-row-card" to={href(row)}>
+          {face}
+        </Link>
+      ) : (
+        face
+      )}
       {folds && <Folded row={row} definition={definition} />}
     </article>
   );

@@ -13,9 +13,11 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
+  /** Class of a frame that lays the panel out otherwise; a tap beside it does not close: what was typed would be lost. */
+  frame?: string;
 }
 
-function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>): ReactNode {
+function OpenSheet({ onClose, title, children, footer, frame }: Omit<SheetProps, 'open'>): ReactNode {
   const t = useText();
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);
@@ -29,15 +31,17 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
     };
   }, []);
   return createPortal(
-    <div className="sp-sheet">
-      <button
-        type="button"
-        className="sp-sheet-veil"
-        tabIndex={-1}
-        onClick={onClose}
-        aria-label={t('common.action.close')}
-      />
-      {/* Not showModal(): in the top layer it would cover antd-mobile's pickers, which open from inside it. */}
+    <div className={`sp-sheet ${frame ?? ''}`}>
+      {!frame && (
+        <button
+          type="button"
+          className="sp-sheet-veil"
+          tabIndex={-1}
+          onClick={onClose}
+          aria-label={t('common.action.close')}
+        />
+      )}
+      {/* Not showModal(): in the top layer it would cover what opens from inside it, and what a failed call says. */}
       <dialog open className="sp-sheet-panel" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
         <header>
           <h2 id={titleId}>{title}</h2>

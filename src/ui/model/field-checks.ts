@@ -51,10 +51,11 @@ function checkKind(value: FieldValue, kind: FieldKind, label: string): string | 
   }
 }
 
-const photosMissing = (value: FieldValue, kind: FieldKind): number => {
+const photosMissing = (value: FieldValue, kind: FieldKind, required: boolean): number => {
   if (kind.type !== 'photos') return 0;
   const count = Array.isArray(value) ? value.length : 0;
-  return count < (kind.least ?? 0) ? (kind.least ?? 0) : 0;
+  const least = Math.max(kind.least ?? 0, required ? 1 : 0);
+  return count < least ? least : 0;
 };
 
 /** Whether the form insists on a value. */
@@ -66,7 +67,7 @@ export const isRequired = <V>(field: FieldDefinition<V>, values: V): boolean =>
 /** @returns the words to show under the field, or undefined when its value is fine. */
 export function checkField<V>(field: FieldDefinition<V>, value: FieldValue, values: V): string | undefined {
   const label = labelText(field.label);
-  const least = photosMissing(value, field);
+  const least = photosMissing(value, field, isRequired(field, values));
   if (least > 0) return text('common.field.photosMissing', { count: least });
   if (isBlank(value)) {
     if (isRequired(field, values))

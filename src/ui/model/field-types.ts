@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey } from '@/i18n/areas';
+import type { PaintPhoto } from '@/lib/photo';
 
 /** A key, or words that somebody wrote elsewhere (a plan's own field). */
 export type Label = TextKey | { readonly words: string };
@@ -32,6 +33,9 @@ export interface FormPhoto {
   readonly takenAt: number;
 }
 
+/** Taken just now, or chosen among pictures of whatever day. */
+export type PhotoOrigin = 'camera' | 'album';
+
 /** How far a photo's upload is; from the outbox. */
 export interface PhotoTransfer {
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
@@ -58,6 +62,8 @@ export type OptionSource = readonly Option[] | ((keyword: string) => Promise<rea
 
 interface FieldBase<Name extends string> {
   readonly name: Name;
+  /** Its name on the wire, by which a refusal names it; absent: the same. */
+  readonly sentAs?: string;
   readonly label: Label;
   readonly hint?: Label;
   readonly required?: boolean;
@@ -78,13 +84,20 @@ export type FieldKind =
       readonly unit?: string;
       readonly integer?: boolean;
     }
-  | { readonly type: 'code'; readonly table: CodeTable; readonly only?: readonly number[] }
+  /** `several`: as many of them as wanted, as text with commas between, as in an address. */
+  | { readonly type: 'code'; readonly table: CodeTable; readonly only?: readonly number[]; readonly several?: true }
   | { readonly type: 'choice'; readonly options: OptionSource }
   | { readonly type: 'yesNo' }
   | { readonly type: 'dateTime'; readonly min?: number; readonly max?: number }
   | { readonly type: 'person'; readonly search: (keyword: string) => Promise<readonly Option[]> }
   | { readonly type: 'tree'; readonly load: () => Promise<readonly TreeOption[]> }
-  | { readonly type: 'photos'; readonly least?: number; readonly most?: number }
+  | {
+      readonly type: 'photos';
+      readonly least?: number;
+      readonly most?: number;
+      /** Asked for each photo as it is added: what is drawn into it before it is kept. */
+      readonly stamp?: (origin: PhotoOrigin) => PaintPhoto;
+    }
   /** Drawn alike in both presentations: must import neither kit. Its rules are in `check`. */
   | { readonly type: 'own'; readonly draw: (props: DrawProps) => ReactNode };
 

@@ -6,8 +6,16 @@ const NUMBERS = new Set<FieldKind['type']>(['number', 'code', 'tree', 'dateTime'
 export function toFieldValue(kind: FieldKind, text: string | undefined): FieldValue {
   if (text === undefined || text === '') return undefined;
   if (kind.type === 'yesNo') return text === 'true';
+  if (kind.type === 'code' && kind.several) return text;
   return NUMBERS.has(kind.type) ? Number(text) : text;
 }
+
+/** The chosen ones of a filter that takes several. */
+export const severalOf = (value: FieldValue): string[] =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).split(',').filter(Boolean) : [];
+
+/** @returns undefined when none is chosen */
+export const toSeveral = (values: readonly (string | number)[]): string | undefined => values.join(',') || undefined;
 
 /** @returns undefined to clear the filter. */
 export function toAddressValue(value: FieldValue): string | undefined {

@@ -151,6 +151,31 @@ it('a refusal of the platform is shown at its field, or above the button when no
   expect(result.current.values.reason).toBe('粉尘');
 });
 
+it('a refusal finds its field by the name that it was sent under, and a part of it by the whole', async () => {
+  const [reason, count] = definition.fields;
+  const fields = [
+    { ...reason, sentAs: 'text' },
+    { ...count, sentAs: 'items' },
+  ] as FormDefinition<Values>['fields'];
+  const { result } = inFrame(() => useFormModel({ ...definition, fields }));
+  act(() => result.current.set('reason', '粉尘'));
+  const refusal = { fields: { text: 'tooShort', 'items.0.price': 'tooBig' }, params: { 'text.min': 2 } };
+  submit.mockRejectedValue(new ApiError('refused', 422, { code: 'order.requires.priceBand', ...refusal }));
+  await act(() => result.current.submit());
+  expect(result.current.errors).toEqual({ reason: '至少 2 个字', count: '超过上限' });
+  expect(result.current.formError).toBeUndefined();
+});
+
+it('a refusal about one field says more than that something is wrong with it', async () => {
+  const { result } = open();
+  act(() => result.current.set('reason', '粉尘'));
+  submit.mockRejectedValue(
+    new ApiError('refused', 422, { code: 'order.scanDoesNotMatch', fields: { reason: 'mismatch' } }),
+  );
+  await act(() => result.current.submit());
+  expect(result.current.errors).toEqual({ reason: '二维码不是这张工单的点位，请核对' });
+});
+
 it('a double tap sends once', async () => {
   let finish: (value: unknown) => void = () => undefined;
   submit.mockReturnValue(new Promise((resolve) => (finish = resolve)));

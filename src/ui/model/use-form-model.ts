@@ -33,11 +33,18 @@ export interface FormModel<V> {
   readonly focus: FieldFocus;
 }
 
-/** Server field errors (`fields`: name → code) as words, for the fields that the form has. */
+/** Codes that say nothing of the field: a refusal about it alone says more. */
+const VAGUE: readonly string[] = ['required', 'mismatch'];
+
+/** Server field errors (`fields`: name → code) as words, for the fields that the form has; parts (`items.2`) are the whole's. */
 function serverErrors<V>(fields: readonly FieldDefinition<V>[], failure: ApiError): FieldErrors<V> {
-  const known = fields.filter((field) => failure.fields[field.name] !== undefined);
-  const { fields: codes, params } = failure;
-  const words = known.map(({ name }) => [name, fieldErrorText(codes[name] ?? '', params, name)] as const);
+  const faults = Object.entries(failure.fields);
+  const words = fields.flatMap(({ name, sentAs = name }) => {
+    const [of, code] = faults.find(([of]) => of === sentAs || of.startsWith(`${sentAs}.`)) ?? [];
+    if (of === undefined || code === undefined) return [];
+    const isWhole = faults.length === 1 && VAGUE.includes(code) && failure.code !== 'request.invalid';
+    return [[name, isWhole ? errorText(failure) : fieldErrorText(code, failure.params, of)] as const];
+  });
   return Object.fromEntries(words) as FieldErrors<V>;
 }
 
@@ -125,7 +132,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     setIsDirty(false);
   }, [draft, replace, definition.initial]);
   const failure = command.error;
-  const blamesField = failure !== undefined && fields.some((field) => failure.fields[field.name] !== undefined);
+  const blamesField = failure !== undefined && Object.keys(serverErrors(fields, failure)).length > 0;
   return {
     fields,
     values,

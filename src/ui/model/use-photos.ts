@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { NotAPictureError, shrinkPhoto } from '@/lib/photo';
 import { newUuid } from '@/outbox/uuid';
-import type { FieldValue, FormPhoto } from './field-types';
+import type { FieldKind, FieldValue, FormPhoto, PhotoOrigin } from './field-types';
 
 /** Most photos that one action takes (the contract's limit). */
 export const MOST_PHOTOS = 9;
@@ -21,14 +21,14 @@ export interface PhotosModel {
   readonly preparing: number;
   readonly problem: TextKey | undefined;
   readonly mayAdd: boolean;
-  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly add: (files: readonly File[], origin: PhotoOrigin) => Promise<void>;
   readonly remove: (key: string) => void;
 }
 
 export function usePhotos(
   value: FieldValue,
   onChange: (photos: readonly FormPhoto[]) => void,
-  most: number = MOST_PHOTOS,
+  { most = MOST_PHOTOS, stamp }: Extract<FieldKind, { type: 'photos' }>,
 ): PhotosModel {
   const photos = photosIn(value);
   const latest = useRef(photos);
@@ -41,22 +41,22 @@ export function usePhotos(
     latest.current = next;
     onChange(next);
   };
-  const addOne = async (file: File): Promise<void> => {
+  const addOne = async (file: File, origin: PhotoOrigin): Promise<void> => {
     try {
       // The chooser strips the EXIF time: it is now, as this device says.
-      const photo = { key: newUuid(), blob: await shrinkPhoto(file), takenAt: Date.now() };
+      const photo = { key: newUuid(), blob: await shrinkPhoto(file, stamp?.(origin)), takenAt: Date.now() };
       if (latest.current.length < most) put([...latest.current, photo]);
     } catch (error) {
       setProblem(error instanceof NotAPictureError ? 'common.photo.notAPicture' : 'common.view.errorTitle');
     }
   };
-  const add = async (files: readonly File[]): Promise<void> => {
+  const add = async (files: readonly File[], origin: PhotoOrigin): Promise<void> => {
     const room = files.slice(0, most - latest.current.length);
     setProblem(undefined);
     setPreparing(room.length);
     // One by one: several large pictures at once are too much for a small phone's memory.
     for (const file of room) {
-      await addOne(file);
+      await addOne(file, origin);
       setPreparing((left) => left - 1);
     }
   };

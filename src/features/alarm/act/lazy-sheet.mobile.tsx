@@ -1,9 +1,7 @@
-/** The sheets of an alarm, fetched on the first tap or when the page is idle: the record does not wait for them. */
-import { lazy, Suspense, type ReactNode } from 'react';
+/** The sheets of an alarm, fetched apart from the record. */
+import { lazy, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { useText } from '@/i18n/use-text';
-import { toast } from '@/ui/mobile/toast';
-import { useLoaded } from '@/ui/common/use-loaded';
+import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import type { AlarmModel } from './use-alarm';
 import type { OpenSheet, SheetModel } from './use-sheet';
 
@@ -22,16 +20,10 @@ export interface OpenSheetProps extends LazySheetProps {
 }
 
 export function LazySheet(props: LazySheetProps): ReactNode {
-  const t = useText();
-  const { open, close } = props.sheet;
-  const loaded = useLoaded(load, open !== null, () => {
-    toast(t('errors.network.offline'), 'error');
-    close();
-  });
-  if (!loaded || !open) return null;
+  const { sheet } = props;
   return (
-    <Suspense fallback={null}>
-      <ActSheet {...props} open={open} />
-    </Suspense>
+    <FetchedSheet load={load} sheet={sheet}>
+      {sheet.open && <ActSheet {...props} open={sheet.open} />}
+    </FetchedSheet>
   );
 }

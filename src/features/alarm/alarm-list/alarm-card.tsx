@@ -8,13 +8,13 @@ import { CodeTag, LevelTag, StateTag } from '@/ui/common/tags';
 import { DueTime, RunningTime, useIsOverdue } from '@/ui/common/time';
 import { ALARM_LEVEL } from '@/contract/codes';
 import '@/ui/common/block.css';
+import '@/ui/common/row-card.css';
 import { alarmHref, isRestoredUnacknowledged, runsUntil, TONE_OF_STATE } from '../alarm';
-import './alarm-card.css';
 
 function Facts({ row, late }: { row: AlarmRow; late: boolean }): ReactNode {
   const t = useText();
   return (
-    <p className="al-card-facts">
+    <p className="sp-row-facts">
       <LevelTag level={row.level} />
       {row.isDrill && <StateTag tone="paused">{t('alarm.badge.drill')}</StateTag>}
       {isRestoredUnacknowledged(row) && <StateTag tone="warning">{t('alarm.badge.restored')}</StateTag>}
@@ -29,12 +29,12 @@ export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
   const late = useIsOverdue(row.dueAt) && isOpen(row.handleState);
   const loud = isOpen(row.handleState) && (late || row.level === ALARM_LEVEL.critical);
   return (
-    <Link to={alarmHref(row)} className="sp-block al-card" data-loud={loud || undefined}>
-      <div className="al-card-head">
+    <Link to={alarmHref(row)} className="sp-block sp-row-card" data-loud={loud || undefined}>
+      <div className="sp-row-head">
         <h2>{row.title}</h2>
         <CodeTag table="handleState" code={row.handleState} tone={TONE_OF_STATE[row.handleState]} />
       </div>
-      <p className="al-card-place">{row.location}</p>
+      <p className="sp-row-place">{row.location}</p>
       <Facts row={row} late={late} />
     </Link>
   );

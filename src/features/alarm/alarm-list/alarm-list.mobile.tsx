@@ -7,6 +7,7 @@ import { Page } from '@/ui/mobile/page';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { AlarmCard } from './alarm-card';
 import { useAlarmList } from './use-alarm-list';
+import './alarm-list.css';
 
 const card = (row: AlarmRow): ReactNode => <AlarmCard row={row} />;
 

@@ -8,12 +8,12 @@ import { useSession } from '@/session/session-state';
 import { progressOf } from '../plan';
 import { latestDeed, sentenceOf } from '../timeline';
 import '@/ui/common/block.css';
-import './alarm-links.css';
+import '@/ui/common/link-rows.css';
 
 function Row({ to, label, words }: { to: string; label: string; words: string }): ReactNode {
   return (
     <li>
-      <Link to={to}>
+      <Link className="sp-link-row" to={to}>
         <span>{label}</span>
         <small>{words}</small>
       </Link>
@@ -33,7 +33,7 @@ export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const { id, planRun } = alarm;
   const mayReport = useSession().user?.permissions.includes('order.report');
   return (
-    <ul className="sp-block al-links">
+    <ul className="sp-block sp-link-rows">
       <Row
         to={href('warningNoticeWechatNodeDetail', { id })}
         label={t('alarm.timeline.title')}

@@ -1,8 +1,12 @@
 /** Every sheet about an order on the desktop, as a dialog. */
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
+import { loadTexts } from '@/i18n/language';
+import { useText } from '@/i18n/use-text';
 import { FormHints } from '@/ui/common/form-hints';
+import { useLoaded } from '@/ui/common/use-loaded';
 import { FormModal } from '@/ui/desktop/form-page';
+import { message } from '@/ui/desktop/message';
 import type { SheetAction } from '../order-action';
 import { useActForm } from './use-act-form';
 import type { OrderModel } from './use-order';
@@ -23,9 +27,16 @@ function Form({ open, order, model, sheet }: ActDialogProps & { open: SheetActio
   );
 }
 
+const loadWords = () => loadTexts(['orderact']);
+
 export function ActDialog(props: ActDialogProps): ReactNode {
-  const { open } = props.sheet;
-  if (!open || open === 'more') return null;
+  const t = useText();
+  const { open, close } = props.sheet;
+  const loaded = useLoaded(loadWords, open !== null, () => {
+    message(t('errors.network.offline'), 'error');
+    close();
+  });
+  if (!loaded || !open || open === 'more') return null;
   // A form of another kind is another form.
   return <Form key={open} open={open} {...props} />;
 }

@@ -1,13 +1,14 @@
 /** The values of every sheet about an order; each sheet shows the fields that it needs. */
-import type { FormPhoto, PersonValue } from '@/ui/model/field-types';
+import type { FormPhoto } from '@/ui/model/field-types';
 
 export interface ActValues {
   readonly reasonCode: number | null;
   readonly reason: string;
   readonly photos: readonly FormPhoto[];
   readonly scanCode: string;
-  readonly person: PersonValue | null;
-  readonly leaving: string | number | null;
+  readonly noScan: boolean;
+  /** Ids with commas between. */
+  readonly helpers: string;
   readonly etaAt: number | null;
   readonly score: number | null;
   readonly followOn: boolean;
@@ -18,8 +19,8 @@ export const NO_VALUES: ActValues = {
   reason: '',
   photos: [],
   scanCode: '',
-  person: null,
-  leaving: null,
+  noScan: false,
+  helpers: '',
   etaAt: null,
   score: null,
   followOn: false,

@@ -7,8 +7,11 @@ import { wordsField } from './reason-forms';
 const SUGGESTED_MS = 3_600_000;
 
 export const answerForm = (_order: OrderDetail, now: number): ActForm => ({
-  submitLabel: 'order.submit.answerUrge',
+  submitLabel: 'orderact.submit.answerUrge',
   initial: { etaAt: now + SUGGESTED_MS },
-  fields: [wordsField('order.field.answer'), { name: 'etaAt', label: 'order.field.eta', type: 'dateTime', min: now }],
+  fields: [
+    wordsField('orderact.field.answer', true, 'text'),
+    { name: 'etaAt', label: 'orderact.field.eta', type: 'dateTime', min: now },
+  ],
   toRequest: ({ reason, etaAt }) => ({ action: 'answerUrge', text: reason, ...(etaAt !== null && { etaAt }) }),
 });

@@ -1,26 +1,16 @@
-/** 到场 by typing: the point's code, where the type asks for it. The phone scans and locates itself. */
+/** 到场 by typing: the point's code where the type asks for it, or why it cannot be scanned. The phone scans and locates itself. */
 import type { OrderDetail } from '@/contract/order-entities';
 import { asksForScan } from '../order';
 import type { ActForm } from './act-forms';
-import { keysOf, textOrNone } from './act-values';
-import { PHOTOS_FIELD } from './reason-forms';
+import { keysOf } from './act-values';
+import { arrivalPhotos, codeField, NO_SCAN_FIELDS, proofOf } from './arrival-fields';
 
-export const arriveForm = (order: OrderDetail): ActForm => ({
-  submitLabel: 'order.submit.arrive',
-  hints: asksForScan(order) ? ['order.hint.scan'] : [],
-  fields: [
-    {
-      name: 'scanCode',
-      label: 'order.field.scanCode',
-      type: 'text',
-      maxLength: 200,
-      required: asksForScan(order),
-    },
-    PHOTOS_FIELD,
-  ],
-  toRequest: ({ scanCode, photos }) => ({
-    action: 'arrive',
-    scanCode: textOrNone(scanCode),
-    photoKeys: keysOf(photos),
-  }),
-});
+export function arriveForm(order: OrderDetail): ActForm {
+  const asked = asksForScan(order);
+  return {
+    submitLabel: 'orderact.submit.arrive',
+    hints: asked ? ['orderact.hint.scan'] : [],
+    fields: [codeField(asked), ...(asked ? NO_SCAN_FIELDS : []), arrivalPhotos(order, 'order.field.photos')],
+    toRequest: (values) => ({ action: 'arrive', ...proofOf(values), photoKeys: keysOf(values.photos) }),
+  };
+}

@@ -1,4 +1,4 @@
-/** 到场 on the phone: scan the point, or be located; where nothing has to be shown, just say so. */
+/** 到场 on the phone: scan the point, or say why it cannot be; where nothing has to be shown, be located or just say so. */
 import { useState, type ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';
@@ -6,14 +6,24 @@ import { useText } from '@/i18n/use-text';
 import { LocateError, locate } from '@/lib/geolocation';
 import { Button } from '@/ui/common/button';
 import { FormHints } from '@/ui/common/form-hints';
+import { FormSheet } from '@/ui/mobile/form-page';
 import { ScanSheet } from '@/ui/mobile/scan-sheet';
 import { Sheet } from '@/ui/mobile/sheet';
 import { useCommand } from '@/ui/model/use-command';
 import { asksForScan } from '../order';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
+import { useActForm } from './use-act-form';
 import { useActSubmit } from './use-act-submit';
 
 type Props = Omit<OpenSheetProps, 'open'>;
+
+/** Words and a photo in place of the code; there is none to type here. */
+function Unscanned({ order, model, sheet }: Props): ReactNode {
+  const { definition } = useActForm('arrive', order, model.act.send, sheet.close);
+  const fields = definition.fields.filter(({ name }) => name === 'reason' || name === 'photos');
+  const initial = { ...definition.initial, noScan: true };
+  return <FormSheet open onClose={sheet.close} definition={{ ...definition, fields, initial }} />;
+}
 
 /** Sends the arrival; what the person can mend (another point's code) is said here. */
 function useArrival({ model, sheet }: Props) {
@@ -39,24 +49,29 @@ function useArrival({ model, sheet }: Props) {
 
 export function ArriveSheet(props: Props): ReactNode {
   const t = useText();
-  const [scanning, setScanning] = useState(false);
+  const [step, setStep] = useState<'ways' | 'scan' | 'unscanned'>('ways');
   const { sent, located, problem } = useArrival(props);
   const needScan = asksForScan(props.order);
   const { close } = props.sheet;
+  if (step === 'unscanned') return <Unscanned {...props} />;
   return (
     <Sheet open onClose={close} title={t('order.action.arrive')}>
       <div className="sp-ways">
-        {needScan && <FormHints hints={['order.hint.scan']} />}
-        <Button tone="main" size="main" block pending={sent.pending} onClick={() => setScanning(true)}>
+        {needScan && <FormHints hints={['orderact.hint.scan']} />}
+        <Button tone="main" size="main" block pending={sent.pending} onClick={() => setStep('scan')}>
           {t(sent.pending ? 'common.send.sending' : 'common.scan.point')}
         </Button>
-        {!needScan && (
+        {needScan ? (
+          <Button tone="quiet" size="main" block onClick={() => setStep('unscanned')}>
+            {t('orderact.arrive.noScan')}
+          </Button>
+        ) : (
           <>
             <Button size="main" block pending={located.pending} onClick={() => void located.run()}>
-              {t(located.pending ? 'common.location.locating' : 'order.arrive.location')}
+              {t(located.pending ? 'common.location.locating' : 'orderact.arrive.location')}
             </Button>
             <Button size="main" block pending={sent.pending} onClick={() => void sent.run({})}>
-              {t('order.arrive.plain')}
+              {t('orderact.arrive.plain')}
             </Button>
           </>
         )}
@@ -66,8 +81,8 @@ export function ArriveSheet(props: Props): ReactNode {
         </p>
       </div>
       <ScanSheet
-        open={scanning}
-        onClose={() => setScanning(false)}
+        open={step === 'scan'}
+        onClose={() => setStep('ways')}
         onCode={(scanCode) => void sent.run({ scanCode })}
       />
     </Sheet>

@@ -1,13 +1,12 @@
-/** The sheets of an order, fetched on the first tap or when the page is idle: the record does not wait for them. */
-import { lazy, Suspense, type ReactNode } from 'react';
+/** The sheets of an order, fetched apart from the record. */
+import { lazy, type ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
-import { useText } from '@/i18n/use-text';
-import { useLoaded } from '@/ui/common/use-loaded';
-import { toast } from '@/ui/mobile/toast';
+import { loadTexts } from '@/i18n/language';
+import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import type { OrderModel } from './use-order';
 import type { OpenSheet, SheetModel } from './use-sheet';
 
-const load = () => import('./act-sheet.mobile');
+const load = async () => (await Promise.all([import('./act-sheet.mobile'), loadTexts(['orderact'])]))[0];
 const ActSheet = lazy(load);
 
 interface LazySheetProps {
@@ -22,16 +21,10 @@ export interface OpenSheetProps extends LazySheetProps {
 }
 
 export function LazySheet(props: LazySheetProps): ReactNode {
-  const t = useText();
-  const { open, close } = props.sheet;
-  const loaded = useLoaded(load, open !== null, () => {
-    toast(t('errors.network.offline'), 'error');
-    close();
-  });
-  if (!loaded || !open) return null;
+  const { sheet } = props;
   return (
-    <Suspense fallback={null}>
-      <ActSheet {...props} open={open} />
-    </Suspense>
+    <FetchedSheet load={load} sheet={sheet}>
+      {sheet.open && <ActSheet {...props} open={sheet.open} />}
+    </FetchedSheet>
   );
 }

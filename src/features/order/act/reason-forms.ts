@@ -4,11 +4,10 @@ import type { FieldDefinition } from '@/ui/model/field-types';
 import type { ActForm } from './act-forms';
 import { keysOf, type ActValues } from './act-values';
 
-const MOST_PHOTOS = 9;
-
-/** Words that the record keeps; by voice where there is one. */
-export const wordsField = (label: TextKey, required = true): FieldDefinition<ActValues> => ({
+/** Words that the record keeps; by voice where there is one. @param sentAs what the action calls them */
+export const wordsField = (label: TextKey, required = true, sentAs = 'reason'): FieldDefinition<ActValues> => ({
   name: 'reason',
+  sentAs,
   label,
   type: 'longText',
   maxLength: 500,
@@ -16,34 +15,34 @@ export const wordsField = (label: TextKey, required = true): FieldDefinition<Act
   required,
 });
 
-export const PHOTOS_FIELD: FieldDefinition<ActValues> = {
+const PHOTOS_FIELD: FieldDefinition<ActValues> = {
   name: 'photos',
+  sentAs: 'photoKeys',
   label: 'order.field.photos',
   type: 'photos',
-  most: MOST_PHOTOS,
 };
 
 export const putBackForm = (): ActForm => ({
-  submitLabel: 'order.submit.putBack',
-  hints: ['order.hint.putBack'],
+  submitLabel: 'orderact.submit.putBack',
+  hints: ['orderact.hint.putBack'],
   fields: [wordsField('order.field.reason')],
   toRequest: ({ reason }) => ({ action: 'putBack', reason }),
 });
 
 export const reopenForm = (): ActForm => ({
-  submitLabel: 'order.submit.reopen',
+  submitLabel: 'orderact.submit.reopen',
   fields: [wordsField('order.field.reason')],
   toRequest: ({ reason }) => ({ action: 'reopen', reason }),
 });
 
 export const noteForm = (): ActForm => ({
-  submitLabel: 'order.submit.note',
-  fields: [wordsField('order.field.note'), PHOTOS_FIELD],
+  submitLabel: 'orderact.submit.note',
+  fields: [wordsField('order.field.note', true, 'text'), PHOTOS_FIELD],
   toRequest: ({ reason, photos }) => ({ action: 'note', text: reason, photoKeys: keysOf(photos) }),
 });
 
 export const returnWorkForm = (): ActForm => ({
-  submitLabel: 'order.submit.returnWork',
+  submitLabel: 'orderact.submit.returnWork',
   fields: [wordsField('order.field.returnReason'), PHOTOS_FIELD],
   toRequest: ({ reason, photos }) => ({ action: 'returnWork', reason, photoKeys: keysOf(photos) }),
 });

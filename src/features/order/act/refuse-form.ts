@@ -12,8 +12,8 @@ const codeOr = (code: number | null): Reason =>
   Object.values(REFUSAL_REASON).find((known) => known === code) ?? REFUSAL_REASON.other;
 
 export const refuseForm = (order: OrderDetail): ActForm => ({
-  submitLabel: 'order.submit.refuse',
-  hints: [isInTransfer(order) ? 'order.hint.refuseTransfer' : 'order.hint.refuse'],
+  submitLabel: 'orderact.submit.refuse',
+  hints: [isInTransfer(order) ? 'orderact.hint.refuseTransfer' : 'orderact.hint.refuse'],
   fields: [
     { name: 'reasonCode', label: 'order.field.reason', type: 'code', table: 'refusalReason', required: true },
     {

@@ -9,12 +9,12 @@ export function approveRequestForm({ requestOpen }: OrderDetail): ActForm {
   const kind = requestOpen?.kind ?? ORDER_REQUEST.cancel;
   const isIncomplete = kind === ORDER_REQUEST.incomplete;
   return {
-    submitLabel: isIncomplete ? 'order.submit.approveIncomplete' : 'order.submit.approveCancel',
-    hints: [isIncomplete ? 'order.hint.approveIncomplete' : 'order.hint.approveCancel'],
+    submitLabel: isIncomplete ? 'orderact.submit.approveIncomplete' : 'orderact.submit.approveCancel',
+    hints: [isIncomplete ? 'orderact.hint.approveIncomplete' : 'orderact.hint.approveCancel'],
     danger: true,
     initial: { followOn: isIncomplete },
     fields: [
-      ...(isIncomplete ? [{ name: 'followOn', label: 'order.field.followOn', type: 'yesNo' } as const] : []),
+      ...(isIncomplete ? [{ name: 'followOn', label: 'orderact.field.followOn', type: 'yesNo' } as const] : []),
       wordsField('order.field.words', false),
     ],
     toRequest: ({ followOn, reason }) => ({ action: 'approveRequest', kind, followOn, reason: textOrNone(reason) }),
@@ -22,7 +22,7 @@ export function approveRequestForm({ requestOpen }: OrderDetail): ActForm {
 }
 
 export const declineRequestForm = (): ActForm => ({
-  submitLabel: 'order.submit.declineRequest',
+  submitLabel: 'orderact.submit.declineRequest',
   fields: [wordsField('order.field.reason')],
   toRequest: ({ reason }) => ({ action: 'declineRequest', reason }),
 });

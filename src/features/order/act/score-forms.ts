@@ -19,8 +19,8 @@ const scoreField = (required: boolean): FieldDefinition<ActValues> => ({
 });
 
 export const approveWorkForm = (): ActForm => ({
-  submitLabel: 'order.submit.approveWork',
-  fields: [scoreField(false), wordsField('order.field.opinion', false)],
+  submitLabel: 'orderact.submit.approveWork',
+  fields: [scoreField(false), wordsField('order.field.opinion', false, 'opinion')],
   toRequest: ({ score, reason }) => ({
     action: 'approveWork',
     ...(score !== null && { score }),
@@ -29,8 +29,8 @@ export const approveWorkForm = (): ActForm => ({
 });
 
 export const rateForm = (): ActForm => ({
-  submitLabel: 'order.submit.rate',
-  fields: [scoreField(true), wordsField('order.field.opinion', false)],
+  submitLabel: 'orderact.submit.rate',
+  fields: [scoreField(true), wordsField('order.field.opinion', false, 'opinion')],
   // The form is not sent without a score.
   toRequest: ({ score, reason }) => ({ action: 'rate', score: score ?? BEST, opinion: textOrNone(reason) }),
 });

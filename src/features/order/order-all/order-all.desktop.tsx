@@ -10,10 +10,9 @@ import { href } from '@/screens/addresses';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { useExport } from './use-export';
 import { useOrderAll } from './use-order-all';
-import { useSavedViews, type SavedViews } from './use-saved-views';
+import { NAME_MAX, useSavedViews, type SavedViews } from './use-saved-views';
 import './order-all.css';
 
-const NAME_MAX = 30;
 const fail = (words: string): void => message(words, 'error');
 
 function KeepView({ model }: { model: SavedViews }): ReactNode {
@@ -73,7 +72,7 @@ function Views(): ReactNode {
 function Tools(): ReactNode {
   const t = useText();
   const { filters } = useListAddress(useOrderAll().filters ?? [], 0);
-  const file = useExport({ ...filters }, (words) => message(words, 'warning'));
+  const file = useExport({ ...filters }, (words) => message(words, 'warning'), 'download');
   return (
     <div className="sp-table-filters od-list-tools">
       <ButtonLink to={href('orderWorkbench')} size="small">

@@ -1,7 +1,7 @@
 /** The list behind every number: all tabs that a person has, every filter in the address. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ORDER_HAPPENINGS, ORDER_TABS, orderEndpoints, type OrderTab } from '@/contract/order';
+import { ORDER_HAPPENINGS, ORDER_LACKS, ORDER_TABS, orderEndpoints, type OrderTab } from '@/contract/order';
 import { orderTypeEndpoints } from '@/contract/order-type';
 import type { Permission } from '@/contract/permissions';
 import { peopleEndpoints } from '@/contract/people';
@@ -28,6 +28,8 @@ const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
   cancelled: ['order.handle'],
   pool: ['order.handle', 'order.dispatch'],
   requests: ['order.dispatch'],
+  // Behind numbers only: to whoever looks by themselves it is 待办 with 处理中, or 未办结.
+  held: [],
   visitDue: ['order.visit'],
   visited: ['order.visit'],
 };
@@ -53,7 +55,7 @@ const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): read
     options: tabs.map((tab) => ({ value: tab, label: t(`orderdesk.tab.${tab}`) })),
   },
   { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
-  { name: 'state', label: 'order.field.state', type: 'code', table: 'orderState' },
+  { name: 'state', label: 'order.field.state', type: 'code', table: 'orderState', several: true },
   { name: 'typeId', label: 'order.field.type', type: 'choice', options: types },
   { name: 'ownerId', label: 'order.field.owner', type: 'choice', options: people },
   { name: 'locationId', label: 'order.field.place', type: 'tree', load: locationsOf(parkId) },
@@ -66,6 +68,12 @@ const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): read
     label: 'orderdesk.list.happened',
     type: 'choice',
     options: ORDER_HAPPENINGS.map((value) => ({ value, label: t(`orderdesk.happened.${value}`) })),
+  },
+  {
+    name: 'without',
+    label: 'orderdesk.list.without',
+    type: 'choice',
+    options: ORDER_LACKS.map((value) => ({ value, label: t(`orderdesk.lacks.${value}`) })),
   },
   { name: 'from', label: 'orderdesk.list.from', type: 'dateTime' },
   { name: 'to', label: 'orderdesk.list.to', type: 'dateTime' },

@@ -9,6 +9,9 @@ import { useDetail } from '@/ui/model/use-detail';
 
 type Views = OutputOf<typeof orderEndpoints.listOrderViews>;
 
+/** Characters. */
+export const NAME_MAX = 30;
+
 /** The page of the list is no part of a view. */
 const POSITION = ['page', 'size'];
 

@@ -19,14 +19,14 @@ import { OrderHead } from '../parts/order-head';
 import { OrderState } from '../parts/order-state';
 import { Opinion, Report, Result } from '../parts/order-story';
 import { latestDeed, sentenceOf } from '../timeline';
-import '../parts/order-links.css';
+import '@/ui/common/link-rows.css';
 
 /** The whole story is a page of its own: this one is for acting. */
 function Story({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const latest = latestDeed(order.steps);
   return (
-    <Link className="sp-block od-link" to={href('orderRecord', { id: order.id })}>
+    <Link className="sp-block sp-link-row" to={href('orderRecord', { id: order.id })}>
       <span>{t('order.timeline.title')}</span>
       {latest && <small>{sentenceOf(latest)}</small>}
     </Link>

@@ -36,7 +36,7 @@ function Form({ draft }: { draft: string }) {
   return <FormBody model={model} />;
 }
 
-beforeAll(() => loadTexts(['order', 'orderwork', 'signature']));
+beforeAll(() => loadTexts(['order', 'orderact', 'orderwork', 'signature']));
 
 describe('the form of a type', () => {
   test('shows the last reading and how far the counter has gone on', async () => {

@@ -4,26 +4,26 @@ import type { OrderField } from '@/contract/order-field';
 import { text } from '@/i18n/text';
 import { SIGNATURE } from '@/ui/common/signature-field';
 import type { FieldKind, FieldValue } from '@/ui/model/field-types';
-import { MOST_PHOTOS } from '@/ui/model/use-photos';
+import { stampedPhotos } from '../act/order-stamp';
 import { readingKind } from '../work/reading-input';
 import { keysIn, textIn, type WorkField, type WorkValues } from '../work/work-values';
 
 /** As the server names it in a refusal. */
 const nameOf = ({ key }: OrderField): string => `values.${key}`;
 
-type Of = Pick<OrderDetail, 'rules' | 'lastReadings'>;
+type Of = Pick<OrderDetail, 'rules'>;
 
-function kindOf(field: OrderField, { lastReadings }: Of): FieldKind {
+function kindOf(field: OrderField, order: OrderDetail): FieldKind {
   const { key, type, options = [], unit, min, max, required } = field;
   switch (type) {
     case 'number':
       return { type, unit, min, max };
     case 'reading':
-      return readingKind(unit ?? '', lastReadings[key]);
+      return readingKind(unit ?? '', order.lastReadings[key]);
     case 'choice':
       return { type, options: options.map((option) => ({ value: option, label: option })) };
     case 'photo':
-      return { type: 'photos', most: MOST_PHOTOS, least: required ? 1 : 0 };
+      return stampedPhotos(order, required ? 1 : 0);
     case 'signature':
       return SIGNATURE;
     case 'text':
@@ -32,13 +32,13 @@ function kindOf(field: OrderField, { lastReadings }: Of): FieldKind {
 }
 
 /** The limits in words; the designer's own hint goes before them. */
-function hintOf({ hint, min, max, unit = '' }: OrderField): string {
+function hintOf({ hint, type, min, max, unit = '' }: OrderField): string {
   const limits = (): string => {
     if (min !== undefined && max !== undefined) return text('orderwork.entry.range', { min, max, unit });
     if (min !== undefined) return text('orderwork.entry.atLeast', { min, unit });
     return max === undefined ? '' : text('orderwork.entry.atMost', { max, unit });
   };
-  return [hint ?? '', limits()].filter(Boolean).join(' ');
+  return [hint ?? '', limits(), type === 'photo' ? text('orderact.stamp.hint') : ''].filter(Boolean).join(' ');
 }
 
 /** A reading draws itself, so it checks itself. */
@@ -49,7 +49,7 @@ function faultOfReading({ label, min, max }: OrderField, value: FieldValue): str
   return max !== undefined && value > max ? text('common.field.tooLarge', { label, max }) : undefined;
 }
 
-export const entryFields = (order: Of): WorkField[] =>
+export const entryFields = (order: OrderDetail): WorkField[] =>
   order.rules.form.map((field) => {
     const hint = hintOf(field);
     return {

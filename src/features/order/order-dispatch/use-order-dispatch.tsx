@@ -21,7 +21,14 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
   return {
     key: `order.dispatch.${order.id}`,
     fields: [
-      { name: 'target', label: 'ordernew.field.target', type: 'choice', options: [], required: true },
+      {
+        name: 'target',
+        sentAs: 'targetUserId',
+        label: 'ordernew.field.target',
+        type: 'choice',
+        options: [],
+        required: true,
+      },
       { name: 'helpers', label: 'ordernew.field.helpers', type: 'text' },
       { name: 'reason', label: 'order.field.words', type: 'longText', maxLength: 500, voice: true },
     ],

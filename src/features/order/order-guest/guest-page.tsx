@@ -10,6 +10,7 @@ import { ModelProvider } from '@/ui/model/model-provider';
 import type { FormModel } from '@/ui/model/use-form-model';
 import { TypeGrid } from '../order-report/type-grid';
 import type { GuestValues } from './guest-form';
+import { CodeEntry } from './code-entry';
 import { useOrderGuest, type GuestModel, type GuestPoint } from './use-order-guest';
 import './guest-page.css';
 
@@ -74,13 +75,16 @@ function Body({ kit }: { kit: GuestKit }): ReactNode {
   return (
     <Entrance layout={kit.layout} title={t('titles.orderGuest')} lead={t('ordernew.guest.lead')} long>
       {missing && (
-        <StateView
-          state="empty"
-          empty={{
-            title: code === '' ? 'ordernew.guest.codeMissing' : 'ordernew.guest.codeUnknown',
-            hint: 'ordernew.guest.codeMissingHint',
-          }}
-        />
+        <>
+          <StateView
+            state="empty"
+            empty={{
+              title: code === '' ? 'ordernew.guest.codeMissing' : 'ordernew.guest.codeUnknown',
+              hint: 'ordernew.guest.codeMissingHint',
+            }}
+          />
+          <CodeEntry />
+        </>
       )}
       {!missing && point.state === 'loading' && <ListSkeleton rows={4} />}
       {point.record && !missing && <Form guest={guest} kit={kit} point={point.record} />}

@@ -6,10 +6,11 @@ import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { SIGNATURE } from '@/ui/common/signature-field';
 import type { FieldValue } from '@/ui/model/field-types';
-import { MOST_PHOTOS } from '@/ui/model/use-photos';
+import { arrivalPhotos, codeField, NO_SCAN_FIELDS, proofOf } from '../act/arrival-fields';
+import { stampedPhotos } from '../act/order-stamp';
 import type { ActRequest } from '../act/use-order-act';
 import { asksForScan } from '../order';
-import type { PendingAct } from '../pending';
+import { isQueued, type PendingAct } from '../pending';
 import { MATERIAL_LINES } from '../work/line-editor';
 import { faultOfLines, linesIn, materialsOf } from '../work/lines';
 import { keysIn, textIn, type WorkField, type WorkValues } from '../work/work-values';
@@ -17,23 +18,24 @@ import { todosOf, type HandleAction } from './handle-mode';
 
 export interface WorkForm {
   readonly submitLabel: TextKey;
-  readonly hint: TextKey;
+  readonly hint?: TextKey;
   readonly fields: readonly WorkField[];
   readonly initial: WorkValues;
   /** @throws ApiError when something is missing that the server would refuse: not only once the network is back */
   readonly toRequest: (values: WorkValues, order: OrderDetail, acts: readonly PendingAct[]) => ActRequest;
 }
 
+type MakeForm = (order: OrderDetail, now: number, acts: readonly PendingAct[]) => WorkForm;
+
 const HOUR_MS = 3_600_000;
 const LONGEST_HOLD_MS = 90 * 86_400_000;
 
-const photos = (label: TextKey, required: boolean, hint?: TextKey): WorkField => ({
+const photos = (order: OrderDetail, label: TextKey, least = 0): WorkField => ({
+  ...stampedPhotos(order, least),
   name: 'photos',
+  sentAs: 'photoKeys',
   label,
-  type: 'photos',
-  most: MOST_PHOTOS,
-  least: required ? 1 : 0,
-  ...(hint && { hint }),
+  hint: 'orderact.stamp.hint',
 });
 const words = (label: TextKey, required: boolean): WorkField => ({
   name: 'reason',
@@ -44,20 +46,23 @@ const words = (label: TextKey, required: boolean): WorkField => ({
   required,
 });
 
-const start = (order: OrderDetail): WorkForm => ({
-  submitLabel: 'orderwork.start.submit',
-  hint: asksForScan(order) ? 'order.hint.scan' : 'orderwork.start.hint',
-  fields: [
-    ...(asksForScan(order)
-      ? [{ name: 'scanCode', label: 'order.field.scanCode', type: 'text', maxLength: 200, required: true } as const]
-      : []),
-    photos('orderwork.start.photos', order.rules.needPhotoBefore),
-  ],
-  initial: { scanCode: '', photos: [] },
-  toRequest: (values) => ({ action: 'start', scanCode: textIn(values.scanCode), photoKeys: keysIn(values.photos) }),
-});
+const start: MakeForm = (order, _now, acts) => {
+  // An arrival that waits for the network has brought its proof.
+  const asked = asksForScan(order) && !isQueued(acts, 'arrive');
+  const least = order.rules.needPhotoBefore ? 1 : 0;
+  return {
+    submitLabel: 'orderwork.start.submit',
+    hint: asked ? 'orderact.hint.scan' : 'orderwork.start.hint',
+    fields: [
+      ...(asked ? [codeField(true), ...NO_SCAN_FIELDS] : []),
+      arrivalPhotos(order, 'orderwork.start.photos', least),
+    ],
+    initial: { scanCode: '', noScan: false, reason: '', photos: [] },
+    toRequest: (values) => ({ action: 'start', ...proofOf(values), photoKeys: keysIn(values.photos) }),
+  };
+};
 
-const suspend = (_order: OrderDetail, now: number): WorkForm => ({
+const suspend: MakeForm = (order, now) => ({
   submitLabel: 'orderwork.suspend.submit',
   hint: 'orderwork.suspend.hint',
   fields: [
@@ -71,7 +76,7 @@ const suspend = (_order: OrderDetail, now: number): WorkForm => ({
       required: true,
     },
     words('order.field.words', false),
-    photos('order.field.photos', false),
+    photos(order, 'order.field.photos'),
   ],
   initial: { reasonCode: null, resumeAt: now + 24 * HOUR_MS, reason: '', photos: [] },
   toRequest: ({ reasonCode, resumeAt, reason, photos: taken }) => ({
@@ -91,10 +96,10 @@ const resume = (): WorkForm => ({
   toRequest: ({ reason }) => ({ action: 'resume', reason: textIn(reason) }),
 });
 
-const requestIncomplete = (): WorkForm => ({
+const requestIncomplete: MakeForm = (order) => ({
   submitLabel: 'orderwork.incomplete.submit',
   hint: 'orderwork.incomplete.hint',
-  fields: [words('order.field.reason', true), photos('order.field.photos', false)],
+  fields: [words('order.field.reason', true), photos(order, 'order.field.photos')],
   initial: { reason: '', photos: [] },
   toRequest: ({ reason, photos: taken }) => ({
     action: 'requestIncomplete',
@@ -109,22 +114,21 @@ const wrongMaterials = (value: FieldValue): string | undefined => {
 };
 
 const SIGNED: readonly WorkField[] = [
-  { ...SIGNATURE, name: 'signature', label: 'orderwork.finish.signature', required: true },
+  { ...SIGNATURE, name: 'signature', sentAs: 'signatureKey', label: 'orderwork.finish.signature', required: true },
   { name: 'signedBy', label: 'orderwork.finish.signedBy', type: 'text', maxLength: 32 },
 ];
 
-const finish = ({ rules }: OrderDetail): WorkForm => ({
+const finish: MakeForm = (order) => ({
   submitLabel: 'orderwork.finish.submit',
-  hint: 'orderwork.finish.photosHint',
   fields: [
     { ...words('orderwork.finish.result', true), name: 'result' },
-    photos('orderwork.finish.photos', rules.needPhotoAfter),
+    photos(order, 'orderwork.finish.photos', order.rules.needPhotoAfter ? 1 : 0),
     { ...MATERIAL_LINES, name: 'materials', label: 'orderwork.finish.materials', check: wrongMaterials },
-    ...(rules.needSign ? SIGNED : []),
+    ...(order.rules.needSign ? SIGNED : []),
   ],
   initial: { result: '', photos: [], materials: '', signature: [], signedBy: '' },
-  toRequest: (values, order, acts) => {
-    const missing = todosOf(order, acts).find(({ done }) => !done);
+  toRequest: (values, now, acts) => {
+    const missing = todosOf(now, acts).find(({ done }) => !done);
     if (missing) {
       const requirement = missing.key === 'data' ? 'dataEntered' : missing.key;
       throw new ApiError('refused', 422, { code: `order.requires.${requirement}` });
@@ -140,7 +144,7 @@ const finish = ({ rules }: OrderDetail): WorkForm => ({
   },
 });
 
-const FORMS: Record<HandleAction, (order: OrderDetail, now: number) => WorkForm> = {
+const FORMS: Record<HandleAction, MakeForm> = {
   start,
   suspend,
   resume,
@@ -148,6 +152,5 @@ const FORMS: Record<HandleAction, (order: OrderDetail, now: number) => WorkForm>
   finish,
 };
 
-/** @param now server time, ms */
-export const handleForm = (action: HandleAction, order: OrderDetail, now: number): WorkForm =>
-  FORMS[action](order, now);
+/** @param now server time, ms @param acts what is queued about the order */
+export const handleForm = (action: HandleAction, ...of: Parameters<MakeForm>): WorkForm => FORMS[action](...of);

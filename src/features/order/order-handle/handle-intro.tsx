@@ -39,7 +39,7 @@ function Todos({ order, todos }: { order: OrderDetail; todos: readonly Todo[] })
 
 interface HandleIntroProps {
   order: OrderDetail;
-  hint: TextKey;
+  hint: TextKey | undefined;
   todos: readonly Todo[];
   /** Pages of other actions that are possible now. */
   others: readonly PageAction[];
@@ -53,7 +53,7 @@ export function HandleIntro({ order, hint, todos, others, onArrive }: HandleIntr
     <>
       <Todos order={order} todos={todos} />
       <Block>
-        <FormHints hints={[hint]} />
+        <FormHints hints={hint && [hint]} />
         <nav className="od-others" aria-label={t('orderwork.mode.other')}>
           {onArrive && <Button onClick={onArrive}>{t('orderwork.mode.arrive')}</Button>}
           {others.map((action) => (

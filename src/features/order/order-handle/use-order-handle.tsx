@@ -22,7 +22,7 @@ const formHook = (action: HandleAction) =>
     const submit = useActSubmit(model.act.send);
     const toOrder = useToOrder();
     // Made once: the record may be fetched anew while somebody types.
-    const [form] = useState(() => handleForm(action, order, serverNow()));
+    const [form] = useState(() => handleForm(action, order, serverNow(), model.acts));
     return {
       key: `order.${action}.${order.id}`,
       fields: form.fields,
@@ -77,7 +77,7 @@ export function useOrderHandle(): OrderHandleModel {
     mode !== 'none' && (
       <HandleIntro
         order={found}
-        hint={handleForm(mode, found, 0).hint}
+        hint={handleForm(mode, found, 0, acts).hint}
         todos={mode === 'finish' ? todosOf(found, acts) : []}
         others={othersOf(found, model, mode)}
         onArrive={

@@ -12,6 +12,8 @@ import './order-list.css';
 interface OrderListProps<N extends string> {
   definition: ListDefinition<OrderRow, N>;
   card?: (row: OrderRow) => ReactNode;
+  /** Beside the filters. */
+  tools?: ReactNode;
   /** Above the cards. */
   children?: ReactNode;
   footer?: ReactNode;
@@ -22,6 +24,7 @@ const plainCard = (row: OrderRow): ReactNode => <OrderCard row={row} />;
 export function OrderList<N extends string>({
   definition,
   card = plainCard,
+  tools,
   children,
   footer,
 }: OrderListProps<N>): ReactNode {
@@ -29,7 +32,9 @@ export function OrderList<N extends string>({
   return (
     <Page footer={footer}>
       <div className="od-list-head">
-        <ListFilters filters={definition.filters ?? []} address={model.address} />
+        <ListFilters filters={definition.filters ?? []} address={model.address}>
+          {tools}
+        </ListFilters>
       </div>
       {children}
       <div data-ready={model.state === 'ready' ? 'record' : undefined}>

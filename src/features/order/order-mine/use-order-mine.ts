@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderEndpoints, type OrderTab } from '@/contract/order';
+import { orderDeskEndpoints } from '@/contract/order-desk';
 import type { OrderRow } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { defineList } from '@/ui/model/define';
+import { useDetail } from '@/ui/model/use-detail';
 import type { Column, EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { orderHref } from '../order';
 import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
@@ -14,14 +16,27 @@ const TABS = ['todo', 'handling', 'finished', 'cancelled'] as const satisfies re
 type Tab = (typeof TABS)[number];
 const FIRST: Tab = 'todo';
 
-const filtersOf = (t: Translate): readonly FilterDefinition[] => [
+type Counts = Partial<Record<Tab, number>>;
+
+/** How many wait; live, offline as last known. What has ended is not counted. */
+function useTabCounts(): Counts {
+  const counts = useDetail(orderDeskEndpoints.getOrderCounts, {}, { lastKnownKey: 'orders.counts' }).record;
+  const todo = counts && counts.toAccept + counts.accepted;
+  const handling = counts?.handling;
+  return useMemo(() => ({ todo, handling }), [todo, handling]);
+}
+
+const labelOf = (t: Translate, tab: Tab, count = 0): string =>
+  count === 0 ? t(`orderlist.mine.${tab}`) : `${t(`orderlist.mine.${tab}`)} ${count}`;
+
+const filtersOf = (t: Translate, counts: Counts): readonly FilterDefinition[] => [
   {
     name: 'tab',
     label: 'order.field.scope',
     type: 'choice',
     quick: true,
     initial: FIRST,
-    options: TABS.map((tab) => ({ value: tab, label: t(`orderlist.mine.${tab}`) })),
+    options: TABS.map((tab) => ({ value: tab, label: labelOf(t, tab, counts[tab]) })),
   },
   { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
   { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
@@ -39,8 +54,9 @@ export function useOrderMine(): ListDefinition<OrderRow, OrderColumn> {
   const t = useText();
   const asked = useSearchParams()[0].get('tab');
   const tab = TABS.find((known) => known === asked) ?? FIRST;
+  const counts = useTabCounts();
   // Filters are compared by identity.
-  const filters = useMemo(() => filtersOf(t), [t]);
+  const filters = useMemo(() => filtersOf(t, counts), [t, counts]);
   return defineList({
     endpoint: orderEndpoints.listOrders,
     rowKey: (row: OrderRow) => row.id,

@@ -61,14 +61,17 @@ export interface ReportModel {
 }
 
 export function useReport(): ReportModel {
-  const { code, ...purpose } = usePurpose();
-  const send = useSend(purpose);
-  const { alarmId, parkId } = purpose;
+  const { code, ...asked } = usePurpose();
+  const { alarmId } = asked;
   const alarm = useDetail(
     alarmEndpoints.getAlarm,
     { id: alarmId },
     { enabled: alarmId !== undefined, lastKnownKey: `alarm.${alarmId}` },
   ).record;
+  // An order belongs where its alarm is, whichever of my parks I am looking at.
+  const purpose = { ...asked, parkId: alarm?.parkId ?? asked.parkId };
+  const { parkId } = purpose;
+  const send = useSend(purpose);
   const base = {
     key: alarmId === undefined ? `order.new.${parkId}` : `order.new.alarm.${alarmId}`,
     fields: reportFields(purpose),

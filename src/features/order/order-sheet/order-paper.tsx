@@ -12,7 +12,8 @@ import { formatExact } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
 import { moneyText } from '../order';
 import { QuoteTable } from '../parts/order-money';
-import { foldedSteps, sentenceOf } from '../timeline';
+import { foldedSteps } from '../parts/steps';
+import { sentenceOf } from '../timeline';
 import './order-paper.css';
 
 function Pictures({ photos, title }: { photos: readonly Photo[]; title: string }): ReactNode {

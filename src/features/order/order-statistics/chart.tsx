@@ -67,7 +67,9 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
       <tbody>
         {rows.map(({ key, name, value, href }) => (
           <tr key={key}>
-            <th scope="row">{href ? <Link to={href}>{name}</Link> : name}</th>
+            <th scope="row">
+              <Link to={href}>{name}</Link>
+            </th>
             <td className="sp-num">{wordsOf(measure, value)}</td>
           </tr>
         ))}

@@ -13,8 +13,7 @@ export interface ChartRow {
   readonly name: string;
   /** In the measure's unit; null: nothing was counted. */
   readonly value: number | null;
-  /** Undefined: no list can be asked for (orders of nobody, or without a building). */
-  readonly href: string | undefined;
+  readonly href: string;
 }
 
 /** A chart with more bars is no longer read; the rest are in the table of the list. */
@@ -23,6 +22,8 @@ const MOST_BARS = 12;
 type Group = OrderStatistics['byType'][number];
 
 const FILTER = { type: 'typeId', building: 'locationId', person: 'ownerId' } as const;
+/** Orders that belong to nobody, or stand nowhere. */
+const LACK = { type: undefined, building: 'building', person: 'owner' } as const;
 
 const nameOf = ({ id, name }: Group, question: keyof typeof FILTER): string =>
   id === null ? text(`orderdesk.stat.no.${question}`) : name;
@@ -37,7 +38,11 @@ function groupRows(
     key: String(group.id),
     name: nameOf(group, question),
     value: MEASURE_RULES[measure].value(group),
-    href: group.id === null ? undefined : ordersHref('all', { ...scope, [FILTER[question]]: group.id }),
+    href: ordersHref('all', {
+      ...scope,
+      ...(group.id === null ? { without: LACK[question] } : { [FILTER[question]]: group.id }),
+      ...MEASURE_RULES[measure].list,
+    }),
   }));
 }
 
@@ -47,7 +52,7 @@ function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope:
     key: String(week.week),
     name: formatDay(from).slice(5),
     value: MEASURE_RULES[measure].value(week),
-    href: ordersHref('all', { ...scope, from, to }),
+    href: ordersHref('all', { ...scope, from, to, ...MEASURE_RULES[measure].list }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the statistics say: numbers in words, rates, and the list behind each. Pure but for the current language. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
-import type { OrderNumbers, OrderStatistics } from '@/contract/order-desk';
+import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/order-desk';
 import type { TextKey } from '@/i18n/areas';
 import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
@@ -38,15 +38,15 @@ const tile = (key: string, count: number | string, href: string): Tile => ({
 });
 const rate = (part: number, total: number): string => (total === 0 ? NONE : percent(part / total));
 
-/** The few large ones. @param scope filters and period of the page */
+/** The few large ones; each opens the orders that it is counted or averaged over. @param scope filters and period of the page */
 export function mainTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
   const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
   return [
     tile('total', numeral(numbers.total), list()),
     tile('done', numeral(numbers.done), list({ state: S.done })),
-    tile('finishOnTime', orNone(numbers.finishOnTime, percent), list({ happened: 'finishLate' })),
-    tile('mtta', orNone(numbers.mttaSec, lastingText), list({ happened: 'respondLate' })),
-    tile('cycle', orNone(numbers.cycleSec, lastingText), list({ state: S.done })),
+    tile('finishOnTime', orNone(numbers.finishOnTime, percent), list({ happened: 'finishMet' })),
+    tile('mtta', orNone(numbers.mttaSec, lastingText), list({ happened: 'responded' })),
+    tile('cycle', orNone(numbers.cycleSec, lastingText), list({ happened: 'completed' })),
     tile(
       'score',
       orNone(numbers.scoreMean, (mean) => numeral(mean, 1)),
@@ -60,8 +60,10 @@ export function moreTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
   const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
   const { total } = numbers;
   return [
-    tile('arrive', orNone(numbers.arriveSec, lastingText), list()),
-    tile('respondOnTime', orNone(numbers.respondOnTime, percent), list({ happened: 'respondLate' })),
+    tile('arrive', orNone(numbers.arriveSec, lastingText), list({ happened: 'arrived' })),
+    tile('respondOnTime', orNone(numbers.respondOnTime, percent), list({ happened: 'respondMet' })),
+    tile('respondLate', numeral(numbers.respondLate), list({ happened: 'respondLate' })),
+    tile('finishLate', numeral(numbers.finishLate), list({ happened: 'finishLate' })),
     tile('refused', rate(numbers.refused, total), list({ happened: 'refused' })),
     tile('transferred', rate(numbers.transferred, total), list({ happened: 'transferred' })),
     tile('urged', rate(numbers.urged, total), list({ happened: 'urged' })),
@@ -75,11 +77,11 @@ export function moreTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
 
 /** At this moment, whenever they were reported; suspended ones apart. */
 export function nowTiles({ now }: OrderStatistics, filters: Scope): Tile[] {
-  const list = (more: Scope = {}): string => ordersHref('open', { ...filters, ...more });
+  const list = (more: Scope): string => ordersHref('all', { ...filters, ...more });
   return [
     tile('pool', numeral(now.pool), list({ state: S.pool })),
     tile('offered', numeral(now.offered), list({ state: S.assigned })),
-    tile('inProgress', numeral(now.inProgress), list()),
+    tile('inProgress', numeral(now.inProgress), list({ state: IN_PROGRESS.join(',') })),
     tile('suspended', numeral(now.suspended), list({ state: S.suspended })),
   ];
 }
@@ -91,18 +93,25 @@ interface MeasureRule {
   /** In the unit of the chart's title; null: nothing was counted. */
   value: (numbers: OrderNumbers) => number | null;
   words: (value: number) => string;
+  /** Which orders it is of. */
+  list: Scope;
 }
 
 const scaled = (value: number | null, by: number): number | null => (value === null ? null : value * by);
 
 export const MEASURE_RULES: Record<Measure, MeasureRule> = {
-  total: { value: ({ total }) => total, words: (value) => numeral(value) },
+  total: { value: ({ total }) => total, words: (value) => numeral(value), list: {} },
   finishOnTime: {
     value: ({ finishOnTime }) => scaled(finishOnTime, 100),
     words: (value) => percent(value / 100),
+    list: { happened: 'finishMet' },
   },
-  cycle: { value: ({ cycleSec }) => scaled(cycleSec, 1 / HOUR_SEC), words: (value) => numeral(value, 1) },
-  score: { value: ({ scoreMean }) => scoreMean, words: (value) => numeral(value, 1) },
+  cycle: {
+    value: ({ cycleSec }) => scaled(cycleSec, 1 / HOUR_SEC),
+    words: (value) => numeral(value, 1),
+    list: { happened: 'completed' },
+  },
+  score: { value: ({ scoreMean }) => scoreMean, words: (value) => numeral(value, 1), list: { happened: 'rated' } },
 };
 
 export const wordsOf = (measure: Measure, value: number | null): string => orNone(value, MEASURE_RULES[measure].words);

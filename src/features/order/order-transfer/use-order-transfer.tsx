@@ -21,7 +21,14 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
   return {
     key: `order.transfer.${order.id}`,
     fields: [
-      { name: 'target', label: 'ordernew.field.transferTo', type: 'choice', options: [], required: true },
+      {
+        name: 'target',
+        sentAs: 'targetUserId',
+        label: 'ordernew.field.transferTo',
+        type: 'choice',
+        options: [],
+        required: true,
+      },
       { name: 'reason', label: 'order.field.reason', type: 'longText', maxLength: 500, voice: true, required: true },
     ],
     initial: { target: null, reason: '' },

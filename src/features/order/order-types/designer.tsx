@@ -27,18 +27,16 @@ function useDesigner({ type, onClose, say }: DesignerProps) {
   // The version is the one that was read when the design began: somebody else's change is not overwritten.
   const [start] = useState(type);
   const save = useCommand(
-    (form: readonly OrderField[]) => {
+    async (form: readonly OrderField[]) => {
       const { id, parkId, version } = start;
-      return call(
-        orderTypeEndpoints.saveOrderType,
-        { ...rulesOf(start), id, parkId, version, form: [...form] },
-        { quiet: true },
-      );
+      const changed = { ...rulesOf(start), id, parkId, version, form: [...form] };
+      await call(orderTypeEndpoints.saveOrderType, changed, { quiet: true });
+      // Whoever opens the design again at once begins with what was saved.
+      await invalidateRecords('order');
     },
     {
       onDone: () => {
         say(t('orderdesk.form.saved', { name: type.name }), 'good');
-        void invalidateRecords('order');
         onClose();
       },
       onFailed: (error) => say(errorText(error), 'error'),

@@ -3,12 +3,12 @@ import { call } from '@/api/call';
 import { ORDER_PRIORITY, PLAN_EVERY } from '@/contract/order-codes';
 import { orderTypeEndpoints, type OrderPlan, type OrderType } from '@/contract/order-type';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { languageTag } from '@/i18n/language';
 import type { Translate } from '@/i18n/text';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
+import { weekdayName } from './weekday';
 
 export type Staff = OutputOf<typeof orderTypeEndpoints.listOrderStaff>;
 type Request = InputOf<typeof orderTypeEndpoints.saveOrderPlan>;
@@ -19,15 +19,6 @@ type Values = Omit<Request, 'parkId' | 'id' | 'version' | 'dayNo' | 'deviceId' |
   monthDay: number | null;
 };
 
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
-/** 1 Monday … 7 Sunday, in the person's language. */
-export function weekdayName(day: number): string {
-  const names = new Intl.DateTimeFormat(languageTag(), { weekday: 'long', timeZone: 'UTC' });
-  return names.format(MONDAY + (day - 1) * DAY_MS);
-}
 const weekdays = (): Option[] => [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value) }));
 
 /** The choice of nobody: a choice that is made cannot be taken back otherwise. */

@@ -4,13 +4,10 @@ import { PLAN_EVERY } from '@/contract/order-codes';
 import type { OrderPlan } from '@/contract/order-type';
 import { useText } from '@/i18n/use-text';
 import type { Translate } from '@/i18n/text';
-import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
-import { Facts } from '@/ui/common/facts';
-import { StateView } from '@/ui/common/state-view';
-import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
-import { weekdayName } from './plan-form';
+import { SetupCard, SetupList } from './setup-list';
+import { weekdayName } from './weekday';
 
 /** 每 2 周 星期一 08:00 */
 function rhythm({ every, interval, dayNo, clock }: OrderPlan, t: Translate): string {
@@ -31,18 +28,11 @@ function PlanCard({ plan, onEdit }: { plan: OrderPlan; onEdit: (plan: OrderPlan)
     { key: 'place', label: t('order.field.place'), value: location || '–', wide: true },
   ];
   return (
-    <Block className="od-type">
-      <header>
-        <h2>{name}</h2>
-        {!enabled && <StateTag tone="closed">{t('orderdesk.types.disabled')}</StateTag>}
-      </header>
-      <Facts items={items} />
-      <footer>
-        <Button size="small" label={t('orderdesk.plan.editOf', { name })} onClick={() => onEdit(plan)}>
-          {t('orderdesk.plan.edit')}
-        </Button>
-      </footer>
-    </Block>
+    <SetupCard name={name} enabled={enabled} items={items}>
+      <Button size="small" label={t('orderdesk.plan.editOf', { name })} onClick={() => onEdit(plan)}>
+        {t('orderdesk.plan.edit')}
+      </Button>
+    </SetupCard>
   );
 }
 
@@ -52,23 +42,13 @@ interface PlanListProps {
   onAdd: () => void;
 }
 
-export function PlanList({ plans, onEdit, onAdd }: PlanListProps): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <div className="od-types-tools">
-        <Button tone="main" size="small" onClick={onAdd}>
-          {t('orderdesk.plan.add')}
-        </Button>
-      </div>
-      {plans.length === 0 && (
-        <StateView state="empty" empty={{ title: 'orderdesk.plan.empty', hint: 'orderdesk.plan.emptyHint' }} />
-      )}
-      <div className="od-type-cards">
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} onEdit={onEdit} />
-        ))}
-      </div>
-    </>
-  );
-}
+export const PlanList = ({ plans, onEdit, onAdd }: PlanListProps): ReactNode => (
+  <SetupList
+    rows={plans}
+    add="orderdesk.plan.add"
+    onAdd={onAdd}
+    empty={{ title: 'orderdesk.plan.empty', hint: 'orderdesk.plan.emptyHint' }}
+  >
+    {(plan) => <PlanCard key={plan.id} plan={plan} onEdit={onEdit} />}
+  </SetupList>
+);

@@ -2,12 +2,13 @@
 import { call } from '@/api/call';
 import { DISPATCH_MODE, ORDER_PRIORITY, RETURN_VISIT } from '@/contract/order-codes';
 import type { InputOf } from '@/contract/endpoint';
-import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
+import { orderTypeEndpoints, type OrderType, type WorkCalendar } from '@/contract/order-type';
 import type { Translate } from '@/i18n/text';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { orgsOf } from '@/ui/model/park-options';
+import { calendarKind } from './calendar-field';
 
 export type Rules = Omit<InputOf<typeof orderTypeEndpoints.saveOrderType>, 'parkId' | 'id' | 'version'>;
 
@@ -38,12 +39,12 @@ const NEW: Rules = {
 
 /** @returns what of a type is saved; names of staff and the like stay behind */
 export function rulesOf(type: OrderType): Rules {
-  const { id: _id, parkId: _park, version: _version, staff: _staff, ...rules } = type;
+  const { id: _id, parkId: _park, version: _version, staff: _staff, finishYear: _year, ...rules } = type;
   return rules;
 }
 
-/** What the form edits; the form of the data entry and the calendar have no field here. */
-type Edited = Omit<Rules, 'form' | 'workCalendarId' | 'icon'>;
+/** What the form edits; the form of the data entry has no field here. */
+type Edited = Omit<Rules, 'form' | 'icon'>;
 
 const FEN = 100;
 const yuan = (fen: number | null): number | null => (fen === null ? null : fen / FEN);
@@ -57,7 +58,16 @@ const YUAN_MOST = 10_000_000;
 const minutes = { type: 'number', integer: true, min: 1, max: MINUTES_MOST, required: true } as const;
 const yesNo = { type: 'yesNo', required: true } as const;
 
-const fieldsOf = (parkId: number, t: Translate): readonly FieldDefinition<Edited>[] => [
+interface Saving {
+  parkId: number;
+  /** Undefined: a new one. */
+  type: OrderType | undefined;
+  calendars: readonly WorkCalendar[];
+  t: Translate;
+  onDone: () => void;
+}
+
+const fieldsOf = ({ parkId, calendars, t }: Saving): readonly FieldDefinition<Edited>[] => [
   { name: 'name', label: 'orderdesk.rule.name', type: 'text', maxLength: 40, required: true },
   { name: 'enabled', label: 'orderdesk.rule.enabled', ...yesNo },
   { name: 'forGuests', label: 'orderdesk.rule.forGuests', hint: 'orderdesk.rule.forGuestsHint', ...yesNo },
@@ -74,6 +84,7 @@ const fieldsOf = (parkId: number, t: Translate): readonly FieldDefinition<Edited
     required: true,
   },
   { name: 'acceptMin', label: 'orderdesk.rule.acceptMin', hint: 'orderdesk.rule.acceptMinHint', ...minutes },
+  { name: 'workCalendarId', label: 'orderdesk.rule.calendar', ...calendarKind(calendars) },
   { name: 'respondMin', label: 'orderdesk.rule.respondMin', hint: 'orderdesk.rule.targetHint', ...minutes },
   { name: 'finishMin', label: 'orderdesk.rule.finishMin', ...minutes },
   { name: 'warnBeforeMin', label: 'orderdesk.rule.warnBeforeMin', ...minutes, min: 0, max: WARN_MOST },
@@ -95,28 +106,21 @@ const fieldsOf = (parkId: number, t: Translate): readonly FieldDefinition<Edited
   { name: 'returnVisit', label: 'orderdesk.rule.returnVisit', type: 'code', table: 'returnVisit', required: true },
 ];
 
-interface Saving {
-  parkId: number;
-  /** Undefined: a new one. */
-  type: OrderType | undefined;
-  t: Translate;
-  onDone: () => void;
-}
-
-export function typeForm({ parkId, type, t, onDone }: Saving): FormDefinition<Edited> {
+export function typeForm(saving: Saving): FormDefinition<Edited> {
+  const { parkId, type, onDone } = saving;
   const before = type ? rulesOf(type) : NEW;
-  const { form: _form, workCalendarId: _calendar, icon: _icon, ...edited } = before;
+  const { form: _form, icon: _icon, ...edited } = before;
   return defineForm<Edited>({
     key: `orderType.${type ? `${type.id}.${type.version}` : `new.${parkId}`}`,
     title: type ? { words: type.name } : 'orderdesk.types.add',
-    fields: fieldsOf(parkId, t),
+    fields: fieldsOf(saving),
     initial: { ...edited, priceMin: yuan(before.priceMin), priceMax: yuan(before.priceMax) },
     submitLabel: 'orderdesk.types.save',
     submit: (values) => {
       const own = type && { id: type.id, version: type.version };
       const money = { priceMin: fenOf(values.priceMin), priceMax: fenOf(values.priceMax) };
-      const orgId = values.orgId ?? null;
-      const rules: Rules = { ...before, ...values, ...money, orgId };
+      const [orgId, workCalendarId] = [values.orgId ?? null, values.workCalendarId ?? null];
+      const rules: Rules = { ...before, ...values, ...money, orgId, workCalendarId };
       return call(orderTypeEndpoints.saveOrderType, { ...rules, parkId, ...own }, { quiet: true });
     },
     onDone,

@@ -1,17 +1,18 @@
 /** The types of a park with the rules that tell them apart. */
 import type { ReactNode } from 'react';
-import type { OrderType } from '@/contract/order-type';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OrderType, WorkCalendar } from '@/contract/order-type';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { Block } from '@/ui/common/block';
+import { href } from '@/screens/addresses';
 import { Button } from '@/ui/common/button';
-import { Facts } from '@/ui/common/facts';
-import { StateView } from '@/ui/common/state-view';
-import { StateTag } from '@/ui/common/tags';
 import { durationText } from '@/ui/common/words-of-time';
+import { calendarOf, unknownYearText } from './calendar-words';
+import { SetupCard, SetupList } from './setup-list';
 
 interface TypeListProps {
   types: readonly OrderType[];
+  calendars: readonly WorkCalendar[];
   onEdit: (type: OrderType) => void;
   onAdd: () => void;
   onDesign: (id: number) => void;
@@ -19,55 +20,52 @@ interface TypeListProps {
 
 const MINUTE_MS = 60_000;
 
-function TypeCard({
-  type,
-  onEdit,
-  onDesign,
-}: { type: OrderType } & Pick<TypeListProps, 'onEdit' | 'onDesign'>): ReactNode {
+type CardProps = { type: OrderType } & Pick<TypeListProps, 'calendars' | 'onEdit' | 'onDesign'>;
+
+function TypeCard({ type, calendars, onEdit, onDesign }: CardProps): ReactNode {
   const t = useText();
-  const { name, enabled, dispatchMode, respondMin, finishMin, staff, form } = type;
+  const { name, enabled, dispatchMode, respondMin, finishMin, finishYear, staff, form } = type;
+  const calendar = calendarOf(calendars, type);
   const items = [
     { key: 'mode', label: t('orderdesk.rule.dispatchMode'), value: codeText('dispatchMode', dispatchMode) },
     { key: 'staff', label: t('orderdesk.types.able'), value: staff.length },
     { key: 'respond', label: t('orderdesk.rule.respond'), value: durationText(respondMin * MINUTE_MS) },
     { key: 'finish', label: t('orderdesk.rule.finish'), value: durationText(finishMin * MINUTE_MS) },
+    { key: 'calendar', label: t('orderdesk.rule.calendar'), value: calendar?.name ?? '–' },
   ];
   return (
-    <Block className="od-type">
-      <header>
-        <h2>{name}</h2>
-        {!enabled && <StateTag tone="closed">{t('orderdesk.types.disabled')}</StateTag>}
-      </header>
-      <Facts items={items} />
-      <footer>
-        <Button size="small" label={t('orderdesk.types.rulesOf', { name })} onClick={() => onEdit(type)}>
-          {t('orderdesk.types.rules')}
-        </Button>
-        <Button size="small" label={t('orderdesk.types.formOf', { name })} onClick={() => onDesign(type.id)}>
-          {t('orderdesk.types.form', { count: form.length })}
-        </Button>
-      </footer>
-    </Block>
+    <SetupCard
+      name={name}
+      enabled={enabled}
+      items={items}
+      note={calendar && finishYear !== null ? unknownYearText(calendar, finishYear, t) : undefined}
+    >
+      <Button size="small" label={t('orderdesk.types.rulesOf', { name })} onClick={() => onEdit(type)}>
+        {t('orderdesk.types.rules')}
+      </Button>
+      <Button size="small" label={t('orderdesk.types.formOf', { name })} onClick={() => onDesign(type.id)}>
+        {t('orderdesk.types.form', { count: form.length })}
+      </Button>
+    </SetupCard>
   );
 }
 
-export function TypeList({ types, onEdit, onAdd, onDesign }: TypeListProps): ReactNode {
+export function TypeList({ types, onAdd, ...shared }: TypeListProps): ReactNode {
   const t = useText();
+  const [params] = useSearchParams();
   return (
-    <>
-      <div className="od-types-tools">
-        <Button tone="main" size="small" onClick={onAdd}>
-          {t('orderdesk.types.add')}
-        </Button>
-      </div>
-      {types.length === 0 && (
-        <StateView state="empty" empty={{ title: 'orderdesk.types.empty', hint: 'orderdesk.types.emptyHint' }} />
-      )}
-      <div className="od-type-cards">
-        {types.map((type) => (
-          <TypeCard key={type.id} type={type} onEdit={onEdit} onDesign={onDesign} />
-        ))}
-      </div>
-    </>
+    <SetupList
+      rows={types}
+      add="orderdesk.types.add"
+      onAdd={onAdd}
+      empty={{ title: 'orderdesk.types.empty', hint: 'orderdesk.types.emptyHint' }}
+      tools={
+        <Link className="od-types-codes" to={href('orderCodes', { park: params.get('park') ?? undefined })}>
+          {t('orderdesk.types.codes')}
+        </Link>
+      }
+    >
+      {(type) => <TypeCard key={type.id} type={type} {...shared} />}
+    </SetupList>
   );
 }

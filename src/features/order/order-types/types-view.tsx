@@ -1,6 +1,6 @@
 /** The set-up of orders on both devices; the kit gives the form's drawer or sheet and its words at the edge. */
 import { useState, type ReactNode } from 'react';
-import type { OrderPlan, OrderType } from '@/contract/order-type';
+import type { OrderPlan, OrderType, WorkCalendar } from '@/contract/order-type';
 import { useText } from '@/i18n/use-text';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -14,8 +14,8 @@ import { PlanList } from './plan-list';
 import { SkillMatrix } from './skill-matrix';
 import { typeForm } from './type-form';
 import { TypeList } from './type-list';
+import { SetUpPark } from './set-up-park';
 import { PARTS, useOrderTypes, type TypesModel } from './use-order-types';
-import '../parts/plain-inputs.css';
 import './order-types.css';
 
 interface OverlayProps<V extends FormValues<V>> {
@@ -38,16 +38,31 @@ function Loaded<T>({ detail, children }: { detail: DetailModel<T>; children: (re
   return <StateView state={state} error={error} onRetry={() => void refresh()} />;
 }
 
+function LoadedTypes({
+  model,
+  children,
+}: {
+  model: TypesModel;
+  children: (types: readonly OrderType[], calendars: readonly WorkCalendar[]) => ReactNode;
+}): ReactNode {
+  return (
+    <Loaded detail={model.types}>
+      {(types) => <Loaded detail={model.calendars}>{(calendars) => children(types, calendars)}</Loaded>}
+    </Loaded>
+  );
+}
+
 function Types({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
   const t = useText();
   const [edited, setEdited] = useState<{ type: OrderType | undefined }>();
   const { parkId } = model;
   return (
-    <Loaded detail={model.types}>
-      {(types) => (
+    <LoadedTypes model={model}>
+      {(types, calendars) => (
         <>
           <TypeList
             types={types}
+            calendars={calendars}
             onEdit={(type) => setEdited({ type })}
             onAdd={() => setEdited({ type: undefined })}
             onDesign={model.design}
@@ -56,12 +71,12 @@ function Types({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
             <kit.Form
               open
               onClose={() => setEdited(undefined)}
-              definition={typeForm({ parkId, type: edited.type, t, onDone: redraw })}
+              definition={typeForm({ parkId, type: edited.type, calendars, t, onDone: redraw })}
             />
           )}
         </>
       )}
-    </Loaded>
+    </LoadedTypes>
   );
 }
 
@@ -106,13 +121,10 @@ function Part({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
   );
 }
 
-export function TypesView({ kit }: { kit: Kit }): ReactNode {
+function ParkTypes({ kit, parkId }: { kit: Kit; parkId: number }): ReactNode {
   const t = useText();
-  const model = useOrderTypes();
+  const model = useOrderTypes(parkId);
   const { designing } = model;
-  if (model.parkId === 0) {
-    return <StateView state="empty" empty={{ title: 'orderdesk.types.noPark', hint: 'orderdesk.types.noParkHint' }} />;
-  }
   if (designing) return <Designer key={designing.id} type={designing} onClose={model.close} say={kit.say} />;
   return (
     <div className="od-types" data-ready={model.types.record && 'record'}>
@@ -127,3 +139,7 @@ export function TypesView({ kit }: { kit: Kit }): ReactNode {
     </div>
   );
 }
+
+export const TypesView = ({ kit }: { kit: Kit }): ReactNode => (
+  <SetUpPark>{(parkId) => <ParkTypes key={parkId} kit={kit} parkId={parkId} />}</SetUpPark>
+);

@@ -30,10 +30,7 @@ it('a number that is not zero is shown whoever it belongs to', () => {
   expect(shown.map(({ key, count }) => [key, count])).toContainEqual(['handling', 2]);
 });
 
-it('what is late opens a dispatcher’s whole park, a handler’s own orders', () => {
-  const [late] = dayNumbers(NONE, person('order.dispatch'));
-  const [own] = dayNumbers(NONE, person('order.handle'));
-  expect(late?.href).toContain('tab=open&slaState=2');
-  expect(late?.href).not.toContain('ownerId');
-  expect(own?.href).toContain('ownerId=7');
+it('an urge without an answer opens the orders that somebody holds', () => {
+  const urged = dayNumbers(NONE, person('order.handle')).find(({ key }) => key === 'urged');
+  expect(urged?.href).toContain('tab=held&ownerId=7&happened=urgeWaiting');
 });

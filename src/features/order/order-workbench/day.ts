@@ -39,9 +39,11 @@ const handles = may('order.handle');
 const dispatches = may('order.dispatch');
 const everybody = (): boolean => true;
 
-/** Counted over a dispatcher's whole park, else over what somebody has in hand. */
-const dueList = (slaState: number) => (person: Person) =>
-  ordersHref('open', { slaState, ownerId: dispatches(person) ? undefined : person.id });
+/** What its reporter decides on: a price, a payment, the work. */
+const DECIDED = [S.quoted, S.unpaid, S.checking].join(',');
+
+/** A dispatcher's whole park, else what somebody has in hand. */
+const dueList = (slaState: number) => () => ordersHref('held', { slaState });
 
 const RULES: Record<DayNumber['key'], Rule> = {
   overdue: { tone: 'danger', of: may('order.handle', 'order.dispatch'), opens: dueList(SLA_STATE.overdue) },
@@ -52,12 +54,12 @@ const RULES: Record<DayNumber['key'], Rule> = {
   urged: {
     tone: 'warning',
     of: handles,
-    opens: ({ id }) => ordersHref('open', { ownerId: id, happened: 'urged' }),
+    opens: ({ id }) => ordersHref('held', { ownerId: id, happened: 'urgeWaiting' }),
   },
   pool: { tone: 'warning', of: may('order.handle', 'order.dispatch'), opens: () => href('orderPool') },
   requests: { tone: 'warning', of: dispatches, opens: () => ordersHref('requests') },
   toVisit: { tone: 'running', of: may('order.visit'), opens: () => ordersHref('visitDue') },
-  toDecide: { tone: 'warning', of: everybody, opens: () => ordersHref('reported') },
+  toDecide: { tone: 'warning', of: everybody, opens: () => ordersHref('reported', { state: DECIDED }) },
 };
 
 /** @returns the numbers that concern this person, the loudest first */

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment, useIsOverdue } from '@/ui/common/time';
 import '@/ui/common/block.css';
+import '@/ui/common/row-card.css';
 import { holderOf, orderHref } from '../order';
 import { OrderTag, PriorityTag } from './order-tags';
 import './order-card.css';
@@ -22,7 +23,7 @@ function Facts({ row }: { row: OrderRow }): ReactNode {
   const t = useText();
   const holder = holderOf(row);
   return (
-    <p className="od-card-facts">
+    <p className="sp-row-facts">
       <PriorityTag priority={row.priority} />
       {row.urged && <StateTag tone="warning">{t('order.badge.urged', { count: row.urgeCount })}</StateTag>}
       {row.request !== null && <StateTag tone="paused">{t(`codes.orderRequest.${row.request}`)}</StateTag>}
@@ -45,12 +46,12 @@ export function OrderCard({ row, to = orderHref(row.id), children }: OrderCardPr
   const loud = !isOrderEnded(row.state) && (late || row.priority === ORDER_PRIORITY.critical);
   return (
     <article className="sp-block" data-loud={loud || undefined}>
-      <Link to={to} className="od-card">
-        <div className="od-card-head">
+      <Link to={to} className="sp-row-card">
+        <div className="sp-row-head">
           <h2>{row.title}</h2>
           <OrderTag state={row.state} />
         </div>
-        <p className="od-card-place">{row.location}</p>
+        <p className="sp-row-place">{row.location}</p>
         <Facts row={row} />
       </Link>
       {children && <div className="od-card-foot">{children}</div>}

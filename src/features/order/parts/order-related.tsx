@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import '@/ui/common/link-rows.css';
 import { orderHref } from '../order';
 import { OrderTag } from './order-tags';
-import './order-links.css';
 
 type Some = NonNullable<OrderDetail['parent']>;
 
 const Other = ({ order, label }: { order: Some; label: string }): ReactNode => (
-  <Link className="od-link" to={orderHref(order.id)}>
+  <Link className="sp-link-row" to={orderHref(order.id)}>
     <span>{label}</span>
     <small>
       {order.title} <OrderTag state={order.state} />
@@ -23,9 +23,9 @@ export function Related({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const { alarm, parent, followOns } = order;
   return (
-    <nav className="sp-block od-links" aria-label={t('order.section.related')}>
+    <nav className="sp-block sp-link-rows" aria-label={t('order.section.related')}>
       {alarm && (
-        <Link className="od-link" to={href('warningNoticeWechatNodeDetail', { id: alarm.id })}>
+        <Link className="sp-link-row" to={href('warningNoticeWechatNodeDetail', { id: alarm.id })}>
           <span>{t('order.related.alarm')}</span>
           <small>{alarm.no}</small>
         </Link>
@@ -34,7 +34,7 @@ export function Related({ order }: { order: OrderDetail }): ReactNode {
       {followOns.map((follow) => (
         <Other key={follow.id} order={follow} label={t('order.related.followOn')} />
       ))}
-      <Link className="od-link" to={href('orderSheet', { id: order.id })}>
+      <Link className="sp-link-row" to={href('orderSheet', { id: order.id })}>
         <span>{t('titles.orderSheet')}</span>
         <small>{order.no}</small>
       </Link>

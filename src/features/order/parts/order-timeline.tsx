@@ -8,8 +8,9 @@ import { Button } from '@/ui/common/button';
 import { PhotoStrip } from '@/ui/common/photo-strip';
 import { Timeline } from '@/ui/common/timeline';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
-import { clientTimeOf, foldedSteps, hasFailed, sentenceOf, toneOf } from '../timeline';
+import { sentenceOf } from '../timeline';
 import { OrderTag } from './order-tags';
+import { clientTimeOf, foldedSteps, hasFailed, toneOf } from './steps';
 import './order-timeline.css';
 
 /** A long story is told from its end; the rest on demand. */
@@ -22,6 +23,7 @@ function Body({ step, onView }: { step: OrderStep; onView: ShowPhotos }): ReactN
   return (
     <div className="od-step">
       {step.note && <p>{step.note}</p>}
+      {step.params.signedBy && <p>{t('order.timeline.signedBy', { name: step.params.signedBy })}</p>}
       {hasFailed(step) && (
         <p className="od-step-failed">
           {t('order.timeline.failed', { reason: step.notification?.reason ?? t('codes.unknown') })}

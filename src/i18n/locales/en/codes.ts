@@ -232,6 +232,7 @@ export const texts = {
   payResult: {
     0: 'Not paid',
     1: 'Received',
+    2: 'Being confirmed',
   },
   quoteState: {
     0: 'To confirm',

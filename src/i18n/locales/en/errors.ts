@@ -125,6 +125,7 @@ export const texts = {
     changed: '{{name}} changed the order at {{at}}; check and do it again',
     changedSystem: 'The order has changed; check and do it again',
     scanDoesNotMatch: 'This code is not of the place of this order',
+    scanUnexplained: 'Without a scan, say why and add a photo',
     typeUnknown: 'Choose an order type in use',
     placeMissing: 'Choose a place or scan its code',
     nothingSaid: 'Describe it or take a photo',

@@ -110,6 +110,8 @@ export const texts = {
     codeMissing: 'Please scan the QR code on site',
     codeMissingHint: 'Every place has its own code; you may also call the office',
     codeUnknown: 'This QR code is not valid',
+    typeCode: 'Or type the number on the sticker',
+    openCode: 'Continue',
     place: 'Place',
     captchaPicture: 'Picture with characters',
     anotherCaptcha: 'Another picture',

@@ -26,7 +26,6 @@ export const texts = {
     submit: 'Finish work',
     result: 'Result',
     photos: 'Photos after',
-    photosHint: 'Photos are kept with time, place and person',
     materials: 'Materials',
     signature: 'Customer’s signature',
     signedBy: 'Signed by',

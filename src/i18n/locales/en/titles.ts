@@ -42,6 +42,7 @@ export const texts = {
   orderUrge: 'Urge',
   orderVisits: 'Return visits',
   orderTypes: 'Order types',
+  orderCodes: 'Report codes',
   orderGuest: 'Report a problem',
   orderStatus: 'My report',
 } satisfies SameKeys<typeof zh & typeof more>;

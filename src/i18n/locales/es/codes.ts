@@ -232,6 +232,7 @@ export const texts = {
   payResult: {
     0: 'No pagado',
     1: 'Cobrado',
+    2: 'Por confirmar',
   },
   quoteState: {
     0: 'Por confirmar',

@@ -125,6 +125,7 @@ export const texts = {
     changed: '{{name}} cambió la orden a las {{at}}; revise y repita',
     changedSystem: 'La orden ha cambiado; revise y repita',
     scanDoesNotMatch: 'Este código no es del lugar de la orden',
+    scanUnexplained: 'Sin escanear, indique el motivo y añada una foto',
     typeUnknown: 'Elija un tipo de orden disponible',
     placeMissing: 'Elija un lugar o escanee su código',
     nothingSaid: 'Descríbalo o tome una foto',

@@ -110,6 +110,8 @@ export const texts = {
     codeMissing: 'Escanee el código QR del lugar',
     codeMissingHint: 'Cada lugar tiene su código; también puede llamar a la oficina',
     codeUnknown: 'Este código QR no es válido',
+    typeCode: 'O escriba el número de la etiqueta',
+    openCode: 'Continuar',
     place: 'Lugar',
     captchaPicture: 'Imagen con caracteres',
     anotherCaptcha: 'Otra imagen',

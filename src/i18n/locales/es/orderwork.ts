@@ -26,7 +26,6 @@ export const texts = {
     submit: 'Terminar el trabajo',
     result: 'Resultado',
     photos: 'Fotos de después',
-    photosHint: 'Las fotos se guardan con hora, lugar y persona',
     materials: 'Materiales',
     signature: 'Firma del cliente',
     signedBy: 'Firmado por',

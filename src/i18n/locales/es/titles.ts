@@ -42,6 +42,7 @@ export const texts = {
   orderUrge: 'Apremiar',
   orderVisits: 'Visitas de control',
   orderTypes: 'Tipos de orden',
+  orderCodes: 'Códigos de aviso',
   orderGuest: 'Avisar de un problema',
   orderStatus: 'Mi aviso',
 } satisfies SameKeys<typeof zh & typeof more>;

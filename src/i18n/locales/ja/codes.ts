@@ -232,6 +232,7 @@ export const texts = {
   payResult: {
     0: '支払い不可',
     1: '受領済み',
+    2: '確認中',
   },
   quoteState: {
     0: '確認待ち',

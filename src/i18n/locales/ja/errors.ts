@@ -125,6 +125,7 @@ export const texts = {
     changed: '{{name}} が {{at}} に更新しました。確認してやり直してください',
     changedSystem: '作業が更新されました。確認してやり直してください',
     scanDoesNotMatch: 'この作業の場所のコードではありません',
+    scanUnexplained: 'スキャンできない場合は、理由と写真が必要です',
     typeUnknown: '使える種類を選んでください',
     placeMissing: '場所を選ぶかコードを読み取ってください',
     nothingSaid: '状況を書くか写真を撮ってください',

@@ -105,6 +105,8 @@ export const texts = {
     codeMissing: '現場の QR コードを読み取ってください',
     codeMissingHint: '場所ごとにコードがあります。お電話でも承ります',
     codeUnknown: 'この QR コードは無効です',
+    typeCode: 'またはシールの番号を入力',
+    openCode: '次へ',
     place: '場所',
     captchaPicture: '文字の画像',
     anotherCaptcha: '別の画像',

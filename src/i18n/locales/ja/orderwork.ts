@@ -26,7 +26,6 @@ export const texts = {
     submit: '作業を完了する',
     result: '作業結果',
     photos: '作業後の写真',
-    photosHint: '写真は日時・場所・担当者とともに保存されます',
     materials: '使用資材',
     signature: 'お客様の署名',
     signedBy: '署名者',

@@ -42,6 +42,7 @@ export const texts = {
   orderUrge: '催促',
   orderVisits: 'フォロー訪問',
   orderTypes: '作業種別',
+  orderCodes: '受付コード',
   orderGuest: '修理の依頼',
   orderStatus: '依頼の状況',
 } satisfies SameKeys<typeof zh & typeof more>;

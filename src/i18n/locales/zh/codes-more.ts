@@ -95,6 +95,7 @@ export const texts = {
   payResult: {
     0: '未支付成功',
     1: '已收款',
+    2: '支付确认中',
   },
   quoteState: {
     0: '待确认',

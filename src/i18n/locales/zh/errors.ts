@@ -123,6 +123,7 @@ export const texts = {
     changed: '{{name}} 已于 {{at}} 更新工单，请核对后重做',
     changedSystem: '工单已更新，请核对后重做',
     scanDoesNotMatch: '二维码不是这张工单的点位，请核对',
+    scanUnexplained: '扫不了码时，请写明原因并拍照',
     typeUnknown: '请选择可用的工单类型',
     placeMissing: '请选择或扫码确定位置',
     nothingSaid: '请填写情况或拍照',

@@ -103,6 +103,8 @@ export const texts = {
     codeMissing: '请扫描现场张贴的二维码',
     codeMissingHint: '每个点位都有自己的二维码；也可直接致电物业',
     codeUnknown: '这个二维码无效',
+    typeCode: '或输入贴纸上的编号',
+    openCode: '继续',
     place: '报修位置',
     captchaPicture: '图形验证码图片',
     anotherCaptcha: '换一张图片',

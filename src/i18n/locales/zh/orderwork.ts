@@ -24,7 +24,6 @@ export const texts = {
     submit: '确认完成处理',
     result: '处理结果',
     photos: '处理后照片',
-    photosHint: '照片会连同时间、位置和处理人一起保存',
     materials: '用料',
     signature: '客户签名',
     signedBy: '签名人',

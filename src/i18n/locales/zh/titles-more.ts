@@ -25,6 +25,7 @@ export const texts = {
   orderUrge: '催单',
   orderVisits: '回访工单',
   orderTypes: '工单类型',
+  orderCodes: '报修码',
   orderGuest: '报修',
   orderStatus: '报修进度',
 };

@@ -29,9 +29,9 @@ function Thumb({ photo, n, onRemove }: { photo: FormPhoto; n: number; onRemove: 
 export function PhotoInput({ kind, id, value, onChange }: InputProps<'photos'>): ReactNode {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { photos, preparing, problem, mayAdd, add, remove } = usePhotos(value, onChange, kind.most);
+  const { photos, preparing, problem, mayAdd, add, remove } = usePhotos(value, onChange, kind);
   const onFiles = (event: ChangeEvent<HTMLInputElement>): void => {
-    void add([...(event.target.files ?? [])]);
+    void add([...(event.target.files ?? [])], 'album');
     // Reset, or the same picture could not be chosen again after it was removed.
     event.target.value = '';
   };

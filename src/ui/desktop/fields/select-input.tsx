@@ -2,7 +2,8 @@
 import { Radio, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { fixedOptions } from '../../model/code-options';
+import { codeOptions, fixedOptions } from '../../model/code-options';
+import { severalOf, toSeveral } from '../../model/filter-values';
 import type { FieldValue, Option } from '../../model/field-types';
 import { useOptions } from '../../model/use-options';
 import type { InputProps } from './input-props';
@@ -50,6 +51,25 @@ function FixedSelect({
   );
 }
 
+/** Any number of codes. */
+function SeveralSelect({ kind, id, label, value, onChange, compact }: InputProps<'code'>): ReactNode {
+  const t = useText();
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      aria-label={label}
+      placeholder={compact ? label : t('common.field.choosePlaceholder')}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount={compact ? 'responsive' : undefined}
+      options={codeOptions(kind.table, kind.only)}
+      value={severalOf(value).map(Number)}
+      onChange={(next: number[]) => onChange(toSeveral(next))}
+    />
+  );
+}
+
 const nothing = (): Promise<readonly Option[]> => Promise.resolve([]);
 
 interface SearchSelectProps {
@@ -89,6 +109,7 @@ export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
   const { kind, id, label, value, onChange } = props;
   const [chosen, setChosen] = useState<Option>();
   const options = fixedOptions(kind);
+  if (kind.type === 'code' && kind.several) return <SeveralSelect {...props} kind={kind} />;
   if (options) return <FixedSelect {...props} options={options} />;
   const search = kind.type === 'choice' && typeof kind.options === 'function' ? kind.options : nothing;
   const choose = (option: Option | undefined): void => {

@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { Option } from '../../model/field-types';
-import { fixedOptions } from '../../model/code-options';
+import { codeOptions, fixedOptions } from '../../model/code-options';
+import { severalOf, toSeveral } from '../../model/filter-values';
 import type { InputProps } from './input-props';
 import { OptionSheet } from './option-sheet';
 import { PickButton } from './pick-button';
@@ -58,7 +59,34 @@ export function YesNoInput({ id, label, value, onChange, describedBy }: InputPro
 const isSame = (option: Option, value: unknown): boolean =>
   value !== undefined && value !== null && String(option.value) === String(value);
 
-export function ChoiceInput({
+/** Any number of codes; a second tap takes one back. */
+function SeveralInput({ kind, value, onChange, ...rest }: InputProps<'code'>): ReactNode {
+  useText();
+  const chosen = severalOf(value);
+  const isChosen = (option: Option): boolean => chosen.includes(String(option.value));
+  const options = codeOptions(kind.table, kind.only);
+  const choose = (option: Option): void =>
+    onChange(
+      toSeveral(options.filter((one) => isChosen(one) !== (one.value === option.value)).map((one) => one.value)),
+    );
+  return (
+    <Chips
+      id={rest.id}
+      label={rest.label}
+      options={options}
+      isChosen={isChosen}
+      onChoose={choose}
+      describedBy={rest.describedBy}
+    />
+  );
+}
+
+export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
+  const { kind } = props;
+  return kind.type === 'code' && kind.several ? <SeveralInput {...props} kind={kind} /> : <OneInput {...props} />;
+}
+
+function OneInput({
   kind,
   id,
   label,

@@ -63,8 +63,7 @@ export function PhotoInput({
   onRetryPhoto,
 }: InputProps<'photos'>): ReactNode {
   const t = useText();
-  const { photos, preparing, problem, mayAdd, add, remove } = usePhotos(value, onChange, kind.most);
-  const onFiles = (files: readonly File[]): void => void add(files);
+  const { photos, preparing, problem, mayAdd, add, remove } = usePhotos(value, onChange, kind);
   return (
     <div id={id}>
       <div className="sp-photos">
@@ -83,8 +82,17 @@ export function PhotoInput({
         ))}
         {mayAdd && (
           <>
-            <Chooser camera words={t('common.photo.take')} describedBy={describedBy} onFiles={onFiles} />
-            <Chooser words={t('common.photo.album')} describedBy={describedBy} onFiles={onFiles} />
+            <Chooser
+              camera
+              words={t('common.photo.take')}
+              describedBy={describedBy}
+              onFiles={(files) => void add(files, 'camera')}
+            />
+            <Chooser
+              words={t('common.photo.album')}
+              describedBy={describedBy}
+              onFiles={(files) => void add(files, 'album')}
+            />
           </>
         )}
       </div>

@@ -1,0 +1,42 @@
+/** Report codes to be printed. The other languages take their keys from here. */
+export const texts = {
+  empty: '这个园区还没有楼栋和房间',
+  emptyHint: '请先在位置管理中录入',
+  places: '选择地点',
+  choose: '选择地点',
+  chosen: '已选 {{count}} 个地点，点击修改',
+  show: '查看 {{count}} 个地点的报修码',
+  none: '还没有选择地点',
+  noneHint: '选好楼栋、楼层或房间后，这里显示要打印的报修码',
+  count: '共 {{count}} 张',
+  truncated: '一次最多打印 {{count}} 张，其余请分次打印',
+  clear: '清空选择',
+  print: '打印',
+  previous: '上一张',
+  next: '下一张',
+  withDevices: '包含所选地点内的设备',
+  sticker: {
+    title: '扫码报修',
+    code: '编号 {{code}}',
+    open: '打开报修页：{{place}}',
+  },
+  size: {
+    label: '贴纸大小',
+    large: '大（每页 {{count}} 张）',
+    small: '小（每页 {{count}} 张）',
+  },
+  tree: {
+    search: '搜索地点',
+    all: '全选下级 {{count}}',
+    none: '取消下级 {{count}}',
+    allOf: '选中{{name}}的全部 {{count}} 个下级',
+    noneOf: '取消{{name}}的全部 {{count}} 个下级',
+    fold: '收起：{{name}}',
+    unfold: '展开：{{name}}',
+  },
+  share: {
+    action: '分享图片',
+    kept: '图片已保存到本机',
+    failed: '没能生成图片，请改用打印',
+  },
+};
