@@ -137,8 +137,8 @@ async function changeRole(login: string, role: string): Promise<string> {
 test('a right that is taken away counts at once, on the open page; what was typed is there when it comes back', async ({
   people,
 }) => {
-  const fire = await freshFire('other park');
-  const page = await people.signedIn('guard4', `/warningNoticeWechat/sureFire?id=${fire.id}`);
+  const fire = await freshFire('third park');
+  const page = await people.signedIn('guard6', `/warningNoticeWechat/sureFire?id=${fire.id}`);
   await button(page, '接警').click();
   await button(page, '误报').click();
   const form = page.getByRole('dialog', { name: '误报' });
@@ -146,7 +146,7 @@ test('a right that is taken away counts at once, on the open page; what was type
   await note.fill('保洁用水雾');
   await page.evaluate(() => void Object.assign(window, { unbroken: true }));
 
-  const role = await changeRole('guard4', 'tenant');
+  const role = await changeRole('guard6', 'tenant');
   try {
     await expect(page.getByRole('heading', { name: '您没有权限访问' })).toBeVisible();
     await expect(form).toBeHidden();
@@ -161,7 +161,7 @@ test('a right that is taken away counts at once, on the open page; what was type
     await expect(entry(menu, '工作台')).toBeVisible();
     await expect(entry(menu, '告警处置')).toHaveCount(0);
   } finally {
-    await changeRole('guard4', role);
+    await changeRole('guard6', role);
   }
   await page.goto(address(`/warningNoticeWechat/sureFire?id=${fire.id}`));
   await button(page, '误报').click();

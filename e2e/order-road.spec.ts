@@ -5,7 +5,18 @@ import type { OrderField } from '../src/contract/order-field';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
-import { addPhoto, address, button, changeSession, choose, expect, isPhone, signIn, test } from './kit/people';
+import {
+  addPhoto,
+  address,
+  button,
+  changeSession,
+  choose,
+  expect,
+  expectKept,
+  isPhone,
+  signIn,
+  test,
+} from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
 test.describe.configure({ timeout: 120_000 });
@@ -64,7 +75,10 @@ async function measure(page: Page, orderId: number): Promise<void> {
   await page.getByLabel('冷媒压力').fill('0.85');
   await choose(page, '外观', '正常');
   await addPhoto(page, '铭牌');
-  if (isPhone(page)) await page.context().setOffline(true);
+  if (isPhone(page)) {
+    await expectKept(page);
+    await page.context().setOffline(true);
+  }
   await button(page, '提交录入数据').click();
   if (isPhone(page)) {
     await expect(page.getByText('已录入数据（待发送）')).toBeVisible();

@@ -1,5 +1,5 @@
 /** A handler on site without a signal, and two who want the same order. */
-import { button, expect, expectFetched, isPhone, test } from './kit/people';
+import { button, expect, expectKept, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { rowsOf } from './kit/points';
 
@@ -12,8 +12,7 @@ test('from a chat message: accepted, arrived without a signal, begun, and each s
   await openOrder(page, 'repair', id);
   await button(page, '接单').click();
   await expect(button(page, '到场')).toBeVisible();
-  await expectFetched(page, 'act-sheet');
-  await expectFetched(page, 'orderact');
+  await expectKept(page);
   await page.context().setOffline(true);
   await button(page, '到场').click();
   await button(page, '直接到场').click();
@@ -38,7 +37,7 @@ test('two grab the same order: one has it, the other is told who and when', asyn
   test.skip(!isPhone(first), 'the same on a desk');
   await openOrder(first, 'repair', id);
   await openOrder(second, other?.[0] ?? '', id);
-  await expectFetched(second, 'outbox-core');
+  await expectKept(second);
   // Out of each other's hearing: the second does not see that it is gone.
   await second.context().setOffline(true);
   await button(first, '抢单').click();

@@ -15,14 +15,15 @@ export async function rowsOf(statement: string): Promise<string[][]> {
   return lines.slice(1, -1).map((line) => line.split('\t'));
 }
 
-/** `office`: its alarms start the office plan. `other park`: the second one, where no other journey is. */
-export type Where = 'office' | 'anywhere' | 'other park';
+/** `office`: its alarms start the office plan. `other park` and `third park`: one journey each. */
+export type Where = 'office' | 'anywhere' | 'other park' | 'third park';
 
 const GARAGE = "d.location_text like '地下车库%'";
 const CONDITION: Record<Where, string> = {
   office: `d.park_id = 1 and not ${GARAGE}`,
   anywhere: 'd.park_id = 1',
   'other park': 'd.park_id = 2',
+  'third park': 'd.park_id = 3',
 };
 
 /**
