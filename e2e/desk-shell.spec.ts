@@ -92,6 +92,7 @@ test('opened pages stand in a row, keep what was typed and where one was, and su
   await expect(page).toHaveURL(/%E7%83%9F%E6%84%9F/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => page.evaluate(() => innerHeight)).toBe(800);
 
   await test.step('a refresh makes the view anew', async () => {
     await names(page).nth(1).click({ button: 'right' });

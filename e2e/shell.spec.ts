@@ -23,6 +23,7 @@ test('another park is another home', async ({ people }) => {
   // A session begins in the park that was used last, whichever journey that was.
   await changeSession(page, 'park_id = 1');
   await page.reload();
+  await expect(page.getByText('云岭国际办公园').filter({ visible: true }).first()).toBeVisible();
   const park = '星河科学园';
   if (isPhone(page)) {
     await button(page, /当前园区/).click();
