@@ -108,3 +108,12 @@ it('a live event about this record refreshes it, one about another does not', as
   await act(() => invalidateRecords('thing', 7));
   await waitFor(() => expect(result.current.record?.name).toBe('second'));
 });
+
+it('a record that says how others stand is refreshed by each of them', async () => {
+  answer('one');
+  const { result } = open({ lastKnownKey: undefined, anyChange: true });
+  await waitFor(() => expect(result.current.record?.name).toBe('one'));
+  answer('two');
+  await act(() => invalidateRecords('thing', 8));
+  await waitFor(() => expect(result.current.record?.name).toBe('two'));
+});

@@ -18,7 +18,8 @@ export interface MessageModel {
 export function useOrderMessage(): MessageModel {
   const { id } = useOrderAddress();
   const { user } = useSession();
-  const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined };
+  // It says how its order stands now, and the order has another id.
+  const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined, anyChange: true };
   const detail = useDetail(orderDeskEndpoints.getOrderMessage, { id }, options);
   const unread = detail.record?.read === false ? detail.record.id : undefined;
   useEffect(() => {
