@@ -15,15 +15,16 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // Bounds for what hangs, not for what is slow: two cores may be shared with others. Times are the bench's business.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || '.cache/test/playwright.json' }],
   ],
   use: {
     // Nobody waits longer for a button; the time of a whole journey is for long ones.
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -2,8 +2,6 @@
 import { NAMES, address, button, expect, expectState, inboxOf, test } from './kit/people';
 import { freshFire, letTimersFire, rowsOf } from './kit/points';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('an alarm that nobody takes goes to the shift leader, and stops when it is taken', async ({ people }) => {
   const fire = await freshFire('office');
   const leadInbox = await people.device();

@@ -3,8 +3,6 @@ import { NAMES, addPhoto, address, button, choose, expect, expectState, holdUnti
 import { sql } from './kit/platform';
 import { freshFire } from './kit/points';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a false alarm needs a reason and a photo, and is countersigned by somebody else before it is closed', async ({
   people,
 }) => {

@@ -11,8 +11,6 @@ interface Act {
   answered: boolean;
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 async function signIn({ url }: Instance): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/cosco/dhsso/internal/ssoLogin`, {
     method: 'POST',

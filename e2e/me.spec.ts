@@ -24,8 +24,6 @@ async function closePart(page: Page): Promise<void> {
 }
 
 test('every part opens, fits and can be used by everybody', async ({ people }) => {
-  // Six pages, each looked at whole.
-  test.setTimeout(120_000);
   const page = await people.signedIn('guard2', '/mainDetail/index');
   for (const name of PARTS) {
     await test.step(name, async () => {

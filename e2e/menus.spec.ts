@@ -5,8 +5,6 @@ import { sharedInstance, sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** The platform under the names of the demo's other systems. */
 const siteOf = (name: string): string => `http://${name}:${new URL(sharedInstance().url).port}`;
 

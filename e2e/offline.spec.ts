@@ -59,7 +59,7 @@ test('a verdict given offline is sent once after the browser was killed and the 
   await expect(again.locator('[data-state="waiting"]').first()).toBeVisible();
 
   await after.setOffline(false);
-  await expect.poll(confirmed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(confirmed).toBe(1);
   await expect(again.locator('[data-state="waiting"]')).toHaveCount(0);
   expect(await rowsOf(`select handle_state from alarm where id = ${id}`)).toEqual([['30']]);
   await again.reload();

@@ -5,8 +5,6 @@ import { address, button, expect, isPhone, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
-test.describe.configure({ timeout: 120_000 });
-
 const ORDERS = '/business-app/workOrderManagement';
 const READ = 'ABCD';
 const DESCRIPTION = '走廊地面有积水，行人容易滑倒';

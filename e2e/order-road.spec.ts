@@ -19,8 +19,6 @@ import {
 } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
-test.describe.configure({ timeout: 120_000 });
-
 const FORM: OrderField[] = [
   { key: 'pressure', label: '冷媒压力', type: 'number', required: true, unit: 'MPa', min: 0, max: 3 },
   { key: 'look', label: '外观', type: 'choice', required: true, options: ['正常', '锈蚀'] },
@@ -85,11 +83,11 @@ async function measure(page: Page, orderId: number): Promise<void> {
     expect(await timesDone(orderId, 'enterData')).toBe(0);
     await page.context().setOffline(false);
   }
-  await expect.poll(() => timesDone(orderId, 'enterData'), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => timesDone(orderId, 'enterData')).toBe(1);
   // The picture follows by itself.
   const pictures = `select count(*) from photo where key::text in
     (select jsonb_array_elements_text(values -> 'plate') from order_entry where order_id = ${orderId})`;
-  await expect.poll(() => rowsOf(pictures), { timeout: 30_000 }).toEqual([['1']]);
+  await expect.poll(() => rowsOf(pictures)).toEqual([['1']]);
 }
 
 test('measured, quoted, signed, finished, paid, accepted and visited: each by whoever it falls to', async ({

@@ -3,8 +3,6 @@ import { button, expect, expectKept, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { rowsOf } from './kit/points';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {
   const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
   const page = await people.device();
@@ -22,7 +20,7 @@ test('from a chat message: accepted, arrived without a signal, begun, and each s
   expect(await timesDone(id, 'arrive')).toBe(0);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('已到场（待发送）')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('已到场（待发送）')).toHaveCount(0);
   await expect(page.getByText('处理中').first()).toBeVisible();
   await page.reload();
   await expect(button(page, '开始处理')).toBeVisible();
@@ -46,7 +44,7 @@ test('two grab the same order: one has it, the other is told who and when', asyn
   await expect(second.getByText('已抢单（待发送）')).toBeVisible();
   await second.context().setOffline(false);
   const refused = second.getByRole('alert').filter({ hasText: '我的操作：已抢单' });
-  await expect(refused).toContainText(/赵铁成.*\d\d:\d\d/, { timeout: 30_000 });
+  await expect(refused).toContainText(/赵铁成.*\d\d:\d\d/);
   expect(await timesDone(id, 'grab')).toBe(1);
   await button(second, '知道了').click();
   await expect(button(second, '到场')).toHaveCount(0);

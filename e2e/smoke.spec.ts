@@ -17,8 +17,6 @@ import {
   seededRecords,
 } from './kit/screens';
 
-test.describe.configure({ timeout: 150_000 });
-
 const SIGNED_IN = ALL_SCREENS.filter((key) => !PUBLIC_SCREENS.includes(key));
 const ORDER_SCREENS = SIGNED_IN.filter((key) => key.startsWith('order'));
 const ALARM_SCREENS = SIGNED_IN.filter((key) => key.startsWith('warning'));

@@ -8,8 +8,6 @@ import { root, startServer } from './kit/server';
 /** Beside dist: the server finds its migrations from there. */
 const COPY = '.e2e-dist';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a new version waits for the form that is being filled in, and is applied by a tap', async ({
   page,
 }, testInfo) => {

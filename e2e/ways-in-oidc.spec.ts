@@ -10,7 +10,6 @@ let provider: LocalProvider;
 let server: TestServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   provider = await openLocalProvider(() => new Date());
   const settings = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'park', OIDC_LINK_CLAIM: 'preferred_username' };
   Object.assign(process.env, settings);

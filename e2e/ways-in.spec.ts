@@ -78,7 +78,6 @@ async function openApproval(page: Page, name: string) {
 }
 
 test('somebody asks for an account, is approved, signs in by message and sets a password', async ({ people }) => {
-  test.setTimeout(120_000);
   const page = await people.device();
   await askForAccount(page);
   const { name, loginName, phone } = applicant(page);

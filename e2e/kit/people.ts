@@ -72,7 +72,7 @@ export async function expectFetched(page: Page, part: string): Promise<void> {
 
 /** Everything is on the phone before the signal goes: the shell's worker has it, and answers for this page. */
 export const expectKept = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
 /** The session of this device alone: other journeys have the same person. */
 export async function changeSession(page: Page, set: 'ended_at = now()' | `park_id = ${number}`): Promise<void> {
