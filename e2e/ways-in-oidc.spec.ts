@@ -3,9 +3,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { type LocalProvider, openLocalProvider } from '../server/oidc/provider.fixture';
 import { startServer, type TestServer } from './kit/server';
 
-// Nothing here depends on the device, and a server of its own takes time to start.
-test.skip(({ isMobile }) => isMobile === true, 'the same on both devices');
-
 let provider: LocalProvider;
 let server: TestServer;
 
