@@ -28,8 +28,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A dialog that grows while it is tapped is nobody's journey: things stand where they will be pressed.
-    contextOptions: { reducedMotion: 'reduce' },
     // A recording of every step costs a third of the time: asked for with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

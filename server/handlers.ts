@@ -1,10 +1,12 @@
 /** One handler per endpoint: leaving one out does not compile. */
 import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
+import { adminHandlers } from './modules/admin/admin.handlers';
 import { alarmHandlers } from './modules/alarm/alarm.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
+import { dictHandlers } from './modules/dict/dict.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
 import { outsideHandlers } from './modules/outside/outside.handlers';
 import { orderDeskHandlers, orderTypeHandlers } from './modules/order/order-desk.handlers';
@@ -27,6 +29,8 @@ export const handlers = {
   ...appsHandlers,
   ...outsideHandlers,
   ...registrationHandlers,
+  ...adminHandlers,
+  ...dictHandlers,
   ...alarmHandlers,
   ...cameraHandlers,
   ...orderHandlers,

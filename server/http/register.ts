@@ -8,6 +8,7 @@ import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { resolveSession, resolveSource } from '../modules/session/session.resolve';
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
+import { Download, sendDownload } from './download';
 import { sendEnvelope, toFailure } from './failure';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
@@ -138,7 +139,12 @@ const ok = (endpoint: Endpoint, data: unknown, msg: string | null): Envelope => 
   now: Date.now(),
 });
 
-async function answer(deps: Deps, endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Envelope> {
+async function answer(
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  c: HonoContext,
+): Promise<Envelope | Download> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
   const who = await identify(deps, endpoint, c);
@@ -148,7 +154,8 @@ async function answer(deps: Deps, endpoint: Endpoint, handler: AnyHandler, c: Ho
   const { request, said } = openRequest(deps, c, caller, rawBody);
   const inTx: Opened<Context>['inTx'] = (work) => inTransaction(request, caller.parkIds, work);
   if (typeof handler !== 'function') {
-    return ok(endpoint, await handler.open({ ...request, inTx }, input), said.message);
+    const opened = await handler.open({ ...request, inTx }, input);
+    return opened instanceof Download ? opened : ok(endpoint, opened, said.message);
   }
   const data = await inTx((context) => {
     const work = () => handler(context, input);
@@ -165,7 +172,8 @@ export function register(app: Hono, deps: Deps, endpoint: Endpoint, handler: Any
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
     try {
-      return sendEnvelope(c, await answer(deps, endpoint, handler, c), 200);
+      const answered = await answer(deps, endpoint, handler, c);
+      return answered instanceof Download ? sendDownload(c, answered) : sendEnvelope(c, answered, 200);
     } catch (error) {
       const failed = await toFailure(error, (fault) =>
         console.error(`[${String(c.get('traceId'))}] ${endpoint.path}`, fault),

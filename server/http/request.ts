@@ -44,19 +44,24 @@ function faultOf(issue: Issue): Fault {
   return min <= 1 ? { code: 'required' } : { code: 'tooShort', numbers: { min } };
 }
 
-/** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields and their limits */
-export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
-  const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
-  if (parsed.success) return parsed.data;
+/** @returns which fields are wrong and their limits */
+export function faultsOf({ issues }: { issues: readonly Issue[] }) {
   const fields: Record<string, string> = {};
   const params: Record<string, number> = {};
-  for (const issue of parsed.error.issues) {
+  for (const issue of issues) {
     const field = issue.path.join('.') || 'body';
     const { code, numbers = {} } = faultOf(issue);
     fields[field] = code;
     for (const [name, value] of Object.entries(numbers)) params[`${field}.${name}`] = value;
   }
-  throw new AppError(400, 'request.invalid', { fields, params });
+  return { fields, params };
+}
+
+/** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields and their limits */
+export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
+  const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
+  if (parsed.success) return parsed.data;
+  throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
 }
 
 /** The park a call names, if it names one. */

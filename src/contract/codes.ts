@@ -22,6 +22,16 @@ export const REGISTRATION_STATE = { waiting: 0, approved: 1, refused: 2 } as con
 export const USER_TYPE = { administrator: 1, personalCentre: 2, tenantStaff: 3 } as const;
 export const LOCATION_KIND = { building: 1, floor: 2, room: 3 } as const;
 
+/** Whom a role shows. */
+export const DATA_SCOPE = { all: 1, custom: 2, ownOrg: 3, ownOrgAndBelow: 4, self: 5 } as const;
+export const ROLE_TYPE = { unified: 1, park: 2 } as const;
+export const ROLE_STATE = { disabled: 0, enabled: 1 } as const;
+/** How an application opens: 当前页, 内嵌, 新窗口. */
+export const OPEN_MODE = { self: 1, frame: 2, window: 3 } as const;
+export const DICT_TYPE = { system: 1, business: 2 } as const;
+export const SYS_LOG_LEVEL = { error: 1, warning: 2, slow: 3 } as const;
+export const SYNC_STATE = { success: 1, failure: 0 } as const;
+
 export const SIGNAL_STATE = { restored: 0, alarming: 1 } as const;
 export const ALARM_CATEGORY = { fire: 1, early: 2, fault: 3, hazard: 4, security: 5, equipment: 6 } as const;
 export const ALARM_LEVEL = { critical: 1, urgent: 2, major: 3, minor: 4, info: 5 } as const;

@@ -27,6 +27,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly service: Service;
   /** The body is not JSON (a photo): the input then travels in the query. */
   readonly rawBody?: boolean;
+  /** Answers a file (a stream) instead of the envelope; refusals still come in the envelope. */
+  readonly download?: boolean;
   /** A POST whose input may come in the query too (`smslogin.do`); what the body says counts. */
   readonly inQueryToo?: boolean;
   /** Signs in: answers code 0 with ticket or single-sign-on code beside the data (specification §7). */

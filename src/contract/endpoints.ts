@@ -1,10 +1,12 @@
 /** Every endpoint of the platform. The server must handle each; the sweep tests walk them all. */
 import { accountEndpoints } from './account';
+import { adminEndpoints } from './admin';
 import { alarmEndpoints } from './alarm';
 import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
+import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
 import { orderEndpoints } from './order';
@@ -28,6 +30,8 @@ export const endpoints = {
   ...appsEndpoints,
   ...outsideEndpoints,
   ...registrationEndpoints,
+  ...adminEndpoints,
+  ...dictEndpoints,
   ...alarmEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,

@@ -29,6 +29,22 @@ export const PERMISSIONS = [
   'user.manage',
   /** Decides the password policy of the platform. */
   'policy.manage',
+  /** Keeps organisations. */
+  'org.manage',
+  /** Keeps roles: what they permit, whom they show, who has them. */
+  'role.manage',
+  /** Keeps parks with their buildings, floors and rooms, and who belongs to them. */
+  'park.manage',
+  /** Keeps applications and menus. */
+  'app.manage',
+  /** Keeps tenants and what they may use. */
+  'tenant.manage',
+  /** Keeps dictionaries; everybody reads them. */
+  'dict.manage',
+  /** Reads the logs: sign-ins, actions, faults, synchronisation. */
+  'log.read',
+  /** Says that a fault was looked after; runs and repeats a synchronisation. */
+  'log.handle',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,4 +1,11 @@
 /** Which texts exist: languages, areas, and every key that a screen may ask for. */
+import type { texts as admin } from './locales/zh/admin';
+import type { texts as people } from './locales/zh/people';
+import type { texts as roles } from './locales/zh/roles';
+import type { texts as parks } from './locales/zh/parks';
+import type { texts as apps } from './locales/zh/apps';
+import type { texts as dict } from './locales/zh/dict';
+import type { texts as logs } from './locales/zh/logs';
 import type { texts as alarm } from './locales/zh/alarm';
 import type { texts as chat } from './locales/zh/chat';
 import type { texts as codes } from './locales/zh/codes';
@@ -34,6 +41,13 @@ export interface Texts {
   codes: typeof codes & typeof moreCodes;
   errors: typeof errors;
   alarm: typeof alarm;
+  admin: typeof admin;
+  people: typeof people;
+  roles: typeof roles;
+  parks: typeof parks;
+  apps: typeof apps;
+  dict: typeof dict;
+  logs: typeof logs;
   home: typeof home;
   login: typeof login;
   desk: typeof desk;

@@ -29,6 +29,14 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   };
 }
 
+/** As the schema's owner, for what a test puts in or looks up beside the platform. */
+export function ownerPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // A database is dropped with whoever still stands in it: the last goodbye of a connection may come too late.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 async function ensureTemplate(server: pg.Client, kind: DatabaseKind): Promise<string> {
   const name = `tpl_${kind}`;
   const found = await server.query('SELECT datallowconn FROM pg_database WHERE datname = $1', [name]);

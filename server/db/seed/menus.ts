@@ -26,6 +26,14 @@ const PERMISSION_PLACES: Record<Permission, { name: string; page: string }> = {
   'order.setup': { name: '工单类型与人员技能', page: ORDERS },
   'user.manage': { name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
+  'org.manage': { name: '组织管理', page: '/unified-manage/unified-org-manage' },
+  'role.manage': { name: '角色管理', page: '/unified-manage/unified-role-manage' },
+  'park.manage': { name: '园区与位置管理', page: '/park-manage/park-org-manage' },
+  'app.manage': { name: '应用与菜单管理', page: '/permissionPage/function' },
+  'tenant.manage': { name: '租户管理', page: '/permissionPage/tenant/index' },
+  'dict.manage': { name: '字典管理', page: '/sharedServices/dict' },
+  'log.read': { name: '查看日志', page: '/sharedServices/log/index' },
+  'log.handle': { name: '处理系统日志与同步', page: '/sharedServices/sys-log' },
 };
 
 /** A function with what decides who gets it. */

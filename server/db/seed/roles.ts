@@ -62,7 +62,11 @@ export const ROLES: Record<RoleCode, RoleData> = {
   admin: {
     name: '平台管理员',
     roleType: 1,
-    permissions: ['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage', 'policy.manage'],
+    permissions: [
+      ...(['alarm.read', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
+      ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
+    ],
     pages: ['/'],
   },
   guard: {
@@ -137,7 +141,10 @@ export const ROLES: Record<RoleCode, RoleData> = {
   parkadmin: {
     name: '园区管理员',
     roleType: 2,
-    permissions: ['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage'],
+    permissions: [
+      ...(['alarm.read', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
+    ],
     pages: [
       ...HOME,
       '/workbench',

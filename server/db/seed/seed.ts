@@ -5,6 +5,7 @@ import { seedAccounts } from './accounts';
 import { seedAlarms } from './alarms';
 import { seedCalendars } from './calendar';
 import type { Seed, SeedScale } from './context';
+import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
 import { seedMenus } from './menus';
@@ -73,6 +74,8 @@ const TABLES = [
   schema.timers,
   schema.loginLogs,
   schema.registrations,
+  schema.dicts,
+  schema.dictItems,
 ];
 
 /**
@@ -106,6 +109,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const people = await seedPeople(seed, parks, roleIds);
   seedDuty(seed, parks, people);
   const calendars = seedCalendars(seed, parks);
+  seedDicts(seed);
   seedAccounts(seed, parks, people);
   const devices = seedDevices(seed, parks, people);
   const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));

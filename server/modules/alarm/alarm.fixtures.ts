@@ -1,9 +1,9 @@
 /** For tests of alarms: two parks, people in every capacity, a plan of three nodes, alarms in any state, a turned clock. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { alarmActInput, type AlarmActRequest } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { freshDatabase } from '../../../tests/kit/database';
+import { freshDatabase, ownerPool } from '../../../tests/kit/database';
 import { createLocalCamera } from '../../camera/local-adapter';
 import { createLocalPayment } from '../../payment/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
@@ -229,7 +229,7 @@ const notedChat = (cards: string[]): ChatAdapter => ({
 
 export async function openAlarmWorld(): Promise<AlarmWorld> {
   const database = await freshDatabase('empty');
-  const admin = new pg.Pool({ connectionString: database.url, max: 2 });
+  const admin = ownerPool(database.url, 2);
   const query: Query = async (text, values) => (await admin.query(text, values)).rows;
   const { parkA, parkB } = await fillParks(query);
   const db = openDatabase(database.url, { poolSize: 6 });

@@ -1,5 +1,5 @@
 /** Rules: which signal becomes which alarm, who is told when, and how long each step may take. */
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
 
 export interface RuleScope {
@@ -63,4 +63,23 @@ export const dutyShifts = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (t) => [index('duty_shift_now').on(t.parkId, t.post, t.endsAt)],
+);
+
+/** Who may use and change a rule, where the rule's own park does not decide it alone. */
+export const ruleAllocations = pgTable(
+  'rule_allocation',
+  {
+    ruleId: ref('rule_id').notNull(),
+    /** The park of the rule: isolation is by it. */
+    parkId: ref('park_id').notNull(),
+    tenantId: ref('tenant_id').notNull(),
+    /** False: the rule is not applied. */
+    mayUse: boolean('may_use').notNull().default(true),
+    /** False: only the platform's administrators change it. */
+    mayEdit: boolean('may_edit').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    updatedBy: ref('updated_by'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.ruleId, t.tenantId] })],
 );

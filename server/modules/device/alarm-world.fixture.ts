@@ -1,7 +1,7 @@
 /** A small park for tests: two guards and one person a level, devices, a rule, a source; the clock is turned by hand. */
 // oxlint-disable-next-line no-restricted-imports -- tests fill and read tables as the schema's owner
-import pg from 'pg';
-import { freshDatabase } from '../../../tests/kit/database';
+import type pg from 'pg';
+import { freshDatabase, ownerPool } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
 import { createLocalCamera } from '../../camera/local-adapter';
 import { createLocalPayment } from '../../payment/local-adapter';
@@ -101,7 +101,7 @@ async function fill(query: Query): Promise<{ parkId: number; people: Record<Pers
 
 export async function createWorld(chat: ChatAdapter = createLocalChat()): Promise<World> {
   const database = await freshDatabase('empty');
-  const admin = new pg.Pool({ connectionString: database.url, max: 2 });
+  const admin = ownerPool(database.url, 2);
   const query: Query = async (text, values) => (await admin.query(text, values)).rows;
   const filled = await fill(query);
   const db = openDatabase(database.url);

@@ -10,7 +10,7 @@ import { parks } from './identity.table';
 
 /** Roles of the person that count in the current park; without one, those that hold everywhere. */
 const heldRoles = (user: SessionUser, now: Date): SQL => sql`
-  select r.id, r.code, r.name from role_user ru join role r on r.id = ru.role_id and r.state = 1
+  select r.id, r.code, r.name from role_user ru join role r on r.id = ru.role_id and r.state = 1 and r.deleted_at is null
   where ru.user_id = ${user.id} and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
     and (ru.park_id is null or ru.park_id = ${user.parkId}::bigint)`;
 
@@ -23,6 +23,11 @@ const rolesInForce = (user: SessionUser, now: Date): SQL => sql`
 export const heldFunctions = (user: SessionUser, now: Date): SQL =>
   sql`select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)`;
 
+/** What the tenant of the current park may use; without a park nothing narrows. */
+const isTenants = (user: SessionUser): SQL => sql`(${user.parkId}::bigint is null or exists (
+  select from park k join tenant_permission tp on tp.tenant_id = k.tenant_id
+  where k.id = ${user.parkId}::bigint and tp.app_id = f.app_id and (tp.func_ids is null or f.id = any(tp.func_ids))))`;
+
 /** Whether everything is the person's: an administrator who looks with no particular role. */
 export const seesAll = (user: SessionUser): boolean => user.usertype === USER_TYPE.administrator && !user.viewRoleId;
 
@@ -32,12 +37,12 @@ export const seesAll = (user: SessionUser): boolean => user.usertype === USER_TY
  */
 const myFunctions = (user: SessionUser, now: Date): SQL => sql`
   with recursive granted as (
-    select f.id, f.pid from func f join app a on a.id = f.app_id and a.valid = 1 and a.app_from = 1
-    where f.valid = 1 and f.res_type in (1, 2)
+    select f.id, f.pid from func f join app a on a.id = f.app_id and a.valid = 1 and a.app_from = 1 and a.deleted_at is null
+    where f.valid = 1 and f.deleted_at is null and f.res_type in (1, 2)
       and (${seesAll(user)}::boolean
-        or f.id in (${heldFunctions(user, now)}))
+        or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))
     union
-    select p.id, p.pid from func p join granted g on p.id = g.pid where p.valid = 1
+    select p.id, p.pid from func p join granted g on p.id = g.pid where p.valid = 1 and p.deleted_at is null
   )`;
 
 export interface MenuRow extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 /** Tenants, parks, organisations, people, roles, applications and functions (menus). */
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -10,14 +11,35 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { at, code, id, ref } from '../../db/columns';
+import { at, audited, code, id, ref } from '../../db/columns';
 
 export const tenants = pgTable('tenant', {
   id: id(),
   name: text('name').notNull(),
   code: text('code').notNull().unique(),
   state: code('state').notNull().default(1),
+  contactName: text('contact_name'),
+  contactPhone: text('contact_phone'),
+  /** Enabled accounts at most; null: as many as wanted. */
+  accountLimit: integer('account_limit'),
+  /** From then on nobody of the tenant comes in. */
+  expireTime: at('expire_time'),
+  ...audited(),
 });
+
+/** What of an application a tenant may use: without a row nothing, without `funcIds` everything. */
+export const tenantPermissions = pgTable(
+  'tenant_permission',
+  {
+    tenantId: ref('tenant_id').notNull(),
+    appId: ref('app_id').notNull(),
+    funcIds: bigint('func_ids', { mode: 'number' }).array(),
+    version: integer('version').notNull().default(1),
+    updatedBy: ref('updated_by'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.appId] })],
+);
 
 export const parks = pgTable('park', {
   id: id(),
@@ -30,7 +52,15 @@ export const parks = pgTable('park', {
   longitude: doublePrecision('longitude'),
   latitude: doublePrecision('latitude'),
   timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
+  parkType: code('park_type').notNull().default(1),
+  orgId: ref('org_id'),
+  /** m² */
+  area: doublePrecision('area'),
+  managerUserId: ref('manager_user_id'),
+  /** An address of our own pictures. */
+  logo: text('logo'),
   valid: code('valid').notNull().default(1),
+  ...audited(),
 });
 
 export const orgs = pgTable('org', {
@@ -41,9 +71,14 @@ export const orgs = pgTable('org', {
   parkId: ref('park_id'),
   name: text('name').notNull(),
   code: text('code').notNull().unique(),
+  orgType: code('org_type').notNull().default(2),
+  levelType: code('level_type').notNull().default(2),
+  subjType: code('subj_type').notNull().default(1),
+  phone: text('phone'),
   leaderUserId: ref('leader_user_id'),
   sort: integer('sort').notNull().default(0),
   valid: code('valid').notNull().default(1),
+  ...audited(),
 });
 
 export const users = pgTable(
@@ -74,10 +109,7 @@ export const users = pgTable(
     externalId: text('external_id').unique(),
     /** The person's id in the chat app; null: cannot be reached there. */
     chatUserId: text('chat_user_id'),
-    remark: text('remark').notNull().default(''),
-    version: integer('version').notNull().default(1),
-    updatedBy: ref('updated_by'),
-    updatedAt: at('updated_at'),
+    ...audited(),
   },
   (t) => [index('app_user_org').on(t.orgId), index('app_user_phone').on(t.phone)],
 );
@@ -95,9 +127,28 @@ export const roles = pgTable('role', {
   /** 1 unified, 2 park. */
   roleType: code('role_type').notNull().default(1),
   state: code('state').notNull().default(1),
+  /** Of type 1: the organisation that it is for; null: everybody. */
+  orgId: ref('org_id'),
+  /** Of type 2: the park that it is for; null: every park. */
+  parkId: ref('park_id'),
+  /** 1 all, 2 custom, 3 own organisation, 4 own organisation and below, 5 self. */
   dataScope: code('data_scope').notNull().default(1),
   builtIn: boolean('built_in').notNull().default(false),
+  ...audited(),
 });
+
+/** Organisations and parks of a role whose data scope is custom. Without parks: wherever the role is held. */
+export const roleOrgs = pgTable(
+  'role_org',
+  { roleId: ref('role_id').notNull(), orgId: ref('org_id').notNull() },
+  (t) => [primaryKey({ columns: [t.roleId, t.orgId] })],
+);
+
+export const roleParks = pgTable(
+  'role_park',
+  { roleId: ref('role_id').notNull(), parkId: ref('park_id').notNull() },
+  (t) => [primaryKey({ columns: [t.roleId, t.parkId] })],
+);
 
 export const roleUsers = pgTable(
   'role_user',
@@ -121,7 +172,10 @@ export const apps = pgTable('app', {
   /** Only valid 1 and appFrom 1 give menus. */
   appFrom: code('app_from').notNull().default(1),
   valid: code('valid').notNull().default(1),
+  /** 1 here, 2 in a frame, 3 in a new window. */
+  openMode: code('open_mode').notNull().default(1),
   sort: integer('sort').notNull().default(0),
+  ...audited(),
 });
 
 export const funcs = pgTable(
@@ -145,6 +199,7 @@ export const funcs = pgTable(
     sort: integer('sort').notNull().default(0),
     sysUrl: text('sys_url'),
     valid: code('valid').notNull().default(1),
+    ...audited(),
   },
   (t) => [index('func_app').on(t.appId)],
 );

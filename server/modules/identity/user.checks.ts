@@ -10,7 +10,18 @@ import { funcs, orgs, parks, roleFuncs, roles, users } from './identity.table';
 import { isAdministrator } from './manageable';
 
 /** Rights to administer that only those may pass on who hold them. */
-const ADMINISTRATION = ['user.manage', 'policy.manage'] as const;
+const ADMINISTRATION = [
+  'user.manage',
+  'policy.manage',
+  'org.manage',
+  'role.manage',
+  'park.manage',
+  'app.manage',
+  'tenant.manage',
+  'dict.manage',
+  'log.read',
+  'log.handle',
+] as const;
 const PARK_ROLE = 2;
 
 const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });

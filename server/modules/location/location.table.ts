@@ -1,6 +1,6 @@
 /** Building, floor, room: a tree per park. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { code, id, ref } from '../../db/columns';
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { audited, code, id, ref } from '../../db/columns';
 
 export const locations = pgTable(
   'location',
@@ -12,7 +12,10 @@ export const locations = pgTable(
     name: text('name').notNull(),
     code: text('code').notNull(),
     floorNo: integer('floor_no'),
+    /** m² */
+    area: doublePrecision('area'),
     sort: integer('sort').notNull().default(0),
+    ...audited(),
   },
   (t) => [index('location_park').on(t.parkId, t.pid)],
 );

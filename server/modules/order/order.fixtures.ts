@@ -1,10 +1,10 @@
 /** For tests of orders: two parks, people in every capacity, a type, orders in any state, a turned clock. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { orderActInput, type OrderActRequest } from '@/contract/order-act';
 import { createOrderInput, type CreateOrderRequest } from '@/contract/order';
 import type { OrderDetail } from '@/contract/order-entities';
-import { freshDatabase } from '../../../tests/kit/database';
+import { freshDatabase, ownerPool } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
 import { readConfig } from '../../config';
 import { openDatabase, type Database, type Tx } from '../../db/open';
@@ -156,7 +156,7 @@ async function readUser(db: Database, name: string, id: number, now: Date): Prom
 
 export async function openOrderWorld(): Promise<OrderWorld> {
   const database = await freshDatabase('empty');
-  const admin = new pg.Pool({ connectionString: database.url, max: 3 });
+  const admin = ownerPool(database.url, 3);
   const query: Query = async (text, values = []) => (await admin.query(text, values)).rows;
   const filled = await fill(query);
   const db = openDatabase(database.url, { poolSize: 8 });

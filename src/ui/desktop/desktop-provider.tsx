@@ -38,21 +38,17 @@ function useAntdLocale(): Locale {
   return locale;
 }
 
-/** Asked of the system, as our own style sheets do; antd moves by script and has to be told. */
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** The person's look in antd's terms. */
 function useAntdTheme(): ThemeConfig {
   const { brand, fontSize } = useSettings();
   const mode = useShownMode();
-  return useMemo(() => {
-    const tokens = antdTokens(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], mode, FONT_SCALE[fontSize]);
-    return {
-      ...tokens,
-      token: { ...tokens.token, motion: !prefersStillness() },
+  return useMemo(
+    () => ({
+      ...antdTokens(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], mode, FONT_SCALE[fontSize]),
       algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    };
-  }, [brand, mode, fontSize]);
+    }),
+    [brand, mode, fontSize],
+  );
 }
 
 export function DesktopProvider({ children, nonce }: DesktopProviderProps): ReactNode {

@@ -51,7 +51,7 @@ function useOverlayForm<V extends FormValues<V>>({ onClose, definition }: OpenPr
   // Typing begins at once; the cross is not what somebody opened the form for.
   const afterOpenChange = (open: boolean): void => {
     const first = model.fields[0];
-    if (open && first) model.focus.focus(first.name);
+    if (open && first) model.focus.begin(first.name);
   };
   const title = definition.title && labelText(definition.title, t);
   return { model, frame: { title, footer: buttons, afterOpenChange } };

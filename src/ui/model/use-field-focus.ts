@@ -1,10 +1,12 @@
-/** Scrolls to and focuses the first wrong field. */
-import { useCallback, useRef } from 'react';
+/** Scrolls to and focuses a field: the first one of a form that opens, the first wrong one of a form that is refused. */
+import { useCallback, useMemo, useRef } from 'react';
 
 export interface FieldFocus {
   /** Ref callback for the element that wraps a field. */
   readonly register: (name: string) => (element: HTMLElement | null) => void;
   readonly focus: (name: string) => void;
+  /** The same, unless somebody was faster and is in a field already: what they type must not land in another. */
+  readonly begin: (name: string) => void;
 }
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
@@ -24,5 +26,12 @@ export function useFieldFocus(): FieldFocus {
     element?.scrollIntoView?.({ block: 'center' });
     element?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
   }, []);
-  return { register, focus };
+  const begin = useCallback(
+    (name: string) => {
+      const isInField = [...elements.current.values()].some((field) => field.contains(document.activeElement));
+      if (!isInField) focus(name);
+    },
+    [focus],
+  );
+  return useMemo(() => ({ register, focus, begin }), [register, focus, begin]);
 }

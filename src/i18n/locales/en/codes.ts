@@ -58,6 +58,39 @@ export const texts = {
     2: 'Park staff',
     3: 'Tenant staff',
   },
+  dataScope: {
+    1: 'Everything',
+    2: 'Custom',
+    3: 'Own organisation',
+    4: 'Own organisation and below',
+    5: 'Only themselves',
+  },
+  roleType: {
+    1: 'Unified role',
+    2: 'Project role',
+  },
+  roleState: {
+    0: 'Disabled',
+    1: 'Enabled',
+  },
+  openMode: {
+    1: 'On this page',
+    2: 'Embedded',
+    3: 'In a new window',
+  },
+  dictType: {
+    1: 'System',
+    2: 'Business',
+  },
+  sysLogLevel: {
+    1: 'Error',
+    2: 'Warning',
+    3: 'Slow',
+  },
+  syncState: {
+    0: 'Failed',
+    1: 'Succeeded',
+  },
   locationKind: {
     1: 'Building',
     2: 'Floor',

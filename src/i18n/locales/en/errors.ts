@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    codeFormat: 'Letters, digits and _ - . only',
+    colourFormat: 'Please choose a colour',
     tooLong: 'At most {{max}} characters',
     tooShort: 'At least {{min}} characters',
     required: 'Required',
@@ -83,7 +85,20 @@ export const texts = {
     unavailable: 'The system cannot save right now. Try again later',
     full: 'The system’s storage is full and cannot save. Ask your administrator',
   },
+  dict: {
+    codeTaken: 'This code is in use (maybe in the recycle bin)',
+    systemFixed: 'The program uses the codes of system dictionaries; they stay as they are',
+    inUse: 'In use by {{count}} records, so it cannot be deleted',
+  },
+  tree: {
+    badParent: 'It cannot stand below itself',
+    hasChildren: 'It still has {{count}} below it, so it cannot be deleted',
+  },
+  list: {
+    tooManyViews: 'At most {{count}} views can be kept',
+  },
   record: {
+    nothingToUndo: 'This change has nothing to put back',
     notFound: 'Record not found; deleted, or of another park',
     changed: 'Somebody else changed this. Reload and do it again',
   },

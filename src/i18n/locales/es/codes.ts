@@ -58,6 +58,39 @@ export const texts = {
     2: 'Personal del parque',
     3: 'Personal del inquilino',
   },
+  dataScope: {
+    1: 'Todo',
+    2: 'Personalizado',
+    3: 'Su organización',
+    4: 'Su organización y las inferiores',
+    5: 'Solo la propia persona',
+  },
+  roleType: {
+    1: 'Rol unificado',
+    2: 'Rol del proyecto',
+  },
+  roleState: {
+    0: 'Desactivado',
+    1: 'Activado',
+  },
+  openMode: {
+    1: 'En esta página',
+    2: 'Integrada',
+    3: 'En otra ventana',
+  },
+  dictType: {
+    1: 'Del sistema',
+    2: 'De negocio',
+  },
+  sysLogLevel: {
+    1: 'Error',
+    2: 'Aviso',
+    3: 'Lento',
+  },
+  syncState: {
+    0: 'Fallida',
+    1: 'Correcta',
+  },
   locationKind: {
     1: 'Edificio',
     2: 'Planta',

@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    codeFormat: 'Solo letras, cifras y _ - .',
+    colourFormat: 'Elija un color',
     tooLong: 'Como máximo {{max}} caracteres',
     tooShort: 'Al menos {{min}} caracteres',
     required: 'Obligatorio',
@@ -83,7 +85,20 @@ export const texts = {
     unavailable: 'El sistema no puede guardar ahora. Reintente más tarde',
     full: 'El almacenamiento está lleno; no se puede guardar. Consulte al administrador',
   },
+  dict: {
+    codeTaken: 'El código ya se usa (quizá en la papelera)',
+    systemFixed: 'El programa usa los códigos de los diccionarios del sistema; no se cambian',
+    inUse: 'Lo usan {{count}} registros: no se puede eliminar',
+  },
+  tree: {
+    badParent: 'No puede estar debajo de sí mismo',
+    hasChildren: 'Aún tiene {{count}} debajo: no se puede eliminar',
+  },
+  list: {
+    tooManyViews: 'Se pueden guardar como mucho {{count}} vistas',
+  },
   record: {
+    nothingToUndo: 'Este cambio no tiene nada que deshacer',
     notFound: 'Registro no encontrado; eliminado o de otro parque',
     changed: 'Otra persona lo modificó. Recargue y repita',
   },

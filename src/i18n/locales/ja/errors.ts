@@ -3,6 +3,8 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    codeFormat: '英数字と _ - . のみ使えます',
+    colourFormat: '色を選んでください',
     tooLong: '{{max}}文字以内で入力してください',
     tooShort: '{{min}}文字以上で入力してください',
     required: '入力してください',
@@ -83,7 +85,20 @@ export const texts = {
     unavailable: '現在保存できません。しばらくして再試行してください',
     full: '容量が一杯で保存できません。管理者に連絡してください',
   },
+  dict: {
+    codeTaken: 'このコードは使用中です（ごみ箱を含む）',
+    systemFixed: 'システム辞書のコードはプログラムが使うため変更できません',
+    inUse: '{{count}} 件の記録で使用中のため削除できません',
+  },
+  tree: {
+    badParent: '自分自身の下位には移せません',
+    hasChildren: '下位が {{count}} 件あるため削除できません',
+  },
+  list: {
+    tooManyViews: '保存できるビューは {{count}} 件までです',
+  },
   record: {
+    nothingToUndo: 'この変更には元に戻す内容がありません',
     notFound: '記録が見つかりません。削除されたか別の園区のものです',
     changed: '他の人が変更しました。再読み込みしてやり直してください',
   },

@@ -1,6 +1,8 @@
 /** errors.<error code>: who and when in every refusal, and what to do next. The other languages take their keys from here. */
 export const texts = {
   field: {
+    codeFormat: '仅限字母、数字和 _ - .',
+    colourFormat: '请选择颜色',
     tooLong: '最多 {{max}} 个字',
     tooShort: '至少 {{min}} 个字',
     required: '请填写',
@@ -81,7 +83,20 @@ export const texts = {
     unavailable: '系统暂时不能保存，请稍后重试',
     full: '存储空间已满，暂时不能保存，请联系管理员',
   },
+  dict: {
+    codeTaken: '编码已被使用（含回收站）',
+    systemFixed: '系统字典的编码由程序使用，不能改动或删除',
+    inUse: '有 {{count}} 条记录在使用，不能删除',
+  },
+  tree: {
+    badParent: '上级不能是自己或自己的下级',
+    hasChildren: '还有 {{count}} 个下级，不能删除',
+  },
+  list: {
+    tooManyViews: '最多保存 {{count}} 个视图',
+  },
   record: {
+    nothingToUndo: '这次变更没有可恢复的内容',
     notFound: '没有找到这条记录，可能已删除或属于其他园区',
     changed: '内容已被他人修改，请刷新后重做',
   },

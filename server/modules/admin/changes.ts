@@ -1,0 +1,68 @@
+/** What happened to a record, from the audit chain. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { AdminRecord, RecordChange } from '@/contract/admin';
+import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import { AppError } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { auditRows } from '../audit/audit.table';
+import { users } from '../identity/identity.table';
+
+interface Question {
+  kind: AdminRecord;
+  recordId: number;
+  pageNum: number;
+  pageSize: number;
+  cursor?: string | undefined;
+}
+
+const valuesOf = (detail: unknown, name: 'before' | 'after'): Record<string, unknown> => {
+  if (typeof detail !== 'object' || detail === null) return {};
+  const found: unknown = new Map<string, unknown>(Object.entries(detail)).get(name);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
+};
+
+function toChange(row: {
+  id: number;
+  at: Date;
+  action: string;
+  detail: unknown;
+  userName: string | null;
+}): RecordChange {
+  const [before, after] = [valuesOf(row.detail, 'before'), valuesOf(row.detail, 'after')];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return {
+    id: row.id,
+    at: row.at.getTime(),
+    userName: row.userName,
+    action: row.action,
+    fields: names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+    restorable: row.action.endsWith('.change') && Object.keys(before).length > 0,
+  };
+}
+
+/** @returns newest first; the caller has seen to it that the record is the reader's to see. @throws AppError 400 */
+export async function readChanges(
+  { tx }: SignedInContext,
+  { kind, recordId, pageNum, pageSize, cursor }: Question,
+): Promise<Page<RecordChange>> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
+    throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+  const of = and(eq(auditRows.bizType, kind), eq(auditRows.bizId, recordId));
+  const { id, at, action, detail } = auditRows;
+  const rows = await tx
+    .select({ id, at, action, detail, userName: users.name })
+    .from(auditRows)
+    .leftJoin(users, eq(users.id, auditRows.userId))
+    .where(and(of, cursor === undefined ? sql`true` : lt(auditRows.id, Number(cursor))))
+    .orderBy(desc(auditRows.id))
+    .offset(cursor === undefined ? (pageNum - 1) * pageSize : 0)
+    .limit(pageSize + 1);
+  const total = await tx.$count(auditRows, of);
+  const shown = rows.slice(0, pageSize);
+  return {
+    rows: shown.map(toChange),
+    total: Math.min(total, COUNT_LIMIT),
+    totalIsExact: total <= COUNT_LIMIT,
+    next: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+  };
+}

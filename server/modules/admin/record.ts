@@ -1,0 +1,229 @@
+/**
+ * Records that administrators keep: made, changed, put into the recycle bin and taken out again. Every change is in the
+ * audit chain with what it touched, so that it can be shown and put back; two who change the same record are told.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AdminRecord } from '@/contract/admin';
+import type { RowResult } from '@/contract/crud';
+import { AppError, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { auditRows } from '../audit/audit.table';
+import { type FieldValues, differences, withoutSecrets } from './differences';
+
+type KeptTable = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  updatedBy: PgColumn;
+  updatedAt: PgColumn;
+  deletedAt: PgColumn;
+  deletedBy: PgColumn;
+};
+
+export interface Whole {
+  id: number;
+  version: number;
+}
+
+export interface KeptRecord<Save extends object, Record extends Whole> {
+  readonly kind: AdminRecord;
+  readonly table: KeptTable;
+  /** Fields of `Save` whose changes are kept and can be put back. */
+  readonly fields: readonly (keyof Save & keyof Record & string)[];
+  /** Of these, what is never written down: that it changed is. */
+  readonly secret?: readonly (keyof Save & string)[];
+  readonly nameOf: (record: Record) => string;
+  /** Also from the recycle bin. @throws AppError 404 for what is not the caller's to see */
+  readonly read: (context: SignedInContext, id: number) => Promise<Record>;
+  /** @throws AppError 403 for what the caller sees but may not change */
+  readonly assertMayChange?: (context: SignedInContext, record: Record) => Promise<void> | void;
+  /** @throws AppError 400 with the wrong fields */
+  readonly insert: (context: SignedInContext, input: Save) => Promise<number>;
+  readonly update: (context: SignedInContext, record: Record, input: Save) => Promise<void>;
+  /** Where it is in use, as a refusal: `{ code: 'org.hasPeople', params: { count } }`; null: nowhere. */
+  readonly inUse?: (context: SignedInContext, record: Record) => Promise<Refusal | null>;
+  /** What else goes or comes back with it. */
+  readonly onRemove?: (context: SignedInContext, record: Record) => Promise<void>;
+  readonly onRestore?: (context: SignedInContext, record: Record) => Promise<void>;
+}
+
+export interface Refusal {
+  code: string;
+  params?: { [name: string]: string | number };
+}
+
+type SaveInput<Save> = Save & { id?: number | undefined; version?: number | undefined };
+
+const pick = (record: object, fields: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+
+/** Nobody else changes the row until this transaction ends. */
+async function lock<S extends object, R extends Whole>(
+  { tx }: SignedInContext,
+  { table }: KeptRecord<S, R>,
+  id: number,
+) {
+  await tx.execute(sql`select 1 from ${table} where ${eq(table.id, id)} for update`);
+}
+
+const touched = ({ user, now }: SignedInContext, table: KeptTable) => ({
+  version: sql`${table.version} + 1`,
+  updatedBy: user.id,
+  updatedAt: now,
+});
+
+/** The record as it is now, read after the refused transaction is gone. */
+const readAgain =
+  <S extends object, R extends Whole>(context: SignedInContext, kept: KeptRecord<S, R>, id: number) =>
+  (): Promise<R> =>
+    context.deps.db.withPark([...context.user.rights.keys()], (tx) => kept.read({ ...context, tx }, id));
+
+async function create<S extends object, R extends Whole>(context: SignedInContext, kept: KeptRecord<S, R>, input: S) {
+  const record = await kept.read(context, await kept.insert(context, input));
+  const after = withoutSecrets(pick(record, kept.fields), kept.secret);
+  context.audit({
+    action: `${kept.kind}.create`,
+    bizType: kept.kind,
+    bizId: record.id,
+    detail: { name: kept.nameOf(record), after },
+  });
+  return record;
+}
+
+/** @throws AppError 400, 403, 404; 409 `record.changed` with the record as it is now */
+export async function saveRecord<S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  { id, version, ...rest }: SaveInput<S>,
+): Promise<R> {
+  // What is left of the input is what the kind's own fields are.
+  const input = rest as unknown as S;
+  if (id === undefined) return create(context, kept, input);
+  await lock(context, kept, id);
+  const before = await kept.read(context, id);
+  await kept.assertMayChange?.(context, before);
+  if (version !== undefined && version !== before.version) {
+    throw new AppError(409, 'record.changed', { readCurrent: readAgain(context, kept, id) });
+  }
+  await kept.update(context, before, input);
+  await context.tx.update(kept.table).set(touched(context, kept.table)).where(eq(kept.table.id, id));
+  const after = await kept.read(context, id);
+  const changed = differences(pick(before, kept.fields), pick(after, kept.fields), kept.secret);
+  context.audit({
+    action: `${kept.kind}.change`,
+    bizType: kept.kind,
+    bizId: id,
+    detail: { name: kept.nameOf(after), ...changed },
+  });
+  return after;
+}
+
+const refused = (id: number, { code, params }: Refusal): RowResult => ({
+  id,
+  ok: false,
+  code,
+  ...(params && { params }),
+});
+
+/** One of many: what is refused leaves the others alone. */
+async function each(
+  context: SignedInContext,
+  ids: readonly number[],
+  work: (inner: SignedInContext, id: number) => Promise<Refusal | null>,
+): Promise<{ results: RowResult[] }> {
+  const results: RowResult[] = [];
+  for (const id of new Set(ids)) {
+    const audits: Parameters<SignedInContext['audit']>[0][] = [];
+    try {
+      const refusal = await context.tx.transaction((tx) =>
+        work({ ...context, tx, audit: (entry) => audits.push(entry) }, id),
+      );
+      results.push(refusal ? refused(id, refusal) : { id, ok: true, code: null });
+      if (!refusal) audits.forEach(context.audit);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push(refused(id, error));
+    }
+  }
+  return { results };
+}
+
+async function setDeleted<S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  record: R,
+  deleted: boolean,
+): Promise<void> {
+  const { tx, user, now } = context;
+  const { table, kind } = kept;
+  const bin = deleted ? { deletedAt: now, deletedBy: user.id } : { deletedAt: null, deletedBy: null };
+  await tx
+    .update(table)
+    .set({ ...touched(context, table), ...bin })
+    .where(eq(table.id, record.id));
+  await (deleted ? kept.onRemove : kept.onRestore)?.(context, record);
+  const action = deleted ? 'remove' : 'restore';
+  context.audit({
+    action: `${kind}.${action}`,
+    bizType: kind,
+    bizId: record.id,
+    detail: { name: kept.nameOf(record) },
+  });
+}
+
+/** Puts them into the recycle bin; what is in use stays and says where. */
+export const removeRecords = <S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  ids: readonly number[],
+): Promise<{ results: RowResult[] }> =>
+  each(context, ids, async (inner, id) => {
+    await lock(inner, kept, id);
+    const record = await kept.read(inner, id);
+    await kept.assertMayChange?.(inner, record);
+    const use = await kept.inUse?.(inner, record);
+    if (use) return use;
+    await setDeleted(inner, kept, record, true);
+    return null;
+  });
+
+/** Takes them out of the recycle bin. */
+export const restoreRecords = <S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  ids: readonly number[],
+): Promise<{ results: RowResult[] }> =>
+  each(context, ids, async (inner, id) => {
+    const record = await kept.read(inner, id);
+    await kept.assertMayChange?.(inner, record);
+    await setDeleted(inner, kept, record, false);
+    return null;
+  });
+
+/** Several at once through the same use case, each on its own: `each` for what an area adds (disable, move). */
+export const batch = each;
+
+/** Puts what one change touched back to what it was before. @throws AppError 404, 409 where it cannot be put back */
+export async function undoChange<S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  changeId: number,
+): Promise<R> {
+  const [row] = await context.tx
+    .select({ bizType: auditRows.bizType, bizId: auditRows.bizId, detail: auditRows.detail })
+    .from(auditRows)
+    .where(eq(auditRows.id, changeId));
+  if (!row?.bizId || row.bizType !== kept.kind) throw notFound();
+  const record = await kept.read(context, row.bizId);
+  const before = beforeOf(row.detail);
+  const known = kept.fields.filter((field) => field in before && !kept.secret?.includes(field));
+  if (known.length === 0) throw new AppError(409, 'record.nothingToUndo');
+  const input = { ...pick(record, kept.fields), ...pick(before, known) };
+  // Fields of the record by the names that `Save` has them under, as `fields` says.
+  return saveRecord(context, kept, { ...(input as S), id: record.id, version: record.version });
+}
+
+const beforeOf = (detail: unknown): FieldValues =>
+  typeof detail === 'object' && detail !== null && 'before' in detail && typeof detail.before === 'object'
+    ? { ...detail.before }
+    : {};

@@ -1,0 +1,38 @@
+/** Dictionaries. */
+import type { dictEndpoints } from '@/contract/dict';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportList } from '../admin/export-file';
+import { importRows } from '../admin/import-rows';
+import { readPage } from '../admin/listing';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { dictImport, dictItemImport } from './dict.import';
+import { keptDict, keptDictItem } from './dict.kept';
+import { dictItemListing, dictListing } from './dict.rows';
+import { countUses } from './dict.uses';
+
+type Exports = 'exportDicts' | 'exportDictItems';
+
+const exports: OpenHandlers<Exports> = {
+  exportDicts: { open: (context, input) => exportList(context, dictListing, input, 'dict') },
+  exportDictItems: { open: (context, input) => exportList(context, dictItemListing, input, 'dictItem') },
+};
+
+const records: Handlers<Exclude<keyof typeof dictEndpoints, Exports>> = {
+  listDicts: (context, input) => readPage(context, dictListing, input),
+  getDict: (context, { id }) => keptDict.read(context, id),
+  saveDict: (context, input) => saveRecord(context, keptDict, input),
+  removeDicts: (context, { ids }) => removeRecords(context, keptDict, ids),
+  restoreDicts: (context, { ids }) => restoreRecords(context, keptDict, ids),
+  undoDictChange: (context, { changeId }) => undoChange(context, keptDict, changeId),
+  importDicts: (context, input) => importRows(context, dictImport, input),
+  listDictItems: (context, input) => readPage(context, dictItemListing, input),
+  getDictItem: (context, { id }) => keptDictItem.read(context, id),
+  saveDictItem: (context, input) => saveRecord(context, keptDictItem, input),
+  removeDictItems: (context, { ids }) => removeRecords(context, keptDictItem, ids),
+  restoreDictItems: (context, { ids }) => restoreRecords(context, keptDictItem, ids),
+  undoDictItemChange: (context, { changeId }) => undoChange(context, keptDictItem, changeId),
+  importDictItems: (context, input) => importRows(context, dictItemImport, input),
+  listDictUses: ({ tx }, { dictId }) => countUses(tx, dictId),
+};
+
+export const dictHandlers = { ...records, ...exports };

@@ -1,0 +1,140 @@
+/** Dictionaries, and by them what every record of the administration shares. */
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminEndpoints } from '@/contract/admin';
+import { dictEndpoints } from '@/contract/dict';
+import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+
+let platform: TestPlatform;
+let admin: Person;
+let guard: Person;
+beforeAll(async () => {
+  platform = await openPlatform();
+  [admin, guard] = await Promise.all([platform.signIn('admin'), platform.signIn('guard')]);
+});
+afterAll(() => platform.stop());
+
+const FRESH = { code: 'tool', name: '工具', type: 2, valid: 1, remark: '' };
+type Row = { id: number; version: number; name: string; code: string };
+
+const save = async (input: object, who = admin) => platform.call(dictEndpoints.saveDict, input, who);
+const made = async (code: string): Promise<Row> => (await save({ ...FRESH, code })).body.data as Row;
+const rowsOf = async (input: object): Promise<Row[]> =>
+  ((await platform.call(dictEndpoints.listDicts, input, admin)).body.data as { rows: Row[] }).rows;
+
+it('everybody reads dictionaries; whoever may not keep them is refused', async () => {
+  expect((await platform.call(dictEndpoints.listDicts, {}, guard)).status).toBe(200);
+  expect((await save(FRESH, guard)).status).toBe(403);
+});
+
+it('of two who change the same one the second is shown how it is now', async () => {
+  const { id, version } = await made('twice');
+  await save({ ...FRESH, code: 'twice', id, version, name: '第一个' });
+  const second = await save({ ...FRESH, code: 'twice', id, version, name: '第二个' });
+  expect([second.status, second.body.error?.code]).toEqual([409, 'record.changed']);
+  expect(second.body.error?.current).toMatchObject({ id, name: '第一个', version: version + 1 });
+});
+
+it('what is deleted lies in the recycle bin, keeps its code and comes back', async () => {
+  const { id } = await made('binned');
+  await platform.call(dictEndpoints.removeDicts, { ids: [id] }, admin);
+  expect(await rowsOf({ keyword: 'binned' })).toEqual([]);
+  expect(await rowsOf({ keyword: 'binned', deleted: true })).toHaveLength(1);
+  const again = await save({ ...FRESH, code: 'binned' });
+  expect(again.body.error).toMatchObject({ code: 'dict.codeTaken', fields: { code: 'dict.codeTaken' } });
+  await platform.call(dictEndpoints.restoreDicts, { ids: [id] }, admin);
+  expect(await rowsOf({ keyword: 'binned' })).toHaveLength(1);
+});
+
+it('of several some go, what is in use stays and says why', async () => {
+  const { id } = await made('goes');
+  const [post] = await rowsOf({ keyword: 'park_type' });
+  const { body } = await platform.call(dictEndpoints.removeDicts, { ids: [id, post?.id] }, admin);
+  expect(body.data).toEqual({
+    results: [
+      { id, ok: true, code: null },
+      { id: post?.id, ok: false, code: 'dict.systemFixed' },
+    ],
+  });
+});
+
+it('a change is shown field by field and put back', async () => {
+  const { id, version } = await made('history');
+  await save({ ...FRESH, code: 'history', id, version, name: '改名', remark: '说明' });
+  const read = async () =>
+    (await platform.call(adminEndpoints.listRecordChanges, { kind: 'dict', recordId: id }, admin)).body.data as {
+      rows: { id: number; action: string; fields: object[]; restorable: boolean }[];
+    };
+  const [change] = (await read()).rows;
+  expect(change).toMatchObject({ action: 'dict.change', restorable: true });
+  expect(change?.fields).toEqual([
+    { field: 'name', before: '工具', after: '改名' },
+    { field: 'remark', before: '', after: '说明' },
+  ]);
+  const undone = await platform.call(dictEndpoints.undoDictChange, { changeId: change?.id }, admin);
+  expect(undone.body.data).toMatchObject({ name: '工具', remark: '', version: 3 });
+});
+
+it('a file holds exactly the filter and columns, and nothing that a spreadsheet would run', async () => {
+  await save({ ...FRESH, code: 'formula', name: '＝SUM(A1)' });
+  const columns = [
+    { name: 'name', title: '名称' },
+    { name: 'type', title: '类型', words: { 2: '业务字典' } },
+  ];
+  const csv = await platform.call(dictEndpoints.exportDicts, { keyword: 'formula', format: 'csv', columns }, admin);
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  const response = await platform.app.request(`/${dictEndpoints.exportDicts.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', uiticket: admin.uiticket, sid: admin.sid, cookie: admin.cookie },
+    body: JSON.stringify({ keyword: 'formula', format: 'xlsx', columns }),
+  });
+  const sheet = unzipSync(new Uint8Array(await response.arrayBuffer()))['xl/worksheets/sheet1.xml'];
+  expect(strFromU8(sheet ?? new Uint8Array()).match(/>[^<]+(?=<\/t>)/g)).toEqual([
+    '>名称',
+    '>类型',
+    ">'＝SUM(A1)",
+    '>业务字典',
+  ]);
+});
+
+it('rows of a file are checked without effect, then the good ones come in and each bad one says why', async () => {
+  const rows = [
+    { code: 'import_a', name: '甲' },
+    { code: 'import b', name: '乙' },
+    { code: 'import_c', name: '' },
+  ];
+  const report = {
+    ok: 1,
+    faults: [
+      { row: 1, code: 'request.invalid', fields: { code: 'field.codeFormat' } },
+      { row: 2, code: 'request.invalid', fields: { name: 'required' } },
+    ],
+  };
+  const checked = await platform.call(dictEndpoints.importDicts, { mode: 'check', rows }, admin);
+  expect(checked.body.data).toEqual(report);
+  expect(await rowsOf({ keyword: 'import_a' })).toEqual([]);
+  const run = await platform.call(dictEndpoints.importDicts, { mode: 'run', rows }, admin);
+  expect(run.body.data).toEqual(report);
+  expect(await rowsOf({ keyword: 'import_a' })).toHaveLength(1);
+});
+
+it('columns and kept views are a person’s own; a shared view is seen by colleagues, changed by its owner', async () => {
+  const columns = [{ name: 'code', shown: true }];
+  await platform.call(adminEndpoints.saveListColumns, { list: 'dicts', columns }, guard);
+  await platform.call(
+    adminEndpoints.saveListView,
+    { list: 'dicts', name: '业务', query: 'type=2', shared: true },
+    guard,
+  );
+  const setting = async (who: Person) =>
+    (await platform.call(adminEndpoints.getListSetting, { list: 'dicts' }, who)).body.data as {
+      columns: object[];
+      views: { id: number; mine: boolean; ownerName: string }[];
+    };
+  expect(await setting(guard)).toMatchObject({ columns, views: [{ name: '业务', mine: true }] });
+  const lead = await platform.signIn('lead');
+  const seen = await setting(lead);
+  expect(seen).toMatchObject({ columns: [], views: [{ name: '业务', mine: false, ownerName: '王志远' }] });
+  const taken = await platform.call(adminEndpoints.removeListView, { id: seen.views[0]?.id, list: 'dicts' }, lead);
+  expect(taken.status).toBe(404);
+});

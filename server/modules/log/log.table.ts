@@ -1,0 +1,32 @@
+/** What went wrong, or slowly, in the platform itself. */
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, code, id, ref } from '../../db/columns';
+
+export const sysLogs = pgTable(
+  'sys_log',
+  {
+    id: id(),
+    at: at('at').notNull(),
+    traceId: text('trace_id').notNull(),
+    /** 1 error, 2 warning, 3 slow. */
+    level: code('level').notNull(),
+    method: text('method').notNull(),
+    url: text('url').notNull(),
+    /** Masked: secrets, numbers of people and free text never get here. */
+    params: jsonb('params'),
+    status: integer('status').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    userId: ref('user_id'),
+    ip: text('ip').notNull(),
+    exception: text('exception'),
+    handledBy: ref('handled_by'),
+    handledAt: at('handled_at'),
+    handledNote: text('handled_note'),
+  },
+  (t) => [
+    index('sys_log_at').on(t.at, t.id),
+    index('sys_log_level').on(t.level, t.id),
+    index('sys_log_open').on(t.handledAt, t.id),
+    index('sys_log_trace').on(t.traceId),
+  ],
+);

@@ -1,0 +1,2 @@
+/** Applications, menus, tenants and rule allocation. */
+export const texts = {};

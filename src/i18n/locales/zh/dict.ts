@@ -1,0 +1,2 @@
+/** Dictionaries and password policy. */
+export const texts = {};

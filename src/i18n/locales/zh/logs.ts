@@ -1,0 +1,2 @@
+/** Logs and synchronisation. */
+export const texts = {};

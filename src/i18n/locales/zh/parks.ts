@@ -1,0 +1,2 @@
+/** Parks and their places. */
+export const texts = {};

@@ -1,0 +1,2 @@
+/** Users and organisations. */
+export const texts = {};

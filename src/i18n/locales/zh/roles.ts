@@ -1,0 +1,2 @@
+/** Roles and data scope. */
+export const texts = {};
