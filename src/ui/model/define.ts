@@ -1,5 +1,5 @@
 /** Type helpers: they return what they are given, and let the compiler infer the row, record and values. */
-import type { DetailDefinition, FormDefinition, ListDefinition } from './definitions';
+import type { AnyValues, DetailDefinition, EditForm, FormDefinition, ListDefinition } from './definitions';
 import type { FormValues } from './field-types';
 
 export const defineList = <Row, Name extends string>(
@@ -9,3 +9,9 @@ export const defineList = <Row, Name extends string>(
 export const defineDetail = <T>(definition: DetailDefinition<T>): DetailDefinition<T> => definition;
 
 export const defineForm = <V extends FormValues<V>>(definition: FormDefinition<V>): FormDefinition<V> => definition;
+
+/** A form that can be drawn at once. The kit only hands the values around: what they are stays between the form's own parts. */
+export const readyForm = <V extends FormValues<V>>(definition: FormDefinition<V>): EditForm => ({
+  state: 'ready',
+  definition: definition as unknown as FormDefinition<AnyValues>,
+});

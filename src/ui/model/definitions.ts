@@ -1,16 +1,21 @@
 /** A list, a record, a form said once; `list()`, `detail()`, `form()` of either kit draw the whole view from it. */
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { ApiError } from '@/api/api-error';
+import type { AdminRecord } from '@/contract/admin';
+import type { RowResult } from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
 import type { Cell, Tone } from './cell';
-import type { FieldDefinition, FieldKind, FormValues, Label } from './field-types';
+import type { FieldDefinition, FieldKind, FieldValue, FormValues, Label } from './field-types';
 import type { DraftStore } from './drafts';
 
 /** An endpoint that answers a page of rows. */
 export type PageEndpoint<Row> = Endpoint<z.ZodMiniType, z.ZodMiniType<Page<Row>>>;
 /** An endpoint that answers one record. */
 export type RecordEndpoint<T> = Endpoint<z.ZodMiniType, z.ZodMiniType<T>>;
+
+export type AnyEndpoint = Endpoint;
 
 export type InputValue = string | number | boolean | undefined;
 
@@ -22,6 +27,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** px, desktop only. */
   readonly width?: number;
+  /** Not on show until somebody chooses it. */
+  readonly optional?: boolean;
   /** Draws it specially in both presentations; must import neither kit. */
   readonly render?: (row: Row) => ReactNode;
 }
@@ -43,12 +50,67 @@ export interface RowAction<Row> {
   readonly run: (row: Row) => void | Promise<unknown>;
 }
 
+/** Something done to several rows at once; each row's own refusal is listed. */
+export interface BatchAction<Row> {
+  readonly key: string;
+  readonly label: Label;
+  readonly danger?: boolean;
+  /** Offered only when it applies to every chosen row. */
+  readonly when?: (row: Row) => boolean;
+  /** @returns what came of each row, where the call says it */
+  readonly run: (rows: readonly Row[]) => Promise<readonly RowResult[] | void>;
+}
+
+/** A column of the file that rows come in by; the template is made of these. */
+export interface ImportField {
+  /** As the endpoint has it. */
+  readonly name: string;
+  readonly title: Label;
+  readonly required?: boolean;
+  /** Filled in in the template's one row. */
+  readonly example: string;
+  /** No two rows of one file may have the same. */
+  readonly unique?: boolean;
+}
+
+/** A list's tools beyond looking: all of them are drawn by both kits. */
+export interface ListTools<Row> {
+  /** Its name on the server: chosen columns and kept views stand under it. */
+  readonly list?: string;
+  readonly batch?: readonly BatchAction<Row>[];
+  /** A file of exactly the filter and the columns on show. */
+  readonly exported?: AnyEndpoint;
+  readonly imported?: { readonly endpoint: AnyEndpoint; readonly fields: readonly ImportField[] };
+  /** Deleting with "undo", and the recycle bin (`deleted` in the address). */
+  readonly bin?: {
+    readonly remove: AnyEndpoint;
+    readonly restore: AnyEndpoint;
+    readonly nameOf: (row: Row) => string;
+    /** Rows that may be deleted. */
+    readonly when?: (row: Row) => boolean;
+  };
+  /** Making (`edit=new` in the address) and changing (`edit=<id>`) in a drawer or sheet. A hook; `id` absent: a new one. */
+  readonly useForm?: (id: number | undefined) => EditForm;
+  readonly createLabel?: Label;
+  /** Shown in the row's actions. */
+  readonly mayEdit?: (row: Row) => boolean;
+}
+
+/** A form that may have to fetch its record first. */
+export type EditForm =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly definition: FormDefinition<AnyValues> };
+
+/** The values of a form whose own type nobody needs to know: see `readyForm`. */
+export type AnyValues = Record<string, FieldValue>;
+
 export interface EmptyWords {
   readonly title: Label;
   readonly hint?: Label;
 }
 
-export interface ListDefinition<Row, Name extends string = string> {
+export interface ListDefinition<Row, Name extends string = string> extends ListTools<Row> {
   readonly endpoint: PageEndpoint<Row>;
   /** Fixed part of the input, beside page, sort and filters. */
   readonly input?: Readonly<Record<string, InputValue>>;
@@ -103,6 +165,15 @@ export interface RecordAction<T> {
   readonly run: (record: T) => void | Promise<unknown>;
 }
 
+export interface ChangesDefinition<T> {
+  readonly kind: AdminRecord;
+  readonly id: (record: T) => number;
+  /** Absent: shown only. */
+  readonly undo?: AnyEndpoint;
+  /** Words of the fields that a change may touch, and of their values. */
+  readonly fields: Readonly<Record<string, { readonly label: Label; readonly words?: (value: unknown) => string }>>;
+}
+
 export interface DetailDefinition<T> {
   readonly endpoint: RecordEndpoint<T>;
   readonly input: Readonly<Record<string, InputValue>>;
@@ -110,6 +181,13 @@ export interface DetailDefinition<T> {
   readonly tag?: (record: T) => { readonly text: string; readonly tone: Tone };
   readonly facts: readonly Fact<T>[];
   readonly sections?: readonly Section<T>[];
+  /** Sections one at a time; `tab` in the address says which. The facts above stay. */
+  readonly tabs?: readonly Section<T>[];
+  /** The tab of what happened to it, with putting a change back. */
+  readonly changes?: ChangesDefinition<T>;
+  /** Changing it in a drawer or sheet (`edit=1` in the address). */
+  readonly useForm?: (record: T) => EditForm;
+  readonly mayEdit?: (record: T) => boolean;
   readonly actions?: readonly RecordAction<T>[];
   /** Keeps the last seen record on the device under this key, readable offline. */
   readonly lastKnownKey?: string;
@@ -130,6 +208,14 @@ export interface FormDefinition<V extends FormValues<V>> {
   readonly danger?: boolean;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
+  /**
+   * Somebody else saved meanwhile (409 `record.changed`): the record as it is now, as this form's values. The person
+   * sees field by field what differs, takes theirs or keeps their own; `accept` lets the next `submit` go on from it.
+   */
+  readonly conflict?: {
+    readonly read: (current: unknown) => V | undefined;
+    readonly accept: (current: unknown) => void;
+  };
   readonly onDone?: () => void;
   readonly drafts?: DraftStore;
 }

@@ -1,36 +1,34 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFieldFocus, type FieldFocus } from './use-field-focus';
+import { useFieldFocus } from './use-field-focus';
 
-function open(): FieldFocus {
-  const opened: { focus?: FieldFocus } = {};
-  function Form() {
-    const focus = useFieldFocus();
-    opened.focus = focus;
-    return (
-      <>
-        <div ref={focus.register('code')}>
-          <input aria-label="code" />
-        </div>
-        <div ref={focus.register('reason')}>
-          <input aria-label="reason" />
-        </div>
-      </>
-    );
-  }
-  render(<Form />);
-  if (!opened.focus) throw new Error('the form was not drawn');
-  return opened.focus;
+/** The button says that the form has opened. */
+function Form() {
+  const focus = useFieldFocus();
+  return (
+    <>
+      <div ref={focus.register('code')}>
+        <input aria-label="code" />
+      </div>
+      <div ref={focus.register('reason')}>
+        <input aria-label="reason" />
+      </div>
+      <button type="button" onClick={() => focus.begin('code')}>
+        opened
+      </button>
+    </>
+  );
 }
 
 it('a form that opens begins at its first field', () => {
-  open().begin('code');
+  render(<Form />);
+  fireEvent.click(screen.getByText('opened'));
   expect(screen.getByLabelText('code')).toHaveFocus();
 });
 
 it('whoever is typing in another field by then stays there', () => {
-  const focus = open();
+  render(<Form />);
   screen.getByLabelText('reason').focus();
-  focus.begin('code');
+  fireEvent.click(screen.getByText('opened'));
   expect(screen.getByLabelText('reason')).toHaveFocus();
 });
