@@ -326,13 +326,15 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       select r.code, string_agg(f.perm_code, ' ' order by f.perm_code) as perms from role r
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
-        admin: 'alarm.read order.read order.report order.setup policy.manage user.manage',
+        admin:
+          'alarm.read app.manage dict.manage log.handle log.read order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage',
         dispatcher: 'order.cash order.dispatch order.read order.report order.setup',
         field: 'alarm.field alarm.read order.report',
         guard: 'alarm.duty alarm.read order.report',
         lead: 'alarm.lead alarm.read order.report',
         manager: 'alarm.manager alarm.read order.manager order.read order.report',
-        parkadmin: 'alarm.read order.read order.report order.setup user.manage',
+        parkadmin:
+          'alarm.read log.read order.read order.report order.setup org.manage park.manage role.manage user.manage',
         repair: 'order.handle order.report',
         tenant: 'order.report',
         visitclerk: 'order.cash order.read order.report order.visit',

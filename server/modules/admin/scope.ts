@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
 import { seesAll } from '../identity/identity.repository';
+import { roleCounts } from '../identity/role-in-force';
 import { parksWith } from '../session/rights';
 
 export interface Scope {
@@ -28,8 +29,8 @@ export async function scopeOf(context: SignedInContext, permission: Permission):
   if (seesAll(user)) return { parkIds, people: null };
   const { rows } = await tx.execute<ScopeRow>(sql`
     with recursive mine as (
-      select distinct r.id, r.data_scope from role_user ru join role r on r.id = ru.role_id and r.state = 1 and r.deleted_at is null
-      where ru.user_id = ${user.id} and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
+      select distinct r.id, r.data_scope from role_user ru join role r on r.id = ru.role_id
+      where ru.user_id = ${user.id} and ${roleCounts(now)}
         and (${user.viewRoleId ?? null}::bigint is null or r.id = ${user.viewRoleId ?? null}::bigint)
         and exists (select from role_func rf join func f on f.id = rf.func_id and f.valid = 1
           where rf.role_id = r.id and f.perm_code = ${permission})),

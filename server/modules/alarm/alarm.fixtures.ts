@@ -88,6 +88,7 @@ const insertOne = async (query: Query, text: string, values: unknown[]): Promise
   Number((await query<{ id: string }>(`${text} returning id`, values))[0]?.id);
 
 async function addRoles(query: Query): Promise<void> {
+  await query(`insert into tenant (name, code) values ('运营', 'T')`);
   await query(`insert into app (sp_app_id, name) values ('safe', '安全')`);
   for (const [name, permissions] of Object.entries(ROLES)) {
     const role = await insertOne(query, 'insert into role (code, name) values ($1, $1)', [name]);

@@ -6,6 +6,7 @@ import { VERDICT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { devices } from '../device/device.table';
 import { parks, users } from '../identity/identity.table';
+import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { locations } from '../location/location.table';
 import { alarms } from './alarm.table';
 import { rules } from './rule.table';
@@ -68,9 +69,8 @@ export async function readContacts(
       union all
       select case r.code when 'manager' then 1 else 2 end, u.name, coalesce(u.post_name, r.name), u.phone
       from duty_shift s join app_user u on u.id = s.user_id
-      join role_user ru on ru.user_id = u.id and (ru.park_id is null or ru.park_id = ${park.id})
-        and (ru.expire_time is null or ru.expire_time > ${at})
-      join role r on r.id = ru.role_id and r.code in (${sql.join(
+      join role_user ru on ru.user_id = u.id
+      join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`${park.id}`)} and r.code in (${sql.join(
         ANSWERING_ROLES.map((role) => sql`${role}`),
         sql`, `,
       )})

@@ -1,6 +1,7 @@
 /** Who is meant by the targets of an escalation step, at this moment. Nobody outside the alarm's park is ever told. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { appendLog } from './alarm.log';
 import type { EscalationTarget } from './rule.table';
 
@@ -20,14 +21,14 @@ const STAND_INS: readonly EscalationTarget[] = [
 ];
 
 /** Condition on `app_user u` for one kind of target. */
-function condition(alarm: TargetedAlarm, target: EscalationTarget, now: string): SQL {
+function condition(alarm: TargetedAlarm, target: EscalationTarget, moment: Date): SQL {
+  const now = moment.toISOString();
   switch (target.kind) {
     case 'person':
       return sql`u.id = ${target.userId}`;
     case 'role':
-      return sql`exists (select from role_user ru join role r on r.id = ru.role_id and r.state = 1
-        where ru.user_id = u.id and r.code = ${target.roleCode} and (ru.park_id is null or ru.park_id = ${alarm.parkId})
-          and (ru.expire_time is null or ru.expire_time > ${now}::timestamptz))`;
+      return sql`exists (select from role_user ru join role r on r.id = ru.role_id and ${roleCounts(moment)}
+        where ru.user_id = u.id and r.code = ${target.roleCode} and ${roleCountsIn(sql`${alarm.parkId}`)})`;
     case 'onDuty':
       return sql`exists (select from duty_shift s where s.user_id = u.id and s.park_id = ${alarm.parkId}
         and s.post = ${target.post} and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz)`;
@@ -40,7 +41,7 @@ function condition(alarm: TargetedAlarm, target: EscalationTarget, now: string):
 async function findPeople(tx: Tx, alarm: TargetedAlarm, target: EscalationTarget, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select u.id::int as id from app_user u
-    where u.state = 0 and ${condition(alarm, target, now.toISOString())}
+    where u.state = 0 and ${condition(alarm, target, now)}
       and exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${alarm.parkId})
     order by u.id`);
   return rows.map((row) => row.id);

@@ -7,12 +7,12 @@ import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { currentPermissions } from '../session/rights';
 import { parks } from './identity.table';
+import { roleCounts, roleCountsIn } from './role-in-force';
 
 /** Roles of the person that count in the current park; without one, those that hold everywhere. */
 const heldRoles = (user: SessionUser, now: Date): SQL => sql`
-  select r.id, r.code, r.name from role_user ru join role r on r.id = ru.role_id and r.state = 1 and r.deleted_at is null
-  where ru.user_id = ${user.id} and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
-    and (ru.park_id is null or ru.park_id = ${user.parkId}::bigint)`;
+  select r.id, r.code, r.name from role_user ru join role r on r.id = ru.role_id
+  where ru.user_id = ${user.id} and ${roleCounts(now)} and ${roleCountsIn(sql`${user.parkId}::bigint`)}`;
 
 /** Of these the one that the person looks with, where they chose one. */
 const rolesInForce = (user: SessionUser, now: Date): SQL => sql`

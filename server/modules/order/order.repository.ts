@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
+import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { type TypeRecord, orderTypes } from './order-type.table';
 import { type OrderRecord, type RELATION, orderPeople, orders } from './order.table';
 
@@ -73,11 +74,11 @@ export async function peopleWith(tx: Tx, parkId: number, permission: Permission,
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct u.id from app_user u
       join park_user pu on pu.user_id = u.id and pu.park_id = ${parkId}
-      join role_user ru on ru.user_id = u.id and (ru.park_id is null or ru.park_id = ${parkId})
-        and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
-      join role r on r.id = ru.role_id and r.state = 1
+      join park p on p.id = pu.park_id
+      join role_user ru on ru.user_id = u.id
+      join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`p.id`)}
       join role_func rf on rf.role_id = r.id
-      join func f on f.id = rf.func_id and f.valid = 1 and f.perm_code = ${permission}
+      join func f on f.id = rf.func_id and f.perm_code = ${permission} and ${funcCountsFor(sql`p.tenant_id`)}
     where u.state = 0 order by u.id`);
   return rows.map((row) => Number(row.id));
 }

@@ -6,6 +6,7 @@ import type { UserInfo } from '@/contract/session';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { readUserInfo } from '../identity/identity.repository';
+import { roleCounts } from '../identity/role-in-force';
 import { endSession, endSessionsOf } from './session.repository';
 import { readSession } from './session.resolve';
 import { sessions } from './session.table';
@@ -59,7 +60,7 @@ export async function switchRole(
   const { tx, user, now } = context;
   const held = await tx.execute<{ id: number }>(sql`
     select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = ${user.id}
-    where r.code = ${roleCode} and r.state = 1 and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)`);
+    where r.code = ${roleCode} and ${roleCounts(now)}`);
   const viewRoleId = held.rows[0]?.id ?? null;
   if (roleCode !== null && viewRoleId === null) throw new AppError(404, 'record.notFound');
   await tx.update(sessions).set({ viewRoleId }).where(eq(sessions.id, user.sessionId));

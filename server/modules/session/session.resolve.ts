@@ -4,6 +4,7 @@ import { USER_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
+import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 
@@ -56,16 +57,11 @@ export async function readRights(
         and (${user.usertype} = 1 or exists (select from park_user pu where pu.park_id = p.id and pu.user_id = ${user.id})))
     select m.id as park_id, coalesce(array_agg(distinct f.perm_code) filter (where f.perm_code is not null), '{}') as perms
     from mine m
-    left join role_user ru on ru.user_id = ${user.id} and (ru.park_id is null or ru.park_id = m.id)
-      and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz)
-    left join role r on r.id = ru.role_id and r.state = 1 and r.deleted_at is null
+    left join role_user ru on ru.user_id = ${user.id}
+    left join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`m.id`)}
       and (${user.viewRoleId ?? null}::bigint is null or r.id = ${user.viewRoleId ?? null}::bigint)
-      and (r.data_scope <> 2 or not exists (select from role_park rp where rp.role_id = r.id)
-        or exists (select from role_park rp where rp.role_id = r.id and rp.park_id = m.id))
     left join role_func rf on rf.role_id = r.id
-    left join func f on f.id = rf.func_id and f.valid = 1 and f.deleted_at is null
-      and exists (select from tenant_permission tp where tp.tenant_id = m.tenant_id and tp.app_id = f.app_id
-        and (tp.func_ids is null or f.id = any(tp.func_ids)))
+    left join func f on f.id = rf.func_id and ${funcCountsFor(sql`m.tenant_id`)}
     group by m.id order by m.id`);
   return new Map(
     rows.map((row) => {

@@ -190,7 +190,10 @@ test('the administrator has every menu of valid applications and every park, and
   expect((await admin.me()).data).toMatchObject({
     id: ADMIN,
     parkId: null,
-    permissions: ['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage', 'policy.manage'],
+    permissions: [
+      ...['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage', 'policy.manage', 'org.manage'],
+      ...['role.manage', 'park.manage', 'app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'],
+    ],
   });
 });
 

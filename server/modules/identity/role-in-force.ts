@@ -1,0 +1,16 @@
+/** When a role that somebody was given counts: asked by everything that decides on rights, so written once. */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Condition on `role_user ru` with its `role r`: not expired, role enabled and not deleted. */
+export const roleCounts = (now: Date): SQL => sql`(r.state = 1 and r.deleted_at is null
+  and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz))`;
+
+/** Condition on the same: it counts in this park, by how it was given and by the parks of a custom data scope. */
+export const roleCountsIn = (park: SQL): SQL => sql`((ru.park_id is null or ru.park_id = ${park})
+  and (r.data_scope <> 2 or not exists (select from role_park rp where rp.role_id = r.id)
+    or exists (select from role_park rp where rp.role_id = r.id and rp.park_id = ${park})))`;
+
+/** Condition on `func f`: there is such a function, and the tenant may use it. */
+export const funcCountsFor = (tenant: SQL): SQL => sql`(f.valid = 1 and f.deleted_at is null
+  and exists (select from tenant_permission tp where tp.tenant_id = ${tenant} and tp.app_id = f.app_id
+    and (tp.func_ids is null or f.id = any(tp.func_ids))))`;
