@@ -3,8 +3,12 @@ import { expect, test as base, type BrowserContext, type Locator, type Page } fr
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { sha256 } from '../../server/modules/session/secrets';
+import { addAddresses } from '../../src/screens/addresses';
+import { adminAddresses } from '../../src/screens/addresses-admin';
 import { chatLink, sharedInstance } from './platform';
 import { rowsOf } from './points';
+
+addAddresses(adminAddresses);
 
 export const NAMES = {
   guard: '王志远',

@@ -1,5 +1,7 @@
-/** The address of every screen that exists, by its key; titles are `titles.<key>` in i18n. Written here and nowhere else. */
-export const addresses = {
+/** The address of every screen that exists, by its key; titles are `titles.<key>` in i18n. Written here, and for the administration beside, and nowhere else. */
+import type { adminAddresses } from './addresses-admin';
+
+const first = {
   login: '/login',
   authRedirect: '/auth-redirect',
   register: '/register',
@@ -44,47 +46,13 @@ export const addresses = {
   /** What a printed code opens, without signing in; the status link that the reporter gets. */
   orderGuest: '/business-app/workOrderManagement/report',
   orderStatus: '/business-app/workOrderManagement/myReport',
-  // Administration: people, parks and permissions, as three menus show them.
-  unifiedUsers: '/unified-manage/unified-user-manage',
-  unifiedUser: '/unified-manage/user-detail',
-  unifiedOrgs: '/unified-manage/unified-org-manage',
-  unifiedOrg: '/unified-manage/org-details',
-  unifiedRoles: '/unified-manage/unified-role-manage',
-  unifiedRole: '/unified-manage/role-detail',
-  parkProjects: '/park-manage/park-org-manage',
-  parkProject: '/park-manage/org-details',
-  parkUsers: '/park-manage/park-user-manage',
-  parkUser: '/park-manage/user-detail',
-  parkRoles: '/park-manage/park-role-manage',
-  parkRole: '/park-manage/role-detail',
-  centerParks: '/userCenter/park-manage/index',
-  centerPark: '/userCenter/park-manage/park-details',
-  centerOrgs: '/userCenter/org-manage/index',
-  centerOrg: '/userCenter/org-manage/org-details',
-  centerRoles: '/userCenter/role-manage/index',
-  centerRole: '/userCenter/role-manage/role-details',
-  centerUsers: '/userCenter/user-manage/index',
-  centerUser: '/userCenter/user-manage/user-details',
-  myTenant: '/my-tenant/index',
-  appManage: '/permissionPage/appManage/index',
-  menuManage: '/permissionPage/function',
-  tenants: '/permissionPage/tenant/index',
-  tenantPermission: '/permissionPage/tenant-permission-detail',
-  tenantPermissionEdit: '/permissionPage/tenant-permission-edit',
-  syncLog: '/permissionPage/synchronizationLog',
-  passwordPolicy: '/permissionPage/passwordPolicy',
-  ruleAllocation: '/permissionPage/rules-allocation',
-  adminLoginLog: '/permissionPage/log/index',
-  adminActionLog: '/permissionPage/log/action-log-new',
-  dicts: '/sharedServices/dict',
-  dictItems: '/sharedServices/dict-sub',
-  loginLog: '/sharedServices/log/index',
-  dataSyncLogs: '/sharedServices/data-sync-logs',
-  actionLog: '/sharedServices/action-log-new',
-  actionTrack: '/sharedServices/action-log-track/:id',
-  sysLog: '/sharedServices/sys-log',
-  sysTrack: '/sharedServices/sys-log-track/:id',
 } as const;
+
+/** Those of the administration are added with its screens, after the first paint: no message leads there. */
+export const addresses = { ...first } as typeof first & typeof adminAddresses;
+
+/** To be called once, before an address of these is asked for. */
+export const addAddresses = (more: typeof adminAddresses): void => void Object.assign(addresses, more);
 
 export type ScreenKey = `${keyof typeof addresses}`;
 

@@ -4,6 +4,8 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
+import { addAddresses } from '@/screens/addresses';
+import { adminAddresses } from '@/screens/addresses-admin';
 import { configure } from '@testing-library/react';
 
 /** jsdom has no layout: what measures or observes it gets silent stand-ins. */
@@ -40,4 +42,5 @@ configure({ asyncUtilTimeout: 8_000 });
 
 // As after the first paint of a page.
 addMoreTexts();
+addAddresses(adminAddresses);
 await loadTexts(['errors']);

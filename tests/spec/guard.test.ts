@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { AFTER_SIGN_OUT_MS, decide, type Decision, type Visit } from '@/app/guard/decide';
 import { screens as errorScreens } from '@/features/errors/screens';
-import { addresses, screenAt } from '@/screens/addresses';
+import { addAddresses, addresses, screenAt } from '@/screens/addresses';
+import { adminAddresses } from '@/screens/addresses-admin';
 import type { Screen } from '@/screens/screen';
+
+addAddresses(adminAddresses);
 
 const view = Object.assign(() => null, { preload: async () => {} });
 const PUBLIC: Screen = { access: 'public', view };
