@@ -1,7 +1,7 @@
 /** The calls that every kind of record of the administration has, from what is particular to it. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, pageInput, pageOf } from './envelope';
+import { flag, id, pageInput, pageOf } from './envelope';
 import type { Permission } from './permissions';
 
 /** Beside a list's own filters: words to look for, the order (`-name` is descending), the recycle bin. */
@@ -10,7 +10,7 @@ export const listInput = {
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
   sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
   /** What lies in the recycle bin instead. */
-  deleted: z.optional(z.stringbool()),
+  deleted: z.optional(flag),
 };
 
 /** A column of an exported file: which one, the word above it, and the words of its codes. */
