@@ -1,11 +1,23 @@
-/** Chinese titles and code words that the pages behind a message do not need: added when the rarer screens are. */
+/** Chinese titles, code words and areas that the pages behind a message do not need: added when the rarer screens are. */
 import { addTexts } from './engine';
+import { addLoaders } from './loaders';
 import { texts as codes } from './locales/zh/codes';
 import { texts as moreCodes } from './locales/zh/codes-more';
 import { texts as titles } from './locales/zh/titles';
 import { texts as moreTitles } from './locales/zh/titles-more';
 
+/** All areas but those that are there already, in `loaders` or in the entry. */
+const rarer = import.meta.glob<object>(
+  [
+    './locales/zh/*.ts',
+    '!./locales/zh/{common,shell,titles,titles-more,codes,codes-more}.ts',
+    '!./locales/zh/{alarm,desk,errors,home,login,look,me,menu,outbox,password}.ts',
+  ],
+  { import: 'texts' },
+);
+
 export function addMoreTexts(): void {
+  addLoaders(rarer);
   addTexts('zh', 'codes', { ...codes, ...moreCodes });
   addTexts('zh', 'titles', { ...titles, ...moreTitles });
 }
