@@ -24,7 +24,7 @@ const base = group(
   below(
     'api/(?!axios|event)',
     'session',
-    'screens',
+    'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|permissions)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
@@ -37,7 +37,7 @@ const base = group(
     PHONE_STYLES,
   ),
   below(
-    'i18n/(?:error-text|more-texts|full-engine|marked-text|rich-text|other-languages)',
+    'i18n/(?:error-text|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
     'session/(?:use-sign-out|tag|settings|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper/,

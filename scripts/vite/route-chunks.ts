@@ -63,20 +63,28 @@ function readScreens(root: string): ScreenEntry[] {
   });
 }
 
-/** Addresses by screen key, read from the one table that has them. */
+/** Addresses by screen key, read from the tables that have them. */
 function readAddresses(root: string): Map<string, string> {
-  const table = readFileSync(join(root, 'src/screens/addresses.ts'), 'utf8');
+  const table = ['addresses', 'addresses-admin']
+    .map((name) => readFileSync(join(root, `src/screens/${name}.ts`), 'utf8'))
+    .join('\n');
   return new Map([...table.matchAll(/^ {2}'?(\w+)'?: '(\/[^']*)'/gm)].map((m) => [m[1] ?? '', m[2] ?? '']));
 }
 
-/** A screen whose table is not in the entry needs the chunk of the rarer tables too. */
+/** The rarer tables, in the order in which they are fetched. */
+const RARER = ['src/app/more-screens.ts', 'src/app/admin-screens.ts'];
+
+/** A screen whose table is not in the entry needs the chunks of the rarer tables up to its own. */
 function tableOf(bundle: Bundle, view = ''): string[] {
   const table = `/${posix.join(posix.dirname(view), '../screens.ts')}`;
-  const rarer = Object.values(bundle).find(
-    (file) => isChunk(file) && file.moduleIds.some((id) => id.endsWith('/src/app/more-screens.ts')),
-  );
-  const isRare = isChunk(rarer) && rarer.moduleIds.some((id) => id.endsWith(table));
-  return isRare ? ['src/app/more-screens.ts'] : [];
+  const holds = (module: string): boolean =>
+    Object.values(bundle).some(
+      (file) =>
+        isChunk(file) &&
+        file.moduleIds.some((id) => id.endsWith(`/${module}`)) &&
+        file.moduleIds.some((id) => id.endsWith(table)),
+    );
+  return RARER.slice(0, RARER.findIndex(holds) + 1);
 }
 
 function routeTable(bundle: Bundle, root: string): Record<string, string[]> {

@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { addresses, screenAt, type ScreenKey } from '@/screens/addresses';
 import type { Screen, ScreenTable } from '@/screens/screen';
+import { currentDevice } from '@/ui/device';
 
 const FIRST = import.meta.glob<ScreenTable>('../features/{alarm,errors,home,login,me}/screens.ts', {
   eager: true,
@@ -36,22 +37,33 @@ let loading: Promise<void> | undefined;
 
 /** What cannot be fetched now is tried again, in ms: an address waits for its table. */
 const AGAIN_AFTER_MS = 3_000;
+/** Where the address is known already the rest waits until a phone's page stands, in ms. */
+const AFTER_PAGE_MS = 1_500;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Tables {
+  default: readonly ScreenTable[];
+}
+
+async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<void> {
+  const { default: tables } = await fetchTables().catch(async () => {
+    await pause(AGAIN_AFTER_MS);
+    return { default: undefined };
+  });
+  if (!tables) return add(fetchTables, whole);
+  screens = { known: [...screens.known, ...tables.flatMap(knownOf)], whole };
+  for (const listener of listeners) listener();
+}
+
+async function loadRest(): Promise<void> {
+  await add(() => import('./more-screens'), false);
+  if (currentDevice() === 'phone' && screenOf(location.pathname)) await pause(AFTER_PAGE_MS);
+  await add(() => import('./admin-screens'), true);
+}
 
 /** Fetches the tables of the other features; resolves when all screens are known. */
-export function loadAllScreens(): Promise<void> {
-  loading ??= import('./more-screens').then(
-    ({ default: tables }) => {
-      screens = { known: [...screens.known, ...tables.flatMap(knownOf)], whole: true };
-      for (const listener of listeners) listener();
-    },
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-      loading = undefined;
-      return loadAllScreens();
-    },
-  );
-  return loading;
-}
+export const loadAllScreens = (): Promise<void> => (loading ??= loadRest());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -31,13 +31,14 @@ import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
+import type { texts as adminTitles } from './locales/zh/titles-admin';
 import type { texts as moreTitles } from './locales/zh/titles-more';
 import type { KeysOf } from './text-types';
 
 export interface Texts {
   common: typeof common;
   shell: typeof shell;
-  titles: typeof titles & typeof moreTitles;
+  titles: typeof titles & typeof moreTitles & typeof adminTitles;
   codes: typeof codes & typeof moreCodes;
   errors: typeof errors;
   alarm: typeof alarm;

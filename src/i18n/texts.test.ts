@@ -27,7 +27,7 @@ function textsOf(language: Language): Map<string, string> {
         path
           .split('/')
           .at(-1)
-          ?.replace(/(-more)?\.ts$/, '') ?? '',
+          ?.replace(/(-more|-admin)?\.ts$/, '') ?? '',
       ),
     ),
   );

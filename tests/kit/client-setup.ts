@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
+import { addAdminTexts } from '@/i18n/admin-texts';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { addAddresses } from '@/screens/addresses';
 import { adminAddresses } from '@/screens/addresses-admin';
@@ -42,5 +43,6 @@ configure({ asyncUtilTimeout: 8_000 });
 
 // As after the first paint of a page.
 addMoreTexts();
+addAdminTexts();
 addAddresses(adminAddresses);
 await loadTexts(['errors']);

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/titles';
+import type { texts as admin } from '../zh/titles-admin';
 import type { texts as more } from '../zh/titles-more';
 import type { SameKeys } from '../../text-types';
 
@@ -84,4 +85,4 @@ export const texts = {
   actionTrack: 'Action track',
   sysLog: 'System log',
   sysTrack: 'System log track',
-} satisfies SameKeys<typeof zh & typeof more>;
+} satisfies SameKeys<typeof zh & typeof more & typeof admin>;

@@ -1,0 +1,18 @@
+/** The tables of the administration; a chunk of its own behind the other rarer ones: no phone on its way to an order waits for it. */
+import { addAdminTexts } from '@/i18n/admin-texts';
+import { addAddresses } from '@/screens/addresses';
+import { adminAddresses } from '@/screens/addresses-admin';
+import type { ScreenTable } from '@/screens/screen';
+
+const tables = import.meta.glob<ScreenTable>(
+  '../features/{people,roles,parks,apps,tenants,dict,policy,logs}/screens.ts',
+  {
+    eager: true,
+    import: 'screens',
+  },
+);
+
+addAdminTexts();
+addAddresses(adminAddresses);
+
+export default Object.values(tables);
