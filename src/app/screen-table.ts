@@ -33,12 +33,11 @@ const knownOf = (table: ScreenTable): KnownScreen[] =>
 
 let screens: Screens = { known: Object.values(FIRST).flatMap(knownOf), whole: false };
 const listeners = new Set<() => void>();
-let loading: Promise<void> | undefined;
 
 /** What cannot be fetched now is tried again, in ms: an address waits for its table. */
 const AGAIN_AFTER_MS = 3_000;
-/** Where the address is known already the rest waits until a phone's page stands, in ms. */
-const AFTER_PAGE_MS = 1_500;
+/** Where the address is known already the rest waits until a phone's page has long been there, in ms. */
+const AFTER_PAGE_MS = 4_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -56,14 +55,26 @@ async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<
   for (const listener of listeners) listener();
 }
 
+/** The rarer tables, then those of the administration; each fetched once. */
+const steps: { rarer?: Promise<void>; all?: Promise<void> } = {};
+
+const loadRarer = (): Promise<void> => (steps.rarer ??= add(() => import('./more-screens'), false));
+
 async function loadRest(): Promise<void> {
-  await add(() => import('./more-screens'), false);
+  await loadRarer();
   if (currentDevice() === 'phone' && screenOf(location.pathname)) await pause(AFTER_PAGE_MS);
   await add(() => import('./admin-screens'), true);
 }
 
 /** Fetches the tables of the other features; resolves when all screens are known. */
-export const loadAllScreens = (): Promise<void> => (loading ??= loadRest());
+export const loadAllScreens = (): Promise<void> => (steps.all ??= loadRest());
+
+/** Resolves as soon as the screen of a path is known, or it is known that there is none. */
+export async function untilKnown(path: string): Promise<void> {
+  void loadAllScreens();
+  await loadRarer();
+  if (!screenOf(path)) await loadAllScreens();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -8,7 +8,7 @@ import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore, type DraftStore } from '@/ui/model/drafts';
 import { Frame } from './app';
-import { loadAllScreens, screenOf } from './screen-table';
+import { loadAllScreens, screenOf, untilKnown } from './screen-table';
 import { DesktopShell, PhoneShell } from './shells';
 
 const formDrafts = async () => (await import('@/outbox/form-drafts')).formDrafts;
@@ -57,7 +57,7 @@ export async function prepare(): Promise<() => void> {
 
 /** An address that is none of the first tables: its table, then its page. */
 async function rarerPage(): Promise<void> {
-  await loadAllScreens();
+  await untilKnown(location.pathname);
   await screenOf(location.pathname)?.screen.view.preload();
 }
 

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { USER_TYPE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { errorBody, id } from './envelope';
-import { PERMISSIONS } from './permissions';
+import type { Permission } from './permissions';
+
+/** Any string: a page from before an update must not refuse a person for a right that it does not know yet. */
+const permission = z.string() as z.ZodMiniType<Permission>;
 
 export const userInfo = z.object({
   id,
@@ -19,7 +22,7 @@ export const userInfo = z.object({
   postName: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   /** Rights in the current park, mirrored in the buttons. */
-  permissions: z.array(z.enum(PERMISSIONS)),
+  permissions: z.array(permission),
   /** Changes whenever this person's menus or rights change. */
   menuVersion: z.string(),
   /** Roles that the person may look with, and the one they look with now (null: all together). */

@@ -47,8 +47,9 @@ export function translate(key: string, params: TextParams): string | undefined {
 export const hasTexts = (language: Language, area: Area): boolean =>
   tables[language]?.[area] !== undefined || (language === 'zh' && SHELL_AREAS.some((one) => one === area));
 
+/** What is there of the area stays. */
 export function addTexts(language: Language, area: Area, texts: object): void {
-  tables[language] = { ...tables[language], [area]: texts };
+  tables[language] = { ...tables[language], [area]: { ...tables[language]?.[area], ...texts } };
   spoken.engine?.addResourceBundle(language, 'texts', { [area]: texts }, true, true);
   announce();
 }

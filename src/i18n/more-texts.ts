@@ -1,9 +1,7 @@
 /** Chinese titles, code words and areas that the pages behind a message do not need: added when the rarer screens are. */
 import { addTexts } from './engine';
 import { addLoaders } from './loaders';
-import { texts as codes } from './locales/zh/codes';
 import { texts as moreCodes } from './locales/zh/codes-more';
-import { texts as titles } from './locales/zh/titles';
 import { texts as moreTitles } from './locales/zh/titles-more';
 
 /** All areas but those that are there already, in `loaders` or in the entry. */
@@ -19,6 +17,6 @@ const rarer = import.meta.glob<object>(
 
 export function addMoreTexts(): void {
   addLoaders(rarer);
-  addTexts('zh', 'codes', { ...codes, ...moreCodes });
-  addTexts('zh', 'titles', { ...titles, ...moreTitles });
+  addTexts('zh', 'codes', moreCodes);
+  addTexts('zh', 'titles', moreTitles);
 }
