@@ -17,6 +17,7 @@ import { openApiDocument } from './http/openapi';
 import { type AnyHandler, register } from './http/register';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
+import { type Journal, openJournal } from './journal/journal';
 import { outsideDemoRoute } from './modules/outside/outside-demo';
 import { outsideFrameRoute } from './modules/outside/outside-frame';
 
@@ -55,7 +56,8 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
 const isCall = (path: string): boolean =>
   /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
 
-export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
+/** @param journal where refusals and faults are written down; its owner stops it */
+export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles, journal: Journal = openJournal(deps.db)): Hono {
   const app = new Hono();
   const page = files?.page ?? '';
   app.use(securityHeaders(contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page))));
@@ -71,7 +73,7 @@ export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles): Hono {
   mountService(app, deps, hub);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     // The pair belongs together by name; each was checked against the other in `handlers`.
-    register(app, deps, endpoints[name], handlers[name] as AnyHandler);
+    register(app, { deps, journal }, endpoints[name], handlers[name] as AnyHandler);
   }
   app.all('*', async (c, next) => {
     if (!isCall(c.req.path)) return next();

@@ -26,6 +26,8 @@ export interface Config {
   camera: { url: string; token: string | undefined } | null;
   /** Origins of other sites that may stand in a frame and are opened without asking, besides those of the menus. */
   outsideSites: readonly string[];
+  /** Folder with `people.csv` and `orgs.csv` that people and organisations come in from. */
+  directoryFolder: string;
   /** Sign-in at an OpenID Connect provider; null: not offered. */
   oidc: OidcConfig | null;
 }
@@ -69,11 +71,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || undefined;
   const seedDemo = env.SEED_DEMO ? env.SEED_DEMO === '1' : databaseUrl === undefined;
+  const dataDir = env.DATA_DIR || './data';
   const publicUrl = (env.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, '');
   return {
     port,
     host,
-    dataDir: env.DATA_DIR || './data',
+    dataDir,
     databaseUrl,
     seedDemo,
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
     camera: env.CAMERA_URL ? { url: readCameraUrl(env.CAMERA_URL), token: env.CAMERA_TOKEN || undefined } : null,
     outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),
+    directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,
     oidc: readOidc(env),
   };
 }

@@ -2,22 +2,29 @@
 import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
 import { adminHandlers } from './modules/admin/admin.handlers';
+import { adminAppHandlers } from './modules/app-admin/app-admin.handlers';
+import { adminTenantHandlers } from './modules/tenant-admin/tenant-admin.handlers';
 import { alarmHandlers } from './modules/alarm/alarm.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
+import { logHandlers } from './modules/log/log.handlers';
+import { syncHandlers } from './modules/sync/sync.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
 import { outsideHandlers } from './modules/outside/outside.handlers';
 import { orderDeskHandlers, orderTypeHandlers } from './modules/order/order-desk.handlers';
 import { orderHandlers, orderPublicHandlers } from './modules/order/order.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
+import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
 import { appsHandlers } from './modules/identity/apps.handlers';
 import { registrationHandlers } from './modules/identity/registration.handlers';
 import { accountHandlers } from './modules/session/account.handlers';
 import { authHandlers } from './modules/session/auth.handlers';
 import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
+import { parkAdminHandlers } from './modules/park-admin/park.handlers';
+import { roleHandlers } from './modules/role-admin/role.handlers';
 import { smsHandlers } from './sms/sms.handlers';
 
 export const handlers = {
@@ -31,6 +38,12 @@ export const handlers = {
   ...registrationHandlers,
   ...adminHandlers,
   ...dictHandlers,
+  ...logHandlers,
+  ...syncHandlers,
+  ...adminAppHandlers,
+  ...adminTenantHandlers,
+  ...roleHandlers,
+  ...parkAdminHandlers,
   ...alarmHandlers,
   ...cameraHandlers,
   ...orderHandlers,
@@ -40,6 +53,7 @@ export const handlers = {
   ...signalHandlers,
   ...fileHandlers,
   ...peopleHandlers,
+  ...peopleAdminHandlers,
   ...homeHandlers,
   ...chatHandlers,
 } satisfies AllHandlers;

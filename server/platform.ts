@@ -9,6 +9,7 @@ import { readSecret } from './db/secret';
 import { pointOutsideDemo } from './db/seed/point-outside';
 import { seedDemo } from './db/seed/seed';
 import { assertRowLevelSecurity } from './db/self-test';
+import { ensureDemoDirectory } from './directory/demo-directory';
 import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { startLiveHub, type LiveHub } from './live/hub';
@@ -42,6 +43,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     if (config.seedDemo) {
       await seedDemo(server.url, { now: new Date(), scale: 'full', log });
       await pointOutsideDemo(server.url, config.port);
+      ensureDemoDirectory(config.directoryFolder);
     }
     const db = openDatabase(server.url);
     await assertRowLevelSecurity(db);

@@ -21,6 +21,8 @@ export interface SessionUser {
   readonly viewRoleId?: number | null;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
+  /** Of these rights, those that show only some people of the park: `scopeOf` says which. */
+  readonly narrow?: ReadonlyMap<number, ReadonlySet<Permission>>;
 }
 
 export interface SignalSource {

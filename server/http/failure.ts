@@ -28,9 +28,9 @@ function sqlState(error: unknown): string | undefined {
 }
 
 /** Classes: 08 connection, 53 resources (disk full), 57 shut down or cancelled, 58 system; and the sockets' own names. */
-const isDatabaseAway = (state: string | undefined, error: unknown): boolean =>
+export const isDatabaseAway = (error: unknown, state = sqlState(error)): boolean =>
   (state !== undefined && /^(08|53|57|58|ECONN|ENOENT|ETIMEDOUT|EPIPE)/.test(state)) ||
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+  /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
     error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '',
   );
 
@@ -45,7 +45,7 @@ export async function toFailure(error: unknown, log: (error: unknown) => void): 
     });
   }
   const state = sqlState(error);
-  if (isDatabaseAway(state, error))
+  if (isDatabaseAway(error, state))
     return refusal(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
   // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
   if (state?.startsWith('22')) return refusal(400, 'request.invalid');

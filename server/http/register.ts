@@ -4,8 +4,11 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
+import type { Journal } from '../journal/journal';
+import { exceptionText } from '../journal/masked';
+import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
-import { resolveSession, resolveSource } from '../modules/session/session.resolve';
+import { closeBarred, resolveSession, resolveSource } from '../modules/session/session.resolve';
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
@@ -39,12 +42,11 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
     if (!source) throw new AppError(401, 'signal.keyUnknown');
     return source;
   }
-  const user = await resolveSession(deps, {
-    token: c.req.header('uiticket'),
-    sid: c.req.header('sid'),
-    cookie: getCookie(c, 'park_session'),
-  });
-  if (!user && endpoint.access !== 'public') throw new AppError(401, 'session.signedOut');
+  const given = { token: c.req.header('uiticket'), sid: c.req.header('sid'), cookie: getCookie(c, 'park_session') };
+  const user = await resolveSession(deps, given);
+  if (!user && endpoint.access !== 'public') {
+    throw new AppError(401, (await closeBarred(deps, given)) ?? 'session.signedOut');
+  }
   return user;
 }
 
@@ -54,19 +56,20 @@ function callerOf(endpoint: Endpoint, who: SessionUser | SignalSource | null, in
   return { user: null, source: who, parkIds: who.parkIds };
 }
 
-type Request = Omit<Opened<Context>, 'inTx'>;
+type Request = Omit<Opened<Context>, 'inTx'> & { readonly began: number };
 
 /** Everything one request carries to its handler; transactions come on top. */
-function openRequest(deps: Deps, c: HonoContext, caller: Caller, rawBody: Uint8Array) {
+function openRequest(deps: Deps, c: HonoContext, caller: Caller, rawBody: Uint8Array, { at, began, traceId, ip }: Course) {
   const said: { message: string | null } = { message: null };
   const request: Request = {
     deps,
-    now: deps.now(),
+    now: at,
+    began,
     user: caller.user,
     source: caller.source,
-    ip: String(c.get('ip') ?? ''),
+    ip,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    traceId: String(c.get('traceId') ?? randomUUID()),
+    traceId,
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name),
@@ -87,6 +90,12 @@ function openRequest(deps: Deps, c: HonoContext, caller: Caller, rawBody: Uint8A
   return { request, said };
 }
 
+/** How long it took up to here stands beside what was done. */
+const timed = (detail: unknown, ms: number): unknown =>
+  detail === undefined || detail === null || (typeof detail === 'object' && !Array.isArray(detail))
+    ? { ...detail, ms }
+    : detail;
+
 const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
   at: request.now,
   userId: entry.userId ?? request.user?.id ?? null,
@@ -94,7 +103,7 @@ const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
   action: entry.action,
   bizType: entry.bizType ?? null,
   bizId: entry.bizId ?? null,
-  detail: entry.detail ?? null,
+  detail: timed(entry.detail, elapsed(request)),
   ip: request.ip,
   traceId: request.traceId,
 });
@@ -144,14 +153,17 @@ async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
+  course: Course,
 ): Promise<Envelope | Download> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
   const who = await identify(deps, endpoint, c);
+  if (who !== null && 'rights' in who) course.user = who;
   const input = await readInput(endpoint, c);
+  course.input = input;
   const caller = callerOf(endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
-  const { request, said } = openRequest(deps, c, caller, rawBody);
+  const { request, said } = openRequest(deps, c, caller, rawBody, course);
   const inTx: Opened<Context>['inTx'] = (work) => inTransaction(request, caller.parkIds, work);
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
@@ -167,17 +179,35 @@ async function answer(
   return ok(endpoint, data, said.message);
 }
 
+const beginCourse = (deps: Deps, endpoint: Endpoint, c: HonoContext): Course => ({
+  endpoint,
+  at: deps.now(),
+  traceId: String(c.get('traceId') ?? randomUUID()),
+  ip: String(c.get('ip') ?? ''),
+  began: performance.now(),
+  user: null,
+  input: undefined,
+});
+
+interface Mounting {
+  readonly deps: Deps;
+  readonly journal: Journal;
+}
+
 /** Mounts one endpoint. HEAD is refused: hono would answer it by running the GET. */
-export function register(app: Hono, deps: Deps, endpoint: Endpoint, handler: AnyHandler): void {
+export function register(app: Hono, { deps, journal }: Mounting, endpoint: Endpoint, handler: AnyHandler): void {
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
+    const course = beginCourse(deps, endpoint, c);
     try {
-      const answered = await answer(deps, endpoint, handler, c);
+      const answered = await answer(deps, endpoint, handler, c, course);
+      noteSlow(journal, course);
       return answered instanceof Download ? sendDownload(c, answered) : sendEnvelope(c, answered, 200);
     } catch (error) {
       const failed = await toFailure(error, (fault) =>
-        console.error(`[${String(c.get('traceId'))}] ${endpoint.path}`, fault),
+        console.error(`[${course.traceId}] ${endpoint.path}`, exceptionText(fault)),
       );
+      noteFailure(journal, course, error, failed.status);
       return sendEnvelope(c, failed.body, failed.status);
     }
   });

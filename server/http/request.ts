@@ -2,6 +2,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
+import { seesAll } from '../modules/identity/identity.repository';
+import { ADMINISTRATION } from '../modules/session/session.resolve';
 import { AppError, forbidden } from './app-error';
 import type { SessionUser } from './context';
 
@@ -70,6 +72,10 @@ export const parkOf = (input: unknown): number | undefined =>
     ? input.parkId
     : undefined;
 
+/** An installation without a park yet: somebody must make the first. */
+const administers = (user: SessionUser, access: Permission): boolean =>
+  seesAll(user) && ADMINISTRATION.some((permission) => permission === access);
+
 const isPermission = (access: string): access is Permission => PERMISSIONS.some((p) => p === access);
 
 /**
@@ -82,7 +88,7 @@ export function parksFor(endpoint: Endpoint, user: SessionUser, parkId: number |
   const mine = parkId === undefined ? [...user.rights.keys()] : [parkId];
   if (!isPermission(access)) return mine;
   const permitted = mine.filter((id) => user.rights.get(id)?.has(access));
-  if (permitted.length === 0) throw forbidden();
+  if (permitted.length === 0 && !(user.rights.size === 0 && administers(user, access))) throw forbidden();
   return permitted;
 }
 

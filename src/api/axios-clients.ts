@@ -39,26 +39,50 @@ export interface SendOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Sends one request. @throws ApiError `unavailable` when there is no answer. */
-export async function send(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<RawReply> {
+async function request(endpoint: Endpoint, input: unknown, options: SendOptions, responseType?: 'blob') {
   const inQuery = endpoint.method === 'GET' || endpoint.rawBody;
   const headers: Record<string, string> = {};
   if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.body) headers['Content-Type'] = options.body.type;
   try {
-    const response = await clients[endpoint.service].request<unknown>({
+    return await clients[endpoint.service].request<unknown>({
+      responseType,
       method: endpoint.method,
       url: rewritten(endpoint.path),
       headers,
       params: inQuery || endpoint.inQueryToo ? input : undefined,
       data: options.body ?? (inQuery ? undefined : input),
       signal: options.signal,
-      ...(options.body && { timeout: UPLOAD_TIMEOUT_MS }),
+      ...((options.body || responseType) && { timeout: UPLOAD_TIMEOUT_MS }),
       onUploadProgress: (event) => options.onProgress?.(event.progress ?? 0),
     });
-    return { status: response.status, body: response.data };
   } catch (error) {
     const code = error instanceof AxiosError && error.code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
     throw new ApiError('unavailable', 0, { code }, error instanceof Error ? error.message : undefined);
+  }
+}
+
+/** Sends one request. @throws ApiError `unavailable` when there is no answer. */
+export async function send(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<RawReply> {
+  const { status, data } = await request(endpoint, input, options);
+  return { status, body: data };
+}
+
+/** `filename*=UTF-8''…` of the answer. */
+const fileNameIn = (disposition: unknown): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1] ?? 'export');
+
+/** Asks for a file. @returns the file, or the envelope that came instead. @throws ApiError `unavailable` */
+export async function receive(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<File | RawReply> {
+  const { status, data, headers } = await request(endpoint, input, options, 'blob');
+  const blob = data instanceof Blob ? data : new Blob();
+  if (status < 300 && !blob.type.includes('json')) {
+    return new File([blob], fileNameIn(headers['content-disposition']), { type: blob.type });
+  }
+  const words = await blob.text();
+  try {
+    return { status, body: JSON.parse(words) as unknown };
+  } catch {
+    return { status, body: words };
   }
 }

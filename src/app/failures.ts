@@ -39,14 +39,28 @@ const browser: Leaving = { to: (address) => location.replace(address), reload: (
 
 let leaving = false;
 
+/** Why somebody's session ended, where signing in again would not help: said after the page has loaded anew. */
+const SAID_AFTER = ['session.tenantDisabled', 'session.tenantExpired'] as const;
+type SaidAfter = (typeof SAID_AFTER)[number];
+const WHY_KEY = 'sp.signedOutBy';
+
+const reasonOf = (error: ApiError): SaidAfter | undefined => SAID_AFTER.find((code) => code === error.code);
+
+function takeReason(): SaidAfter | undefined {
+  const kept = sessionStorage.getItem(WHY_KEY);
+  sessionStorage.removeItem(WHY_KEY);
+  return SAID_AFTER.find((code) => code === kept);
+}
+
 /** Nothing typed is lost, then the page loads anew, signed out: sign-in, or in chat "open the message again". Once. */
-async function endSession(kind: 'leave' | 'reload', leave: Leaving): Promise<void> {
+async function endSession(kind: 'leave' | 'reload', leave: Leaving, why: SaidAfter | undefined): Promise<void> {
   if (leaving || currentSession().status !== 'signedIn' || !readCredentials()) return;
   leaving = true;
   const inChat = sessionStore.get(chatModeAtom);
   await flushDrafts().catch(() => undefined);
   // Not drawn as signed out: somebody could begin to type into a page of sign-in that is about to go.
   forgetHere();
+  if (why) sessionStorage.setItem(WHY_KEY, why);
   leaving = false;
   if (kind === 'reload') leave.reload();
   else leave.to(inChat ? href('302request') : href('login', { redirect: location.pathname + location.search }));
@@ -68,11 +82,13 @@ function oncePerCause(show: Show): Show {
 /** Hears every failed call. @param show draws the message on this device. @returns how to stop */
 export function handleFailures(show: Show, leave = browser): () => void {
   const say = oncePerCause(show);
+  const why = takeReason();
+  if (why) say(text(`errors.${why}`), SHOWN_MS.business);
   const hear: Parameters<typeof onCallFailure>[0] = (error, endpoint, quiet) => {
     if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(errorText(error), error));
     const reaction = reactionTo(error, endpoint, quiet);
     if (reaction.kind === 'say') say(reaction.words, reaction.durationMs);
-    else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave);
+    else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave, reasonOf(error));
   };
   return onCallFailure(hear, { catchUp: true });
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
 import { authEndpoints } from '@/contract/auth';
+import { OPEN_MODE } from '@/contract/codes';
 import { outsideEndpoints } from '@/contract/outside';
 import { leadsOutside, type MenuNode } from '@/session/menus';
 import { currentSession, parksAtom, sessionStore } from '@/session/session-state';
@@ -59,6 +60,7 @@ export function useMenuChoice(): (node: MenuNode) => void {
     const trusted = record?.trusted ?? [];
     const target = menuTarget(node, { origin: location.origin, trusted, isKnown: isKnownPage });
     if (target.kind === 'page') void navigate(target.path);
+    else if (target.kind === 'outside' && target.isTrusted && node.opens === OPEN_MODE.self) void leaveInPlace(target);
     else if (target.kind === 'outside' && target.isTrusted) leave(target);
     else sessionStore.set(leavingAtom, target);
   };
@@ -67,5 +69,5 @@ export function useMenuChoice(): (node: MenuNode) => void {
 /** Lends the choice to the pages. */
 export function useMenuChooser(): void {
   const choose = useMenuChoice();
-  useEffect(() => setMenuChooser(choose));
+  useEffect(() => setMenuChooser(choose, isKnownPage));
 }

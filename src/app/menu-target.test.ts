@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '@/session/menus';
-import { compactMenu } from './menu-shape';
+import { compactMenu } from '@/ui/menu-shape';
 import { menuTarget, reportUrl, type World } from './menu-target';
 
 const entry = (change: Partial<MenuNode>): MenuNode => ({

@@ -1,4 +1,5 @@
 /** What choosing a menu entry does. Pure; `menu-choose` carries it out. */
+import { OPEN_MODE } from '@/contract/codes';
 import { outsideUrl } from '@/contract/outside';
 import { href } from '@/screens/addresses';
 import { FRAME, REPORT, type MenuNode } from '@/session/menus';
@@ -48,8 +49,10 @@ export function menuTarget(node: MenuNode, world: World): MenuTarget {
   if (isOwnPath(address)) return ownTarget(address, isReport, world);
   const url = outsideUrl(address);
   if (!url) return BLOCKED;
-  if (node.pageAddr === FRAME) return { kind: 'page', path: href('iframeIndex', { url: url.href }) };
-  const isTrusted = world.trusted.includes(url.origin);
+  if (node.pageAddr === FRAME || node.opens === OPEN_MODE.frame)
+    return { kind: 'page', path: href('iframeIndex', { url: url.href }) };
+  // The record of an application is its registration.
+  const isTrusted = node.opens !== undefined || world.trusted.includes(url.origin);
   return { kind: 'outside', url: url.href, host: url.host, isTrusted, isReport };
 }
 

@@ -3,18 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { atom, useAtomValue } from 'jotai';
 import type { UserInfo } from '@/contract/session';
 import { useLanguage } from '@/i18n/use-text';
-import type { TitleKey } from '@/i18n/areas';
-import { text } from '@/i18n/text';
-import { addresses, screenAt } from '@/screens/addresses';
-import {
-  buildMenuTree,
-  catalogueAt,
-  firstPage,
-  leadsOutside,
-  permittedPaths,
-  visibleMenu,
-  type MenuNode,
-} from '@/session/menus';
+import { addresses } from '@/screens/addresses';
+import { buildMenuTree, catalogueAt, firstPage, permittedPaths, visibleMenu, type MenuNode } from '@/session/menus';
 import { sessionStore, useMenus, useSession } from '@/session/session-state';
 import { isKnownPage, useScreens, type KnownScreen } from './screen-table';
 
@@ -77,10 +67,4 @@ export function useMenu(): Menu {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- isKnownPage reads the known screens, names follow the language
   }, [apps, isFixed, builtIn, language, known]);
-}
-
-/** The words of a menu entry: a known page's own title in the current language, else what the server wrote. */
-export function menuName(node: MenuNode, language: string): string {
-  const key = node.children.length === 0 && !leadsOutside(node) ? screenAt(node.path) : undefined;
-  return key ? text(`titles.${key}` as TitleKey) : (node.names[language] ?? node.name);
 }

@@ -49,6 +49,7 @@ export const ADMIN_RECORDS = [
   'app',
   'func',
   'tenant',
+  'ruleAllocation',
   'dict',
   'dictItem',
   'policy',

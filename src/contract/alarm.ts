@@ -12,7 +12,7 @@ import {
   codeOf,
 } from './codes';
 import { endpoint } from './endpoint';
-import { id, pageInput, pageOf, time } from './envelope';
+import { flag, id, pageInput, pageOf, time } from './envelope';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
@@ -91,7 +91,7 @@ export const alarmListInput = z.object({
   handleState: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(HANDLE_STATE).includes(v)))),
   level: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_LEVEL).includes(v)))),
   category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
-  overdue: z.optional(z.stringbool()),
+  overdue: z.optional(flag),
   locationId: z.optional(id),
   /** Title, place or number contains. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),

@@ -1,6 +1,6 @@
 /** Applications, functions, places and projects of the signed-in person; saving a person. Paths of the specification §7. */
 import * as z from 'zod/mini';
-import { ACCOUNT_STATE, GENDER, LOCATION_KIND, NODE_TYPE, RESOURCE_TYPE, USER_TYPE, codeOf } from './codes';
+import { ACCOUNT_STATE, GENDER, LOCATION_KIND, NODE_TYPE, OPEN_MODE, RESOURCE_TYPE, USER_TYPE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
 import { menuItem } from './session';
@@ -13,6 +13,7 @@ export const application = z.object({
   icon: z.string(),
   sysUrl: z.nullable(z.string()),
   appFrom: z.number(),
+  openMode: codeOf(OPEN_MODE),
 });
 export type Application = z.output<typeof application>;
 
@@ -62,7 +63,8 @@ export const userToSave = z.object({
   gender: z._default(codeOf(GENDER), GENDER.male),
   phone: z._default(z.nullable(ruled('phone')), null),
   email: z._default(z.nullable(ruled('email')), null),
-  idCard: z._default(z.nullable(ruled('idCard')), null),
+  /** Absent: as it was. The platform shows it masked only. */
+  idCard: z.optional(z.nullable(ruled('idCard'))),
   orgId: z._default(z.nullable(id), null),
   postName: z._default(z.nullable(ruled('text128')), null),
   usertype: z._default(codeOf(USER_TYPE), USER_TYPE.personalCentre),
@@ -114,14 +116,14 @@ export const appsEndpoints = {
     path: 'zyhyuserplat/cosco/org/role/listApp.do',
     input: nothing,
     output: z.array(application),
-    access: 'user.manage',
+    access: 'role.manage',
   }),
   listFuncTree: endpoint({
     method: 'GET',
     path: 'zyhyuserplat/cosco/org/role/listFuncTree.do',
     input: z.object({ appId: id }),
     output: z.array(funcNode),
-    access: 'user.manage',
+    access: 'role.manage',
   }),
   /** Projects (parks) of a person: my own, or of somebody whose parks I manage as far as they are mine too. */
   findAllProByUserid: endpoint({

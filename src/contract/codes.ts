@@ -26,6 +26,8 @@ export const LOCATION_KIND = { building: 1, floor: 2, room: 3 } as const;
 export const DATA_SCOPE = { all: 1, custom: 2, ownOrg: 3, ownOrgAndBelow: 4, self: 5 } as const;
 export const ROLE_TYPE = { unified: 1, park: 2 } as const;
 export const ROLE_STATE = { disabled: 0, enabled: 1 } as const;
+/** Whose an application is: only our own give menus. */
+export const APP_FROM = { own: 1, other: 2 } as const;
 /** How an application opens: 当前页, 内嵌, 新窗口. */
 export const OPEN_MODE = { self: 1, frame: 2, window: 3 } as const;
 export const DICT_TYPE = { system: 1, business: 2 } as const;

@@ -1,11 +1,20 @@
 /** Every endpoint of the platform. The server must handle each; the sweep tests walk them all. */
 import { accountEndpoints } from './account';
 import { adminEndpoints } from './admin';
+import { adminAppEndpoints } from './admin-app';
+import { adminTenantEndpoints } from './admin-tenant';
+import { parkAdminEndpoints } from './admin-park';
+import { roleEndpoints } from './admin-role';
+import { adminOrgEndpoints } from './admin-org';
+import { adminUserEndpoints } from './admin-user';
+import { adminUserRightsEndpoints } from './admin-user-rights';
 import { alarmEndpoints } from './alarm';
 import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
+import { logEndpoints } from './admin-log';
+import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
@@ -31,7 +40,16 @@ export const endpoints = {
   ...outsideEndpoints,
   ...registrationEndpoints,
   ...adminEndpoints,
+  ...adminUserEndpoints,
+  ...adminUserRightsEndpoints,
+  ...adminOrgEndpoints,
   ...dictEndpoints,
+  ...logEndpoints,
+  ...syncEndpoints,
+  ...adminAppEndpoints,
+  ...adminTenantEndpoints,
+  ...roleEndpoints,
+  ...parkAdminEndpoints,
   ...alarmEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,

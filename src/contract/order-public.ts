@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { codeOf } from './codes';
 import { ORDER_PRIORITY, ORDER_STATE } from './order-codes';
 import { endpoint } from './endpoint';
-import { id, time } from './envelope';
+import { flag, id, time } from './envelope';
 import { ruled } from './validation';
 import { photo } from './photo';
 import { quote, urge } from './order-entities';
@@ -143,7 +143,7 @@ export const orderPublicEndpoints = {
       parkId: id,
       /** Ids, a comma between. */
       places: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,199}$/)),
-      devices: z._default(z.stringbool(), false),
+      devices: z._default(flag, false),
     }),
     output: z.object({
       /** What the printed address begins with. */

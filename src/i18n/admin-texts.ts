@@ -1,7 +1,8 @@
-/** Chinese titles and areas of the administration: added when its screens are. */
+/** Chinese titles, code words and areas of the administration: added when its screens are. */
 import { addTexts } from './engine';
 import { addLoaders } from './loaders';
-import { texts as adminTitles } from './locales/zh/titles-admin';
+import { texts as codes } from './locales/zh/codes-admin';
+import { texts as titles } from './locales/zh/titles-admin';
 
 const areas = import.meta.glob<object>('./locales/zh/{admin,people,roles,parks,apps,dict,logs}.ts', {
   import: 'texts',
@@ -9,5 +10,6 @@ const areas = import.meta.glob<object>('./locales/zh/{admin,people,roles,parks,a
 
 export function addAdminTexts(): void {
   addLoaders(areas);
-  addTexts('zh', 'titles', adminTitles);
+  addTexts('zh', 'codes', codes);
+  addTexts('zh', 'titles', titles);
 }

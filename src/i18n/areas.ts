@@ -9,6 +9,7 @@ import type { texts as logs } from './locales/zh/logs';
 import type { texts as alarm } from './locales/zh/alarm';
 import type { texts as chat } from './locales/zh/chat';
 import type { texts as codes } from './locales/zh/codes';
+import type { texts as adminCodes } from './locales/zh/codes-admin';
 import type { texts as moreCodes } from './locales/zh/codes-more';
 import type { texts as common } from './locales/zh/common';
 import type { texts as desk } from './locales/zh/desk';
@@ -39,7 +40,7 @@ export interface Texts {
   common: typeof common;
   shell: typeof shell;
   titles: typeof titles & typeof moreTitles & typeof adminTitles;
-  codes: typeof codes & typeof moreCodes;
+  codes: typeof codes & typeof moreCodes & typeof adminCodes;
   errors: typeof errors;
   alarm: typeof alarm;
   admin: typeof admin;

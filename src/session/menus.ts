@@ -16,6 +16,8 @@ export interface MenuNode {
   /** The other system's address. */
   sysUrl: string | undefined;
   pageAddr: string;
+  /** How an application opens (OPEN_MODE); menu entries of other systems open in a new window. */
+  opens?: number;
   hidden: boolean;
   alwaysShow: boolean;
   /** Its view is never kept behind another tag. */

@@ -8,6 +8,7 @@ import { createLocalChat } from '../../server/chat/local-adapter';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
+import { type Journal, openJournal } from '../../server/journal/journal';
 import type { LiveHub } from '../../server/live/hub';
 import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
@@ -33,6 +34,8 @@ export interface Person {
 export interface TestPlatform {
   app: Hono;
   deps: Deps;
+  /** What is written down after an answer: `await journal.settled()` before looking for it. */
+  journal: Journal;
   databaseUrl: string;
   /** Signs in with the demo password. */
   signIn(login: string): Promise<Person>;
@@ -76,6 +79,7 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       sms: null,
       camera: null,
       outsideSites: [],
+      directoryFolder: '',
       oidc: null,
     },
     db,
@@ -87,7 +91,8 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
     wake: () => {},
     secret: 'a secret for tests only',
   };
-  const app = createApp(deps, silentHub);
+  const journal = openJournal(db);
+  const app = createApp(deps, silentHub, undefined, journal);
   const call: TestPlatform['call'] = async (endpoint, input, who, extra = {}) => {
     const headers: Record<string, string> = { 'content-type': 'application/json', ...extra };
     if (who) Object.assign(headers, { uiticket: who.uiticket, sid: who.sid, cookie: who.cookie });
@@ -103,6 +108,7 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
   return {
     app,
     deps,
+    journal,
     databaseUrl: database.url,
     call,
     async signIn(login) {
@@ -113,6 +119,7 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       return { uiticket, sid, cookie };
     },
     async stop() {
+      await journal.stop();
       await db.close();
       await database.drop();
     },

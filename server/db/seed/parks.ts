@@ -1,8 +1,9 @@
 /** Two tenants, four parks, and in each a tree of buildings, floors and rooms. All of it is made up. */
 import { LOCATION_KIND } from '@/contract/codes';
-import { parks, tenants } from '../../modules/identity/identity.table';
+import { parks } from '../../modules/identity/identity.table';
 import { locations } from '../../modules/location/location.table';
 import type { Seed } from './context';
+import { seedTenants } from './tenants';
 
 /** What a building is used for decides its rooms. */
 type Use = 'office' | 'garage' | 'canteen' | 'workshop' | 'warehouse' | 'lab' | 'dorm';
@@ -29,14 +30,6 @@ export type RoomKind =
   | 'dock'
   | 'lab'
   | 'bedroom';
-
-/** Code of the tenant whose presence says that the demo data is there. */
-export const DEMO_TENANT_CODE = 'DEMO-YL';
-
-const TENANTS = [
-  { name: '云岭园区运营（演示）', code: DEMO_TENANT_CODE },
-  { name: '青禾产业服务（演示）', code: 'DEMO-QH' },
-] as const;
 
 interface BuildingPlan {
   name: string;
@@ -203,7 +196,7 @@ export interface SeededPark {
 }
 
 export function seedParks(seed: Seed): SeededPark[] {
-  const tenantIds = TENANTS.map((tenant) => seed.store.add(tenants, tenant));
+  const tenantIds = seedTenants(seed);
   return PARKS.map((plan, index) => {
     const { buildings, tenant, ...columns } = plan;
     const tenantId = tenantIds[tenant] ?? 0;

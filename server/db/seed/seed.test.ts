@@ -46,7 +46,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
 
   describe('the demo data', () => {
     it('is as large as a demo of the platform needs', async () => {
-      expect(await number('select count(*) n from tenant')).toBe(2);
+      expect(await number('select count(*) n from tenant')).toBe(4);
       expect(await number('select count(*) n from park')).toBe(4);
       expect(await number('select count(*) n from device')).toBeGreaterThanOrEqual(scale === 'full' ? 280 : 60);
       expect(await number('select count(distinct type) n from device')).toBe(Object.keys(DEVICE_TYPE).length);

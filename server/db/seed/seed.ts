@@ -1,4 +1,4 @@
-/** Demo data: two tenants, four parks, their people, devices, rules and plans, and three months of alarms. */
+/** Demo data: tenants, four parks, their people, devices, rules and plans, and three months of alarms. */
 import pg from 'pg';
 import * as schema from '../schema';
 import { seedAccounts } from './accounts';
@@ -8,14 +8,16 @@ import type { Seed, SeedScale } from './context';
 import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
+import { appendActions, seedLogs } from './logs';
 import { seedMenus } from './menus';
 import { seedOrders } from './orders';
-import { DEMO_TENANT_CODE, seedParks } from './parks';
+import { seedParks } from './parks';
 import { seedPeople } from './people';
 import { seedPlans } from './plans';
 import { seededRandom } from './random';
 import { seedRules } from './rules';
 import { SeedStore } from './store';
+import { DEMO_TENANT_CODE, narrowTenants, seedRuleAllocations } from './tenants';
 
 export { DEMO_SIGNAL_KEY } from './devices';
 export { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './people';
@@ -47,6 +49,7 @@ const TABLES = [
   schema.plans,
   schema.planNodes,
   schema.rules,
+  schema.ruleAllocations,
   schema.dutyShifts,
   schema.workCalendars,
   schema.calendarDays,
@@ -76,6 +79,9 @@ const TABLES = [
   schema.registrations,
   schema.dicts,
   schema.dictItems,
+  schema.sysLogs,
+  schema.syncRuns,
+  schema.syncRows,
 ];
 
 /**
@@ -111,14 +117,18 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const calendars = seedCalendars(seed, parks);
   seedDicts(seed);
   seedAccounts(seed, parks, people);
+  seedLogs(seed, people);
   const devices = seedDevices(seed, parks, people);
   const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));
+  seedRuleAllocations(seed, parks, rules);
   seedAlarms({ seed, people, rules, sourceId: seedSignalSource(seed, parks) }, devices);
   seedOrders(seed, { parks, people, calendars });
   log(
     `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms, ${store.count(schema.orders)} orders`,
   );
   await store.flush();
+  await appendActions(client, seed, { parks, people });
+  await narrowTenants(client);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
 }

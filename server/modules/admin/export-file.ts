@@ -28,31 +28,39 @@ function cellOf(value: unknown, { name, words }: ExportColumn): string {
   return typeof value === 'number' && /(At|Time)$|^at$/.test(name) ? CLOCK.format(value) : text;
 }
 
-/** The rows as cells of text, title first; a transaction per batch, so that a slow reader holds none. */
-async function* tableOf<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
+type Batches = AsyncIterable<readonly object[]>;
+
+/** A list's rows; a transaction per batch, so that a slow reader holds none. */
+async function* batchesOf<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
   context: Opened<SignedInContext>,
   listing: Listing<I, R, Row>,
-  request: ExportRequest<I>,
-): AsyncGenerator<string[]> {
-  const { columns } = request;
-  yield columns.map(({ title }) => safeCell(title));
+  request: I,
+): AsyncGenerator<readonly Row[]> {
   for (let offset = 0; ;) {
     const { rows, isLast } = await context.inTx((inner) => readBatch(inner, listing, request, offset));
+    yield rows;
+    if (isLast) return;
+    offset += rows.length;
+  }
+}
+
+/** The rows as cells of text, title first. */
+async function* tableOf(batches: Batches, columns: readonly ExportColumn[]): AsyncGenerator<string[]> {
+  yield columns.map(({ title }) => safeCell(title));
+  for await (const rows of batches) {
     for (const row of rows) {
       const values = new Map(Object.entries(row));
       yield columns.map((column) => safeCell(cellOf(values.get(column.name), column)));
     }
-    if (isLast) return;
-    offset += rows.length;
   }
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** @param name of the file, without its ending. Who took what is in the audit chain before the first byte leaves. */
-export async function exportList<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
+export async function exportBatches<I extends object>(
   context: Opened<SignedInContext>,
-  listing: Listing<I, R, Row>,
+  batches: Batches,
   request: ExportRequest<I>,
   name: string,
 ): Promise<Download> {
@@ -60,9 +68,17 @@ export async function exportList<I extends ListInput, R extends Record<string, u
     const { columns, ...filter } = request;
     audit({ action: `${name}.export`, detail: { filter, columns: columns.map((column) => column.name) } });
   });
-  const table = tableOf(context, listing, request);
+  const table = tableOf(batches, request.columns);
   const fileName = `${name}-${CLOCK.format(context.now).replace(/\D/g, '')}.${request.format}`;
   return request.format === 'csv'
     ? new Download(fileName, 'text/csv; charset=utf-8', csvFile(table))
     : new Download(fileName, XLSX, xlsxFile(table));
 }
+
+/** A file of exactly what the list shows. */
+export const exportList = <I extends ListInput, R extends Record<string, unknown>, Row extends object>(
+  context: Opened<SignedInContext>,
+  listing: Listing<I, R, Row>,
+  request: ExportRequest<I>,
+  name: string,
+): Promise<Download> => exportBatches(context, batchesOf(context, listing, request), request, name);

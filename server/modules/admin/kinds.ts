@@ -1,12 +1,41 @@
 /** Who may see a record's changes: whoever may see the record. One line per kind. */
 import type { AdminRecord } from '@/contract/admin';
+import type { Permission } from '@/contract/permissions';
+import { forbidden } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { keptApp } from '../app-admin/app.kept';
+import { keptFunc } from '../app-admin/func.kept';
+import { readRuleAllocation } from '../tenant-admin/rule-allocation';
+import { keptTenant } from '../tenant-admin/tenant.kept';
+import { parksWith } from '../session/rights';
+import { keptPark } from '../park-admin/park.kept';
+import { keptPlace } from '../park-admin/place.kept';
+import { keptRole } from '../role-admin/role.kept';
+import { keptOrg } from '../people-admin/org.kept';
+import { keptUser } from '../people-admin/user.kept';
 import { keptDict, keptDictItem } from '../dict/dict.kept';
 
 type Reader = (context: SignedInContext, id: number) => Promise<unknown>;
 
+/** For kinds whose own reading asks for no right: their calls do. */
+const ifHeld =
+  (permission: Permission, read: Reader): Reader =>
+  (context, id) => {
+    if (parksWith(context.user, permission).length === 0) throw forbidden();
+    return read(context, id);
+  };
+
 /** @throws AppError 403, 404 */
 export const readers: Partial<Record<AdminRecord, Reader>> = {
+  user: keptUser.read,
+  org: keptOrg.read,
   dict: keptDict.read,
   dictItem: keptDictItem.read,
+  park: ifHeld('park.manage', keptPark.read),
+  location: ifHeld('park.manage', keptPlace.read),
+  role: ifHeld('role.manage', keptRole.read),
+  app: ifHeld('app.manage', keptApp.read),
+  func: ifHeld('app.manage', keptFunc.read),
+  tenant: ifHeld('tenant.manage', keptTenant.read),
+  ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

@@ -57,6 +57,11 @@ type SaveInput<Save> = Save & { id?: number | undefined; version?: number | unde
 const pick = (record: object, fields: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 
+/** What the record would be saved with as it is: an area that changes one field starts from it. */
+export const savedAs = <S extends object, R extends Whole>({ fields }: KeptRecord<S, R>, record: R): S =>
+  // Fields of the record by the names that `Save` has them under, as `fields` says.
+  pick(record, fields) as unknown as S;
+
 /** Nobody else changes the row until this transaction ends. */
 async function lock<S extends object, R extends Whole>(
   { tx }: SignedInContext,

@@ -7,6 +7,7 @@ import { pageOf } from '@/contract/envelope';
 import { alarmRow } from '@/contract/alarm-entities';
 import type { Context } from '../../http/context';
 import { register } from '../../http/register';
+import { openJournal } from '../../journal/journal';
 import { sha256 } from '../session/session.resolve';
 import { openAlarmWorld, START, type AlarmWorld, type PersonName } from './alarm.fixtures';
 import { alarmHandlers } from './alarm.handlers';
@@ -22,8 +23,9 @@ let app: Hono;
 beforeAll(async () => {
   world = await openAlarmWorld();
   app = new Hono();
+  const mounting = { deps: world.deps, journal: openJournal(world.deps.db) };
   for (const name of Object.keys(alarmEndpoints) as (keyof typeof alarmEndpoints)[]) {
-    register(app, world.deps, alarmEndpoints[name], alarmHandlers[name] as AnyHandler);
+    register(app, mounting, alarmEndpoints[name], alarmHandlers[name] as AnyHandler);
   }
   for (const [name, { id }] of Object.entries(world.people)) {
     const hashes = [

@@ -1,4 +1,5 @@
 /** Which rule an alarm falls under: enabled ones in order, the first that fits wins, the park's default takes the rest. */
+import { ALARM_CATEGORY } from '@/contract/codes';
 import type { rules } from './rule.table';
 
 export type Rule = typeof rules.$inferSelect;
@@ -64,6 +65,18 @@ export function fits(rule: Pick<Rule, 'scope' | 'match'>, subject: RuleSubject):
     admits(match.types, subject.signalType) &&
     // 1 is the most urgent.
     (match.levelAtLeast === undefined || subject.level <= match.levelAtLeast)
+  );
+}
+
+const unrestricted = (list: readonly unknown[] | undefined): boolean => !list || list.length === 0;
+const LEAST_URGENT = 5;
+
+/** @returns whether any fire of the park falls under the rule, wherever and whatever reports it. */
+export function takesFires({ isDefault, scope, match }: Pick<Rule, 'isDefault' | 'scope' | 'match'>): boolean {
+  if (isDefault) return true;
+  const everywhere = [scope.buildingIds, scope.deviceTypes, scope.deviceIds, match.types].every(unrestricted);
+  return (
+    everywhere && admits(match.categories, ALARM_CATEGORY.fire) && (match.levelAtLeast ?? LEAST_URGENT) >= LEAST_URGENT
   );
 }
 

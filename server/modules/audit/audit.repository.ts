@@ -38,8 +38,11 @@ export function chainHash(previousHash: string, row: AuditRow): string {
   return createHash('sha256').update(previousHash).update(JSON.stringify(content)).digest('hex');
 }
 
+/** What of a transaction the chain needs. */
+type Writer = Pick<Tx, 'execute' | 'insert'>;
+
 /** Appends rows in order. Call it as the last thing of a transaction. */
-export async function appendAudit(tx: Tx, rows: readonly AuditRow[]): Promise<void> {
+export async function appendAudit(tx: Writer, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const last = await tx.execute<{ hash: string }>(sql`select hash from audit_row order by id desc limit 1`);

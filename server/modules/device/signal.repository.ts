@@ -6,6 +6,7 @@ import { alarms } from '../alarm/alarm.table';
 import type { AlarmRecord } from '../alarm/escalation';
 import type { Rule } from '../alarm/rule.match';
 import { rules } from '../alarm/rule.table';
+import { isAllocated } from '../alarm/rule.use';
 import { devices, signals, signalSources } from './device.table';
 import type { Device } from './signal.fold';
 import type { ReadSignal } from './signal.parse';
@@ -58,7 +59,7 @@ export const rulesOf = (tx: Tx, parkIds: readonly number[]): Promise<Rule[]> =>
   tx
     .select()
     .from(rules)
-    .where(and(inArray(rules.parkId, [...parkIds]), eq(rules.enabled, true)));
+    .where(and(inArray(rules.parkId, [...parkIds]), eq(rules.enabled, true), isAllocated));
 
 export interface SignalToKeep {
   read: ReadSignal;

@@ -53,7 +53,7 @@ const AVATAR_EDGE_PX = 160;
 const MAX_PIXELS = 40_000_000;
 
 /** Drawn anew, small and square: nothing of the file that came stays. @throws AppError 422 */
-async function makeAvatar(dataUrl: string): Promise<string> {
+export async function makeAvatar(dataUrl: string): Promise<string> {
   const base64 = /^data:image\/(?:png|jpeg|webp);base64,([\w+/=]+)$/.exec(dataUrl)?.[1];
   if (base64 === undefined) throw notAPicture();
   const picture = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MAX_PIXELS, failOn: 'error' })

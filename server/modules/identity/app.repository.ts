@@ -4,7 +4,7 @@ import type { Application } from '@/contract/apps';
 import { RESOURCE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
-import { heldFunctions, seesAll } from './identity.repository';
+import { heldFunctions, isTenants, seesAll } from './identity.repository';
 
 interface AppRow extends Record<string, unknown> {
   id: number;
@@ -13,20 +13,22 @@ interface AppRow extends Record<string, unknown> {
   icon: string;
   sys_url: string | null;
   app_from: number;
+  open_mode: Application['openMode'];
 }
 
-export const toApplication = ({ id, sp_app_id, name, icon, sys_url, app_from }: AppRow): Application => ({
+export const toApplication = ({ id, sp_app_id, name, icon, sys_url, app_from, open_mode }: AppRow): Application => ({
   ...{ id, spAppId: sp_app_id, name, icon },
   sysUrl: sys_url,
   appFrom: app_from,
+  openMode: open_mode,
 });
 
-const appColumns = sql`a.id::int, a.sp_app_id, a.name, a.icon, a.sys_url, a.app_from`;
+const appColumns = sql`a.id::int, a.sp_app_id, a.name, a.icon, a.sys_url, a.app_from, a.open_mode`;
 
 /** @returns valid applications in their order. */
 export async function readApps(tx: Tx): Promise<Application[]> {
   const { rows } = await tx.execute<AppRow>(
-    sql`select ${appColumns} from app a where a.valid = 1 order by a.sort, a.id`,
+    sql`select ${appColumns} from app a where a.valid = 1 and a.deleted_at is null order by a.sort, a.id`,
   );
   return rows.map(toApplication);
 }
@@ -36,16 +38,17 @@ interface MyAppRow extends AppRow {
   permissions: string[];
 }
 
-const myFuncs = (user: SessionUser, now: Date): SQL =>
-  seesAll(user) ? sql`select id from func` : heldFunctions(user, now);
+/** Condition on `func f`. */
+const isMine = (user: SessionUser, now: Date): SQL =>
+  seesAll(user) ? sql`true` : sql`(f.id in (${heldFunctions(user, now)}) and ${isTenants(user)})`;
 
 /** @returns the applications in which the person has anything, with what they have. Other systems count too. */
 export async function readMyApps(tx: Tx, user: SessionUser, now: Date): Promise<MyAppRow[]> {
   const { rows } = await tx.execute<MyAppRow>(sql`
     select ${appColumns}, array_agg(f.id::int order by f.sort, f.id) as func_ids,
       coalesce(array_agg(distinct f.perm_code) filter (where f.perm_code is not null), '{}') as permissions
-    from app a join func f on f.app_id = a.id and f.valid = 1 and f.id in (${myFuncs(user, now)})
-    where a.valid = 1 group by a.id order by a.sort, a.id`);
+    from app a join func f on f.app_id = a.id and f.valid = 1 and f.deleted_at is null and ${isMine(user, now)}
+    where a.valid = 1 and a.deleted_at is null group by a.id order by a.sort, a.id`);
   return rows;
 }
 
@@ -70,10 +73,10 @@ export interface FuncRow extends Record<string, unknown> {
 /** Functions with the chain of their page addresses from the top down. */
 const funcTree = sql`
   with recursive tree as (
-    select f.*, '/' || f.page_addr as path from func f where f.pid is null and f.valid = 1
+    select f.*, '/' || f.page_addr as path from func f where f.pid is null and f.valid = 1 and f.deleted_at is null
     union all
     select f.*, case when f.page_addr = '' then t.path else t.path || '/' || f.page_addr end
-    from func f join tree t on f.pid = t.id where f.valid = 1
+    from func f join tree t on f.pid = t.id where f.valid = 1 and f.deleted_at is null
   )
   select t.id::int, t.pid::int, t.name, t.names, t.page_addr, t.icon, t.hidden, t.always_show, t.no_cache, t.sys_url,
     t.app_id::int, t.res_type, t.node_type, t.perm_code, t.path from tree t`;
@@ -89,7 +92,7 @@ export async function readMyFuncs(tx: Tx, user: SessionUser, type: number | unde
   if (type === RESOURCE_TYPE.application) return [];
   const ofType = type === undefined ? sql`true` : sql`t.res_type = ${type}`;
   const { rows } =
-    await tx.execute<FuncRow>(sql`${funcTree} join app a on a.id = t.app_id and a.valid = 1 and a.app_from = 1
-    where ${ofType} and t.id in (${myFuncs(user, now)}) order by a.sort, t.app_id, t.sort, t.id`);
+    await tx.execute<FuncRow>(sql`${funcTree} join app a on a.id = t.app_id and a.valid = 1 and a.deleted_at is null and a.app_from = 1
+    where ${ofType} and t.id in (select f.id from func f where ${isMine(user, now)}) order by a.sort, t.app_id, t.sort, t.id`);
   return rows;
 }

@@ -7,7 +7,7 @@ import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplic
 import { toItem } from './identity.menus';
 import { readProjects, readProjectsOf, readRegions } from './place.repository';
 import { assertFree } from './user.checks';
-import { saveUser } from './user.usecases';
+import { saveUser } from '../people-admin/user.kept';
 
 const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
   ...{ id, pid, name, path, hidden },

@@ -24,7 +24,7 @@ export const heldFunctions = (user: SessionUser, now: Date): SQL =>
   sql`select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)`;
 
 /** What the tenant of the current park may use; without a park nothing narrows. */
-const isTenants = (user: SessionUser): SQL => sql`(${user.parkId}::bigint is null or exists (
+export const isTenants = (user: SessionUser): SQL => sql`(${user.parkId}::bigint is null or exists (
   select from park k join tenant_permission tp on tp.tenant_id = k.tenant_id
   where k.id = ${user.parkId}::bigint and tp.app_id = f.app_id and (tp.func_ids is null or f.id = any(tp.func_ids))))`;
 
@@ -32,18 +32,22 @@ const isTenants = (user: SessionUser): SQL => sql`(${user.parkId}::bigint is nul
 export const seesAll = (user: SessionUser): boolean => user.usertype === USER_TYPE.administrator && !user.viewRoleId;
 
 /**
- * Catalogues (1) and main functions (2) that the roles give, with all that stands above them; everything for usertype 1.
+ * Catalogues (1) and main functions (2) for which the condition on `func f` holds, with all that stands above them.
  * Only valid applications of our own (`app_from` 1) give menus.
  */
-const myFunctions = (user: SessionUser, now: Date): SQL => sql`
+const functionsWhere = (condition: SQL): SQL => sql`
   with recursive granted as (
     select f.id, f.pid from func f join app a on a.id = f.app_id and a.valid = 1 and a.app_from = 1 and a.deleted_at is null
-    where f.valid = 1 and f.deleted_at is null and f.res_type in (1, 2)
-      and (${seesAll(user)}::boolean
-        or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))
+    where f.valid = 1 and f.deleted_at is null and f.res_type in (1, 2) and ${condition}
     union
     select p.id, p.pid from func p join granted g on p.id = g.pid where p.valid = 1 and p.deleted_at is null
   )`;
+
+/** What the person's roles give; everything for usertype 1. */
+const myFunctions = (user: SessionUser, now: Date): SQL =>
+  functionsWhere(
+    sql`(${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`,
+  );
 
 export interface MenuRow extends Record<string, unknown> {
   id: number;
@@ -61,15 +65,23 @@ export interface MenuRow extends Record<string, unknown> {
   app_name: string;
 }
 
-/** @returns the person's menu rows, application by application, in their order. */
-export async function readMenus(tx: Tx, user: SessionUser, now: Date): Promise<MenuRow[]> {
-  const { rows } = await tx.execute<MenuRow>(sql`${myFunctions(user, now)}
+/** @returns menu rows, application by application, in their order. */
+async function readMenuRows(tx: Tx, functions: SQL): Promise<MenuRow[]> {
+  const { rows } = await tx.execute<MenuRow>(sql`${functions}
     select f.id::int, f.pid::int, f.name, f.names, f.page_addr, f.icon, f.hidden, f.always_show, f.no_cache, f.sys_url,
       a.id::int as app_id, a.sp_app_id, a.name as app_name
     from func f join app a on a.id = f.app_id where f.id in (select id from granted)
     order by a.sort, a.id, f.sort, f.id`);
   return rows;
 }
+
+/** @returns the person's menu rows, application by application, in their order. */
+export const readMenus = (tx: Tx, user: SessionUser, now: Date): Promise<MenuRow[]> =>
+  readMenuRows(tx, myFunctions(user, now));
+
+/** @returns what the role gives by itself. */
+export const readMenusOfRole = (tx: Tx, roleId: number): Promise<MenuRow[]> =>
+  readMenuRows(tx, functionsWhere(sql`f.id in (select rf.func_id from role_func rf where rf.role_id = ${roleId})`));
 
 export async function readParks(tx: Tx, user: SessionUser): Promise<Park[]> {
   if (user.rights.size === 0) return [];

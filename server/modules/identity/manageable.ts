@@ -1,21 +1,42 @@
-/** Whom somebody may manage: people all of whose parks are theirs to manage too; administrators manage everybody. */
-import { eq } from 'drizzle-orm';
+/**
+ * Whom somebody sees and may manage. Administrators: everybody. Others see people of the parks where they hold the right,
+ * as far as its data scope reaches, and manage those all of whose parks are theirs.
+ */
+import { type SQL, sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
-import type { Tx } from '../../db/open';
 import { forbidden, notFound } from '../../http/app-error';
-import type { SessionUser } from '../../http/context';
+import type { SignedInContext } from '../../http/context';
+import { isInParks, isInScope, scopeOf } from '../admin/scope';
 import { parksWith } from '../session/rights';
-import { parkUsers, users } from './identity.table';
+import { seesAll } from './identity.repository';
 
 export const isAdministrator = (user: { usertype: number }): boolean => user.usertype === USER_TYPE.administrator;
 
+/** @returns the condition on a person `u` of `app_user` that the caller sees them */
+export async function seesPerson(context: SignedInContext): Promise<SQL> {
+  if (seesAll(context.user)) return sql`true`;
+  const scope = await scopeOf(context, 'user.manage');
+  return sql`(${isInParks(scope, sql`u.id`)} and ${isInScope(scope, context.user.id, sql`u.id`, sql`u.org_id`)})`;
+}
+
+/** Condition on a person `u` whom the caller sees: also theirs to change. */
+export function managesPerson({ user }: SignedInContext): SQL {
+  if (isAdministrator(user)) return sql`true`;
+  const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
+  return sql`(u.usertype <> ${USER_TYPE.administrator} and not exists (
+    select from park_user pu where pu.user_id = u.id and pu.park_id <> all (${mine}::bigint[])))`;
+}
+
+/** @returns whether the caller may change them. @throws AppError 404 for people who are nobody's business */
+export async function assertSees(context: SignedInContext, userId: number): Promise<{ mayManage: boolean }> {
+  const { rows } = await context.tx.execute<{ mine: boolean }>(sql`
+    select ${managesPerson(context)} as mine from app_user u where u.id = ${userId} and ${await seesPerson(context)}`);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { mayManage: row.mine };
+}
+
 /** @throws AppError 404 for people of other parks (they are nobody's business), 403 for who reaches beyond the caller */
-export async function assertMayManage(tx: Tx, caller: SessionUser, userId: number): Promise<void> {
-  const [target] = await tx.select({ usertype: users.usertype }).from(users).where(eq(users.id, userId));
-  if (!target) throw notFound();
-  if (isAdministrator(caller)) return;
-  const of = await tx.select({ parkId: parkUsers.parkId }).from(parkUsers).where(eq(parkUsers.userId, userId));
-  const mine = new Set(parksWith(caller, 'user.manage'));
-  if (!of.some(({ parkId }) => mine.has(parkId))) throw notFound();
-  if (isAdministrator(target) || !of.every(({ parkId }) => mine.has(parkId))) throw forbidden();
+export async function assertMayManage(context: SignedInContext, userId: number): Promise<void> {
+  if (!(await assertSees(context, userId)).mayManage) throw forbidden();
 }

@@ -1,5 +1,5 @@
 /** Places and projects: the tree of parks with their buildings, floors and rooms, and the parks of a person. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { project, region } from '@/contract/apps';
 import { LOCATION_KIND } from '@/contract/codes';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const KINDS = new Map<number, Region['kind']>(Object.values(LOCATION_KIND).map((
 const parkKey = (id: number): string => `park-${id}`;
 const placeKey = (id: number): string => `place-${id}`;
 
-const isOneOf = (parkIds: readonly number[]) => and(eq(parks.valid, 1), inArray(parks.id, [...parkIds]));
+const isOneOf = (parkIds: readonly number[]) => and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...parkIds]));
 
 /** @param parkIds those that the transaction may see. @returns one flat tree, parks first, then by kind. */
 export async function readRegions(tx: Tx, parkIds: readonly number[]): Promise<Region[]> {
@@ -31,7 +31,7 @@ export async function readRegions(tx: Tx, parkIds: readonly number[]): Promise<R
       parkId: locations.parkId,
     })
     .from(locations)
-    .where(inArray(locations.parkId, [...known]))
+    .where(and(inArray(locations.parkId, [...known]), isNull(locations.deletedAt)))
     .orderBy(asc(locations.parkId), asc(locations.kind), asc(locations.sort), asc(locations.id));
   return [
     ...tops.map((park) => ({

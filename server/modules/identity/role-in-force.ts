@@ -5,8 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 export const roleCounts = (now: Date): SQL => sql`(r.state = 1 and r.deleted_at is null
   and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz))`;
 
-/** Condition on the same: it counts in this park, by how it was given and by the parks of a custom data scope. */
+/** Condition on the same: it counts in this park, by how it was given, whose role it is and the parks of its data scope. */
 export const roleCountsIn = (park: SQL): SQL => sql`((ru.park_id is null or ru.park_id = ${park})
+  and (r.park_id is null or r.park_id = ${park})
+  and (r.org_id is null or exists (select from org o join park k on k.tenant_id = o.tenant_id
+    where o.id = r.org_id and k.id = ${park}))
   and (r.data_scope <> 2 or not exists (select from role_park rp where rp.role_id = r.id)
     or exists (select from role_park rp where rp.role_id = r.id and rp.park_id = ${park})))`;
 

@@ -1,5 +1,5 @@
 /** What saving a person may not do: reach beyond the caller's own parks and rights, or take a name that is taken. */
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
@@ -53,25 +53,37 @@ export async function assertFree(tx: Tx, wanted: Wanted): Promise<void> {
 }
 
 /** @throws AppError 400 for a park, role or organisation that does not exist */
-async function assertThere(tx: Tx, input: UserToSave, mayPlace: (parkId: number | null) => boolean): Promise<void> {
+async function assertThere(tx: Tx, input: UserToSave, caller: SessionUser): Promise<void> {
   const found = await tx
     .select({ id: parks.id })
     .from(parks)
-    .where(and(eq(parks.valid, 1), inArray(parks.id, [...input.parkIds, 0])));
+    .where(and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...input.parkIds, 0])));
   if (found.length < new Set(input.parkIds).size) throw field('parkIds', 'park.notFound');
-  if (input.orgId === null) return;
-  const [org] = await tx.select({ parkId: orgs.parkId }).from(orgs).where(eq(orgs.id, input.orgId));
-  if (!org || !mayPlace(org.parkId)) throw field('orgId', 'record.notFound');
+  if (input.orgId !== null && !(await mayPlace(tx, caller, input.orgId))) throw field('orgId', 'record.notFound');
 }
 
-/** @returns the roles asked for, with whether they give rights to administer. @throws AppError 400 */
-async function readRoles(tx: Tx, roleIds: readonly number[]) {
+/** Into an organisation of the caller's parks, or one that serves all parks of the tenant of one of them. */
+export async function mayPlace(tx: Tx, caller: SessionUser, orgId: number): Promise<boolean> {
+  const there = and(eq(orgs.id, orgId), isNull(orgs.deletedAt));
+  const [org] = await tx.select({ parkId: orgs.parkId, tenantId: orgs.tenantId }).from(orgs).where(there);
+  if (!org || isAdministrator(caller)) return org !== undefined;
+  const mine = parksWith(caller, 'user.manage');
+  if (org.parkId !== null) return mine.includes(org.parkId);
+  return (await tx.$count(parks, and(eq(parks.tenantId, org.tenantId), inArray(parks.id, [...mine, 0])))) > 0;
+}
+
+/**
+ * @param kept held already: one that has been disabled meanwhile is no reason to refuse a new phone number
+ * @returns the roles asked for, with whether they give rights to administer. @throws AppError 400
+ */
+async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly number[] = []) {
   const wanted = [...new Set(roleIds)];
   const found = await tx
     .select({ id: roles.id, roleType: roles.roleType })
     .from(roles)
-    .where(and(eq(roles.state, 1), inArray(roles.id, [...wanted, 0])));
-  if (found.length < wanted.length) throw field('roleIds', 'record.notFound');
+    .where(and(eq(roles.state, 1), isNull(roles.deletedAt), inArray(roles.id, [...wanted, 0])));
+  const there = new Set([...kept, ...found.map(({ id }) => id)]);
+  if (!wanted.every((id) => there.has(id))) throw field('roleIds', 'record.notFound');
   const powers = await tx
     .select({ roleId: roleFuncs.roleId, permission: funcs.permCode })
     .from(roleFuncs)
@@ -91,8 +103,8 @@ export async function assertMayGive(
   kept: readonly number[],
 ): Promise<void> {
   const mine = new Set(parksWith(caller, 'user.manage'));
-  await assertThere(tx, input, (parkId) => isAdministrator(caller) || parkId === null || mine.has(parkId));
-  const { found, powers } = await readRoles(tx, input.roleIds);
+  await assertThere(tx, input, caller);
+  const { found, powers } = await readRoles(tx, input.roleIds, kept);
   if (isAdministrator(caller)) return;
   if (input.usertype === USER_TYPE.administrator) throw forbidden();
   if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();
@@ -100,6 +112,10 @@ export async function assertMayGive(
   if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
   if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(caller, permission))) throw forbidden();
 }
+
+/** @returns rights to administer that the caller does not hold anywhere: what gives one of these they cannot give. */
+export const beyond = (caller: SessionUser): string[] =>
+  isAdministrator(caller) ? [] : ADMINISTRATION.filter((code) => !holds(caller, code));
 
 /** Whether the caller holds this right to administer, in whichever park. */
 const holds = (caller: SessionUser, permission: string | null): boolean =>
@@ -110,7 +126,7 @@ export async function rolesToGive(tx: Tx, caller: SessionUser): Promise<{ id: nu
   const ofParks = await tx
     .select({ id: roles.id, name: roles.name })
     .from(roles)
-    .where(and(eq(roles.state, 1), eq(roles.roleType, PARK_ROLE)))
+    .where(and(eq(roles.state, 1), isNull(roles.deletedAt), eq(roles.roleType, PARK_ROLE)))
     .orderBy(asc(roles.id));
   if (isAdministrator(caller)) return ofParks;
   const { powers } = await readRoles(

@@ -1,13 +1,9 @@
-/** Making and changing a person. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+/** Rows of a person: what they are, which parks they belong to, which roles they hold. */
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
-import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
-import type { SignedInContext } from '../../http/context';
+import { assertRoomFor } from '../tenant-admin/tenant.limits';
 import { parkUsers, roleUsers, users } from './identity.table';
-import { assertMayManage } from './manageable';
-import { assertFree, assertMayGive } from './user.checks';
 
 const columnsOf = (input: UserToSave) => {
   const { id: _id, version: _version, parkIds: _parks, roleIds: _roles, ...columns } = input;
@@ -25,7 +21,8 @@ async function setParks(tx: Tx, userId: number, parkIds: readonly number[]): Pro
     .onConflictDoNothing();
 }
 
-const rolesOf = async (tx: Tx, userId: number): Promise<number[]> => {
+/** @returns role ids that the person has, in whichever park, expired or not. */
+export const rolesOf = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.select({ roleId: roleUsers.roleId }).from(roleUsers).where(eq(roleUsers.userId, userId));
   return rows.map(({ roleId }) => roleId);
 };
@@ -42,9 +39,10 @@ async function setRoles(tx: Tx, userId: number, roleIds: readonly number[]): Pro
   if (fresh.length > 0) await tx.insert(roleUsers).values(fresh.map((roleId) => ({ roleId, userId, parkId: null })));
 }
 
-/** @returns the new person, who has no password yet. */
+/** @returns the new person, who has no password yet. @throws AppError 409 `tenant.full` */
 export async function insertUser(tx: Tx, input: UserToSave, by: { userId: number; now: Date }): Promise<number> {
-  const audit = { updatedBy: by.userId, updatedAt: by.now, pwdUpdateTime: by.now };
+  await assertRoomFor(tx, { ...input, id: undefined });
+  const audit = { createdBy: by.userId, createdAt: by.now, updatedBy: by.userId, updatedAt: by.now, pwdUpdateTime: by.now };
   const [row] = await tx
     .insert(users)
     .values({ ...columnsOf(input), passwordHash: '', ...audit })
@@ -55,34 +53,10 @@ export async function insertUser(tx: Tx, input: UserToSave, by: { userId: number
   return row.id;
 }
 
-async function change(context: SignedInContext, userId: number, input: UserToSave): Promise<number> {
-  const { tx, user, now } = context;
-  const [saved] = await tx
-    .update(users)
-    .set({ ...columnsOf(input), version: sql`${users.version} + 1`, updatedBy: user.id, updatedAt: now })
-    .where(and(eq(users.id, userId), input.version === undefined ? undefined : eq(users.version, input.version)))
-    .returning({ version: users.version });
-  if (!saved) throw new AppError(409, 'record.changed');
+/** The version is counted up by whoever keeps the record. */
+export async function changeUser(tx: Tx, userId: number, input: UserToSave): Promise<void> {
+  await assertRoomFor(tx, { ...input, id: userId });
+  await tx.update(users).set(columnsOf(input)).where(eq(users.id, userId));
   await setParks(tx, userId, input.parkIds);
   await setRoles(tx, userId, input.roleIds);
-  return saved.version;
-}
-
-/** @throws AppError 400 naming fields, 403, 404, 409 */
-export async function saveUser(context: SignedInContext, input: UserToSave): Promise<{ id: number; version: number }> {
-  const { tx, user, now } = context;
-  if (input.id !== undefined) await assertMayManage(tx, user, input.id);
-  // Whoever could disable or demote themselves could leave the platform without an administrator.
-  if (input.id === user.id && (input.state !== ACCOUNT_STATE.enabled || input.usertype !== user.usertype)) {
-    throw new AppError(400, 'user.notYourself');
-  }
-  await assertMayGive(tx, user, input, input.id === undefined ? [] : await rolesOf(tx, input.id));
-  // Somebody disabled holds neither number nor card: both may be another's by now.
-  const { loginName } = input;
-  await assertFree(tx, input.state === ACCOUNT_STATE.enabled ? input : { id: input.id, loginName });
-  const id = input.id ?? (await insertUser(tx, input, { userId: user.id, now }));
-  const version = input.id === undefined ? 1 : await change(context, id, input);
-  const { idCard: _idCard, ...detail } = input;
-  context.audit({ action: input.id === undefined ? 'user.create' : 'user.change', bizType: 'user', bizId: id, detail });
-  return { id, version };
 }

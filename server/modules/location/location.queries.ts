@@ -1,5 +1,5 @@
 /** Buildings, floors and rooms of a park, flat and in order. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { OutputOf } from '@/contract/endpoint';
 import type { peopleEndpoints } from '@/contract/people';
@@ -14,7 +14,7 @@ export async function listLocations(tx: Tx, parkId: number): Promise<LocationNod
   const rows = await tx
     .select({ id: locations.id, pid: locations.pid, name: locations.name, kind: locations.kind })
     .from(locations)
-    .where(eq(locations.parkId, parkId))
+    .where(and(eq(locations.parkId, parkId), isNull(locations.deletedAt)))
     .orderBy(asc(locations.kind), asc(locations.sort), asc(locations.floorNo), asc(locations.id));
   return rows.flatMap((row) => {
     const kind = KINDS.get(row.kind);

@@ -63,7 +63,7 @@ export const orderDeskHandlers: Handlers<keyof typeof orderDeskEndpoints> = {
   listOrderMessages: ({ tx, user }, input) => listMessages(tx, user.id, input),
   getOrderMessage: ({ tx, user }, { id }) => getMessage(tx, user.id, id),
   readOrderMessages: ({ tx, user, now }, { ids }) => readMessages(tx, user.id, ids, now),
-  getOrderStatistics: ({ tx, user }, input) => readStatistics(tx, user, input),
+  getOrderStatistics: (context, input) => readStatistics(context, input),
 };
 
 export const orderTypeHandlers: Handlers<keyof typeof orderTypeEndpoints> = {

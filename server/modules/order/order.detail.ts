@@ -154,7 +154,8 @@ const plainPart = (order: OrderRecord, around: Surroundings, photoOf: (key: stri
 
 async function isVisible(tx: Tx, { user, now }: DetailReader, orderId: number): Promise<boolean> {
   const since = new Date(now.getTime() - REFUSED_FOR_MS);
-  const { rows } = await tx.execute(sql`select from work_order x where x.id = ${orderId} and ${maySee(user, since)}`);
+  const visible = await maySee({ tx, user, now }, since);
+  const { rows } = await tx.execute(sql`select from work_order x where x.id = ${orderId} and ${visible}`);
   return rows.length > 0;
 }
 

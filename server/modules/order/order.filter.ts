@@ -15,7 +15,7 @@ import { REFUSED_FOR_MS } from '@/contract/order-transitions';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { locations } from '../location/location.table';
-import { bigints, concerns, isGrabbable, orderParks } from './order.sees';
+import { bigints, concerns, isGrabbable, orderParks, readScope } from './order.sees';
 import { RELATION } from './order.table';
 
 export type OrderListInput = InputOf<typeof orderEndpoints.listOrders>;
@@ -58,7 +58,7 @@ interface Tab {
   isCut?: boolean;
 }
 
-function tabOf(user: SessionUser, input: OrderFilters, now: Date): Tab | null {
+function tabOf(user: SessionUser, input: OrderFilters, now: Date, scope: SQL | null): Tab | null {
   const { id } = user;
   const parks = (right: Parameters<typeof orderParks>[2]) =>
     sql`x.park_id = any(${bigints(orderParks(user, input.parkId, right))})`;
@@ -109,7 +109,7 @@ function tabOf(user: SessionUser, input: OrderFilters, now: Date): Tab | null {
     case 'open':
       return {
         order: 'urgent',
-        few: sql`x.state < 190 and (${parks('order.read')} or ${concerns(id)} or ${isGrabbable(user, since)})`,
+        few: sql`x.state < 190 and ((${parks('order.read')} and ${scope ?? sql`true`}) or ${concerns(id)} or ${isGrabbable(user, since)})`,
       };
     case 'all':
       return null;
@@ -213,13 +213,15 @@ export async function questionOf(tx: Tx, user: SessionUser, now: Date, input: Or
     ...{ order, few: sql`${few} and ${inParks}`, parkIds, lead: [], ways: ANY_WAY, isCut },
     filters: [...anyOf(states), ...keys, ...dates, ...filters],
   });
-  const tab = tabOf(user, input, now);
+  const scope = await readScope({ tx, user, now }, 'x');
+  const tab = tabOf(user, input, now, scope);
   if (tab) return among(tab.order, tab.few, tab.isCut ?? false);
   const whole = orderParks(user, input.parkId, 'order.read');
   // Somebody who may not see whole parks sees what concerns them.
   if (whole.length === 0) return among('newest', newestOf(user.id, Object.values(RELATION)), true);
   const all = { order: 'newest', few: null, parkIds: whole, isCut: false } as const;
+  const others = scope ? [...filters, scope] : filters;
   // An index leads with one of them; what else is asked for is looked for among what that finds.
-  if (states.length > 0) return { ...all, ways: states, lead: dates, filters: [...keys, ...filters] };
-  return { ...all, ways: ANY_WAY, lead: [...keys.slice(0, 1), ...dates], filters: [...keys.slice(1), ...filters] };
+  if (states.length > 0) return { ...all, ways: states, lead: dates, filters: [...keys, ...others] };
+  return { ...all, ways: ANY_WAY, lead: [...keys.slice(0, 1), ...dates], filters: [...keys.slice(1), ...others] };
 }

@@ -1,5 +1,6 @@
 /** Which orders a person may see: all of a park with `order.read`, else those that concern them and what they may grab. */
 import { sql, type SQL } from 'drizzle-orm';
+import { type ScopeContext, isHeldInScope, scopeOf } from '../admin/scope';
 import { parksWith } from '../session/rights';
 import type { SessionUser } from '../../http/context';
 import type { Permission } from '@/contract/permissions';
@@ -21,12 +22,24 @@ export const isGrabbable = (user: SessionUser, since: Date): SQL => sql`(x.state
   and not exists (select from order_person p where p.user_id = ${user.id} and p.relation = 4 and p.order_id = x.id
     and p.since > ${since.toISOString()}::timestamptz))`;
 
+/**
+ * How far `order.read` reaches: an order is shown by its holder, on alias `table` with `park_id` and `owner_id`; what
+ * concerns the person themselves they see anyway. @returns null where whole parks are shown: nothing is to be asked
+ */
+export async function readScope(context: ScopeContext, table: 'x' | 's'): Promise<SQL | null> {
+  const scope = await scopeOf(context, 'order.read');
+  return isHeldInScope(scope, context.user.id, sql.raw(`${table}.park_id`), sql.raw(`${table}.owner_id`));
+}
+
 /** Whoever has a part in every order of a park sees each of them. */
-const WHOLE: readonly Permission[] = ['order.read', 'order.dispatch', 'order.visit', 'order.cash', 'order.manager'];
+const WHOLE: readonly Permission[] = ['order.dispatch', 'order.visit', 'order.cash', 'order.manager'];
 
 /** @returns the condition under which the person may see order `x`. */
-export function maySee(user: SessionUser, since: Date): SQL {
+export async function maySee(context: ScopeContext, since: Date): Promise<SQL> {
+  const { user } = context;
+  const scope = await readScope(context, 'x');
+  const read = sql`(x.park_id = any(${bigints(parksWith(user, 'order.read'))}) and ${scope ?? sql`true`})`;
   const whole = [...new Set(WHOLE.flatMap((right) => parksWith(user, right)))];
-  return sql`(x.park_id = any(${bigints(whole)}) or (x.park_id = any(${bigints(orderParks(user))})
+  return sql`(${read} or x.park_id = any(${bigints(whole)}) or (x.park_id = any(${bigints(orderParks(user))})
     and (${concerns(user.id)} or ${isGrabbable(user, since)})))`;
 }

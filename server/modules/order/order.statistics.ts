@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
 import { IN_PROGRESS, type OrderNumbers, type OrderStatistics, type orderDeskEndpoints } from '@/contract/order-desk';
 import type { Tx } from '../../db/open';
-import type { SessionUser } from '../../http/context';
+import type { ScopeContext } from '../admin/scope';
 import { DAY_MS, instantOf } from '../calendar/wall-clock';
 import { DEFAULT_TIME_ZONE, dayNumber, weekdayIndex } from '../calendar/working-calendar';
 import { orderDay } from './order.create';
 import { periodTooLong } from './order.errors';
-import { bigints, orderParks } from './order.sees';
+import { bigints, orderParks, readScope } from './order.sees';
 
 type Input = InputOf<typeof orderDeskEndpoints.getOrderStatistics>;
 
@@ -85,11 +85,16 @@ function periodOf({ from, to }: Input): { first: string; end: string } {
   return { first: orderDay(new Date(from)), end: orderDay(new Date(to - 1)) };
 }
 
-const conditionsOf = (parkIds: readonly number[], input: Input, { first, end }: { first: string; end: string }): SQL =>
+const conditionsOf = (
+  parkIds: readonly number[],
+  input: Input,
+  { first, end, scope }: { first: string; end: string; scope: SQL | null },
+): SQL =>
   sql.join(
     [
       sql`s.park_id = any(${bigints(parkIds)})`,
       sql`s.day between ${first}::date and ${end}::date`,
+      ...(scope ? [scope] : []),
       ...(input.typeId === undefined ? [] : [sql`s.type_id = ${input.typeId}`]),
       ...(input.buildingId === undefined ? [] : [sql`s.building_id = ${input.buildingId}`]),
       ...(input.ownerId === undefined ? [] : [sql`s.owner_id = ${input.ownerId}`]),
@@ -143,13 +148,18 @@ interface NowRow extends Record<string, unknown> {
   suspended: number;
 }
 
-async function readNow(tx: Tx, parkIds: readonly number[], input: Input): Promise<OrderStatistics['now']> {
+async function readNow(
+  tx: Tx,
+  parkIds: readonly number[],
+  input: Input,
+  scope: SQL | null,
+): Promise<OrderStatistics['now']> {
   const { typeId = null, buildingId = null, ownerId = null } = input;
   const { rows } = await tx.execute<NowRow>(sql`
     select count(*) filter (where x.state = 100)::int as pool, count(*) filter (where x.state = 110)::int as offered,
       count(*) filter (where x.state in (${sql.raw(IN_PROGRESS.join(','))}))::int as in_progress,
       count(*) filter (where x.state = 135)::int as suspended
-    from work_order x where x.state < 190 and x.park_id = any(${bigints(parkIds)})
+    from work_order x where x.state < 190 and x.park_id = any(${bigints(parkIds)}) and ${scope ?? sql`true`}
       and (${typeId}::bigint is null or x.type_id = ${typeId}::bigint)
       and (${buildingId}::bigint is null or x.building_id = ${buildingId}::bigint)
       and (${ownerId}::bigint is null or x.owner_id = ${ownerId}::bigint)`);
@@ -157,13 +167,14 @@ async function readNow(tx: Tx, parkIds: readonly number[], input: Input): Promis
   return { pool, offered, inProgress, suspended };
 }
 
-export async function readStatistics(tx: Tx, user: SessionUser, input: Input): Promise<OrderStatistics> {
+export async function readStatistics(context: ScopeContext, input: Input): Promise<OrderStatistics> {
+  const { tx, user } = context;
   const { first, end } = periodOf(input);
   const parkIds = orderParks(user, input.parkId, 'order.read');
-  const rows = await readGroups(tx, conditionsOf(parkIds, input, { first, end }));
+  const rows = await readGroups(tx, conditionsOf(parkIds, input, { first, end, scope: await readScope(context, 's') }));
   return {
     numbers: numbersOf(rows.find((row) => row.kind === 'all') ?? NOTHING),
-    now: await readNow(tx, parkIds, input),
+    now: await readNow(tx, parkIds, input, await readScope(context, 'x')),
     byType: groupsOf(rows, 'type'),
     byBuilding: groupsOf(rows, 'building'),
     byPerson: groupsOf(rows, 'person'),

@@ -20,9 +20,9 @@ const originsOf = (addresses: readonly string[]): string[] => [
 /** @returns addresses of the systems that valid applications and functions name (`sys_url`). */
 export async function readSystemAddresses(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ sys_url: string }>(sql`
-    select sys_url from app where valid = 1 and sys_url is not null
+    select sys_url from app where valid = 1 and deleted_at is null and sys_url is not null
     union select f.sys_url from func f join app a on a.id = f.app_id
-    where f.valid = 1 and a.valid = 1 and f.sys_url is not null`);
+    where f.valid = 1 and a.valid = 1 and f.deleted_at is null and a.deleted_at is null and f.sys_url is not null`);
   return rows.map((row) => row.sys_url);
 }
 
@@ -30,7 +30,7 @@ export async function readSystemAddresses(tx: Tx): Promise<string[]> {
 export async function readOutsideSites(tx: Tx, configured: readonly string[]): Promise<OutsideSites> {
   const { rows } = await tx.execute<{ icon: string }>(sql`
     select distinct f.icon from func f join app a on a.id = f.app_id
-    where f.valid = 1 and a.valid = 1 and f.icon like '%linkUrl%'`);
+    where f.valid = 1 and a.valid = 1 and f.deleted_at is null and a.deleted_at is null and f.icon like '%linkUrl%'`);
   const trusted = originsOf([...configured, ...(await readSystemAddresses(tx))]);
   return { trusted, known: [...new Set([...trusted, ...originsOf(rows.map(({ icon }) => linkIn(icon)))])] };
 }

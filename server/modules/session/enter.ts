@@ -4,6 +4,7 @@ import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { Entry } from '@/contract/session';
 import type { Context } from '../../http/context';
 import { users } from '../identity/identity.table';
+import { assertTenantOpen } from '../tenant-admin/tenant.barred';
 import { type CodeWanted, assertKnownTarget, issueCode } from './code-target';
 import { handOver, heldHere, originOf } from './hand-over';
 import { giveHints } from './hints';
@@ -16,9 +17,10 @@ export interface Entering {
   wanted?: CodeWanted;
 }
 
-/** @throws AppError 400 `session.targetUnknown` */
+/** @throws AppError 400 `session.targetUnknown`, `session.tenantDisabled`, `session.tenantExpired` */
 export async function enter(context: Context, { userId, way, wanted = {} }: Entering): Promise<Entry> {
   const { tx, now, ip } = context;
+  await assertTenantOpen(tx, userId, now);
   await assertKnownTarget(tx, wanted);
   const held = await heldHere(context);
   await tx.update(users).set({ lastLoginTime: now, lastLoginIp: ip }).where(eq(users.id, userId));

@@ -2,11 +2,12 @@
 import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { LoginWay } from './login-log';
+import { type Bar, readBar } from '../tenant-admin/tenant.barred';
 import { sha256 } from './secrets';
 import { type Secrets, type SessionOrigin, endSession, renewSecrets, startSession } from './session.repository';
 import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
 
-export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed';
+export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
 
 export type Exchange =
   /** `way`: the log's; null when the exchange was repeated, which is no new sign-in. */
@@ -35,6 +36,8 @@ export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): P
 async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<Exchange> {
   if (!ticket || ticket.userState !== 0) return refused('session.ticketUnknown', null);
   const { userId, sessionId } = ticket;
+  const bar = await readBar(tx, userId, by.now);
+  if (bar) return refused(bar, userId);
   if (ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);
   if (ticket.nonceHash === sha256(by.nonce)) {
     // The answer to the first exchange was lost on the way: the same page asks again.

@@ -13,12 +13,12 @@ import { sessions } from './session.table';
 
 const WAYS = new Map<number, MySession['way']>(Object.values(LOGIN_WAY).map((way) => [way, way]));
 
-/** @returns running sessions, the one used last first. */
-export async function listMySessions({ tx, user, now }: SignedInContext): Promise<MySession[]> {
+/** @returns somebody's running sessions, the one used last first. */
+export async function listSessionsOf({ tx, user, now }: SignedInContext, userId: number): Promise<MySession[]> {
   const rows = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
   return rows.map(({ id, way, device, ip, createdAt, lastSeenAt }) => ({
@@ -31,6 +31,9 @@ export async function listMySessions({ tx, user, now }: SignedInContext): Promis
     lastSeenAt: lastSeenAt.getTime(),
   }));
 }
+
+export const listMySessions = (context: SignedInContext): Promise<MySession[]> =>
+  listSessionsOf(context, context.user.id);
 
 /** @throws AppError 404 for somebody else's, or one that has ended */
 export async function endMySession(

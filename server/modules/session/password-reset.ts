@@ -31,8 +31,9 @@ export async function resetUserPassword(
   context: Opened<SignedInContext>,
   { userId }: { userId: number },
 ): Promise<{ userId: number; password: string }> {
-  const { holder, least } = await context.inTx(async ({ tx, user }) => {
-    await assertMayManage(tx, user, userId);
+  const { holder, least } = await context.inTx(async (inner) => {
+    const { tx } = inner;
+    await assertMayManage(inner, userId);
     return { holder: await readHolder(tx, userId, 0), least: (await readRule(tx)).objOne };
   });
   // Disabled people get no password: enabling them comes first.

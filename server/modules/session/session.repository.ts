@@ -110,7 +110,10 @@ export type EndReason =
   | 'switchedUser'
   | 'endedElsewhere'
   | 'passwordChanged'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'tenantClosed'
+  | 'userDisabled'
+  | 'endedByAdmin';
 
 /** @returns whether it was running until now. */
 export async function endSession(tx: Tx, sessionId: number, reason: EndReason, now: Date): Promise<boolean> {

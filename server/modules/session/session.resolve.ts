@@ -4,7 +4,9 @@ import { USER_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
-import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
+import { roleCounts } from '../identity/role-in-force';
+import { type Bar, barOf } from '../tenant-admin/tenant.barred';
+import { grants } from './grants';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 
@@ -28,7 +30,7 @@ interface SessionRow extends PersonRow {
 }
 
 /** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
-const ADMINISTRATION = [
+export const ADMINISTRATION = [
   'alarm.read',
   'order.report',
   'order.read',
@@ -45,33 +47,40 @@ const ADMINISTRATION = [
   'log.handle',
 ] as const satisfies readonly Permission[];
 
-/** @returns the person's rights by park. */
-export async function readRights(
-  tx: Tx,
-  user: { id: number; usertype: number; viewRoleId?: number | null },
-  now: Date,
-): Promise<Map<number, Set<Permission>>> {
-  const { rows } = await tx.execute<{ park_id: string; perms: string[] }>(sql`
-    with mine as (
-      select p.id, p.tenant_id from park p where p.valid = 1 and p.deleted_at is null
-        and (${user.usertype} = 1 or exists (select from park_user pu where pu.park_id = p.id and pu.user_id = ${user.id})))
-    select m.id as park_id, coalesce(array_agg(distinct f.perm_code) filter (where f.perm_code is not null), '{}') as perms
-    from mine m
-    left join role_user ru on ru.user_id = ${user.id}
-    left join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`m.id`)}
-      and (${user.viewRoleId ?? null}::bigint is null or r.id = ${user.viewRoleId ?? null}::bigint)
-    left join role_func rf on rf.role_id = r.id
-    left join func f on f.id = rf.func_id and ${funcCountsFor(sql`m.tenant_id`)}
-    group by m.id order by m.id`);
-  return new Map(
-    rows.map((row) => {
-      const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
-      const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
-      if (isWhole) for (const permission of ADMINISTRATION) perms.add(permission);
-      return [Number(row.park_id), perms];
-    }),
-  );
+interface Rights {
+  rights: Map<number, Set<Permission>>;
+  /** Of these, what shows only some people there: see `scopeOf`. */
+  narrow: Map<number, Set<Permission>>;
 }
+
+interface RightsOf {
+  id: number;
+  usertype: number;
+  viewRoleId?: number | null;
+}
+
+async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Rights> {
+  const who = sql`select ${user.id}::bigint as id, ${user.usertype}::int as usertype`;
+  const { rows } = await tx.execute<{ park_id: string; perms: string[]; whole: string[] }>(sql`
+    select g.park_id, coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null), '{}') as perms,
+      coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null and g.whole), '{}') as whole
+    from (${grants(who, now, user.viewRoleId)}) g group by g.park_id order by g.park_id`);
+  const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
+  const found: Rights = { rights: new Map(), narrow: new Map() };
+  for (const row of rows) {
+    const parkId = Number(row.park_id);
+    const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
+    const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
+    if (isWhole) for (const permission of ADMINISTRATION) perms.add(permission);
+    else if (narrow.length > 0) found.narrow.set(parkId, new Set(narrow));
+    found.rights.set(parkId, perms);
+  }
+  return found;
+}
+
+/** @returns the person's rights by park. */
+export const readRights = async (tx: Tx, user: RightsOf, now: Date): Promise<Rights['rights']> =>
+  (await readRightsAndScope(tx, user, now)).rights;
 
 /** The park chosen last if it still is the person's, else the first; the administrator stands in none until one is chosen. */
 function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, chosen: number | null): number | null {
@@ -86,7 +95,7 @@ async function toUser(
   now: Date,
 ): Promise<SessionUser> {
   const { viewRoleId } = session;
-  const rights = await readRights(tx, { id: row.id, usertype: row.usertype, viewRoleId }, now);
+  const { rights, narrow } = await readRightsAndScope(tx, { id: row.id, usertype: row.usertype, viewRoleId }, now);
   const { id, name, login_name: loginName, usertype } = row;
   return {
     id,
@@ -97,6 +106,7 @@ async function toUser(
     parkId: currentPark(rights, usertype, session.parkId),
     viewRoleId,
     rights,
+    narrow,
   };
 }
 
@@ -106,9 +116,10 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
     select s.id::int as session_id, s.park_id::int as park_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
       s.last_seen_at < ${slideBefore}::timestamptz as slide,
       (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
-        where r.id = s.view_role_id and r.state = 1 limit 1) as view_role_id
+        where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as view_role_id
     from session s join app_user u on u.id = s.user_id
-    where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0`);
+    where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
+      and ${barOf(now)} is null`);
   const row = rows[0];
   return row
     ? {
@@ -126,7 +137,8 @@ export async function readSession(tx: Tx, sessionId: number, now: Date): Promise
 /** @returns a person as a session would show them; for a look before there is a session (`sessionId` 0). */
 export async function readPerson(tx: Tx, userId: number, now: Date): Promise<SessionUser | null> {
   const { rows } = await tx.execute<PersonRow>(
-    sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u where u.id = ${userId} and u.state = 0`,
+    sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u
+      where u.id = ${userId} and u.state = 0 and ${barOf(now)} is null`,
   );
   return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null, viewRoleId: null }, now) : null;
 }
@@ -138,18 +150,41 @@ async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
     where id = ${row.session_id} and ended_at is null`);
 }
 
+interface Given {
+  token: string | undefined;
+  sid: string | undefined;
+  cookie: string | undefined;
+}
+
+const bySecrets = (token: string, sid: string, cookie: string): SQL =>
+  sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
+
+/** Ends the session of somebody whose tenant is closed. @returns why, for somebody who had a session */
+export async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Promise<Bar | null> {
+  if (!token || !sid || !cookie) return null;
+  const now = deps.now();
+  const { rows } = await deps.db.withPark([], (tx) =>
+    tx.execute<{ bar: Bar }>(sql`
+      update session s set ended_at = coalesce(s.ended_at, ${now.toISOString()}::timestamptz),
+        end_reason = coalesce(s.end_reason, 'tenantClosed')
+      from (select u.id, ${barOf(now)} as bar from app_user u
+        where u.id = (select s.user_id from session s where ${bySecrets(token, sid, cookie)})) u
+      where u.id = s.user_id and u.bar is not null and ${bySecrets(token, sid, cookie)} returning u.bar`),
+  );
+  return rows[0]?.bar ?? null;
+}
+
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
 export async function resolveSession(
   deps: Deps,
-  given: { token: string | undefined; sid: string | undefined; cookie: string | undefined },
+  given: Given,
   /** False for what is no person's doing (an open stream's beat): it must not keep a session alive. */
   keepsAlive = true,
 ): Promise<SessionUser | null> {
   const { token, sid, cookie } = given;
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
-  const which = sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
-  const found = await deps.db.withPark([], (tx) => findSession(tx, which, now));
+  const found = await deps.db.withPark([], (tx) => findSession(tx, bySecrets(token, sid, cookie), now));
   if (!found) return null;
   // Reading goes on where nothing can be written (disk full): the session then just does not grow longer.
   if (keepsAlive && found.row.slide)

@@ -6,6 +6,7 @@ import type { Entry, sessionEndpoints } from '@/contract/session';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
+import { readBar } from '../tenant-admin/tenant.barred';
 import { takeCaptcha } from './captcha';
 import { assertKnownTarget } from './code-target';
 import { enter } from './enter';
@@ -50,6 +51,17 @@ function reasonOf({ attempt, user }: Claim, matches: boolean): string {
 export const signInByPassword = (context: Opened<Context>, given: Given): Promise<Entry> =>
   inTurn(given.loginName, () => attemptSignIn(context, given));
 
+/** Said only to who knows the password. @throws AppError 400 */
+async function refuseBarred(context: Opened<Context>, { loginName }: Given, userId: number): Promise<void> {
+  const refusal = await context.inTx(async (inner) => {
+    const bar = await readBar(inner.tx, userId, inner.now);
+    const row = { userId, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.password };
+    if (bar) await logLogin(inner.tx, inner, { ...row, refusal: bar });
+    return bar;
+  });
+  if (refusal) throw new AppError(400, refusal);
+}
+
 async function attemptSignIn(context: Opened<Context>, given: Given): Promise<Entry> {
   const claimed = await context.inTx((inner) => claim(inner, given));
   const { attempt, user } = claimed;
@@ -66,6 +78,7 @@ async function attemptSignIn(context: Opened<Context>, given: Given): Promise<En
     await context.inTx((inner) => logLogin(inner.tx, inner, row));
     throw wrong();
   }
+  await refuseBarred(context, given, user.id);
   return context.inTx(async (inner) => {
     await clearAttempts(inner.tx, given.loginName);
     return enter(inner, { userId: user.id, way: LOGIN_WAY.password, wanted: given });

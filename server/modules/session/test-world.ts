@@ -21,6 +21,7 @@ import { openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { type AnyHandler, register } from '../../http/register';
 import { handlers } from '../../handlers';
+import { openJournal } from '../../journal/journal';
 import { storeCaptcha } from './captcha';
 import { HINT } from './hints';
 import { hashPassword } from './passwords';
@@ -93,8 +94,9 @@ const ENDPOINTS = {
 
 export function appOf(deps: Deps): Hono {
   const app = new Hono();
+  const mounting = { deps, journal: openJournal(deps.db) };
   for (const name of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[])
-    register(app, deps, ENDPOINTS[name], handlers[name] as AnyHandler);
+    register(app, mounting, ENDPOINTS[name], handlers[name] as AnyHandler);
   return app;
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
+import { barOf } from '../tenant-admin/tenant.barred';
 import { newSecret, sha256 } from './secrets';
 import { chatTickets } from './session.table';
 
@@ -87,7 +88,8 @@ export async function claimTicket(
         matching(pair),
         isNull(chatTickets.usedAt),
         gt(chatTickets.expiresAt, now),
-        sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0)`,
+        sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0
+          and ${barOf(now)} is null)`,
       ),
     )
     .returning({ id: chatTickets.id, userId: chatTickets.userId, kind: chatTickets.kind });

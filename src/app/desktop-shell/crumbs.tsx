@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { TitleKey } from '@/i18n/areas';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { screenByKey, screenOf } from '../screen-table';
-import { menuName, useMenu } from '../use-menu';
+import { menuName } from '@/session/menu-name';
+import { useMenu } from '../use-menu';
 import { breadcrumbs } from './breadcrumbs';
 
 /** Where the page stands. */

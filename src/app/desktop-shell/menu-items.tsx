@@ -1,7 +1,7 @@
 /** The menu in antd's terms. */
 import type { MenuProps } from 'antd';
 import type { MenuNode } from '@/session/menus';
-import { MenuIcon } from '../menu-icon';
+import { MenuIcon } from '@/ui/menu-icon';
 
 export type MenuItems = NonNullable<MenuProps['items']>;
 

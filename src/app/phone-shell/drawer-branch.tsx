@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { MenuNode } from '@/session/menus';
-import { MenuIcon } from '../menu-icon';
+import { MenuIcon } from '@/ui/menu-icon';
 import { Icon } from './icons';
 
 interface Shared {

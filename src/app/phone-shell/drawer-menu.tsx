@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
 import type { MenuNode } from '@/session/menus';
 import { useMenuChoice } from '../menu-choose';
-import { MenuIcon } from '../menu-icon';
-import { compactMenu } from '../menu-shape';
+import { MenuIcon } from '@/ui/menu-icon';
+import { compactMenu } from '@/ui/menu-shape';
 import { ResultWords } from '../search/result-words';
 import { useMenuSearch, type MenuSearch } from '../search/use-menu-search';
-import { menuName } from '../use-menu';
+import { menuName } from '@/session/menu-name';
 import { DrawerBranch } from './drawer-branch';
 import '../search/search.css';
 

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useMenuChoice } from '../menu-choose';
-import { MenuIcon } from '../menu-icon';
+import { MenuIcon } from '@/ui/menu-icon';
 import { Icon } from '../phone-shell/icons';
 import { useMenu } from '../use-menu';
 import { ResultWords } from './result-words';

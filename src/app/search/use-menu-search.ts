@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import type { MenuNode } from '@/session/menus';
-import { menuName } from '../use-menu';
+import { menuName } from '@/session/menu-name';
 import { loadReadings } from './pinyin';
 import { recentPaths } from './recents';
 import { recentEntries, search, searchEntries, type SearchResult } from './search-entries';

@@ -4,6 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { HoldButton } from '../common/hold-button';
 import { momentText } from '../common/words-of-time';
+import type { ConflictProps } from '../conflict-view';
+import { lazyPart } from '../lazy-part';
 import type { FormDefinition } from '../model/definitions';
 import type { FieldDefinition, FormValues } from '../model/field-types';
 import { isRequired } from '../model/field-checks';
@@ -37,6 +39,9 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
   );
 }
 
+/** Seldom needed. */
+const ConflictView = lazyPart<ConflictProps>(() => import('../conflict-view'), ['admin']);
+
 export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
   const t = useText();
   const id = useId();
@@ -53,6 +58,8 @@ export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
           }
         />
       )}
+      {/* The view hands the values only back to this model. */}
+      {model.conflict && <ConflictView model={model as unknown as ConflictProps['model']} />}
       {model.fields.map((field) => (
         <FieldItem key={field.name} field={field} model={model} id={`${id}${field.name}`} />
       ))}

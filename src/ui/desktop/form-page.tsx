@@ -29,14 +29,16 @@ export interface FormOverlayProps<V extends FormValues<V>> {
   definition: FormDefinition<V>;
   /** Above the fields: what the action does. */
   children?: ReactNode;
+  /** That it is open stands in the address: "back" closes it by itself. */
+  inAddress?: boolean;
 }
 
 type OpenProps<V extends FormValues<V>> = Omit<FormOverlayProps<V>, 'open'>;
 
 /** The form's model, title and buttons, closing when it is done. */
-function useOverlayForm<V extends FormValues<V>>({ onClose, definition }: OpenProps<V>) {
+function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddress }: OpenProps<V>) {
   const t = useText();
-  useBackLayer(true, onClose);
+  useBackLayer(!inAddress, onClose);
   const onDone = (): void => {
     onClose();
     definition.onDone?.();

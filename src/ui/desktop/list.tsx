@@ -1,22 +1,30 @@
 /** A whole desktop list from its definition. */
-import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useBackLayer } from '../common/use-back-layer';
+import { ListSkeleton } from '../common/skeleton';
+import { lazyPart } from '../lazy-part';
 import type { ListDefinition } from '../model/definitions';
+import { anyList, hasTools, type AnyRow } from '../model/list-tools';
 import { usePagedList } from '../model/use-paged-list';
+import type { FullListProps } from './full-list';
+import { RowDrawer, type ListOptions } from './row-drawer';
 import { TableList } from './table-list';
 
-export interface ListOptions<Row> {
-  /** The record's own view: a row opens in a drawer of 720 px instead of at its address. */
-  drawer?: (row: Row, close: () => void) => ReactNode;
+const FullList = lazyPart<FullListProps>(() => import('./full-list'), ['admin'], <ListSkeleton rows={8} />);
+
+interface PlainProps<Row, N extends string> {
+  definition: ListDefinition<Row, N>;
+  options: ListOptions<Row>;
 }
 
-function RowDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }): ReactNode {
-  useBackLayer(true, onClose);
+function PlainList<Row, N extends string>({ definition, options: { drawer } }: PlainProps<Row, N>): ReactNode {
+  const model = usePagedList(definition, 'paged');
+  const [opened, setOpened] = useState<Row>();
+  const close = (): void => setOpened(undefined);
   return (
-    <Drawer open size={720} onClose={onClose} destroyOnHidden>
-      {children}
-    </Drawer>
+    <>
+      <TableList definition={definition} model={model} onOpen={drawer && setOpened} />
+      {drawer && opened !== undefined && <RowDrawer onClose={close}>{drawer(opened, close)}</RowDrawer>}
+    </>
   );
 }
 
@@ -27,15 +35,8 @@ export function list<Row, N extends string>(
 ): () => ReactNode {
   return function DesktopList(): ReactNode {
     const definition = useDefinition();
-    const model = usePagedList(definition, 'paged');
-    const [opened, setOpened] = useState<Row>();
-    const { drawer } = options;
-    const close = (): void => setOpened(undefined);
-    return (
-      <>
-        <TableList definition={definition} model={model} onOpen={drawer && setOpened} />
-        {drawer && opened !== undefined && <RowDrawer onClose={close}>{drawer(opened, close)}</RowDrawer>}
-      </>
-    );
+    if (!hasTools(definition)) return <PlainList definition={definition} options={options} />;
+    // The tools hand rows to nothing but the definition's own functions.
+    return <FullList definition={anyList(definition)} options={options as unknown as ListOptions<AnyRow>} />;
   };
 }

@@ -1,6 +1,6 @@
 /** A list on the desktop: filters, table, pages. */
-import { Button, Table } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Table, type TableProps } from 'antd';
+import type { Key, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import { useText } from '@/i18n/use-text';
@@ -21,12 +21,36 @@ export interface TableListProps<Row, N extends string> {
   model: ListModel<Row>;
   /** Opens a row here (a drawer) instead of at its own address. */
   onOpen?: (row: Row) => void;
+  selection?: TableSelection<Row>;
+  /** Beside "refresh". */
+  tools?: ReactNode;
+  /** Between filters and rows. */
+  above?: ReactNode;
+}
+
+/** Rows with a box before them. */
+export interface TableSelection<Row> {
+  keys: readonly (string | number)[];
+  set: (keys: readonly (string | number)[], shown: readonly Row[]) => void;
+  labelOf: (row: Row) => string;
+  labelOfAll: string;
 }
 
 const NONE: readonly never[] = [];
 const SIZES = [20, 50, 100];
 
-function Rows<Row, N extends string>({ definition, model, onOpen }: TableListProps<Row, N>): ReactNode {
+const rowSelection = <Row,>(selection: TableSelection<Row>): TableProps<Row>['rowSelection'] => ({
+  fixed: true,
+  preserveSelectedRowKeys: true,
+  selectedRowKeys: [...selection.keys],
+  onChange: (keys, rows) => selection.set(keys.map(keyOf), rows),
+  getCheckboxProps: (row) => ({ 'aria-label': selection.labelOf(row) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': selection.labelOfAll }),
+});
+
+const keyOf = (key: Key): string | number => (typeof key === 'bigint' ? Number(key) : key);
+
+function Rows<Row, N extends string>({ definition, model, onOpen, selection }: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { address } = model;
@@ -41,6 +65,7 @@ function Rows<Row, N extends string>({ definition, model, onOpen }: TableListPro
       scroll={{ x: 'max-content' }}
       rowKey={definition.rowKey}
       dataSource={model.rows}
+      rowSelection={selection && rowSelection(selection)}
       columns={tableColumns(definition, address, t)}
       loading={model.isRefreshing && { delay: 300 }}
       onRow={(row) => ({
@@ -86,7 +111,7 @@ function Body<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
 
 export function TableList<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   const t = useText();
-  const { definition, model } = props;
+  const { definition, model, tools, above } = props;
   const { create } = definition;
   const isOffline = model.error !== undefined && failureState(model.error) === 'offline';
   return (
@@ -95,6 +120,7 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
         <Button onClick={() => void model.refresh()} loading={model.isRefreshing}>
           {t('common.action.refresh')}
         </Button>
+        {tools}
         {create && (
           <ButtonLink to={create.href} tone="main" size="small">
             {labelText(create.label, t)}
@@ -107,6 +133,7 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
         isRefreshing={model.isRefreshing}
         isOffline={isOffline}
       />
+      {above}
       <Body {...props} />
     </section>
   );

@@ -4,6 +4,8 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { HoldButton } from '../common/hold-button';
 import { momentText } from '../common/words-of-time';
+import type { ConflictProps } from '../conflict-view';
+import { lazyPart } from '../lazy-part';
 import type { FormDefinition } from '../model/definitions';
 import type { FormValues, PhotoTransfer } from '../model/field-types';
 import { isRequired } from '../model/field-checks';
@@ -29,6 +31,9 @@ function DraftNote<V>({ model }: { model: FormModel<V> }): ReactNode {
   );
 }
 
+/** Seldom needed. */
+const ConflictView = lazyPart<ConflictProps>(() => import('../conflict-view'), ['admin']);
+
 export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & PhotoProgress): ReactNode {
   const t = useText();
   const id = useId();
@@ -39,6 +44,8 @@ export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & Phot
   return (
     <form className="sp-form" onSubmit={onSubmit} noValidate>
       <DraftNote model={model} />
+      {/* The view hands the values only back to this model. */}
+      {model.conflict && <ConflictView model={model as unknown as ConflictProps['model']} />}
       {model.fields.map((field) => (
         <FieldRow
           key={field.name}

@@ -8,7 +8,7 @@ import { useFormModel } from '../model/use-form-model';
 import { FormBody, SubmitButton, type PhotoProgress } from './form-body';
 import { NavBar } from './nav-bar';
 import { Card, Page } from './page';
-import { Sheet } from './sheet';
+import { Sheet, type SheetProps } from './sheet';
 import './action-bar.css';
 
 export interface FormPageProps<V extends FormValues<V>> extends PhotoProgress {
@@ -34,7 +34,8 @@ export function FormPage<V extends FormValues<V>>({ definition, backHref, ...pho
   );
 }
 
-export interface FormSheetProps<V extends FormValues<V>> extends PhotoProgress {
+export interface FormSheetProps<V extends FormValues<V>>
+  extends PhotoProgress, Pick<SheetProps, 'frame' | 'inAddress'> {
   open: boolean;
   onClose: () => void;
   definition: FormDefinition<V>;
@@ -46,6 +47,8 @@ function OpenFormSheet<V extends FormValues<V>>({
   onClose,
   definition,
   children,
+  frame,
+  inAddress,
   ...photos
 }: Omit<FormSheetProps<V>, 'open'>): ReactNode {
   const t = useText();
@@ -58,6 +61,8 @@ function OpenFormSheet<V extends FormValues<V>>({
     <Sheet
       open
       onClose={onClose}
+      frame={frame}
+      inAddress={inAddress}
       title={definition.title && labelText(definition.title, t)}
       footer={<SubmitButton model={model} definition={definition} />}
     >

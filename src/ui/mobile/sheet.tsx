@@ -15,13 +15,15 @@ export interface SheetProps {
   footer?: ReactNode;
   /** Class of a frame that lays the panel out otherwise; a tap beside it does not close: what was typed would be lost. */
   frame?: string;
+  /** That it is open stands in the address: "back" closes it by itself. */
+  inAddress?: boolean;
 }
 
-function OpenSheet({ onClose, title, children, footer, frame }: Omit<SheetProps, 'open'>): ReactNode {
+function OpenSheet({ onClose, title, children, footer, frame, inAddress }: Omit<SheetProps, 'open'>): ReactNode {
   const t = useText();
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);
-  useBackLayer(true, onClose);
+  useBackLayer(!inAddress, onClose);
   useDialogKeys(panel, onClose);
   useEffect(() => {
     const before = document.activeElement;

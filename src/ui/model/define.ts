@@ -1,12 +1,16 @@
 /** Type helpers: they return what they are given, and let the compiler infer the row, record and values. */
+import type { FlatRow } from '@/lib/tree';
 import type { AnyValues, DetailDefinition, EditForm, FormDefinition, ListDefinition } from './definitions';
 import type { FormValues } from './field-types';
+import type { AnyDetail, TreeDefinition } from './tree-definition';
 
 export const defineList = <Row, Name extends string>(
   definition: ListDefinition<Row, Name>,
 ): ListDefinition<Row, Name> => definition;
 
 export const defineDetail = <T>(definition: DetailDefinition<T>): DetailDefinition<T> => definition;
+
+export const defineTree = <Row extends FlatRow>(definition: TreeDefinition<Row>): TreeDefinition<Row> => definition;
 
 export const defineForm = <V extends FormValues<V>>(definition: FormDefinition<V>): FormDefinition<V> => definition;
 
@@ -15,3 +19,6 @@ export const readyForm = <V extends FormValues<V>>(definition: FormDefinition<V>
   state: 'ready',
   definition: definition as unknown as FormDefinition<AnyValues>,
 });
+
+/** A record that a tree shows beside itself: the kit hands it to nothing but the definition's own functions. */
+export const anyDetail = <T>(definition: DetailDefinition<T>): AnyDetail => definition as unknown as AnyDetail;

@@ -29,6 +29,10 @@ export interface Column<Row> {
   readonly width?: number;
   /** Not on show until somebody chooses it. */
   readonly optional?: boolean;
+  /** Name of the row's field that stands in an exported file; absent: the column's own name. */
+  readonly fileName?: string;
+  /** Words of its values in an exported file, where they are no code table's. */
+  readonly fileWords?: Readonly<Record<string, string>>;
   /** Draws it specially in both presentations; must import neither kit. */
   readonly render?: (row: Row) => ReactNode;
 }
@@ -77,6 +81,8 @@ export interface ImportField {
 export interface ListTools<Row> {
   /** Its name on the server: chosen columns and kept views stand under it. */
   readonly list?: string;
+  /** Parameters of the address that say of what this is the list (a dictionary's id): no part of a kept view. */
+  readonly fixedParams?: readonly string[];
   readonly batch?: readonly BatchAction<Row>[];
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;

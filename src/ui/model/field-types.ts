@@ -1,4 +1,9 @@
-/** Fields of forms and filters as data: both presentations draw them. */
+/**
+ * Fields of forms and filters as data: both presentations draw them.
+ * Several of something: `choices` (options) and `trees` (nodes) hold arrays of ids; as filters they stand with commas
+ * between in the address. `colour` is `#rrggbb` or null, `icon` a name of `ui/icon-paths`. What an edit form holds
+ * already and a search may not bring says its words in `chosen`.
+ */
 import type { ReactNode } from 'react';
 import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey } from '@/i18n/areas';
@@ -43,7 +48,15 @@ export interface PhotoTransfer {
   readonly share: number;
 }
 
-export type FieldValue = string | number | boolean | null | undefined | PersonValue | readonly FormPhoto[];
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | PersonValue
+  | readonly FormPhoto[]
+  | readonly (string | number)[];
 
 /** What a field gets that a screen draws itself. */
 export interface DrawProps {
@@ -67,6 +80,8 @@ interface FieldBase<Name extends string> {
   readonly label: Label;
   readonly hint?: Label;
   readonly required?: boolean;
+  /** A value in words, where its options are loaded: shown when somebody else has saved another one. */
+  readonly words?: (value: FieldValue) => string;
 }
 
 export type FieldKind =
@@ -86,11 +101,16 @@ export type FieldKind =
     }
   /** `several`: as many of them as wanted, as text with commas between, as in an address. */
   | { readonly type: 'code'; readonly table: CodeTable; readonly only?: readonly number[]; readonly several?: true }
-  | { readonly type: 'choice'; readonly options: OptionSource }
+  | { readonly type: 'choice'; readonly options: OptionSource; readonly chosen?: Option }
+  | { readonly type: 'choices'; readonly options: OptionSource; readonly chosen?: readonly Option[] }
   | { readonly type: 'yesNo' }
   | { readonly type: 'dateTime'; readonly min?: number; readonly max?: number }
   | { readonly type: 'person'; readonly search: (keyword: string) => Promise<readonly Option[]> }
   | { readonly type: 'tree'; readonly load: () => Promise<readonly TreeOption[]> }
+  /** `whole`: a node brings everything below it and its way from the root, as rights to a menu do. */
+  | { readonly type: 'trees'; readonly load: () => Promise<readonly TreeOption[]>; readonly whole?: true }
+  | { readonly type: 'colour' }
+  | { readonly type: 'icon' }
   | {
       readonly type: 'photos';
       readonly least?: number;

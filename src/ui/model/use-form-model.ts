@@ -31,6 +31,8 @@ export interface FormModel<V> {
   /** Back to the initial values; the draft is gone. */
   readonly dropDraft: () => void;
   readonly focus: FieldFocus;
+  /** Somebody else has saved meanwhile: what they have, beside what was here. */
+  readonly conflict: { readonly mine: V; readonly theirs: V } | undefined;
 }
 
 /** Codes that say nothing of the field: a refusal about it alone says more. */
@@ -98,6 +100,19 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     [definition.fields, values],
   );
 
+  const [conflict, setConflict] = useState<FormModel<V>['conflict']>();
+  /** What only they have changed is taken at once; the rest is the person's to decide. @returns whether it is that refusal */
+  const meet = (failure: ApiError): boolean => {
+    const theirs = failure.code === 'record.changed' ? definition.conflict?.read(failure.current) : undefined;
+    if (!theirs) return false;
+    definition.conflict?.accept(failure.current);
+    const untouched = definition.fields.map(({ name }) => name).filter((name) => JSON.stringify(values[name]) === JSON.stringify(definition.initial[name]));
+    const taken = Object.fromEntries(untouched.map((name) => [name, theirs[name]]));
+    setConflict({ mine: values, theirs });
+    replace({ ...values, ...(taken as Partial<V>) });
+    return true;
+  };
+
   const refuse = (found: FieldErrors<V>): void => {
     setErrors(found);
     const first = fields.find((field) => found[field.name] !== undefined);
@@ -113,7 +128,9 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
       setIsDirty(false);
       definition.onDone?.();
     },
-    onFailed: (failure) => refuse(serverErrors(fields, failure)),
+    onFailed: (failure) => {
+      if (!meet(failure)) refuse(serverErrors(fields, failure));
+    },
   });
 
   const set = (name: keyof V & string, value: FieldValue): void => {
@@ -132,6 +149,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     setIsDirty(false);
   }, [draft, replace, definition.initial]);
   const failure = command.error;
+  const met = conflict !== undefined && failure?.code === 'record.changed';
   const blamesField = failure !== undefined && Object.keys(serverErrors(fields, failure)).length > 0;
   return {
     fields,
@@ -139,7 +157,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     valueOf: (name) => values[name],
     set,
     errors,
-    formError: failure && !blamesField ? errorText(failure) : undefined,
+    formError: failure && !blamesField && !met ? errorText(failure) : undefined,
     failure,
     submit,
     pending: command.pending,
@@ -147,5 +165,6 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     draftAt: draft.restoredAt,
     dropDraft,
     focus,
+    conflict,
   };
 }

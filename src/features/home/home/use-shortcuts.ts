@@ -1,9 +1,8 @@
 /** The pages of a person who has no alarms: straight from the server's menus. */
 import { useMemo } from 'react';
-import type { TitleKey } from '@/i18n/areas';
-import { text } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import { addresses, screenAt } from '@/screens/addresses';
+import { menuName } from '@/session/menu-name';
 import { buildMenuTree, leadsOutside, visibleMenu, type MenuNode } from '@/session/menus';
 import { useMenus } from '@/session/session-state';
 
@@ -28,10 +27,10 @@ export function useShortcuts(wanted: boolean): Shortcut[] {
     if (!wanted || !menus) return [];
     const pages = leaves(visibleMenu(buildMenuTree(menus, (path) => screenAt(path) !== undefined)));
     return pages.flatMap((node): Shortcut[] => {
-      if (leadsOutside(node)) return [{ node, name: node.names[language] ?? node.name, isOutside: true }];
+      if (leadsOutside(node)) return [{ node, name: menuName(node, language), isOutside: true }];
       const key = screenAt(node.path);
       if (!key || HERE.includes(node.path)) return [];
-      return [{ node, name: text(`titles.${key}` as TitleKey), isOutside: false }];
+      return [{ node, name: menuName(node, language), isOutside: false }];
     });
   }, [wanted, menus, language]);
 }

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/codes';
+import type { texts as admin } from '../zh/codes-admin';
 import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
@@ -72,6 +73,10 @@ export const texts = {
   roleState: {
     0: 'Disabled',
     1: 'Enabled',
+  },
+  appFrom: {
+    1: 'This platform',
+    2: 'Other system',
   },
   openMode: {
     1: 'On this page',
@@ -303,4 +308,4 @@ export const texts = {
     2: 'Every week',
     3: 'Every month',
   },
-} satisfies SameKeys<typeof zh & typeof more>;
+} satisfies SameKeys<typeof zh & typeof more & typeof admin>;

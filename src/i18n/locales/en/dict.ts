@@ -1,4 +1,38 @@
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/dict';
 
-export const texts = {} satisfies SameKeys<typeof zh>;
+export const texts = {
+  code: 'Code',
+  name: 'Name',
+  type: 'Type',
+  valid: 'State',
+  remark: 'Remark',
+  items: 'Items',
+  updatedAt: 'Updated',
+  keyword: 'Code or name',
+  create: 'New dictionary',
+  edit: 'Edit dictionary',
+  save: 'Save dictionary',
+  empty: 'No dictionaries yet',
+  emptyHint: 'Forms offer the items of the dictionaries that you make',
+  codeHint: 'Letters, digits and _ - . ; programs ask by the code',
+  item: {
+    create: 'New item',
+    createChild: 'New item below',
+    edit: 'Edit item',
+    save: 'Save item',
+    parent: 'Above',
+    sort: 'Order',
+    colour: 'Colour',
+    en: 'English name',
+    es: 'Spanish name',
+    ja: 'Japanese name',
+    uses: 'In use',
+    usesCount: '{{count}} records use it',
+    unused: 'No record uses it',
+    empty: 'No items yet',
+    missing: 'Choose a dictionary from the list first',
+    dict: 'Dictionary code',
+    parentCode: 'Code of the item above',
+  },
+} satisfies SameKeys<typeof zh>;

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/codes';
+import type { texts as admin } from '../zh/codes-admin';
 import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
@@ -72,6 +73,10 @@ export const texts = {
   roleState: {
     0: 'Desactivado',
     1: 'Activado',
+  },
+  appFrom: {
+    1: 'Esta plataforma',
+    2: 'Otro sistema',
   },
   openMode: {
     1: 'En esta página',
@@ -303,4 +308,4 @@ export const texts = {
     2: 'Cada semana',
     3: 'Cada mes',
   },
-} satisfies SameKeys<typeof zh & typeof more>;
+} satisfies SameKeys<typeof zh & typeof more & typeof admin>;

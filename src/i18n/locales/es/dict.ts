@@ -1,4 +1,38 @@
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/dict';
 
-export const texts = {} satisfies SameKeys<typeof zh>;
+export const texts = {
+  code: 'Código',
+  name: 'Nombre',
+  type: 'Tipo',
+  valid: 'Estado',
+  remark: 'Nota',
+  items: 'Elementos',
+  updatedAt: 'Actualizado',
+  keyword: 'Código o nombre',
+  create: 'Nuevo diccionario',
+  edit: 'Editar diccionario',
+  save: 'Guardar diccionario',
+  empty: 'Aún no hay diccionarios',
+  emptyHint: 'Los formularios ofrecerán los elementos de los diccionarios',
+  codeHint: 'Letras, cifras y _ - . ; los programas usan el código',
+  item: {
+    create: 'Nuevo elemento',
+    createChild: 'Nuevo elemento debajo',
+    edit: 'Editar elemento',
+    save: 'Guardar elemento',
+    parent: 'Superior',
+    sort: 'Orden',
+    colour: 'Color',
+    en: 'Nombre en inglés',
+    es: 'Nombre en español',
+    ja: 'Nombre en japonés',
+    uses: 'Uso',
+    usesCount: '{{count}} registros lo usan',
+    unused: 'Ningún registro lo usa',
+    empty: 'Aún no hay elementos',
+    missing: 'Elija antes un diccionario de la lista',
+    dict: 'Código del diccionario',
+    parentCode: 'Código del superior',
+  },
+} satisfies SameKeys<typeof zh>;

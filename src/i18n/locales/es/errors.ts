@@ -3,6 +3,9 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   field: {
+    phoneFormat: 'Introduzca un teléfono válido',
+    timeZone: 'No existe esa zona horaria; por ejemplo Asia/Shanghai',
+    dayFormat: 'Escríbalo como 2026-12-31',
     codeFormat: 'Solo letras, cifras y _ - .',
     colourFormat: 'Elija un color',
     tooLong: 'Como máximo {{max}} caracteres',
@@ -31,6 +34,8 @@ export const texts = {
     photoLost: 'El sistema borró la foto. Repítala',
   },
   session: {
+    tenantDisabled: 'Su inquilino está desactivado. Contacte con el administrador de la plataforma',
+    tenantExpired: 'Su inquilino ha caducado. Pida al administrador de la plataforma que lo renueve',
     rolesMissing: 'getInfo: roles must be a non-null array!',
     userMissing: 'Verification failed, please Login again.',
     wrongPassword: 'Usuario o contraseña incorrectos',
@@ -74,6 +79,11 @@ export const texts = {
     denied: 'No tiene permiso',
   },
   park: {
+    platformOnly: 'Lo deciden los administradores de la plataforma',
+    codeTaken: 'El código de proyecto ya existe (papelera incluida)',
+    inUse:
+      'Sigue en uso: {{devices}} dispositivos en servicio, {{alarms}} alarmas abiertas, {{orders}} órdenes abiertas, {{plans}} planes, {{children}} parques inferiores',
+    copySame: 'Elija otro parque',
     denied: 'Usted no pertenece a este parque',
     notFound: 'No se encontró el parque',
   },
@@ -84,6 +94,37 @@ export const texts = {
   database: {
     unavailable: 'El sistema no puede guardar ahora. Reintente más tarde',
     full: 'El almacenamiento está lleno; no se puede guardar. Consulte al administrador',
+  },
+  app: {
+    sysUrlMissing: 'Indique la dirección del otro sistema',
+    idTaken: 'Este código de aplicación ya existe (incluida la papelera)',
+    idFixed: 'La aplicación tiene funciones: su código ya no puede cambiar',
+    hasFunctions: 'Aún tiene {{count}} funciones. Muévalas o elimínelas primero',
+  },
+  func: {
+    addrFormat: 'Sin / inicial; solo letras, cifras y / - _ . :',
+    linkFormat: 'Indique una dirección http(s), o una propia que empiece por /',
+    typeForbidden: 'Elija catálogo, función principal o subfunción',
+    nodeTypeMismatch: 'Un catálogo tiene el tipo de nodo «directorio»; nada más lo tiene',
+    linkMissing: 'Indique la dirección del enlace',
+    addrMissing: 'Indique una página, un enlace o una dirección de sistema',
+    noPermission: 'Un catálogo no lleva permiso',
+    parentForbidden: 'Este tipo no puede estar aquí',
+    tooDeep: 'Un menú tiene como máximo {{count}} niveles',
+    addrTaken: 'Otro elemento del mismo nivel tiene esa dirección',
+    appFixed: 'Una función no puede pasar a otra aplicación',
+    heldByRoles: '{{count}} roles la usan ({{names}}). Quítela de ellos primero',
+  },
+  tenant: {
+    phoneFormat: 'Indique un número de móvil o fijo',
+    codeTaken: 'Este código de inquilino ya existe (incluida la papelera)',
+    full: 'El inquilino tiene {{count}} cuentas activas, que es su límite',
+    hasParks: 'Aún tiene {{count}} parques y no puede eliminarse',
+    hasPeople: 'Aún tiene {{count}} cuentas activas y no puede eliminarse',
+    none: 'No pertenece a ningún inquilino',
+  },
+  rule: {
+    lastForFire: 'Sin ella ninguna regla de {{park}} atendería incendios. Conserve al menos una',
   },
   dict: {
     codeTaken: 'El código ya se usa (quizá en la papelera)',
@@ -96,6 +137,25 @@ export const texts = {
   },
   list: {
     tooManyViews: 'Se pueden guardar como mucho {{count}} vistas',
+  },
+  log: {
+    handledBefore: 'Alguien ya lo ha atendido',
+  },
+  sync: {
+    running: 'Hay una sincronización en curso; inténtelo más tarde',
+    nothingToRetry: 'No hay filas fallidas que reintentar',
+    sourceMissing: 'La carpeta del directorio no tiene people.csv ni orgs.csv',
+    sourceUnreadable:
+      'No se puede leer el archivo del directorio: compruebe la codificación (UTF-8) y los nombres de columna de la primera línea',
+    sourceEmpty: 'El archivo de personas está vacío; no se sincronizó nada para no desactivar todas las cuentas',
+    idMissing: 'Falta el identificador',
+    idTwice: 'El identificador ya aparece en otra fila',
+    nameMissing: 'Falta el nombre',
+    parentMissing: 'Una organización nueva necesita una superior',
+    orgUnknown: 'La organización no existe',
+    parkUnknown: 'El código de parque no existe',
+    roleUnknown: 'El código de rol no existe',
+    tooManyLeave: 'Se desactivarían demasiadas personas; revise antes el archivo',
   },
   record: {
     nothingToUndo: 'Este cambio no tiene nada que deshacer',
@@ -234,6 +294,47 @@ export const texts = {
     phoneTaken: 'Otra persona tiene este teléfono',
     idCardTaken: 'Otra persona tiene este documento',
     notYourself: 'No puede desactivarse ni cambiar su propio tipo',
+    beyondScope: 'Fuera de las organizaciones que administra',
+    hasWork: 'Tiene trabajo pendiente. Use el traspaso por baja',
+    disableFirst: 'Desactive primero y después elimine',
+    hasWorkCount: 'Quedan {{count}} trabajos sin traspasar',
+    successorMissing: 'Elija quién se hace cargo',
+    cannotTakeOver: 'No puede hacerse cargo de todo. Elija a otra persona',
+    roleNotYours: 'No puede dar ni quitar este rol',
+    expired: 'El fin debe ser posterior a ahora',
+    notMember: 'No es miembro de ese parque. Añádalo primero',
+    notJoinable: 'Ya está en el parque o es de otro inquilino',
+    nameOfSeveral: 'Varios tienen este nombre. Use el código',
+  },
+  org: {
+    codeTaken: 'Código en uso (también en la papelera)',
+    otherTenant: 'No se puede mover a otro inquilino',
+    beyondScope: 'Fuera de los parques que administra',
+    hasPeople: 'Tiene {{count}} personas y no se puede eliminar',
+    hasChildren: 'Tiene {{count}} organizaciones debajo y no se puede eliminar',
+  },
+  role: {
+    codeTaken: 'El código ya existe (papelera incluida)',
+    builtInFixed: 'Un rol integrado conserva su código y lugar y no se elimina',
+    codeInRules: 'Hay planes o reglas que usan este código',
+    typeFixed: 'El tipo de un rol no cambia',
+    placeDenied: 'Fuera de donde usted gestiona roles',
+    scopeEmpty: 'Elija al menos una organización o un parque',
+    scopeDenied: 'Supera su propio alcance de datos',
+    funcDenied: 'Contiene permisos que usted o el inquilino no tienen',
+    hasPeople: '{{count}} personas lo tienen; retírelo primero',
+    inRules: 'En uso en {{count}} planes o reglas',
+    notYours: 'Usted no gestiona este rol',
+    parkNeeded: 'Elija un parque que gestione',
+    expiryOver: 'El final debe ser posterior a ahora',
+    noSuchPerson: 'No es alguien que usted gestione, o no es miembro del parque',
+  },
+  location: {
+    codeTaken: 'El código ya existe en el parque (papelera incluida)',
+    badParent: 'Una planta va en un edificio; una sala, en una planta',
+    kindFixed: 'El tipo no cambia',
+    inUse:
+      'Sigue en uso: {{devices}} dispositivos, {{alarms}} alarmas abiertas, {{orders}} órdenes abiertas, {{rules}} reglas',
   },
   account: {
     noColleague: 'Elija a alguien del mismo parque',

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/codes';
+import type { texts as admin } from '../zh/codes-admin';
 import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
@@ -72,6 +73,10 @@ export const texts = {
   roleState: {
     0: '無効',
     1: '有効',
+  },
+  appFrom: {
+    1: '本プラットフォーム',
+    2: '他システム',
   },
   openMode: {
     1: 'このページで開く',
@@ -303,4 +308,4 @@ export const texts = {
     2: '毎週',
     3: '毎月',
   },
-} satisfies SameKeys<typeof zh & typeof more>;
+} satisfies SameKeys<typeof zh & typeof more & typeof admin>;

@@ -1,4 +1,38 @@
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/dict';
 
-export const texts = {} satisfies SameKeys<typeof zh>;
+export const texts = {
+  code: 'コード',
+  name: '名称',
+  type: '種類',
+  valid: '状態',
+  remark: '備考',
+  items: '項目数',
+  updatedAt: '更新日時',
+  keyword: 'コードまたは名称',
+  create: '辞書を追加',
+  edit: '辞書を編集',
+  save: '辞書を保存',
+  empty: '辞書はまだありません',
+  emptyHint: '追加した辞書の項目がフォームで選べます',
+  codeHint: '英数字と _ - . 。プログラムはコードで参照します',
+  item: {
+    create: '項目を追加',
+    createChild: '下位項目を追加',
+    edit: '項目を編集',
+    save: '項目を保存',
+    parent: '上位',
+    sort: '並び順',
+    colour: '色',
+    en: '英語名',
+    es: 'スペイン語名',
+    ja: '日本語名',
+    uses: '使用状況',
+    usesCount: '{{count}} 件で使用中',
+    unused: '使用している記録はありません',
+    empty: '項目はまだありません',
+    missing: '辞書一覧から辞書を選んでください',
+    dict: '辞書コード',
+    parentCode: '上位のコード',
+  },
+} satisfies SameKeys<typeof zh>;

@@ -2,6 +2,7 @@
 import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { lazyPart } from '../../lazy-part';
 import { DateInput } from './date-input';
 import type { InputProps } from './input-props';
 import { PhotoInput } from './photo-input';
@@ -25,6 +26,9 @@ function YesNoInput({ id, label, value, onChange }: InputProps<'yesNo'>): ReactN
     />
   );
 }
+
+/** Most forms have none of these. */
+const MoreInput = lazyPart<InputProps>(() => import('./more-input'), ['admin']);
 
 export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
   switch (kind.type) {
@@ -50,5 +54,7 @@ export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
       return <PhotoInput kind={kind} {...rest} />;
     case 'own':
       return kind.draw({ ...rest, invalid: false, describedBy: undefined });
+    default:
+      return <MoreInput kind={kind} {...rest} />;
   }
 }

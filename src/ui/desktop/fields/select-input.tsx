@@ -78,10 +78,12 @@ interface SearchSelectProps {
   search: (keyword: string) => Promise<readonly Option[]>;
   /** What is chosen, with its words. */
   chosen: Option | undefined;
+  /** The same before its words are known. */
+  value?: FieldValue;
   onChoose: (option: Option | undefined) => void;
 }
 
-export function SearchSelect({ id, label, search, chosen, onChoose }: SearchSelectProps): ReactNode {
+export function SearchSelect({ id, label, search, chosen, value, onChoose }: SearchSelectProps): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { options, isLoading } = useOptions(id, search, keyword);
@@ -98,7 +100,7 @@ export function SearchSelect({ id, label, search, chosen, onChoose }: SearchSele
         value: option.value,
         label: option.hint ? `${option.label} · ${option.hint}` : option.label,
       }))}
-      value={chosen?.value}
+      value={chosen?.value ?? chosenOf(options, value)}
       onChange={(value: string | number | undefined) => onChoose(shown.find((option) => option.value === value))}
     />
   );
@@ -107,7 +109,7 @@ export function SearchSelect({ id, label, search, chosen, onChoose }: SearchSele
 export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
   useText();
   const { kind, id, label, value, onChange } = props;
-  const [chosen, setChosen] = useState<Option>();
+  const [chosen, setChosen] = useState(kind.type === 'choice' ? kind.chosen : undefined);
   const options = fixedOptions(kind);
   if (kind.type === 'code' && kind.several) return <SeveralSelect {...props} kind={kind} />;
   if (options) return <FixedSelect {...props} options={options} />;
@@ -117,7 +119,16 @@ export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
     onChange(option?.value);
   };
   const isSame = chosen !== undefined && String(chosen.value) === String(value ?? '');
-  return <SearchSelect id={id} label={label} search={search} chosen={isSame ? chosen : undefined} onChoose={choose} />;
+  return (
+    <SearchSelect
+      id={id}
+      label={label}
+      search={search}
+      chosen={isSame ? chosen : undefined}
+      value={value}
+      onChoose={choose}
+    />
+  );
 }
 
 export function PersonInput({ kind, id, label, value, onChange }: InputProps<'person'>): ReactNode {

@@ -98,7 +98,7 @@ function OneInput({
   useText();
   const options = fixedOptions(kind);
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Option>();
+  const [chosen, setChosen] = useState(kind.type === 'choice' ? kind.chosen : undefined);
   if (options && options.length <= MOST_CHIPS) {
     // A second tap on the chosen one takes it back.
     const choose = (option: Option): void => onChange(isSame(option, value) ? undefined : option.value);

@@ -1,5 +1,6 @@
 /** The input that belongs to a field's type. */
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { ChoiceInput, YesNoInput } from './choice-input';
 import { DateTimeInput } from './date-time-input';
 import type { InputProps } from './input-props';
@@ -8,6 +9,9 @@ import { PersonInput } from './person-input';
 import { PhotoInput } from './photo-input';
 import { NumberInput, TextInput } from './text-input';
 import { TreeInput } from './tree-input';
+
+/** Most forms have none of these. */
+const MoreInput = lazyPart<InputProps>(() => import('./more-input'), ['admin']);
 
 export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
   switch (kind.type) {
@@ -33,5 +37,7 @@ export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
       return <PhotoInput kind={kind} {...rest} />;
     case 'own':
       return kind.draw(rest);
+    default:
+      return <MoreInput kind={kind} {...rest} />;
   }
 }

@@ -1,8 +1,5 @@
-/** The pictures of menu entries, by the name that the menu's icon field holds; a name that is not here gets a plain mark. */
-import type { ReactNode } from 'react';
-import type { MenuNode } from '@/session/menus';
-
-const PATHS: Record<string, string> = {
+/** The drawn icons of menus and applications, by the name that their record holds. */
+export const ICON_PATHS: Readonly<Record<string, string>> = {
   home: 'M3 11 12 4l9 7v9h-6v-6H9v6H3z',
   alarm: 'M12 3a6 6 0 0 1 6 6v5l2 3H4l2-3V9a6 6 0 0 1 6-6zM10 20h4',
   order: 'M6 3h9l4 4v14H6zM9 12h7M9 16h7M9 8h3',
@@ -26,31 +23,3 @@ const PATHS: Record<string, string> = {
   app: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   link: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 };
-const UNKNOWN = 'M5 4h14v16H5zM9 9h6M9 13h6';
-
-/** Of the built-in set, whose entries come from no menu: by the beginning of their address. */
-const BUILT_IN: readonly (readonly [start: string, icon: string])[] = [
-  ['/home', 'home'],
-  ['/warning', 'alarm'],
-];
-
-const pathOf = ({ icon, path }: MenuNode): string | undefined =>
-  PATHS[icon || (BUILT_IN.find(([start]) => path.startsWith(start))?.[1] ?? '')];
-
-/** Decoration: the name stands beside it. */
-export const MenuIcon = ({ node }: { node: MenuNode }): ReactNode => (
-  <svg
-    className="anticon"
-    width="18"
-    height="18"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={pathOf(node) ?? UNKNOWN} />
-  </svg>
-);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deliver } from './use-export';
+import { deliver } from './deliver-file';
 
 const file = new File(['工单号'], '工单.csv', { type: 'text/csv' });
 const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

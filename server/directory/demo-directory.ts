@@ -1,0 +1,30 @@
+/** Sample files for the demo: some people come in, one is already here under that name, two rows are wrong. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORG_ATTRIBUTES, PERSON_ATTRIBUTES } from './directory';
+
+const ORGS = [
+  ['YLOP-ENERGY', 'YLOP', '能源管理部', '', '60'],
+  ['YLOP-ENERGY-A', 'YLOP-ENERGY', '能源一班', '', '10'],
+] as const;
+
+/** Numbers that begin so belong to nobody. */
+const PEOPLE = [
+  ['HR-1001', 'hr.baiyue', '白玥', '2', '13000008001', 'baiyue@example.com', 'YLOP-ENERGY', '能源主管', 'YLOP', ''],
+  ['HR-1002', 'hr.guochen', '郭晨', '1', '13000008002', '', 'YLOP-ENERGY-A', '能源巡检员', 'YLOP', ''],
+  ['HR-1003', 'hr.lianna', '连娜', '2', '13000008003', '', 'YLOP-SERVICE', '客服专员', 'YLOP', ''],
+  ['HR-1004', 'hr.moyu', '莫宇', '1', '1300000', '', 'YLOP-ENERGY-A', '能源巡检员', 'YLOP', ''],
+  ['HR-1005', 'hr.nieqing', '聂青', '2', '13000008005', '', 'YLOP-LAB', '实验员', 'YLOP', ''],
+  ['HR-1006', 'guard', '王志远', '1', '13000008006', '', 'YLOP-SAFETY', '值班员', 'YLOP', ''],
+] as const;
+
+const lines = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+
+/** Writes them where nobody has put any. */
+export function ensureDemoDirectory(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'orgs.csv'), lines(ORG_ATTRIBUTES, ORGS));
+  writeFileSync(join(folder, 'people.csv'), lines(PERSON_ATTRIBUTES, PEOPLE));
+}

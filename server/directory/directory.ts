@@ -1,0 +1,51 @@
+/**
+ * Where people and organisations are kept outside the platform. A source hands over what it holds as attributes in text,
+ * one entry per record, the way LDAP does: a real directory needs an adapter that names its attributes so.
+ */
+
+/** Several values of one attribute stand with `;` between them. An attribute that the source has not is absent. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Of a person: `id loginName name gender phone email org post parks roles`; `org` and `parks` by their codes. */
+export const PERSON_ATTRIBUTES = [
+  'id',
+  'loginName',
+  'name',
+  'gender',
+  'phone',
+  'email',
+  'org',
+  'post',
+  'parks',
+  'roles',
+] as const;
+/** Of an organisation: `id parent name phone sort`; `id` is its code here, `parent` the code of the one above. */
+export const ORG_ATTRIBUTES = ['id', 'parent', 'name', 'phone', 'sort'] as const;
+
+export interface Entry {
+  /** Where it stands in the source, from 1. */
+  readonly rowNo: number;
+  readonly attributes: Attributes;
+}
+
+export interface DirectoryContent {
+  readonly orgs: readonly Entry[];
+  readonly people: readonly Entry[];
+  readonly changedAt: Date | null;
+}
+
+/** The source cannot be read; `code` names why. */
+export class DirectoryFault extends Error {
+  constructor(readonly code: 'sync.sourceMissing' | 'sync.sourceUnreadable' | 'sync.sourceEmpty') {
+    super(code);
+    this.name = 'DirectoryFault';
+  }
+}
+
+export interface DirectorySource {
+  /** `csv` */
+  readonly kind: string;
+  readonly place: string;
+  /** @throws DirectoryFault */
+  read(): Promise<DirectoryContent>;
+}

@@ -1,0 +1,85 @@
+/** What somebody wanted to do, in the words that the audit chain has for it once it is done. */
+import type { Endpoint } from '@/contract/endpoint';
+import { type EndpointName, endpoints } from '@/contract/endpoints';
+
+interface Wanted {
+  readonly action: string;
+  readonly bizType: string | null;
+  readonly bizId: number | null;
+}
+
+/** Calls whose action is called otherwise than they are. */
+const ACTIONS: Partial<Record<EndpointName, string>> = {
+  changePark: 'session.changePark',
+  getSsoCode: 'session.ssoCode',
+  savePasswordRule: 'policy.savePasswordRule',
+  changeMyPassword: 'user.changePassword',
+  resetUserPassword: 'user.resetPassword',
+  saveMyConfig: 'account.saveConfig',
+  addDelegation: 'account.delegate',
+  endDelegation: 'account.endDelegation',
+  endMySession: 'session.end',
+  endOtherSessions: 'session.endOthers',
+  switchRole: 'session.viewRole',
+  saveMyProfile: 'account.saveProfile',
+  decideRegistration: 'register.decide',
+  createOrder: 'order.created',
+  dispatchOrders: 'order.dispatch',
+  readOrderMessages: 'order.readMessages',
+  saveOrderView: 'order.saveView',
+  saveOrderType: 'orderType.save',
+  saveOrderSkills: 'orderSkill.save',
+  saveOrderPlan: 'orderPlan.save',
+  uploadPhoto: 'photo.upload',
+  handleSysLogs: 'sysLog.handle',
+  runSync: 'sync.run',
+  retrySyncRun: 'sync.retry',
+};
+/** Fields that name the record. */
+const RECORDS: Readonly<Record<string, string>> = {
+  alarmId: 'alarm',
+  orderId: 'order',
+  userId: 'user',
+  registrationId: 'registration',
+  sessionId: 'session',
+};
+const VERBS = 'save|remove|restore|undo|import';
+
+const names = new Map<Endpoint, EndpointName>();
+for (const [name, endpoint] of Object.entries(endpoints)) names.set(endpoint, name as EndpointName);
+
+const valueOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? new Map<string, unknown>(Object.entries(input)).get(name) : undefined;
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** `saveDict`, `removeDicts`, `undoDictChange` → `dict`. */
+function recordOf(name: string): { verb: string; kind: string } | null {
+  const [, verb, rest] = new RegExp(`^(${VERBS})([A-Z]\\w*)$`).exec(name) ?? [];
+  if (verb === undefined || rest === undefined) return null;
+  const kind = rest.replace(/Change$/, '').replace(/s$/, '');
+  return { verb, kind: kind.charAt(0).toLowerCase() + kind.slice(1) };
+}
+
+function ofRecord(name: string, input: unknown): Wanted | null {
+  const found = recordOf(name);
+  if (!found) return null;
+  const { verb, kind } = found;
+  const ids = valueOf(input, 'ids');
+  const bizId = numberOf(valueOf(input, 'id')) ?? (Array.isArray(ids) && ids.length === 1 ? numberOf(ids[0]) : null);
+  const done = verb === 'save' ? (bizId === null ? 'create' : 'change') : verb;
+  return { action: `${kind}.${done}`, bizType: kind, bizId };
+}
+
+/** @param input as far as it was read */
+export function refusedAction(endpoint: Endpoint, input: unknown): Wanted {
+  const name = names.get(endpoint);
+  const [field, bizType = null] = Object.entries(RECORDS).find(([each]) => numberOf(valueOf(input, each)) !== null) ?? [];
+  const bizId = field === undefined ? null : numberOf(valueOf(input, field));
+  const said = valueOf(input, 'action');
+  if ((name === 'actOnAlarm' || name === 'actOnOrder') && typeof said === 'string')
+    return { action: `${name === 'actOnAlarm' ? 'alarm' : 'order'}.${said}`, bizType, bizId };
+  const known = name && ACTIONS[name];
+  if (known) return { action: known, bizType, bizId };
+  const record = name ? ofRecord(name.replace(/^saveApiUser$/, 'saveUser'), input) : null;
+  return record ?? { action: `${endpoint.path.split('/')[0] ?? 'call'}.${name ?? 'call'}`, bizType, bizId };
+}

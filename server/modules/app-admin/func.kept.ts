@@ -1,0 +1,94 @@
+/** Functions (menus) as records that administrators keep. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FuncRecord, adminAppEndpoints } from '@/contract/admin-app';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { type KeptRecord, type Refusal, savedAs, saveRecord } from '../admin/record';
+import { apps, funcs } from '../identity/identity.table';
+import { assertPlace, placeAt } from './func.place';
+import { readFunc, readHolders } from './func.rows';
+import { faultOf } from './func.rules';
+import { iconJson } from './icon';
+
+export type FuncSave = Omit<InputOf<typeof adminAppEndpoints.saveFunc>, 'id' | 'version'>;
+
+const columnsOf = ({ icon, onLink, linkUrl, sort: _sort, ...input }: FuncSave) => ({
+  ...input,
+  icon: iconJson({ icon, onLink, linkUrl }),
+});
+
+/** @throws AppError 400 naming the field */
+function check(input: FuncSave): void {
+  const fault = faultOf(input);
+  if (fault) throw new AppError(400, fault.code, { fields: { [fault.field]: fault.code } });
+}
+
+/** In the refusal, so that it need not be looked for. */
+const NAMED_ROLES = 3;
+
+export const keptFunc: KeptRecord<FuncSave, FuncRecord> = {
+  kind: 'func',
+  table: funcs,
+  fields: [
+    ...(['appId', 'pid', 'name', 'names', 'pageAddr', 'icon', 'onLink', 'linkUrl', 'resType', 'nodeType'] as const),
+    ...(['hidden', 'alwaysShow', 'noCache', 'permCode', 'sysUrl', 'sort', 'remark'] as const),
+  ],
+  nameOf: ({ name }) => name,
+  async read({ tx }, id) {
+    const row = await readFunc(tx, id);
+    if (!row) throw notFound();
+    return { ...row, heldBy: await readHolders(tx, id) };
+  },
+  async insert(context, input) {
+    const { tx, user, now } = context;
+    check(input);
+    const [app] = await tx
+      .select({ id: apps.id })
+      .from(apps)
+      .where(and(eq(apps.id, input.appId), isNull(apps.deletedAt)));
+    if (!app) throw notFound();
+    await assertPlace(tx, input);
+    const last = sql<number>`(select coalesce(max(sort), -1) + 1 from func f
+      where f.app_id = ${input.appId} and f.pid is not distinct from ${input.pid}::bigint)`;
+    const [row] = await tx
+      .insert(funcs)
+      .values({ ...columnsOf(input), sort: last, createdBy: user.id, createdAt: now })
+      .returning({ id: funcs.id });
+    const id = row?.id ?? 0;
+    await placeAt(tx, { ...input, id }, input.sort);
+    return id;
+  },
+  async update({ tx }, before, input) {
+    const { id, appId } = before;
+    // It would take its roles' rights into another application.
+    if (input.appId !== appId) throw new AppError(400, 'func.appFixed', { fields: { appId: 'func.appFixed' } });
+    check(input);
+    await assertPlace(tx, input, id);
+    await tx.update(funcs).set(columnsOf(input)).where(eq(funcs.id, id));
+    await placeAt(tx, { id, appId, pid: input.pid }, input.sort);
+  },
+  async inUse({ tx }, { id, heldBy }): Promise<Refusal | null> {
+    const children = await tx.$count(funcs, and(eq(funcs.pid, id), isNull(funcs.deletedAt)));
+    if (children > 0) return { code: 'tree.hasChildren', params: { count: children } };
+    if (heldBy.length === 0) return null;
+    const names = heldBy.slice(0, NAMED_ROLES).map(({ name }) => name);
+    return { code: 'func.heldByRoles', params: { count: heldBy.length, names: names.join('、') } };
+  },
+  /** Its parent may have gone, or its place been taken. */
+  async onRestore({ tx }, func) {
+    await assertPlace(tx, func, func.id);
+  },
+};
+
+/** Moving is saving under another parent or at another place. */
+export async function moveFunc(
+  context: SignedInContext,
+  { id, pid, index }: { id: number; pid: number | null; index: number },
+): Promise<FuncRecord> {
+  const func = await keptFunc.read(context, id);
+  return saveRecord(context, keptFunc, {
+    ...savedAs(keptFunc, func),
+    ...{ id, version: func.version, pid, sort: index },
+  });
+}

@@ -1,0 +1,29 @@
+/** Somebody looked after what went wrong. */
+import { eq } from 'drizzle-orm';
+import type { RowResult } from '@/contract/crud';
+import type { SignedInContext } from '../../http/context';
+import { notFound } from '../../http/app-error';
+import { batch } from '../admin/record';
+import { sysLogs } from './log.table';
+
+interface Handling {
+  ids: number[];
+  note: string;
+}
+
+/** Each on its own; what was handled before stays as it was said then. */
+export const handleSysLogs = (
+  context: SignedInContext,
+  { ids, note }: Handling,
+): Promise<{ results: RowResult[] }> =>
+  batch(context, ids, async ({ tx, user, now, audit }, id) => {
+    const [row] = await tx.select().from(sysLogs).where(eq(sysLogs.id, id));
+    if (!row) throw notFound();
+    if (row.handledAt !== null) return { code: 'log.handledBefore' };
+    await tx
+      .update(sysLogs)
+      .set({ handledBy: user.id, handledAt: now, handledNote: note.trim() || null })
+      .where(eq(sysLogs.id, id));
+    audit({ action: 'sysLog.handle', bizType: 'sysLog', bizId: id, detail: { name: row.url, note: note.trim() } });
+    return null;
+  });

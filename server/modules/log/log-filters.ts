@@ -1,0 +1,46 @@
+/** Conditions that the logs share. `x` is the row of the log. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const contains = (column: SQL, text: string): SQL => sql`${column} ilike ${`%${literal(text)}%`}`;
+export const begins = (column: SQL, text: string): SQL => sql`${column} like ${`${literal(text)}%`}`;
+export const anyOf = (column: SQL, ids: readonly number[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
+
+export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+interface Range {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** For a log that is ordered by time. */
+export function within({ from, to }: Range): SQL {
+  return sql`${from === undefined ? sql`true` : sql`x.at >= ${moment(from)}`} and ${to === undefined ? sql`true` : sql`x.at < ${moment(to)}`}`;
+}
+
+/** Rows are numbered nearly as they happened: whoever took longer got a later number. So far around a moment we look. */
+const AROUND = 1_000;
+
+/** For a log that is ordered by number: the range as numbers too, so that the index ends where it ends. */
+export function withinIds(table: string, range: Range): SQL {
+  const { from, to } = range;
+  const t = sql.raw(table);
+  const least = sql`coalesce((select min(n.id) from (select id from ${t} where at >= ${moment(from ?? 0)} order by at limit ${AROUND}) n), 0)`;
+  const most = sql`coalesce((select max(n.id) from (select id from ${t} where at < ${moment(to ?? 0)} order by at desc limit ${AROUND}) n), 0)`;
+  const low = from === undefined ? sql`true` : sql`x.id >= ${least}`;
+  const high = to === undefined ? sql`true` : sql`x.id <= ${most}`;
+  return sql`${low} and ${high} and ${within(range)}`;
+}
+
+/** People with such a name are few; one letter would be everybody. */
+const MOST_PEOPLE = 30;
+
+/** @returns ids of people whose name or login name contains the words */
+export async function peopleCalled(tx: Tx, name: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from app_user u where ${contains(sql`u.name`, name)} or ${contains(sql`u.login_name`, name)}
+    order by u.login_name = ${name} or u.name = ${name} desc, u.id limit ${MOST_PEOPLE}`);
+  return rows.map(({ id }) => Number(id));
+}

@@ -1,0 +1,73 @@
+/** Who came and went. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { LoginLogRow, logEndpoints } from '@/contract/admin-log';
+import type { InputOf } from '@/contract/endpoint';
+import type { Page } from '@/contract/envelope';
+import type { Tx } from '../../db/open';
+import type { SignedInContext } from '../../http/context';
+import { anyOf, begins, contains, peopleCalled, within } from './log-filters';
+import { type LogQuestion, type PageAsk, readLogPage } from './log-page';
+import { type LogScope, ofPeople, readLogScope } from './log-scope';
+
+type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
+
+interface Raw extends Record<string, unknown>, Pick<LoginLogRow, 'type' | 'way' | 'result' | 'reason' | 'ip' | 'device'> {
+  id: string;
+  at: string;
+  login_name: string;
+  user_name: string | null;
+  trace_id: string;
+}
+
+async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select x.id, (extract(epoch from x.at) * 1000)::bigint as at, x.login_name, u.name as user_name, x.type, x.way, x.result,
+      x.reason, x.ip, x.device, x.trace_id
+    from login_log x left join app_user u on u.id = x.user_id where ${anyOf(sql`x.id`, ids)}`);
+  return rows.map(({ login_name, user_name, trace_id, id, at, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: Number(at),
+    loginName: login_name,
+    userName: user_name,
+    traceId: trace_id,
+  }));
+}
+
+/** Of people by that name, and of names that nobody has; each by the index of the person. */
+async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<SQL[] | null> {
+  const asked = userId !== undefined ? [userId] : name ? await peopleCalled(tx, name) : null;
+  if (asked === null) return null;
+  const ids = scope ? asked.filter((id) => scope.userIds.includes(id)) : asked;
+  const known = ids.map((id) => sql`x.user_id = ${id}`);
+  return scope || userId !== undefined ? known : [...known, sql`x.user_id is null`];
+}
+
+async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<LogQuestion> {
+  const range = within(ask);
+  const ways = await waysTo(tx, ask, scope);
+  const { type, way, result, ip, traceId, name, userId } = ask;
+  const is = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`]);
+  // Names that nobody has stand among each other: of these only those that were asked for.
+  const typed = name && userId === undefined && !scope ? [sql`(x.user_id is not null or ${contains(sql`x.login_name`, name)})`] : [];
+  return {
+    table: 'login_log',
+    order: 'at',
+    ways: (ways ?? [sql`true`]).map((condition) => sql`${condition} and ${range}`),
+    filters: [
+      ...(ways ? [] : ofPeople(scope)),
+      ...is(sql`x.type`, type),
+      ...is(sql`x.way`, way),
+      ...(result === undefined ? [] : [result === 1 ? sql`x.result = 1` : sql`x.result < 1`]),
+      ...(ip ? [begins(sql`x.ip`, ip)] : []),
+      ...(traceId ? [sql`x.trace_id = ${traceId}`] : []),
+      ...typed,
+    ],
+  };
+}
+
+export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<Page<LoginLogRow>> {
+  const { tx } = context;
+  const ask = await questionOf(tx, input, await readLogScope(context));
+  return readLogPage(tx, ask, input, (ids) => show(tx, ids));
+}

@@ -1,0 +1,130 @@
+/** Parks as records that administrators keep. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ParkRecord, parkAdminEndpoints } from '@/contract/admin-park';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import type { KeptRecord } from '../admin/record';
+import { seesAll } from '../identity/identity.repository';
+import { parks } from '../identity/identity.table';
+import { seeParks } from '../session/request-tx';
+import { drawLogo } from './park.logo';
+import { type ParkRaw, isSeen, parkColumns, toPark } from './park.rows';
+
+type ParkSave = Omit<InputOf<typeof parkAdminEndpoints.savePark>, 'id' | 'version'>;
+
+interface RecordRaw extends ParkRaw {
+  longitude: number | null;
+  latitude: number | null;
+  time_zone: string;
+  logo: string | null;
+  remark: string;
+  devices: number;
+  roles: number;
+}
+
+const MORE = sql`, p.longitude, p.latitude, p.time_zone, p.logo, p.remark,
+  (select count(*)::int from device d where d.park_id = p.id) as devices,
+  (select count(*)::int from role r where r.park_id = p.id and r.deleted_at is null) as roles`;
+
+async function readPark({ tx, user }: SignedInContext, id: number): Promise<ParkRecord> {
+  const { rows } = await tx.execute<RecordRaw>(sql`${parkColumns(MORE)} where p.id = ${id} and ${isSeen(user)}`);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { longitude, latitude, time_zone: timeZone, logo, remark, devices, roles } = row;
+  return { ...toPark(row), longitude, latitude, timeZone, logo, remark, devices, roles };
+}
+
+const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
+
+/** @throws AppError 400 for a code that is taken, a tenant, organisation, person or park above that is not there */
+async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkRecord): Promise<void> {
+  const id = before?.id ?? 0;
+  // Also what lies in the recycle bin keeps its code: it may come back.
+  const same = await tx.$count(parks, and(eq(parks.projectCode, input.projectCode), ne(parks.id, id)));
+  if (same > 0) throw refused('projectCode', 'park.codeTaken');
+  const { parkType, tenantId, orgId, managerUserId, parentId } = input;
+  const { rows } = await tx.execute<Record<'type' | 'tenant' | 'org' | 'person' | 'above', boolean>>(sql`select
+    exists (select from dict d join dict_item i on i.dict_id = d.id and i.deleted_at is null
+      where d.code = 'park_type' and i.code = ${String(parkType)}) as type,
+    exists (select from tenant where id = ${tenantId} and deleted_at is null) as tenant,
+    ${orgId}::bigint is null or exists (select from org where id = ${orgId}::bigint and tenant_id = ${tenantId} and deleted_at is null) as org,
+    ${managerUserId}::bigint is null or exists (select from app_user where id = ${managerUserId}::bigint and state = 0) as person,
+    ${parentId}::bigint is null or exists (with recursive up as (
+        select p.id, p.parent_id from park p where p.id = ${parentId}::bigint and p.deleted_at is null
+        union select p.id, p.parent_id from park p join up on p.id = up.parent_id)
+      select from up having count(*) > 0 and not bool_or(up.id = ${id})) as above`);
+  const there = rows[0];
+  if (!there?.type) throw refused('parkType', 'field.invalid');
+  if (!there.tenant) throw refused('tenantId', 'record.notFound');
+  if (!there.org) throw refused('orgId', 'record.notFound');
+  if (!there.person) throw refused('managerUserId', 'record.notFound');
+  if (!there.above) throw refused('parentId', 'tree.badParent');
+}
+
+/** Whose park it is and whether it is open are the platform's business. */
+function assertMayDecide({ user }: SignedInContext, input: ParkSave, before: ParkRecord): void {
+  if (seesAll(user)) return;
+  for (const field of ['tenantId', 'projectCode', 'parentId', 'valid'] as const) {
+    if (input[field] !== before[field]) throw refused(field, 'park.platformOnly');
+  }
+}
+
+interface Uses extends Record<string, unknown> {
+  devices: number;
+  alarms: number;
+  orders: number;
+  plans: number;
+  children: number;
+}
+
+export const keptPark: KeptRecord<ParkSave, ParkRecord> = {
+  kind: 'park',
+  table: parks,
+  fields: [
+    ...(['name', 'projectCode', 'parentId', 'parkType', 'tenantId', 'orgId', 'address', 'longitude', 'latitude'] as const),
+    ...(['area', 'managerUserId', 'phone', 'timeZone', 'logo', 'valid', 'remark'] as const),
+  ],
+  secret: ['logo'],
+  nameOf: ({ name }) => name,
+  read: readPark,
+  async insert(context, input) {
+    const { tx, user, now } = context;
+    if (!seesAll(user)) throw forbidden('park.platformOnly');
+    await check(context, input);
+    const logo = await drawLogo(input.logo, null);
+    const [row] = await tx
+      .insert(parks)
+      .values({ ...input, logo, createdBy: user.id, createdAt: now })
+      .returning({ id: parks.id });
+    const id = row?.id ?? 0;
+    // The rights of this request were read before the park was there.
+    await seeParks(tx, [...user.rights.keys(), id]);
+    return id;
+  },
+  async update(context, before, input) {
+    assertMayDecide(context, input, before);
+    await check(context, input, before);
+    const logo = await drawLogo(input.logo, before.logo);
+    await context.tx
+      .update(parks)
+      .set({ ...input, logo })
+      .where(eq(parks.id, before.id));
+  },
+  async inUse({ tx, user }, { id }) {
+    if (!seesAll(user)) return { code: 'park.platformOnly' };
+    const { rows } = await tx.execute<Uses>(sql`select
+      (select count(*)::int from device where park_id = ${id} and in_service) as devices,
+      (select count(*)::int from alarm where park_id = ${id} and handle_state < 50) as alarms,
+      (select count(*)::int from work_order where park_id = ${id} and state < 190) as orders,
+      (select count(*)::int from order_plan where park_id = ${id} and enabled) as plans,
+      (select count(*)::int from park where parent_id = ${id} and deleted_at is null) as children`);
+    const { devices = 0, alarms = 0, orders = 0, plans = 0, children = 0 } = rows[0] ?? {};
+    const params = { devices, alarms, orders, plans, children };
+    return Object.values(params).some((count) => count > 0) ? { code: 'park.inUse', params } : null;
+  },
+  /** Whoever stands in it stands in the first of their other parks from the next request on, also when it comes back. */
+  async onRemove({ tx }, { id }) {
+    await tx.execute(sql`update session set park_id = null where park_id = ${id} and ended_at is null`);
+  },
+};

@@ -1,0 +1,117 @@
+/** Buildings, floors and rooms as records that administrators keep. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PlaceRecord, parkAdminEndpoints } from '@/contract/admin-park';
+import { LOCATION_KIND } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import type { KeptRecord } from '../admin/record';
+import { locations } from '../location/location.table';
+import { refreshDevices } from './place.devices';
+import { COLUMN_OF_KIND, type PlaceRaw, placeColumns, toPlace } from './place.rows';
+
+export type PlaceSave = Omit<InputOf<typeof parkAdminEndpoints.savePlace>, 'id' | 'version'>;
+
+interface Uses extends Record<string, unknown> {
+  path: string;
+  children: number;
+  open_alarms: number;
+  open_orders: number;
+  alarms: number;
+  orders: number;
+}
+
+/** Nobody reads a larger number. */
+const MOST = 10_000;
+
+async function readUses({ tx }: SignedInContext, { id, kind, park_id: parkId }: PlaceRaw): Promise<Uses> {
+  const column = sql.raw(COLUMN_OF_KIND[kind]);
+  const count = (table: string, more: string) => sql`(select count(*)::int from (select 1 from ${sql.raw(table)}
+    where park_id = ${Number(parkId)} and ${column} = ${Number(id)} ${sql.raw(more)} limit ${MOST}) counted)`;
+  const { rows } = await tx.execute<Uses>(sql`
+    with recursive up as (
+      select l.id, l.pid, l.name, 1 as depth from location l where l.id = ${Number(id)}
+      union all select p.id, p.pid, p.name, u.depth + 1 from location p join up u on p.id = u.pid)
+    select (select string_agg(name, ' ' order by depth desc) from up) as path,
+      (select count(*)::int from location c where c.pid = ${Number(id)} and c.deleted_at is null) as children,
+      ${count('alarm', 'and handle_state < 50')} as open_alarms, ${count('work_order', 'and state < 190')} as open_orders,
+      ${count('alarm', '')} as alarms, ${count('work_order', '')} as orders`);
+  return rows[0] ?? { path: '', children: 0, open_alarms: 0, open_orders: 0, alarms: 0, orders: 0 };
+}
+
+async function readPlace(context: SignedInContext, id: number): Promise<PlaceRecord> {
+  const { rows } = await context.tx.execute<PlaceRaw>(sql`${placeColumns()} where l.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { open_alarms: openAlarms, open_orders: openOrders, ...uses } = await readUses(context, row);
+  return { ...toPlace(row), ...uses, openAlarms, openOrders };
+}
+
+const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
+
+/** A floor stands in a building, a room on a floor; a code is there once in a park. @throws AppError 400 */
+async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRecord): Promise<void> {
+  const { parkId, code, kind, pid } = input;
+  if (before && before.kind !== kind) throw refused('kind', 'location.kindFixed');
+  if (before && before.parkId !== parkId) throw refused('parkId', 'location.kindFixed');
+  // Also what lies in the recycle bin keeps its code: it may come back.
+  const isSame = and(eq(locations.parkId, parkId), eq(locations.code, code), ne(locations.id, before?.id ?? 0));
+  if ((await tx.$count(locations, isSame)) > 0) throw refused('code', 'location.codeTaken');
+  if (kind === LOCATION_KIND.building) {
+    if (pid !== null) throw refused('pid', 'location.badParent');
+    return;
+  }
+  const isAbove = and(
+    eq(locations.id, pid ?? 0),
+    eq(locations.parkId, parkId),
+    eq(locations.kind, kind - 1),
+    isNull(locations.deletedAt),
+  );
+  if ((await tx.$count(locations, isAbove)) === 0) throw refused('pid', 'location.badParent');
+}
+
+/** Rules that watch the place alone would watch nothing. */
+const countRules = async ({ tx }: SignedInContext, id: number): Promise<number> => {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from rule where scope -> 'buildingIds' @> to_jsonb(${id}::bigint)`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+export const keptPlace: KeptRecord<PlaceSave, PlaceRecord> = {
+  kind: 'location',
+  table: locations,
+  fields: ['parkId', 'pid', 'kind', 'name', 'code', 'floorNo', 'area', 'sort', 'remark'],
+  nameOf: ({ path }) => path,
+  read: readPlace,
+  async insert(context, input) {
+    await check(context, input);
+    const { tx, user, now } = context;
+    const [row] = await tx
+      .insert(locations)
+      .values({ ...input, createdBy: user.id, createdAt: now })
+      .returning({ id: locations.id });
+    return row?.id ?? 0;
+  },
+  async update(context, before, input) {
+    await check(context, input, before);
+    await context.tx.update(locations).set(input).where(eq(locations.id, before.id));
+    if (input.name !== before.name || input.pid !== before.pid) await refreshDevices(context.tx, before);
+  },
+  async inUse(context, { id, children, devices, openAlarms, openOrders }) {
+    if (children > 0) return { code: 'tree.hasChildren', params: { count: children } };
+    const rules = await countRules(context, id);
+    const uses = { devices, alarms: openAlarms, orders: openOrders, rules };
+    return Object.values(uses).some((count) => count > 0) ? { code: 'location.inUse', params: uses } : null;
+  },
+  async onRestore(context, { kind, pid }) {
+    if (kind === LOCATION_KIND.building) return;
+    const above = await context.tx.$count(locations, and(eq(locations.id, pid ?? 0), isNull(locations.deletedAt)));
+    if (above === 0) throw refused('pid', 'location.badParent');
+  },
+};
+
+export const toSave = (place: PlaceRecord): PlaceSave => {
+  const { parkId, pid, kind, name, code, floorNo, area, sort, remark } = place;
+  return { parkId, pid, kind, name, code, floorNo, area, sort, remark };
+};

@@ -1,0 +1,125 @@
+/** An organisation as a record that administrators keep; moving it in its tree. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { OrgRecord, OrgToSave } from '@/contract/admin-org';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { type KeptRecord, saveRecord } from '../admin/record';
+import { orgs, parks, users } from '../identity/identity.table';
+import { seesAll } from '../identity/identity.repository';
+import { readOrgRecord } from './org.rows';
+
+const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
+
+/** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
+async function assertCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
+  if ((await tx.$count(orgs, and(eq(orgs.code, code), ne(orgs.id, id)))) > 0) throw field('code', 'org.codeTaken');
+}
+
+/** @returns the tenant that the place belongs to. @throws AppError 400 for a circle, another tenant, a parent unseen */
+async function tenantAt(context: SignedInContext, input: OrgToSave, before?: OrgRecord): Promise<number> {
+  const { pid, tenantId } = input;
+  if (pid === null) {
+    const tenant = before?.tenantId ?? tenantId;
+    if (before?.pid === null) return before.tenantId;
+    if (!seesAll(context.user) || tenant === undefined) throw field('pid', 'required');
+    return tenant;
+  }
+  const parent = await readOrgRecord(context, pid);
+  if (!parent || parent.deleted) throw field('pid', 'record.notFound');
+  const circle = before && (pid === before.id || parent.path.some(({ id }) => id === before.id));
+  if (circle) throw field('pid', 'tree.badParent');
+  if (before && parent.tenantId !== before.tenantId) throw field('pid', 'org.otherTenant');
+  return parent.tenantId;
+}
+
+async function check(context: SignedInContext, input: OrgToSave, before?: OrgRecord): Promise<number> {
+  const { tx } = context;
+  await assertCodeFree(context, input.code, before?.id);
+  const tenantId = await tenantAt(context, input, before);
+  const { parkId, leaderUserId } = input;
+  if (parkId !== null && (await tx.$count(parks, and(eq(parks.id, parkId), eq(parks.tenantId, tenantId)))) === 0)
+    throw field('parkId', 'park.notFound');
+  const leads = leaderUserId !== null && leaderUserId !== before?.leaderUserId;
+  if (leads && (await tx.$count(users, and(eq(users.id, leaderUserId), eq(users.state, 0), isNull(users.deletedAt)))) === 0)
+    throw field('leaderUserId', 'record.notFound');
+  return tenantId;
+}
+
+/** Nobody makes what they may not change, nor moves it out of their own reach. */
+async function assertStillMine(context: SignedInContext, id: number): Promise<void> {
+  if (!(await readOrgRecord(context, id))?.mayChange) throw field('parkId', 'org.beyondScope');
+}
+
+export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {
+  kind: 'org',
+  table: orgs,
+  fields: [
+    ...(['pid', 'parkId', 'name', 'code', 'orgType', 'levelType', 'subjType'] as const),
+    ...(['leaderUserId', 'phone', 'sort', 'valid', 'remark'] as const),
+  ],
+  nameOf: ({ name }) => name,
+  async read(context, id) {
+    const record = await readOrgRecord(context, id);
+    if (!record) throw notFound();
+    return record;
+  },
+  assertMayChange(_context, { mayChange }) {
+    if (!mayChange) throw forbidden();
+  },
+  async insert(context, input) {
+    const tenantId = await check(context, input);
+    const { user, now } = context;
+    const [row] = await context.tx
+      .insert(orgs)
+      .values({ ...input, tenantId, createdBy: user.id, createdAt: now })
+      .returning({ id: orgs.id });
+    await assertStillMine(context, row?.id ?? 0);
+    return row?.id ?? 0;
+  },
+  async update(context, before, input) {
+    if (before.deleted) throw notFound();
+    const tenantId = await check(context, input, before);
+    await context.tx
+      .update(orgs)
+      .set({ ...input, tenantId })
+      .where(eq(orgs.id, before.id));
+    await assertStillMine(context, before.id);
+  },
+  async inUse(_context, { children, people }) {
+    if (people > 0) return { code: 'org.hasPeople', params: { count: people } };
+    return children > 0 ? { code: 'org.hasChildren', params: { count: children } } : null;
+  },
+};
+
+/** `index` counts among the new siblings without itself; their order is written anew. @throws AppError 400, 403, 404 */
+export async function moveOrg(
+  context: SignedInContext,
+  { id, pid, index }: { id: number; pid: number | null; index: number },
+): Promise<OrgRecord> {
+  const { tx } = context;
+  const before = await keptOrg.read(context, id);
+  const siblings = await tx
+    .select({ id: orgs.id })
+    .from(orgs)
+    .where(and(pid === null ? isNull(orgs.pid) : eq(orgs.pid, pid), ne(orgs.id, id), isNull(orgs.deletedAt)))
+    .orderBy(orgs.sort, orgs.id);
+  const order = siblings.map((row) => row.id);
+  order.splice(Math.min(index, order.length), 0, id);
+  const { tenantId: _tenant, ...record } = before;
+  const moved = await saveRecord(context, keptOrg, { ...record, pid, sort: (order.indexOf(id) + 1) * 10 });
+  for (const [at, sibling] of order.entries())
+    if (sibling !== id) await tx.update(orgs).set({ sort: (at + 1) * 10 }).where(eq(orgs.id, sibling));
+  return moved;
+}
+
+/** @returns roles made for it, then roles that its people have, with how many have them */
+export async function listOrgRoles(context: SignedInContext, orgId: number) {
+  await keptOrg.read(context, orgId);
+  const { rows } = await context.tx.execute<{ id: string; name: string; own: boolean; people: number }>(sql`
+    select r.id, r.name, r.org_id is not distinct from ${orgId}::bigint as own, count(distinct u.id)::int as people
+    from role r left join role_user ru on ru.role_id = r.id and (ru.expire_time is null or ru.expire_time > ${context.now.toISOString()}::timestamptz)
+    left join app_user u on u.id = ru.user_id and u.org_id = ${orgId} and u.state = 0 and u.deleted_at is null
+    where r.deleted_at is null and r.state = 1 group by r.id, r.name
+    having r.org_id = ${orgId} or count(u.id) > 0 order by own desc, people desc, r.id`);
+  return rows.map(({ id, name, own, people }) => ({ id: Number(id), name, own, people }));
+}

@@ -1,0 +1,90 @@
+/** People and organisations as administrators keep them. */
+import type { adminOrgEndpoints } from '@/contract/admin-org';
+import type { adminUserEndpoints } from '@/contract/admin-user';
+import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportList } from '../admin/export-file';
+import { importRows } from '../admin/import-rows';
+import { readPage } from '../admin/listing';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { makeAvatar } from '../identity/account.record';
+import { assertSees } from '../identity/manageable';
+import { readEffectiveRights } from './effective';
+import { listGiveable, listGrants, removeGrant, saveGrant } from './grants';
+import { leave } from './leave';
+import { readOpenWork } from './open-work';
+import { orgImport } from './org.import';
+import { keptOrg, listOrgRoles, moveOrg } from './org.kept';
+import { orgListing, readOrgTree } from './org.rows';
+import { listOrgChoices, listSuccessors } from './choices';
+import { deedListing, endUserSessions, listUserSessions, signInListing } from './traces';
+import { addMembers, giveRole, listJoinable, moveUsers, removeMembers, setUserState, unlockUser } from './user.batch';
+import { importUsers } from './user.import';
+import { keptUser, putAvatar, removeUsers, undoUserChange } from './user.kept';
+import { userListing } from './user.rows';
+import { explainRight, listWhyTargets } from './why';
+
+type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar';
+
+const files: OpenHandlers<Open> = {
+  exportUsers: { open: (context, input) => exportList(context, userListing, input, 'user') },
+  exportOrgs: { open: (context, input) => exportList(context, orgListing, input, 'org') },
+  saveUserAvatar: {
+    open: async (context, { id, avatar }) => {
+      const drawn = avatar && (await makeAvatar(avatar));
+      return context.inTx((inner) => putAvatar(inner, id, drawn));
+    },
+  },
+};
+
+const people: Handlers<Exclude<keyof typeof adminUserEndpoints, Open>> = {
+  listUsers: (context, input) => readPage(context, userListing, input),
+  getUserRecord: (context, { id }) => keptUser.read(context, id),
+  removeUsers: (context, { ids }) => removeUsers(context, ids),
+  restoreUsers: (context, { ids }) => restoreRecords(context, keptUser, ids),
+  undoUserChange: (context, { changeId }) => undoUserChange(context, changeId),
+  importUsers,
+  setUserState,
+  moveUsers,
+  giveRole,
+  unlockUser: (context, { id }) => unlockUser(context, id),
+  listJoinable,
+  addMembers,
+  removeMembers,
+};
+
+const rights: Handlers<keyof typeof adminUserRightsEndpoints> = {
+  listUserGrants: (context, { userId }) => listGrants(context, userId),
+  listGiveableRoles: (context, { parkId }) => listGiveable(context, parkId),
+  saveUserGrant: saveGrant,
+  removeUserGrant: removeGrant,
+  readEffectiveRights: (context, { userId }) => readEffectiveRights(context, userId),
+  listWhyTargets,
+  explainRight,
+  listUserSessions: (context, { userId }) => listUserSessions(context, userId),
+  endUserSessions,
+  listUserSignIns: (context, input) => readPage(context, signInListing, input),
+  listUserDeeds: (context, input) => readPage(context, deedListing, input),
+  async readOpenWork(context, { userId }) {
+    await assertSees(context, userId);
+    return readOpenWork(context, userId);
+  },
+  listSuccessors,
+  leave,
+};
+
+const organisations: Handlers<Exclude<keyof typeof adminOrgEndpoints, Open>> = {
+  listAdminOrgs: (context, input) => readPage(context, orgListing, input),
+  getOrg: (context, { id }) => keptOrg.read(context, id),
+  saveOrg: (context, input) => saveRecord(context, keptOrg, input),
+  removeOrgs: (context, { ids }) => removeRecords(context, keptOrg, ids),
+  restoreOrgs: (context, { ids }) => restoreRecords(context, keptOrg, ids),
+  undoOrgChange: (context, { changeId }) => undoChange(context, keptOrg, changeId),
+  importOrgs: (context, input) => importRows(context, orgImport, input),
+  listOrgTree: readOrgTree,
+  listOrgChoices,
+  moveOrg,
+  listOrgRoles: (context, { orgId }) => listOrgRoles(context, orgId),
+};
+
+export const peopleAdminHandlers = { ...people, ...rights, ...organisations, ...files };

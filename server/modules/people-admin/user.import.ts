@@ -1,0 +1,212 @@
+/**
+ * People out of a file, five hundred rows at a time: what can be asked once for all rows is (who is there already, which
+ * organisations, parks and roles are meant), so that ten thousand rows take seconds. The rules are those of the form.
+ */
+import { inArray, sql } from 'drizzle-orm';
+import type { UserToSave } from '@/contract/apps';
+import { userToSave } from '@/contract/apps';
+import { ACCOUNT_STATE, GENDER, USER_TYPE } from '@/contract/codes';
+import type { ImportReport } from '@/contract/crud';
+import type { SignedInContext } from '../../http/context';
+import { faultsOf } from '../../http/request';
+import type { TextRow } from '../admin/import-rows';
+import { isInScope, scopeOf } from '../admin/scope';
+import { parkUsers, roleUsers, users } from '../identity/identity.table';
+import { isAdministrator } from '../identity/manageable';
+import { parksWith } from '../session/rights';
+import { listGiveable } from './grants';
+
+type Faults = Record<string, string>;
+type Names = ReadonlyMap<string, number | 'several'>;
+
+/** What the rows' words stand for, and what is taken; read once a chunk. */
+interface Known {
+  orgs: Names;
+  parks: Names;
+  roles: Names;
+  taken: Record<'loginName' | 'phone' | 'idCard', ReadonlySet<string>>;
+  needsPark: boolean;
+}
+
+const several = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(/[,，、;；]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** By code and by name; a name that two have means neither. */
+function byWords(rows: readonly { id: number; code: string | null; name: string }[]): Names {
+  const found = new Map<string, number | 'several'>();
+  for (const { id, name } of rows) found.set(name, found.has(name) ? 'several' : id);
+  for (const { id, code } of rows) if (code !== null) found.set(code, id);
+  return found;
+}
+
+interface NameRow extends Record<string, unknown> {
+  id: string;
+  code: string | null;
+  name: string;
+}
+
+async function readNames({ tx }: SignedInContext, query: ReturnType<typeof sql>): Promise<Names> {
+  const { rows } = await tx.execute<NameRow>(query);
+  return byWords(rows.map(({ id, code, name }) => ({ id: Number(id), code, name })));
+}
+
+const column = (rows: readonly TextRow[], name: string): string[] =>
+  rows.flatMap((row) => (row[name]?.trim() ? [row[name].trim()] : []));
+
+async function readTaken({ tx }: SignedInContext, rows: readonly TextRow[]): Promise<Known['taken']> {
+  const { loginName, phone, idCard, state } = users;
+  const names = await tx.select({ v: loginName }).from(users).where(inArray(loginName, ['', ...column(rows, 'loginName')]));
+  const taken = async (of: typeof phone | typeof idCard, cells: string[]) => {
+    const found = await tx
+      .select({ v: of, state })
+      .from(users)
+      .where(inArray(of, ['', ...cells]));
+    return new Set(found.flatMap((row) => (row.state === ACCOUNT_STATE.enabled && row.v ? [row.v] : [])));
+  };
+  return {
+    loginName: new Set(names.map(({ v }) => v)),
+    phone: await taken(phone, column(rows, 'phone')),
+    idCard: await taken(idCard, column(rows, 'idCard')),
+  };
+}
+
+async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Promise<Known> {
+  const { user } = context;
+  const free = isAdministrator(user);
+  const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
+  const scope = await scopeOf(context, 'user.manage');
+  // Nobody brings in people whom they would not see.
+  const inScope = isInScope(scope, 0, sql`0`, sql`o.id`);
+  const giveable = await listGiveable(context);
+  return {
+    orgs: await readNames(
+      context,
+      sql`select o.id, o.code, o.name from org o where o.deleted_at is null and ${inScope}
+        and (${free}::boolean or o.park_id = any (${mine}::bigint[]) or (o.park_id is null and exists (
+          select from park k where k.tenant_id = o.tenant_id and k.id = any (${mine}::bigint[]))))`,
+    ),
+    parks: await readNames(
+      context,
+      sql`select p.id, p.project_code as code, p.name from park p where p.valid = 1 and p.deleted_at is null
+        and (${free}::boolean or p.id = any (${mine}::bigint[]))`,
+    ),
+    roles: await readNames(
+      context,
+      sql`select r.id, r.code, r.name from role r where r.id = any (${`{${giveable.map(({ id }) => id).join(',')}}`}::bigint[])`,
+    ),
+    taken: await readTaken(context, rows),
+    needsPark: !free,
+  };
+}
+
+/** @returns the id that the word means; what is wrong with it goes into `faults` */
+function lookUp(names: Names, word: string, cell: string, faults: Faults): number[] {
+  const found = names.get(word);
+  if (typeof found === 'number') return [found];
+  faults[cell] = found === 'several' ? 'user.nameOfSeveral' : 'record.notFound';
+  return [];
+}
+
+const WOMEN = new Set(['女', 'F', 'f', 'female', String(GENDER.female)]);
+
+const blank = (cell: string | undefined): string | null => cell?.trim() || null;
+
+/** The row as the form would send it. */
+function toInput(row: TextRow, known: Known, faults: Faults): unknown {
+  const org = blank(row.org);
+  return {
+    loginName: row.loginName ?? '',
+    name: row.name ?? '',
+    gender: WOMEN.has(row.gender?.trim() ?? '') ? GENDER.female : GENDER.male,
+    ...{ phone: blank(row.phone), email: blank(row.email), idCard: blank(row.idCard), postName: blank(row.postName) },
+    orgId: org === null ? null : (lookUp(known.orgs, org, 'org', faults)[0] ?? null),
+    parkIds: several(row.parks).flatMap((word) => lookUp(known.parks, word, 'parks', faults)),
+    roleIds: several(row.roles).flatMap((word) => lookUp(known.roles, word, 'roles', faults)),
+    usertype: USER_TYPE.personalCentre,
+    remark: row.remark ?? '',
+  };
+}
+
+const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
+
+/** Neither somebody of the platform nor an earlier row of the chunk may have it. */
+function checkTaken(input: UserToSave, known: Known, faults: Faults): void {
+  for (const name of ['loginName', 'phone', 'idCard'] as const) {
+    const value = input[name];
+    if (!value) continue;
+    if (known.taken[name].has(value)) faults[name] = TAKEN[name];
+  }
+}
+
+interface Checked {
+  good: UserToSave[];
+  faults: ImportReport['faults'];
+}
+
+function checkRows(rows: readonly TextRow[], known: Known): Checked {
+  const taken = {
+    loginName: new Set(known.taken.loginName),
+    phone: new Set(known.taken.phone),
+    idCard: new Set(known.taken.idCard),
+  };
+  const checked: Checked = { good: [], faults: [] };
+  rows.forEach((row, index) => {
+    const fields: Faults = {};
+    const parsed = userToSave.safeParse(toInput(row, known, fields));
+    if (!parsed.success) Object.assign(fields, faultsOf(parsed.error).fields, fields);
+    else {
+      checkTaken(parsed.data, { ...known, taken }, fields);
+      if (known.needsPark && parsed.data.parkIds.length === 0) fields.parks ??= 'required';
+    }
+    if (!parsed.success || Object.keys(fields).length > 0) {
+      checked.faults.push({ row: index, code: 'request.invalid', fields });
+      return;
+    }
+    checked.good.push(parsed.data);
+    for (const name of ['loginName', 'phone', 'idCard'] as const)
+      if (parsed.data[name]) taken[name].add(parsed.data[name]);
+  });
+  return checked;
+}
+
+async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]): Promise<void> {
+  const { tx, user, now } = context;
+  const by = { createdBy: user.id, createdAt: now, updatedBy: user.id, updatedAt: now, pwdUpdateTime: now };
+  const inserted = await tx
+    .insert(users)
+    .values(
+      inputs.map(({ id: _id, version: _version, parkIds: _parks, roleIds: _roles, ...columns }) => ({
+        ...columns,
+        ...by,
+        passwordHash: '',
+      })),
+    )
+    .returning({ id: users.id, loginName: users.loginName });
+  const idOf = new Map(inserted.map(({ id, loginName }) => [loginName, id]));
+  const each = <T>(pick: (input: UserToSave) => readonly number[], make: (userId: number, id: number) => T): T[] =>
+    inputs.flatMap((input) => pick(input).map((id) => make(idOf.get(input.loginName) ?? 0, id)));
+  const members = each(({ parkIds }) => [...new Set(parkIds)], (userId, parkId) => ({ userId, parkId }));
+  const held = each(({ roleIds }) => [...new Set(roleIds)], (userId, roleId) => ({ userId, roleId, parkId: null }));
+  if (members.length > 0) await tx.insert(parkUsers).values(members);
+  if (held.length > 0) await tx.insert(roleUsers).values(held);
+  for (const { loginName, name } of inputs)
+    context.audit({
+      action: 'user.create',
+      bizType: 'user',
+      bizId: idOf.get(loginName) ?? 0,
+      detail: { name, after: { loginName, name }, imported: true },
+    });
+}
+
+/** @returns how many went through and, for each other row, which cells are wrong and why */
+export async function importUsers(
+  context: SignedInContext,
+  { mode, rows }: { mode: 'check' | 'run'; rows: readonly TextRow[] },
+): Promise<ImportReport> {
+  const { good, faults } = checkRows(rows, await readKnown(context, rows));
+  if (mode === 'run' && good.length > 0) await insertAll(context, good);
+  return { ok: good.length, faults };
+}

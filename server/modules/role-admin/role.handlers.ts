@@ -1,0 +1,54 @@
+/** Roles. */
+import { ROLE_TYPE } from '@/contract/codes';
+import type { roleEndpoints } from '@/contract/admin-role';
+import type { RowResult } from '@/contract/crud';
+import type { SignedInContext } from '../../http/context';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportList } from '../admin/export-file';
+import { readPage } from '../admin/listing';
+import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { readRolePlaces } from './role.checks';
+import { readFunctions } from './role.functions';
+import { keptRole, toSave } from './role.kept';
+import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
+import { previewRole } from './role.preview';
+import { roleListing } from './role.rows';
+
+const EVERYWHERE = { roleType: ROLE_TYPE.unified, orgId: null, parkId: null } as const;
+
+const exports: OpenHandlers<'exportRoles'> = {
+  exportRoles: { open: (context, input) => exportList(context, roleListing, input, 'role') },
+};
+
+const mark = (
+  context: SignedInContext,
+  { ids, state }: { ids: readonly number[]; state: 0 | 1 },
+): Promise<{ results: RowResult[] }> =>
+  batch(context, ids, async (inner, id) => {
+    const role = await keptRole.read(inner, id);
+    if (role.state !== state) await saveRecord(inner, keptRole, { ...toSave(role), state, id });
+    return null;
+  });
+
+const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
+  listRoles: (context, input) => readPage(context, roleListing, input),
+  getRole: (context, { id }) => keptRole.read(context, id),
+  saveRole: (context, input) => saveRecord(context, keptRole, input),
+  removeRoles: (context, { ids }) => removeRecords(context, keptRole, ids),
+  restoreRoles: (context, { ids }) => restoreRecords(context, keptRole, ids),
+  undoRoleChange: (context, { changeId }) => undoChange(context, keptRole, changeId),
+  markRoles: mark,
+  addRolePermission: async (context, { roleId: id, version, funcIds }) =>
+    saveRecord(context, keptRole, { ...toSave(await keptRole.read(context, id)), id, version, funcIds }),
+  getAllFuncAndRes: async (context, { roleId }) =>
+    readFunctions(context, roleId === undefined ? EVERYWHERE : await keptRole.read(context, roleId)),
+  previewRole,
+  listRolePlaces: (context) => readRolePlaces(context),
+  listRoleMembers: (context, input) => readPage(context, memberListing, input),
+  listRoleCandidates: listCandidates,
+  addRoleMembers: addMembers,
+  changeRoleMember: changeMember,
+  removeRoleMembers: (context, { ids }) => removeMembers(context, ids),
+};
+
+export const roleHandlers = { ...records, ...exports };

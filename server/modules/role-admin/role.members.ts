@@ -1,0 +1,192 @@
+/** Who has a role: where, until when; giving it and taking it away. */
+import { sql } from 'drizzle-orm';
+import { ROLE_TYPE } from '@/contract/codes';
+import type { RoleMember, RoleRecord, roleEndpoints } from '@/contract/admin-role';
+import type { RowResult } from '@/contract/crud';
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import type { Listing, ListInput } from '../admin/listing';
+import { batch } from '../admin/record';
+import { seesAll } from '../identity/identity.repository';
+import { rolesToGive } from '../identity/user.checks';
+import { parksWith } from '../session/rights';
+import { keptRole } from './role.kept';
+import { bigints, rolePlaces } from './role.reach';
+import { seenPeople } from './role.rows';
+
+type Endpoints = typeof roleEndpoints;
+
+interface MemberRaw extends Record<string, unknown> {
+  id: string;
+  user_id: string;
+  login_name: string;
+  name: string;
+  org_name: string | null;
+  post_name: string | null;
+  park_id: string | null;
+  park_name: string | null;
+  expire_time: string | null;
+  expired: boolean;
+}
+
+interface MemberInput extends ListInput {
+  roleId: number;
+  expired?: boolean | undefined;
+}
+
+const toMember = (row: MemberRaw): RoleMember => ({
+  id: Number(row.id),
+  userId: Number(row.user_id),
+  loginName: row.login_name,
+  name: row.name,
+  orgName: row.org_name,
+  postName: row.post_name,
+  parkId: row.park_id === null ? null : Number(row.park_id),
+  parkName: row.park_name,
+  expireTime: row.expire_time === null ? null : new Date(row.expire_time).getTime(),
+  expired: row.expired,
+});
+
+/** Of people whom the asker's role administration shows; given for another's park alone it is that park's business. */
+export const memberListing: Listing<MemberInput, MemberRaw, RoleMember> = {
+  source: async (context, { roleId }) => {
+    await keptRole.read(context, roleId);
+    const place = seesAll(context.user)
+      ? sql`true`
+      : sql`(ru.park_id is null or ru.park_id = any(${rolePlaces(context.user)}))`;
+    return sql`select ru.id, ru.user_id, u.login_name, u.name, o.name as org_name, u.post_name, ru.park_id, p.name as park_name,
+        ru.expire_time, coalesce(ru.expire_time <= ${context.now.toISOString()}::timestamptz, false) as expired
+      from role_user ru join app_user u on u.id = ru.user_id and u.deleted_at is null
+      left join org o on o.id = u.org_id left join park p on p.id = ru.park_id
+      where ru.role_id = ${roleId} and ${place} and ${await seenPeople(context)}`;
+  },
+  search: ['name', 'login_name', 'org_name'],
+  filters: ({ expired }) => [expired === undefined ? undefined : sql`x.expired = ${expired}`],
+  sorts: { name: 'name', orgName: 'org_name', expireTime: 'expire_time', parkName: 'park_name' },
+  order: 'name',
+  toRow: toMember,
+};
+
+const MOST_CANDIDATES = 30;
+const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+export async function listCandidates(
+  context: SignedInContext,
+  { roleId, keyword }: InputOf<Endpoints['listRoleCandidates']>,
+): Promise<OutputOf<Endpoints['listRoleCandidates']>> {
+  await keptRole.read(context, roleId);
+  const pattern = `%${literal(keyword)}%`;
+  const { rows } = await context.tx.execute<{ id: string; name: string; login_name: string; org_name: string | null }>(sql`
+    select u.id, u.name, u.login_name, o.name as org_name from app_user u left join org o on o.id = u.org_id
+    where u.state = 0 and u.deleted_at is null and (u.name ilike ${pattern} or u.login_name ilike ${pattern})
+      and ${await seenPeople(context)}
+      and not exists (select from role_user ru where ru.role_id = ${roleId} and ru.user_id = u.id and ru.park_id is null)
+    order by u.name, u.id limit ${MOST_CANDIDATES}`);
+  return rows.map((row) => ({ id: Number(row.id), name: row.name, loginName: row.login_name, orgName: row.org_name }));
+}
+
+const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
+
+/** Nobody gives rights to administer that they do not hold, nor beyond their own parks. @throws AppError 400, 403 */
+async function assertMayGive(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
+  const { tx, user } = context;
+  if (seesAll(user)) return;
+  const mine = parksWith(user, 'role.manage');
+  const given = await rolesToGive(tx, user);
+  if (role.roleType !== ROLE_TYPE.park || !given.some(({ id }) => id === role.id)) throw forbidden('role.notYours');
+  const place = parkId ?? role.parkId;
+  if (place === null || !mine.includes(place)) throw field('parkId', 'role.parkNeeded');
+}
+
+async function assertPark(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
+  if (parkId !== null && role.parkId !== null && role.parkId !== parkId) throw field('parkId', 'role.placeDenied');
+  await assertMayGive(context, role, parkId);
+}
+
+function expiryOf({ now }: SignedInContext, expireTime: number | null): string | null {
+  if (expireTime === null) return null;
+  if (expireTime <= now.getTime() || expireTime > 8e12) throw field('expireTime', 'role.expiryOver');
+  return new Date(expireTime).toISOString();
+}
+
+async function nameOfSeen(context: SignedInContext, userId: number, parkId: number | null): Promise<string> {
+  const inPark = parkId === null ? sql`true` : sql`(u.usertype = 1
+    or exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${parkId}))`;
+  const { rows } = await context.tx.execute<{ name: string }>(sql`select u.name from app_user u
+    where u.id = ${userId} and u.state = 0 and u.deleted_at is null and ${inPark} and ${await seenPeople(context)}`);
+  const [row] = rows;
+  if (!row) throw notFound('role.noSuchPerson');
+  return row.name;
+}
+
+/** Somebody who has it already gets the new end. */
+export async function addMembers(
+  context: SignedInContext,
+  { roleId, userIds, parkId, expireTime }: InputOf<Endpoints['addRoleMembers']>,
+): Promise<{ results: RowResult[] }> {
+  const role = await keptRole.read(context, roleId);
+  await assertPark(context, role, parkId);
+  const expiry = expiryOf(context, expireTime);
+  return batch(context, userIds, async (inner, userId) => {
+    const name = await nameOfSeen(inner, userId, parkId);
+    await inner.tx.execute(sql`delete from role_user where role_id = ${roleId} and user_id = ${userId}
+      and park_id is not distinct from ${parkId}::bigint`);
+    await inner.tx.execute(sql`insert into role_user (role_id, user_id, park_id, expire_time)
+      values (${roleId}, ${userId}, ${parkId}::bigint, ${expiry}::timestamptz)`);
+    inner.audit({
+      action: 'role.give',
+      bizType: 'role',
+      bizId: roleId,
+      detail: { name: role.name, after: { person: name, parkId, expireTime } },
+    });
+    return null;
+  });
+}
+
+interface GivenRow extends Record<string, unknown> {
+  role_id: string;
+  park_id: string | null;
+  name: string;
+}
+
+async function readGiven(context: SignedInContext, id: number) {
+  const { rows } = await context.tx.execute<GivenRow>(sql`
+    select ru.role_id, ru.park_id, u.name from role_user ru join app_user u on u.id = ru.user_id
+    where ru.id = ${id} and ${await seenPeople(context)}`);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const role = await keptRole.read(context, Number(row.role_id));
+  const parkId = row.park_id === null ? null : Number(row.park_id);
+  await assertMayTake(context, role, parkId);
+  return { role, parkId, name: row.name };
+}
+
+/** What was given for all parks of a person is not one park's to take away. @throws AppError 403 */
+async function assertMayTake({ user }: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
+  if (seesAll(user)) return;
+  const place = parkId ?? role.parkId;
+  if (place === null || !parksWith(user, 'role.manage').includes(place)) throw forbidden('role.notYours');
+}
+
+export async function changeMember(
+  context: SignedInContext,
+  { id, expireTime }: InputOf<Endpoints['changeRoleMember']>,
+): Promise<{ id: number }> {
+  const { role, parkId, name } = await readGiven(context, id);
+  await assertPark(context, role, parkId);
+  const expiry = expiryOf(context, expireTime);
+  await context.tx.execute(sql`update role_user set expire_time = ${expiry}::timestamptz where id = ${id}`);
+  const detail = { name: role.name, after: { person: name, parkId, expireTime } };
+  context.audit({ action: 'role.give', bizType: 'role', bizId: role.id, detail });
+  return { id };
+}
+
+export const removeMembers = (context: SignedInContext, ids: readonly number[]): Promise<{ results: RowResult[] }> =>
+  batch(context, ids, async (inner, id) => {
+    const { role, parkId, name } = await readGiven(inner, id);
+    await inner.tx.execute(sql`delete from role_user where id = any(${bigints([id])})`);
+    const detail = { name: role.name, before: { person: name, parkId } };
+    inner.audit({ action: 'role.take', bizType: 'role', bizId: role.id, detail });
+    return null;
+  });

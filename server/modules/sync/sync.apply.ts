@@ -1,0 +1,94 @@
+/** One step of a run, through the same doors as the forms of administrators. */
+import { eq } from 'drizzle-orm';
+import { type OrgToSave, orgToSave } from '@/contract/admin-org';
+import { type UserToSave, userToSave } from '@/contract/apps';
+import { ACCOUNT_STATE, USER_TYPE, VALIDITY } from '@/contract/codes';
+import { AppError } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { faultsOf } from '../../http/request';
+import { saveRecord } from '../admin/record';
+import { users } from '../identity/identity.table';
+import { keptOrg } from '../people-admin/org.kept';
+import { keptUser, toSave } from '../people-admin/user.kept';
+import type { Here } from './sync.here';
+import type { OrgEntry, PersonEntry } from './sync.entries';
+import type { Step } from './sync.plan';
+
+const unknown = (code: string): AppError => new AppError(400, code);
+
+/** Only what the source has; the rest stays as it is. */
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const isBack = ({ fields }: Step, field: string): boolean => fields.some((change) => change.field === field);
+
+async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntry>): Promise<void> {
+  const { entry, id, externalId } = step;
+  const before = id === null ? null : await keptOrg.read(context, id);
+  const { tenantId: _tenant, ...old } = before ?? { tenantId: 0 };
+  if (entry === null) return save(context, { ...old, valid: VALIDITY.invalid }, id);
+  const parent = entry.parent === null ? null : here.orgs.get(entry.parent);
+  if (parent === undefined) throw unknown('sync.orgUnknown');
+  const { name, phone, sort } = entry;
+  const place = parent ? { pid: parent.id, parkId: before ? before.parkId : parent.parkId } : {};
+  const back = isBack(step, 'valid') ? { valid: VALIDITY.valid } : {};
+  await save(context, { ...old, code: externalId, ...given({ name, phone, sort }), ...place, ...back }, id);
+}
+
+async function save(context: SignedInContext, input: object, id: number | null): Promise<void> {
+  const parsed = orgToSave.safeParse(input);
+  if (!parsed.success) throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  await saveRecord(context, keptOrg, { ...(parsed.data satisfies OrgToSave), ...(id !== null && { id }) });
+}
+
+function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, code: string): number[] {
+  return codes.map((each) => {
+    const id = known.get(each);
+    if (id === undefined) throw unknown(code);
+    return id;
+  });
+}
+
+function personInput(here: Here, entry: PersonEntry, old: UserToSave | null): object {
+  const { loginName, name, gender, phone, email, org, post, parks, roles } = entry;
+  const orgId = org ? here.orgs.get(org)?.id : org;
+  if (org && orgId === undefined) throw unknown('sync.orgUnknown');
+  const parkIds = parks && idsOf(parks, here.parks, 'sync.parkUnknown');
+  const roleIds = old ? undefined : roles && idsOf(roles, here.roles, 'sync.roleUnknown');
+  const fresh = { usertype: USER_TYPE.personalCentre };
+  return { ...(old ?? fresh), ...given({ loginName, name, gender, phone, email, orgId, postName: post, parkIds, roleIds }) };
+}
+
+async function savePerson(context: SignedInContext, input: object, id: number | null): Promise<number> {
+  const { version: _version, ...parsed } = parsePerson(input);
+  const saved = await saveRecord(context, keptUser, { ...parsed, id: id ?? undefined });
+  return saved.id;
+}
+
+function parsePerson(input: object): UserToSave {
+  const parsed = userToSave.safeParse(input);
+  if (!parsed.success) throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  return parsed.data;
+}
+
+async function applyPerson(context: SignedInContext, here: Here, step: Step<PersonEntry>): Promise<void> {
+  const { entry, id, externalId } = step;
+  const old = id === null ? null : toSave(await keptUser.read(context, id));
+  if (entry === null) {
+    // Disabled, not gone: whoever hands over their open work finds them.
+    await savePerson(context, { ...old, state: ACCOUNT_STATE.disabled }, id);
+    return;
+  }
+  const back = isBack(step, 'state') ? { state: ACCOUNT_STATE.enabled } : {};
+  const saved = await savePerson(context, { ...personInput(here, entry, old), ...back }, id);
+  if (id === null) await context.tx.update(users).set({ externalId }).where(eq(users.id, saved));
+}
+
+/** @throws AppError for what cannot be done */
+export async function applyStep(context: SignedInContext, here: Here, step: Step): Promise<void> {
+  if (step.fault !== null) throw unknown(step.fault);
+  if (step.action === 'join') return;
+  // A step's entry is of its kind.
+  if (step.objType === 'org') await applyOrg(context, here, step as Step<OrgEntry>);
+  else await applyPerson(context, here, step as Step<PersonEntry>);
+}

@@ -1,0 +1,16 @@
+/** Synchronisation with a directory. */
+import type { syncEndpoints } from '@/contract/sync';
+import type { Handlers } from '../../http/handlers';
+import { listSyncRows, listSyncRuns, readRun } from './sync.list';
+import { retrySyncRun, runSync } from './sync.run';
+import { getSyncSource, previewSync } from './sync.source';
+
+export const syncHandlers: Handlers<keyof typeof syncEndpoints> = {
+  listSyncRuns,
+  getSyncRun: ({ tx }, { id }) => readRun(tx, id),
+  listSyncRows,
+  getSyncSource,
+  previewSync,
+  runSync,
+  retrySyncRun,
+};

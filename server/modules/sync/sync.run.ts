@@ -1,0 +1,175 @@
+/** Runs: what came in, what became of each row, and doing the failed ones again. */
+import { and, eq, sql } from 'drizzle-orm';
+import { SYNC_STATE } from '@/contract/codes';
+import type { SyncObject, SyncRun } from '@/contract/sync';
+import { createDirectory } from '../../directory/create-directory';
+import { type DirectoryContent, DirectoryFault } from '../../directory/directory';
+import { AppError } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { applyStep } from './sync.apply';
+import { type OrgEntry, type PersonEntry, parentsFirst, toOrgEntry, toPersonEntry } from './sync.entries';
+import { readHere } from './sync.here';
+import { readRun } from './sync.list';
+import { type Plan, type Step, planOrgs, planPeople } from './sync.plan';
+import { syncRows, syncRuns } from './sync.table';
+
+const SYNC_LOCK = 7_203_009;
+const PLATFORM = 'platform';
+
+/** @throws AppError 409 while somebody else's run goes on */
+async function takeTurn({ tx }: SignedInContext): Promise<void> {
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${SYNC_LOCK}) as mine`);
+  if (!rows[0]?.mine) throw new AppError(409, 'sync.running');
+}
+
+export interface Entries {
+  readonly orgs: readonly OrgEntry[];
+  readonly people: readonly PersonEntry[];
+}
+
+export const entriesOf = ({ orgs, people }: DirectoryContent): Entries => ({
+  orgs: parentsFirst(orgs.map(toOrgEntry)),
+  people: people.map(toPersonEntry),
+});
+
+/** The steps of one kind against what is here now. */
+async function planOf(context: SignedInContext, objType: SyncObject, { orgs, people }: Entries): Promise<Plan> {
+  const here = await readHere(context.tx);
+  return objType === 'org' ? planOrgs(here, orgs) : planPeople(here, people, []);
+}
+
+interface Outcome {
+  readonly step: Step;
+  /** Code of the refusal. */
+  readonly reason: string | null;
+}
+
+const reasonOf = ({ code, fields }: AppError): string => {
+  const [field] = Object.values(fields ?? {});
+  // Codes of a form's fields have no dot: their words stand under `field`.
+  return field === undefined ? code : field.includes('.') ? field : `field.${field}`;
+};
+
+/** One row on its own: what is refused leaves the others alone. */
+async function tryStep(context: SignedInContext, step: Step): Promise<Outcome> {
+  const audits: Parameters<SignedInContext['audit']>[0][] = [];
+  try {
+    await context.tx.transaction(async (tx) => {
+      // Read anew: a row before it may have brought the organisation.
+      const inner = { ...context, tx, audit: (entry: (typeof audits)[number]) => void audits.push(entry) };
+      await applyStep(inner, await readHere(tx), step);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { step, reason: reasonOf(error) };
+  }
+  audits.forEach(context.audit);
+  return { step, reason: null };
+}
+
+const stateOf = (reason: string | null) => (reason === null ? SYNC_STATE.success : SYNC_STATE.failure);
+
+/** `20261121-104512-org`: when, and of what. */
+const batchNo = (now: Date, objType: SyncObject): string =>
+  `${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${String(now.getMilliseconds()).padStart(3, '0')}-${objType}`;
+
+async function insertRun(
+  { tx, user, now }: SignedInContext,
+  given: { objType: SyncObject; source: string; outcomes: readonly Outcome[]; error: string | null },
+): Promise<SyncRun> {
+  const { objType, source, outcomes, error } = given;
+  const fail = outcomes.filter(({ reason }) => reason !== null).length;
+  const [run] = await tx
+    .insert(syncRuns)
+    .values({
+      ...{ objType, source, error, target: PLATFORM, batchNo: batchNo(now, objType) },
+      ...{ total: outcomes.length, ok: outcomes.length - fail, fail },
+      state: error === null && fail === 0 ? SYNC_STATE.success : SYNC_STATE.failure,
+      ...{ startedBy: user.id, startedAt: now, endedAt: new Date() },
+    })
+    .returning({ id: syncRuns.id });
+  const runId = run?.id ?? 0;
+  for (let from = 0; from < outcomes.length; from += 500) {
+    await tx.insert(syncRows).values(
+      outcomes.slice(from, from + 500).map(({ step, reason }) => ({
+        ...{ runId, rowNo: step.rowNo, externalId: step.externalId, name: step.name, action: step.action },
+        ...{ reason, state: stateOf(reason), payload: step.entry ?? {} },
+      })),
+    );
+  }
+  return readRun(tx, runId);
+}
+
+async function runKind(context: SignedInContext, objType: SyncObject, source: string, entries: Entries): Promise<SyncRun> {
+  const { steps } = await planOf(context, objType, entries);
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await tryStep(context, step));
+  const run = await insertRun(context, { objType, source, outcomes, error: null });
+  context.audit({
+    action: 'sync.run',
+    bizType: 'syncRun',
+    bizId: run.id,
+    detail: { name: run.batchNo, ok: run.ok, fail: run.fail },
+  });
+  return run;
+}
+
+/** Organisations first: people are put into them. A source that cannot be read is a run too: it shows that it was tried. */
+export async function runSync(context: SignedInContext): Promise<{ runs: SyncRun[] }> {
+  await takeTurn(context);
+  const source = createDirectory(context.deps.config);
+  try {
+    const entries = entriesOf(await source.read());
+    const orgs = await runKind(context, 'org', source.kind, entries);
+    return { runs: [orgs, await runKind(context, 'person', source.kind, entries)] };
+  } catch (error) {
+    if (!(error instanceof DirectoryFault)) throw error;
+    const failed = { objType: 'person', source: source.kind, outcomes: [], error: error.code } as const;
+    return { runs: [await insertRun(context, failed)] };
+  }
+}
+
+/** The rows of a run that failed, as the directory has them now. @throws AppError 404, 409 */
+export async function retrySyncRun(context: SignedInContext, { id }: { id: number }): Promise<SyncRun> {
+  const { tx, now } = context;
+  await takeTurn(context);
+  const run = await readRun(tx, id);
+  const failed = await tx
+    .select()
+    .from(syncRows)
+    .where(and(eq(syncRows.runId, id), eq(syncRows.state, SYNC_STATE.failure)));
+  if (failed.length === 0) throw new AppError(409, 'sync.nothingToRetry');
+  const entries = entriesOf(await readSource(context));
+  const { steps } = await planOf(context, run.objType, entries);
+  const byId = new Map(steps.map((step) => [step.externalId, step]));
+  for (const row of failed) {
+    const step = byId.get(row.externalId);
+    // What the directory no longer has, or what is the same by now, needs nothing any more.
+    const { reason } = step ? await tryStep(context, step) : { reason: null };
+    const payload = step?.entry ?? row.payload;
+    await tx.update(syncRows).set({ reason, state: stateOf(reason), payload }).where(eq(syncRows.id, row.id));
+  }
+  await countAgain(context, id, now);
+  const after = await readRun(tx, id);
+  const detail = { name: after.batchNo, ok: after.ok, fail: after.fail };
+  context.audit({ action: 'sync.retry', bizType: 'syncRun', bizId: id, detail });
+  return after;
+}
+
+async function countAgain({ tx }: SignedInContext, id: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update sync_run s set retry_count = s.retry_count + 1, ended_at = ${now.toISOString()}::timestamptz,
+      ok = c.ok, fail = c.fail, state = case when c.fail = 0 then 1 else 0 end
+    from (select count(*) filter (where state = 1)::int as ok, count(*) filter (where state = 0)::int as fail
+      from sync_row where run_id = ${id}) c where s.id = ${id}`);
+}
+
+/** @throws AppError 409 naming why the source cannot be read */
+export async function readSource({ deps }: SignedInContext): Promise<DirectoryContent> {
+  try {
+    return await createDirectory(deps.config).read();
+  } catch (error) {
+    if (error instanceof DirectoryFault) throw new AppError(409, error.code);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** The tenant that a person belongs to, as whoever has its page sees it. */
+import { sql } from 'drizzle-orm';
+import type { MyTenant, adminTenantEndpoints } from '@/contract/admin-tenant';
+import type { InputOf } from '@/contract/endpoint';
+import { forbidden, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { savedAs, saveRecord } from '../admin/record';
+import { readMyFuncs } from '../identity/app.repository';
+import { seesAll } from '../identity/identity.repository';
+import { parksWith } from '../session/rights';
+import { keptTenant } from './tenant.kept';
+import { tenantOfUser } from './tenant.people';
+
+/** The menu's page that shows it. */
+const PAGE = '/my-tenant/index';
+
+async function hasPage({ tx, user, now }: SignedInContext): Promise<boolean> {
+  if (seesAll(user)) return true;
+  const mine = await readMyFuncs(tx, user, undefined, now);
+  return mine.some(({ path }) => path === PAGE);
+}
+
+/** By organisation or parks; else the tenant of the park that is current. @throws AppError 404 for people of none */
+async function myTenantId({ tx, user }: SignedInContext): Promise<number> {
+  const { rows } = await tx.execute<{ id: string | null }>(sql`
+    select coalesce(${tenantOfUser}, (select k.tenant_id from park k where k.id = ${user.parkId}::bigint)) as id
+    from app_user u left join org o on o.id = u.org_id where u.id = ${user.id}`);
+  const id = rows[0]?.id;
+  if (!id) throw notFound('tenant.none');
+  return Number(id);
+}
+
+/** @throws AppError 403 without the page, 404 */
+export async function readMyTenant(context: SignedInContext): Promise<MyTenant> {
+  if (!(await hasPage(context))) throw forbidden();
+  const tenant = await keptTenant.read(context, await myTenantId(context));
+  return { ...tenant, mayEdit: parksWith(context.user, 'tenant.manage').length > 0 };
+}
+
+/** @throws AppError 404, 409 */
+export async function saveMyContact(
+  context: SignedInContext,
+  { version, ...contact }: InputOf<typeof adminTenantEndpoints.saveMyTenantContact>,
+): Promise<MyTenant> {
+  const tenant = await keptTenant.read(context, await myTenantId(context));
+  await saveRecord(context, keptTenant, { ...savedAs(keptTenant, tenant), ...contact, id: tenant.id, version });
+  return readMyTenant(context);
+}

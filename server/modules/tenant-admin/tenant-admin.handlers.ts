@@ -1,0 +1,43 @@
+/** Tenants, what they may use, and their alarm rules. */
+import type { adminTenantEndpoints } from '@/contract/admin-tenant';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportList } from '../admin/export-file';
+import { importRows } from '../admin/import-rows';
+import { readPage } from '../admin/listing';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { readGrants } from './grant.repository';
+import { previewGrants, saveGrants } from './grant.usecases';
+import { readMyTenant, saveMyContact } from './my-tenant';
+import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
+import { ruleListing } from './rule.rows';
+import { tenantImport } from './tenant.import';
+import { keptTenant } from './tenant.kept';
+import { tenantListing } from './tenant.rows';
+
+type Exports = 'exportTenants' | 'exportRuleAllocations';
+
+const exports: OpenHandlers<Exports> = {
+  exportTenants: { open: (context, input) => exportList(context, tenantListing, input, 'tenant') },
+  exportRuleAllocations: { open: (context, input) => exportList(context, ruleListing, input, 'ruleAllocation') },
+};
+
+const calls: Handlers<Exclude<keyof typeof adminTenantEndpoints, Exports>> = {
+  listTenants: (context, input) => readPage(context, tenantListing, input),
+  getTenant: (context, { id }) => keptTenant.read(context, id),
+  saveTenant: (context, input) => saveRecord(context, keptTenant, input),
+  removeTenants: (context, { ids }) => removeRecords(context, keptTenant, ids),
+  restoreTenants: (context, { ids }) => restoreRecords(context, keptTenant, ids),
+  undoTenantChange: (context, { changeId }) => undoChange(context, keptTenant, changeId),
+  importTenants: (context, input) => importRows(context, tenantImport, input),
+  getTenantPermission: ({ tx }, { id }) => readGrants(tx, id),
+  previewTenantPermission: previewGrants,
+  saveTenantPermission: saveGrants,
+  getMyTenant: (context) => readMyTenant(context),
+  saveMyTenantContact: saveMyContact,
+  listRuleAllocations: (context, input) => readPage(context, ruleListing, input),
+  getRuleAllocation: (context, { id }) => readRuleAllocation(context, id),
+  allocateRules,
+  undoRuleAllocation,
+};
+
+export const adminTenantHandlers = { ...calls, ...exports };

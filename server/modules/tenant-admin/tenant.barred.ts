@@ -1,0 +1,28 @@
+/** A tenant that is disabled, deleted or expired lets nobody of its people in. Administrators come in to put it right. */
+import { type SQL, sql } from 'drizzle-orm';
+import { USER_TYPE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { AppError } from '../../http/app-error';
+import { tenantOfUser } from './tenant.people';
+
+export type Bar = 'session.tenantDisabled' | 'session.tenantExpired';
+
+/** Of `app_user u`: why nobody of their tenant comes in, or null. */
+export const barOf = (now: Date): SQL => sql`(
+  select case when t.state <> 1 or t.deleted_at is not null then 'session.tenantDisabled'
+    when t.expire_time <= ${now.toISOString()}::timestamptz then 'session.tenantExpired' end
+  from (select u.org_id) own left join org o on o.id = own.org_id join tenant t on t.id = ${tenantOfUser}
+  where u.usertype <> ${USER_TYPE.administrator})`;
+
+export async function readBar(tx: Tx, userId: number, now: Date): Promise<Bar | null> {
+  const { rows } = await tx.execute<{ bar: Bar | null }>(
+    sql`select ${barOf(now)} as bar from app_user u where u.id = ${userId}`,
+  );
+  return rows[0]?.bar ?? null;
+}
+
+/** 400, not 401: nobody was signed in whose session could have ended. @throws AppError 400 */
+export async function assertTenantOpen(tx: Tx, userId: number, now: Date): Promise<void> {
+  const bar = await readBar(tx, userId, now);
+  if (bar) throw new AppError(400, bar);
+}

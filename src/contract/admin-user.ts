@@ -1,0 +1,142 @@
+/** People as administrators keep them: lists, records, what is done to several at once. Saving is `saveApiUser`. */
+import * as z from 'zod/mini';
+import { userToSave } from './apps';
+import { ACCOUNT_STATE, GENDER, USER_TYPE, codeOf } from './codes';
+import { crud, manyIds, rowResults } from './crud';
+import { endpoint } from './endpoint';
+import { flag, id, time } from './envelope';
+
+export const named = z.object({ id, name: z.string() });
+
+const userRow = z.object({
+  id,
+  version: z.number(),
+  loginName: z.string(),
+  name: z.string(),
+  gender: codeOf(GENDER),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** A small picture as a data address. */
+  avatar: z.nullable(z.string()),
+  orgId: z.nullable(id),
+  orgName: z.nullable(z.string()),
+  postName: z.nullable(z.string()),
+  usertype: codeOf(USER_TYPE),
+  state: codeOf(ACCOUNT_STATE),
+  remark: z.string(),
+  parks: z.array(named),
+  /** In force, in whichever park. */
+  roles: z.array(named),
+  /** Too many wrong passwords: until then. */
+  lockUntil: z.nullable(time),
+  lastLoginTime: z.nullable(time),
+  lastLoginIp: z.nullable(z.string()),
+  createdAt: time,
+  updatedAt: z.nullable(time),
+  /** Whether the caller may change the person: an administrator, or somebody to whom all the person's parks belong. */
+  mayChange: z.boolean(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+const userRecord = z.extend(userRow, {
+  /** Masked: enough to know it again. */
+  idCard: z.nullable(z.string()),
+  parkIds: z.array(id),
+  roleIds: z.array(id),
+  tenantName: z.nullable(z.string()),
+  isFirstLogin: z.boolean(),
+  pwdUpdateTime: time,
+  externalId: z.nullable(z.string()),
+  deletedAt: z.nullable(time),
+  /** Sessions that run now. */
+  sessions: z.number(),
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+const number = z.optional(z.coerce.number().check(z.int()));
+
+const users = crud({
+  path: 'user/v1/users',
+  row: userRow,
+  record: userRecord,
+  save: userToSave.shape,
+  filters: {
+    /** With everything below it. */
+    orgId: z.optional(id),
+    state: number,
+    usertype: number,
+    roleId: z.optional(id),
+    parkId: z.optional(id),
+    locked: z.optional(flag),
+    /** Only people of the caller's own tenant. */
+    mine: z.optional(flag),
+  },
+  read: 'user.manage',
+  write: 'user.manage',
+});
+
+const many = { method: 'POST', output: rowResults, access: 'user.manage' } as const;
+const until = z._default(z.nullable(time), null);
+
+export const adminUserEndpoints = {
+  listUsers: users.list,
+  getUserRecord: users.get,
+  removeUsers: users.remove,
+  restoreUsers: users.restore,
+  undoUserChange: users.undoChange,
+  exportUsers: users.export,
+  importUsers: users.import,
+  /** Enables or disables; leaving has its own way, since somebody has to take over. */
+  setUserState: endpoint({
+    ...many,
+    path: 'user/v1/users/state',
+    input: z.extend(manyIds, { state: z.enum({ enabled: ACCOUNT_STATE.enabled, disabled: ACCOUNT_STATE.disabled }) }),
+  }),
+  moveUsers: endpoint({ ...many, path: 'user/v1/users/move', input: z.extend(manyIds, { orgId: id }) }),
+  giveRole: endpoint({
+    ...many,
+    path: 'user/v1/users/give',
+    input: z.extend(manyIds, {
+      roleId: id,
+      /** Null: in every park of the person. */
+      inParkId: z._default(z.nullable(id), null),
+      expireTime: until,
+    }),
+  }),
+  /** A wrong password too often: the next try counts as the first. */
+  unlockUser: endpoint({
+    method: 'POST',
+    path: 'user/v1/users/unlock',
+    input: z.object({ id }),
+    output: userRecord,
+    access: 'user.manage',
+  }),
+  saveUserAvatar: endpoint({
+    method: 'POST',
+    path: 'user/v1/users/avatar',
+    /** A picture as a data address; it is cut to a small square. Null takes it away. */
+    input: z.object({
+      id,
+      avatar: z.nullable(z.string().check(z.maxLength(400_000), z.startsWith('data:image/'))),
+    }),
+    output: userRecord,
+    access: 'user.manage',
+    // Saving the same again changes nothing; a picture is too large to keep beside a key.
+    idempotent: false,
+  }),
+  /** People of the park's tenant who are not in the park yet. */
+  listJoinable: endpoint({
+    method: 'GET',
+    path: 'user/v1/joinable',
+    input: z.object({ parkId: id, keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))) }),
+    output: z.array(z.extend(named, { loginName: z.string(), orgName: z.nullable(z.string()) })),
+    access: 'user.manage',
+  }),
+  addMembers: endpoint({
+    ...many,
+    path: 'user/v1/members',
+    input: z.extend(manyIds, { parkId: id, roleId: z._default(z.nullable(id), null), expireTime: until }),
+  }),
+  /** With their roles in this park; whoever has open work here stays. */
+  removeMembers: endpoint({ ...many, path: 'user/v1/members/remove', input: z.extend(manyIds, { parkId: id }) }),
+};

@@ -1,0 +1,56 @@
+/** Words of the code tables that only the administration shows: codes.<table>.<code>. They come with its screens. */
+export const texts = {
+  tenantState: {
+    0: '停用',
+    1: '启用',
+  },
+  nodeType: {
+    0: '目录',
+    1: '功能',
+    2: '流程',
+    3: '功能流程',
+  },
+  resourceType: {
+    0: '应用',
+    1: '目录',
+    2: '主功能',
+    3: '子功能',
+  },
+  dataScope: {
+    1: '全部数据',
+    2: '自定义',
+    3: '本组织',
+    4: '本组织及下级',
+    5: '仅本人',
+  },
+  roleType: {
+    1: '统一角色',
+    2: '项目角色',
+  },
+  roleState: {
+    0: '停用',
+    1: '启用',
+  },
+  appFrom: {
+    1: '本平台',
+    2: '其他系统',
+  },
+  openMode: {
+    1: '当前页打开',
+    2: '内嵌打开',
+    3: '新窗口打开',
+  },
+  dictType: {
+    1: '系统字典',
+    2: '业务字典',
+  },
+  sysLogLevel: {
+    1: '错误',
+    2: '警告',
+    3: '缓慢',
+  },
+  syncState: {
+    0: '失败',
+    1: '成功',
+  },
+};

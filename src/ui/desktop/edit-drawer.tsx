@@ -1,0 +1,30 @@
+/** The form that the address asks for, in a drawer. */
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { DetailSkeleton } from '../common/skeleton';
+import { StateView } from '../common/state-view';
+import type { EditForm } from '../model/definitions';
+import { failureState } from '../model/view-state';
+import { FormDrawer } from './form-page';
+
+interface EditDrawerProps<At> {
+  useForm: (at: At) => EditForm;
+  /** Which record, as its hook is told. */
+  at: At;
+  onClose: () => void;
+}
+
+/** Made anew for each record: give it a key. */
+export function EditDrawer<At>({ useForm, at, onClose }: EditDrawerProps<At>): ReactNode {
+  const form = useForm(at);
+  if (form.state === 'ready') return <FormDrawer open inAddress onClose={onClose} definition={form.definition} />;
+  return (
+    <Drawer open size={720} onClose={onClose}>
+      {form.state === 'loading' ? (
+        <DetailSkeleton />
+      ) : (
+        <StateView state={failureState(form.error)} error={form.error} onRetry={form.retry} />
+      )}
+    </Drawer>
+  );
+}

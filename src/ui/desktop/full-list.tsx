@@ -1,0 +1,124 @@
+/** A desktop list with its tools: columns, views, choice of rows, files, recycle bin, forms. */
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { deliver } from '@/lib/deliver-file';
+import { useText } from '@/i18n/use-text';
+import { lazyPart } from '../lazy-part';
+import type { ListTools } from '../model/definitions';
+import { labelText } from '../model/label-text';
+import type { AnyList, AnyRow } from '../model/list-tools';
+import { useFullList, type FullList } from '../model/use-full-list';
+import { useViews } from '../model/use-views';
+import { BatchBar, BatchReport } from './batch-bar';
+import { ColumnSetting } from './column-setting';
+import { EditDrawer } from './edit-drawer';
+import { RowDrawer, type ListOptions } from './row-drawer';
+import { TableList } from './table-list';
+import { useKitVoice } from './use-kit-voice';
+import { ViewChips } from './view-chips';
+import './list-tools.css';
+
+export interface FullListProps {
+  definition: AnyList;
+  options: ListOptions<AnyRow>;
+}
+
+interface ImportProps {
+  definition: NonNullable<ListTools<never>['imported']>;
+  onClose: () => void;
+}
+const ImportDialog = lazyPart<ImportProps>(() => import('./import-dialog'), []);
+
+function Files({ definition, list }: { definition: AnyList; list: FullList }): ReactNode {
+  const t = useText();
+  const [importing, setImporting] = useState(false);
+  const { imported, exported } = definition;
+  const save = (format: 'xlsx' | 'csv') => () => void list.exportAs(format, (file) => deliver(file, 'download'));
+  const items: MenuProps['items'] = [
+    { key: 'xlsx', label: t('admin.export.xlsx'), onClick: save('xlsx') },
+    { key: 'csv', label: t('admin.export.csv'), onClick: save('csv') },
+  ];
+  return (
+    <>
+      {imported && !list.inBin && (
+        <Button onClick={() => setImporting(true)}>{t('admin.import.button')}</Button>
+      )}
+      {exported && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button loading={list.exporting}>{t(list.exporting ? 'admin.export.running' : 'admin.export.button')}</Button>
+        </Dropdown>
+      )}
+      {importing && imported && <ImportDialog definition={imported} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function Tools({ definition, list }: { definition: AnyList; list: FullList }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Files definition={definition} list={list} />
+      {definition.bin && !list.inBin && <Button onClick={() => list.setBin(true)}>{t('admin.bin.open')}</Button>}
+      {definition.list && (
+        <ColumnSetting
+          choices={list.choices}
+          titleOf={list.columnTitles}
+          always={list.always}
+          onChange={(choices) => void list.setting.saveColumns(choices)}
+        />
+      )}
+      {definition.useForm && definition.createLabel && !list.inBin && (
+        <Button type="primary" onClick={() => list.edit.create()}>
+          {labelText(definition.createLabel, t)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export default function DesktopFullList({ definition, options }: FullListProps): ReactNode {
+  const t = useText();
+  const voice = useKitVoice();
+  const list = useFullList(definition, 'paged', voice);
+  const views = useViews(list.setting, definition.fixedParams);
+  const [opened, setOpened] = useState<AnyRow>();
+  const { drawer } = options;
+  const { useForm } = definition;
+  const { edit, selection } = list;
+  const close = (): void => setOpened(undefined);
+  const above = (
+    <>
+      {list.inBin && (
+        <div className="sp-bin-bar" role="status">
+          <span>{t('admin.bin.title')}</span>
+          <Button onClick={() => list.setBin(false)}>{t('admin.bin.leave')}</Button>
+        </div>
+      )}
+      {definition.list && !list.inBin && <ViewChips model={views} voice={voice} />}
+      <BatchBar list={list} />
+    </>
+  );
+  const boxes = {
+    keys: selection.keys,
+    set: selection.set,
+    labelOf: (row: AnyRow) => t('admin.batch.chooseOne', { name: list.nameOf(row) }),
+    labelOfAll: t('admin.batch.choose'),
+  };
+  return (
+    <>
+      <TableList
+        definition={list.definition}
+        model={list.model}
+        onOpen={drawer && !list.inBin ? setOpened : undefined}
+        selection={list.hasBatch ? boxes : undefined}
+        tools={<Tools definition={definition} list={list} />}
+        above={above}
+      />
+      <BatchReport batch={list.batch} />
+      {drawer && opened !== undefined && <RowDrawer onClose={close}>{drawer(opened, close)}</RowDrawer>}
+      {useForm && edit.open && (
+        <EditDrawer key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
+      )}
+    </>
+  );
+}

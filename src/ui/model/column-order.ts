@@ -1,0 +1,28 @@
+/** Which columns a list shows and in which order: the definition's own, changed by what the person has chosen. */
+import type { ColumnChoice } from '@/contract/admin';
+import type { Column } from './definitions';
+
+/** Columns that the choice does not know (added since) stand where the definition has them: behind their neighbour. */
+export function columnChoices(
+  columns: Readonly<Record<string, Pick<Column<never>, 'optional'>>>,
+  chosen: readonly ColumnChoice[],
+  /** Never hidden: what the row is called. */
+  always: string,
+): ColumnChoice[] {
+  const names = Object.keys(columns);
+  const ordered = chosen.filter(({ name }) => names.includes(name)).map((choice) => ({ ...choice }));
+  for (const [index, name] of names.entries()) {
+    if (ordered.some((choice) => choice.name === name)) continue;
+    const before = ordered.findIndex((choice) => choice.name === names[index - 1]);
+    ordered.splice(before + 1, 0, { name, shown: columns[name]?.optional !== true });
+  }
+  return ordered.map((choice) => (choice.name === always ? { ...choice, shown: true } : choice));
+}
+
+/** The same list with one entry elsewhere; beyond the ends nothing happens. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  if (to < 0 || to >= list.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

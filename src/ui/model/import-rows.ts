@@ -1,0 +1,58 @@
+/** A chosen file's cells as rows of an import: which column is which, what is empty, what is there twice. */
+import { text } from '@/i18n/text';
+import type { ImportField } from './definitions';
+import { labelText } from './label-text';
+
+export interface ImportRow {
+  /** As the spreadsheet counts it: the titles are row 1. */
+  readonly line: number;
+  /** By field name; empty cells are absent. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface RowFault {
+  readonly row: ImportRow;
+  readonly words: string;
+}
+
+/** Titles are compared without the mark of what is required, spaces and the invisible mark at a file's beginning. */
+const plain = (title: string): string =>
+  title
+    .replace(/[\uFEFF\u200B*＊\s]/gu, '')
+    .toLowerCase();
+
+export type TableRead = { readonly rows: readonly ImportRow[] } | { readonly missing: string };
+
+/** @returns the rows, or the title of a required column that the file does not have */
+export function readRows(table: readonly (readonly string[])[], fields: readonly ImportField[]): TableRead {
+  const [titles = [], ...lines] = table;
+  const heads = titles.map(plain);
+  const places = fields.map((field) => ({
+    field,
+    at: heads.findIndex((head) => head === plain(labelText(field.title)) || head === plain(field.name)),
+  }));
+  const missing = places.find(({ field, at }) => field.required && at < 0);
+  if (missing) return { missing: labelText(missing.field.title) };
+  const rows = lines.map((cells, index) => ({
+    line: index + 2,
+    values: Object.fromEntries(
+      places.map(({ field, at }) => [field.name, (cells[at] ?? '').trim()] as const).filter(([, value]) => value !== ''),
+    ),
+  }));
+  return { rows: rows.filter(({ values }) => Object.keys(values).length > 0) };
+}
+
+/** The second of two rows with the same in a field where that may not be. Capitals do not make a difference. */
+export function duplicates(rows: readonly ImportRow[], fields: readonly ImportField[]): RowFault[] {
+  const unique = fields.filter((field) => field.unique).map((field) => ({ field, seen: new Map<string, number>() }));
+  return rows.flatMap((row) => {
+    const words = unique.flatMap(({ field, seen }) => {
+      const value = row.values[field.name]?.toLowerCase();
+      if (value === undefined) return [];
+      const line = seen.get(value);
+      if (line === undefined) seen.set(value, row.line);
+      return line === undefined ? [] : [text('admin.import.duplicate', { name: labelText(field.title), row: line })];
+    });
+    return words.length > 0 ? [{ row, words: words.join('；') }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+/** Which form is open, in the address: `edit=new`, `edit=12`, `edit=new&under=12`. "Back" closes it. */
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+const EDIT = 'edit';
+const UNDER = 'under';
+/** Written into the entry by which the form was opened: closing goes back instead of adding an entry. */
+const OPENED = { editOpened: true };
+
+export interface EditAddress {
+  /** undefined: no form is open; `id` undefined: a new record. */
+  readonly open: { readonly id: number | undefined; readonly under: number | null } | undefined;
+  readonly edit: (id: number) => void;
+  readonly create: (under?: number | null) => void;
+  readonly close: () => void;
+}
+
+export function useEditAddress(): EditAddress {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const go = (changes: Record<string, string | undefined>, replace: boolean): void => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    void navigate(
+      { search: next.toString() },
+      { replace, preventScrollReset: true, state: replace ? undefined : OPENED },
+    );
+  };
+  const value = params.get(EDIT);
+  const under = Number(params.get(UNDER)) || null;
+  const state: unknown = location.state;
+  const wasOpened = typeof state === 'object' && state !== null && 'editOpened' in state;
+  return {
+    open: value ? { id: Number(value) || undefined, under } : undefined,
+    edit: (id) => go({ [EDIT]: String(id) }, false),
+    create: (above) => go({ [EDIT]: 'new', [UNDER]: above ? String(above) : undefined }, false),
+    close: () => (wasOpened ? void navigate(-1) : go({ [EDIT]: undefined, [UNDER]: undefined }, true)),
+  };
+}

@@ -1,0 +1,69 @@
+/** The form of a kept record, new or existing: fetches it, saves with its version, and goes on from theirs when two saved. */
+import { useRef } from 'react';
+import { call } from '@/api/call';
+import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
+import { readyForm } from './define';
+import type { FieldDefinition, FormValues, Label } from './field-types';
+import { invalidateRecords, kindOf } from './records';
+import { useDetail } from './use-detail';
+
+interface Kept {
+  readonly id: number;
+  readonly version: number;
+}
+
+export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
+  /** Of the form: `dict`; the record's id and version are added. */
+  readonly key: string;
+  /** undefined: a new one. */
+  readonly id: number | undefined;
+  readonly get: RecordEndpoint<T>;
+  readonly save: AnyEndpoint;
+  readonly title: Label;
+  readonly submitLabel: Label;
+  readonly fields: (record: T | undefined) => readonly FieldDefinition<V>[];
+  readonly empty: V;
+  readonly toValues: (record: T) => V;
+  /** What the call takes, beside id and version. */
+  readonly toInput: (values: V) => Readonly<Record<string, unknown>>;
+  readonly onSaved?: (record: T) => void;
+}
+
+export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFormDefinition<T, V>): EditForm {
+  const { id, get, save } = of;
+  const { record, error, refresh, isRefreshing, isStale } = useDetail(get, { id }, { enabled: id !== undefined });
+  const first = useRef<T>(undefined);
+  const base = useRef<number>(undefined);
+  // An older copy would only meet the newer one when it is saved.
+  if (record && !first.current && !(isStale && isRefreshing)) {
+    first.current = record;
+    base.current = record.version;
+  }
+  const begun = first.current;
+  if (id !== undefined && !begun) {
+    return error && !record ? { state: 'failed', error, retry: () => void refresh() } : { state: 'loading' };
+  }
+  const read = (current: unknown): T | undefined => {
+    const parsed = get.output.safeParse(current);
+    return parsed.success ? parsed.data : undefined;
+  };
+  return readyForm<V>({
+    key: `${of.key}${begun ? `${begun.id}v${begun.version}` : ''}`,
+    title: of.title,
+    fields: of.fields(begun),
+    initial: begun ? of.toValues(begun) : of.empty,
+    submitLabel: of.submitLabel,
+    submit: async (values) => {
+      const saved = read(await call(save, { ...(id !== undefined && { id, version: base.current }), ...of.toInput(values) }, { quiet: true }));
+      await invalidateRecords(kindOf(save));
+      if (saved) of.onSaved?.(saved);
+    },
+    conflict: {
+      read: (current) => {
+        const theirs = read(current);
+        return theirs && of.toValues(theirs);
+      },
+      accept: (current) => void (base.current = read(current)?.version ?? base.current),
+    },
+  });
+}

@@ -1,0 +1,124 @@
+/** Rows of a file brought in: read, checked without effect, then run; what does not pass says why. */
+import { useRef, useState } from 'react';
+import { asApiError } from '@/api/api-error';
+import { call } from '@/api/call';
+import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
+import { errorText, fieldErrorText } from '@/i18n/error-text';
+import { text } from '@/i18n/text';
+import { newUuid } from '@/outbox/uuid';
+import type { ImportField, ListTools } from './definitions';
+import { duplicates, readRows, type ImportRow, type RowFault } from './import-rows';
+import { labelText } from './label-text';
+import { invalidateRecords, kindOf } from './records';
+import { csvFile, readTable } from './table-files';
+
+/** Beyond this a file is a migration. */
+const MOST_ROWS = 20_000;
+/** A chunk that got no answer is asked for again with its own key, so that it counts once. */
+const TRIES = 3;
+
+export type ImportState =
+  | { readonly step: 'choose'; readonly problem?: string }
+  | { readonly step: 'checking' | 'running'; readonly done: number; readonly total: number }
+  | { readonly step: 'checked'; readonly good: readonly ImportRow[]; readonly faults: readonly RowFault[] }
+  | { readonly step: 'done'; readonly count: number; readonly faults: readonly RowFault[] };
+
+type Definition = NonNullable<ListTools<never>['imported']>;
+
+/** The reason in words: each wrong cell with its title, or the whole row's. */
+function faultWords({ code, fields }: ImportReport['faults'][number], of: readonly ImportField[]): string {
+  const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
+    const field = of.find((each) => each.name === name);
+    const words = fieldErrorText(fault);
+    return field ? `${labelText(field.title)}：${words}` : words;
+  });
+  return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
+}
+
+async function sendChunk(definition: Definition, mode: 'check' | 'run', rows: readonly ImportRow[]): Promise<ImportReport> {
+  const input = { mode, rows: rows.map((row) => row.values) };
+  const idempotencyKey = newUuid();
+  for (let tried = 1; ; tried += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- tried again only after it failed
+      return importReport.parse(await call(definition.endpoint, input, { quiet: true, idempotencyKey }));
+    } catch (caught) {
+      if (asApiError(caught).kind !== 'unavailable' || tried === TRIES) throw caught;
+    }
+  }
+}
+
+/** The rows of a chosen file, or why there are none. */
+async function rowsOfFile(file: File, fields: readonly ImportField[]): Promise<ImportRow[] | string> {
+  const table = await readTable(file).catch(() => undefined);
+  if (!table) return text('admin.import.unreadable');
+  const read = readRows(table, fields);
+  if ('missing' in read) return text('admin.import.noColumn', { name: read.missing });
+  if (read.rows.length === 0) return text('admin.import.noRows');
+  return read.rows.length > MOST_ROWS ? text('admin.import.tooMany', { count: MOST_ROWS }) : [...read.rows];
+}
+
+const without = (rows: readonly ImportRow[], faults: readonly RowFault[]): ImportRow[] => {
+  const faulty = new Set(faults.map(({ row }) => row));
+  return rows.filter((row) => !faulty.has(row));
+};
+
+export function useImport(definition: Definition) {
+  const { fields, endpoint } = definition;
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const name = useRef('');
+  const each = async (mode: 'check' | 'run', rows: readonly ImportRow[]): Promise<RowFault[]> => {
+    const step = mode === 'check' ? 'checking' : 'running';
+    const faults: RowFault[] = [];
+    for (let from = 0; from < rows.length; from += IMPORT_CHUNK) {
+      setState({ step, done: from, total: rows.length });
+      const chunk = rows.slice(from, from + IMPORT_CHUNK);
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- rows of a file come in in their order
+        const report = await sendChunk(definition, mode, chunk);
+        faults.push(
+          ...report.faults.flatMap((fault) => {
+            const row = chunk[fault.row];
+            return row ? [{ row, words: faultWords(fault, fields) }] : [];
+          }),
+        );
+      } catch (caught) {
+        if (mode === 'check') throw caught;
+        const words = `${text('admin.import.cut')}：${errorText(asApiError(caught))}`;
+        return [...faults, ...rows.slice(from).map((row) => ({ row, words }))];
+      }
+    }
+    return faults;
+  };
+  const choose = async (file: File): Promise<void> => {
+    name.current = file.name.replace(/\.[^.]+$/, '');
+    const rows = await rowsOfFile(file, fields);
+    if (typeof rows === 'string') return setState({ step: 'choose', problem: rows });
+    const twice = duplicates(rows, fields);
+    const single = without(rows, twice);
+    try {
+      const faults = [...twice, ...(await each('check', single))].toSorted((a, b) => a.row.line - b.row.line);
+      setState({ step: 'checked', good: without(rows, faults), faults });
+    } catch (caught) {
+      setState({ step: 'choose', problem: errorText(asApiError(caught)) });
+    }
+    return undefined;
+  };
+  const run = async (): Promise<void> => {
+    if (state.step !== 'checked') return;
+    const { good } = state;
+    const faults = [...state.faults, ...(await each('run', good))];
+    await invalidateRecords(kindOf(endpoint));
+    setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
+  };
+  const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
+  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map((f) => f.example)]);
+  const faultFile = (faults: readonly RowFault[]): Promise<File> =>
+    csvFile(`${name.current}-${text('admin.import.reason')}`, [
+      [...titles, text('admin.import.reason')],
+      ...faults.map(({ row, words }) => [...fields.map((field) => row.values[field.name] ?? ''), words]),
+    ]);
+  return { state, choose, run, template, faultFile, again: () => setState({ step: 'choose' }) };
+}
+
+export type ImportModel = ReturnType<typeof useImport>;
