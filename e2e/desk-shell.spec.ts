@@ -169,3 +169,13 @@ test('the keys are listed, and do what the list says', async ({ people }) => {
   await button(page, '全屏').click();
   await expect(page.getByText('you browser can not work', { exact: true })).toBeVisible();
 });
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('lists of choices open where one looks', async ({ people }) => {
+    const page = await people.signedIn('manager');
+    await names(page).first().click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: '刷新', exact: true })).toBeInViewport();
+  });
+});
