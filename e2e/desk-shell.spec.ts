@@ -175,6 +175,7 @@ test.describe('without motion', () => {
 
   test('lists of choices open where one looks', async ({ people }) => {
     const page = await people.signedIn('manager');
+    await withTabs(page);
     await names(page).first().click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: '刷新', exact: true })).toBeInViewport();
   });
