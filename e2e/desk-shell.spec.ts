@@ -24,7 +24,9 @@ async function openSettings(page: Page): Promise<void> {
 
 async function withTabs(page: Page): Promise<void> {
   await openSettings(page);
-  await page.getByRole('switch', { name: /多页签/ }).check();
+  // What the person chose elsewhere may arrive at the very moment of the tap.
+  const wanted = page.getByRole('switch', { name: /多页签/ });
+  await expect(() => wanted.check({ timeout: 2_000 })).toPass();
   await page.keyboard.press('Escape');
   await expect(tabs(page)).toBeVisible();
 }
