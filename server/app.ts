@@ -57,7 +57,12 @@ const isCall = (path: string): boolean =>
   /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
 
 /** @param journal where refusals and faults are written down; its owner stops it */
-export function createApp(deps: Deps, hub: LiveHub, files?: ClientFiles, journal: Journal = openJournal(deps.db)): Hono {
+export function createApp(
+  deps: Deps,
+  hub: LiveHub,
+  files?: ClientFiles,
+  journal: Journal = openJournal(deps.db),
+): Hono {
   const app = new Hono();
   const page = files?.page ?? '';
   app.use(securityHeaders(contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page))));

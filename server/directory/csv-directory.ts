@@ -22,7 +22,9 @@ async function readText(path: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     throw new DirectoryFault(
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'sync.sourceMissing' : 'sync.sourceUnreadable',
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? 'sync.sourceMissing'
+        : 'sync.sourceUnreadable',
     );
   }
 }

@@ -39,7 +39,7 @@ function outside(at: Reading, sign: string): void {
 export function readCsv(text: string): string[][] {
   const at: Reading = { rows: [], row: [], cell: '', quoted: false };
   const plain = text.replace(/^\uFEFF/, '');
-  for (let i = 0; i < plain.length; ) {
+  for (let i = 0; i < plain.length;) {
     const sign = plain.charAt(i);
     if (at.quoted) i += inQuotes(at, sign, plain[i + 1]);
     else {

@@ -59,7 +59,13 @@ function callerOf(endpoint: Endpoint, who: SessionUser | SignalSource | null, in
 type Request = Omit<Opened<Context>, 'inTx'> & { readonly began: number };
 
 /** Everything one request carries to its handler; transactions come on top. */
-function openRequest(deps: Deps, c: HonoContext, caller: Caller, rawBody: Uint8Array, { at, began, traceId, ip }: Course) {
+function openRequest(
+  deps: Deps,
+  c: HonoContext,
+  caller: Caller,
+  rawBody: Uint8Array,
+  { at, began, traceId, ip }: Course,
+) {
   const said: { message: string | null } = { message: null };
   const request: Request = {
     deps,

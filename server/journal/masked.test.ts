@@ -9,7 +9,19 @@ const personal = fc.oneof(
   fc.constantFrom('王志远', '110101199003071233', 'a.b@example.com', 'Park@2026', '烟感报警，三楼有烟'),
 );
 const name = fc.oneof(
-  fc.constantFrom('password', 'newPass', 'phone', 'idCard', 'note', 'type', 'sort', 'action', 'kind', 'uiticket', 'name'),
+  fc.constantFrom(
+    'password',
+    'newPass',
+    'phone',
+    'idCard',
+    'note',
+    'type',
+    'sort',
+    'action',
+    'kind',
+    'uiticket',
+    'name',
+  ),
   fc.string({ minLength: 1, maxLength: 12 }),
 );
 

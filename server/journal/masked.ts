@@ -56,8 +56,9 @@ export const masked = (input: unknown): unknown =>
 const withoutValues = (message: string): string =>
   message
     .replace(/\bparams:[\s\S]*$/i, `params: ${HIDDEN}`)
-    .replace(/(constraint|relation|column|table|function|role|type|index|schema) "[^"]*"|"[^"]*"|'[^']*'/gi, (found, name) =>
-      name ? found : HIDDEN,
+    .replace(
+      /(constraint|relation|column|table|function|role|type|index|schema) "[^"]*"|"[^"]*"|'[^']*'/gi,
+      (found, name) => (name ? found : HIDDEN),
     )
     .replace(/\d{7,}/g, HIDDEN);
 
@@ -66,7 +67,7 @@ const MOST_TEXT = 6_000;
 /** What broke and where, down to its cause, without the values it broke on. */
 export function exceptionText(error: unknown): string {
   const parts: string[] = [];
-  for (let at: unknown = error; at !== undefined && at !== null && parts.length < 4; ) {
+  for (let at: unknown = error; at !== undefined && at !== null && parts.length < 4;) {
     if (!(at instanceof Error)) {
       parts.push(typeof at);
       break;

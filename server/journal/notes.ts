@@ -29,12 +29,7 @@ const WARNINGS: readonly number[] = [429, 503];
 
 export const elapsed = ({ began }: Pick<Course, 'began'>): number => Math.round(performance.now() - began);
 
-const faultOf = (
-  course: Course,
-  level: Fault['level'],
-  status: number,
-  exception: string | null = null,
-): Fault => ({
+const faultOf = (course: Course, level: Fault['level'], status: number, exception: string | null = null): Fault => ({
   at: course.at,
   traceId: course.traceId,
   level,
@@ -54,28 +49,44 @@ function parkIn({ input, user }: Course): number | null {
   return asked !== undefined && user?.rights.has(asked) ? asked : (user?.parkId ?? null);
 }
 
-function noteRefused(journal: Journal, course: Course, result: number, error: string): void {
+function noteRefused(
+  journal: Journal,
+  course: Course,
+  result: number,
+  refusal: Pick<AppError, 'code' | 'params'>,
+): void {
   const { endpoint, user, at, ip, traceId, input } = course;
   if (!endpoint.changesState || user === null) return;
-  const detail = { result, error, ms: elapsed(course) };
-  journal.refused({ ...refusedAction(endpoint, input), at, userId: user.id, parkId: parkIn(course), detail, ip, traceId });
+  const { code: error, params } = refusal;
+  const detail = { result, error, params, ms: elapsed(course) };
+  journal.refused({
+    ...refusedAction(endpoint, input),
+    at,
+    userId: user.id,
+    parkId: parkIn(course),
+    detail,
+    ip,
+    traceId,
+  });
 }
 
 /** @param status of the answer */
 export function noteFailure(journal: Journal, course: Course, error: unknown, status: number): void {
   if (error instanceof AppError) {
-    if (!NOT_A_REFUSAL.includes(status)) noteRefused(journal, course, LOG_RESULT.failure, error.code);
+    if (!NOT_A_REFUSAL.includes(status)) noteRefused(journal, course, LOG_RESULT.failure, error);
     if (WARNINGS.includes(status)) journal.fault(faultOf(course, SYS_LOG_LEVEL.warning, status, error.code));
     return;
   }
   if (status < 500) return;
-  noteRefused(journal, course, LOG_RESULT.error, status === 503 ? 'database.unavailable' : 'http.500');
+  noteRefused(journal, course, LOG_RESULT.error, {
+    code: status === 503 ? 'database.unavailable' : 'http.500',
+    params: {},
+  });
   journal.fault(faultOf(course, SYS_LOG_LEVEL.error, status, exceptionText(error)));
 }
 
 /** Files and pictures take as long as their line does. */
 export function noteSlow(journal: Journal, course: Course): void {
   const { download, rawBody } = course.endpoint;
-  if (!download && !rawBody && elapsed(course) > SLOW_MS)
-    journal.fault(faultOf(course, SYS_LOG_LEVEL.slow, 200));
+  if (!download && !rawBody && elapsed(course) > SLOW_MS) journal.fault(faultOf(course, SYS_LOG_LEVEL.slow, 200));
 }

@@ -73,7 +73,8 @@ function ofRecord(name: string, input: unknown): Wanted | null {
 /** @param input as far as it was read */
 export function refusedAction(endpoint: Endpoint, input: unknown): Wanted {
   const name = names.get(endpoint);
-  const [field, bizType = null] = Object.entries(RECORDS).find(([each]) => numberOf(valueOf(input, each)) !== null) ?? [];
+  const [field, bizType = null] =
+    Object.entries(RECORDS).find(([each]) => numberOf(valueOf(input, each)) !== null) ?? [];
   const bizId = field === undefined ? null : numberOf(valueOf(input, field));
   const said = valueOf(input, 'action');
   if ((name === 'actOnAlarm' || name === 'actOnOrder') && typeof said === 'string')

@@ -97,7 +97,8 @@ const func = crud({
   record: funcRecord,
   save: {
     appId: id,
-    pid: z._default(z.nullable(id), null),
+    /** Absent: where it is; a new one at the top. */
+    pid: z.optional(z.nullable(id)),
     name,
     names: z._default(z.object({ en: otherName, es: otherName, ja: otherName }), { en: '', es: '', ja: '' }),
     /** Without a leading slash; several segments may stand in it, the last may be `:id`. */

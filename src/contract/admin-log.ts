@@ -69,8 +69,9 @@ const actionLogRow = z.object({
   bizName: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   result: codeOf(LOG_RESULT),
-  /** Error code of a refusal. */
+  /** Error code of a refusal, and what its words name. */
   error: z.nullable(z.string()),
+  errorParams: z.record(z.string(), z.union([z.string(), z.number()])),
   durationMs: z.nullable(z.number()),
 });
 export type ActionLogRow = z.output<typeof actionLogRow>;

@@ -12,6 +12,8 @@ const between = (low: number, high: number) =>
 /** A picture as the page read it, or the address that it has already. */
 const PICTURE_MAX = 3_000_000;
 
+const names = z.record(z.string(), z.string());
+
 const parkRow = z.object({
   id,
   version: z.number(),
@@ -19,8 +21,9 @@ const parkRow = z.object({
   projectCode: z.string(),
   parentId: z.nullable(id),
   parentName: z.nullable(z.string()),
-  /** Of the dictionary `park_type`. */
+  /** Of the dictionary `park_type`, with its words by language. */
   parkType: z.number(),
+  parkTypeNames: names,
   tenantId: id,
   tenantName: z.string(),
   orgId: z.nullable(id),
@@ -177,6 +180,7 @@ export const parkAdminEndpoints = {
       orgs: z.array(z.object({ id, pid: z.nullable(id), name: z.string() })),
       parks: z.array(z.object({ id, name: z.string() })),
       people: z.array(z.object({ id, name: z.string(), orgName: z.nullable(z.string()) })),
+      types: z.array(z.object({ code: z.number(), names })),
       mayCreate: z.boolean(),
     }),
     access: 'park.manage',

@@ -66,6 +66,17 @@ export const passwordEndpoints = {
     output: z.array(pwdRule),
     access: 'policy.manage',
   }),
+  /** Before another term is saved: whose password is over at once by it, and who is warned from then on. */
+  getPasswordImpact: endpoint({
+    method: 'GET',
+    path: 'session/v1/passwordImpact',
+    input: z.object({
+      expireDays: z.coerce.number().check(z.int(), z.gte(0), z.lte(730)),
+      warnDays: z.coerce.number().check(z.int(), z.gte(0), z.lte(60)),
+    }),
+    output: z.object({ expired: z.number(), expiring: z.number() }),
+    access: 'policy.manage',
+  }),
   getPasswordStatus: endpoint({
     method: 'GET',
     path: 'session/v1/passwordStatus',

@@ -81,13 +81,17 @@ function pathTo<T extends FlatRow>(
   return path;
 }
 
-/** Keeps what matches, its ancestors, and everything below a match. An empty keyword keeps all. */
-export function filterTree<T extends FlatRow>(tree: readonly TreeNode<T>[], keyword: string): TreeNode<T>[] {
+/** Keeps what matches, its ancestors, and everything below a match. An empty keyword keeps all. `textOf`: what is looked into. */
+export function filterTree<T extends FlatRow>(
+  tree: readonly TreeNode<T>[],
+  keyword: string,
+  textOf: (node: TreeNode<T>) => string = (node) => node.name,
+): TreeNode<T>[] {
   const wanted = keyword.trim().toLowerCase();
   if (wanted === '') return [...tree];
   return tree.flatMap((node) => {
-    if (node.name.toLowerCase().includes(wanted)) return [node];
-    const children = filterTree(node.children, wanted);
+    if (textOf(node).toLowerCase().includes(wanted)) return [node];
+    const children = filterTree(node.children, wanted, textOf);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }

@@ -11,11 +11,13 @@ const BUILT_IN: readonly (readonly [start: string, icon: string])[] = [
   ['/warning', 'alarm'],
 ];
 
-const pathOf = ({ icon, path }: MenuNode): string | undefined =>
+type Marked = Pick<MenuNode, 'icon' | 'path'>;
+
+const pathOf = ({ icon, path }: Marked): string | undefined =>
   ICON_PATHS[icon || (BUILT_IN.find(([start]) => path.startsWith(start))?.[1] ?? '')];
 
 /** Decoration: the name stands beside it. */
-export const MenuIcon = ({ node }: { node: MenuNode }): ReactNode => (
+export const MenuIcon = ({ node }: { node: Marked }): ReactNode => (
   <svg
     className="anticon"
     width="18"

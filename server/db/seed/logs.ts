@@ -10,14 +10,35 @@ import { DAY, HOUR, MINUTE, SECOND, type Seed, after } from './context';
 import type { SeededPark } from './parks';
 import type { People } from './people';
 
-type FaultKind = readonly [level: number, method: string, url: string, status: number, ms: number, exception: string | null];
+type FaultKind = readonly [
+  level: number,
+  method: string,
+  url: string,
+  status: number,
+  ms: number,
+  exception: string | null,
+];
 
 const { error, warning, slow } = SYS_LOG_LEVEL;
 const FAULTS: readonly FaultKind[] = [
   [slow, 'GET', '/order/v1/statistics', 200, 1_840, null],
-  [error, 'POST', '/alarm/v1/alarms/act', 503, 15_020, 'Error: timeout exceeded when trying to connect\n    at withPark (server/db/open.ts)'],
+  [
+    error,
+    'POST',
+    '/alarm/v1/alarms/act',
+    503,
+    15_020,
+    'Error: timeout exceeded when trying to connect\n    at withPark (server/db/open.ts)',
+  ],
   [warning, 'POST', '/zyhyuserplat/frame/index/sendSmsCode.do', 429, 14, 'request.tooMany'],
-  [error, 'POST', '/file/v1/photos', 500, 212, 'Error: Input buffer contains unsupported image format\n    at shrink (server/files/photo.ts)'],
+  [
+    error,
+    'POST',
+    '/file/v1/photos',
+    500,
+    212,
+    'Error: Input buffer contains unsupported image format\n    at shrink (server/files/photo.ts)',
+  ],
   [slow, 'GET', '/alarm/v1/alarms', 200, 1_120, null],
   [warning, 'POST', '/order/v1/orders/act', 503, 3_004, 'payment.unavailable'],
 ];
@@ -27,7 +48,14 @@ const ROWS: Record<Seed['scale'], number> = { small: 12, full: 60 };
 function seedFaults({ store, now, scale }: Seed, people: People): void {
   const admin = people.all.find(({ login }) => login === 'admin');
   for (let n = ROWS[scale]; n > 0; n -= 1) {
-    const [level, method, url, status, durationMs, exception] = FAULTS[n % FAULTS.length] ?? [error, 'GET', '/', 500, 1, null];
+    const [level, method, url, status, durationMs, exception] = FAULTS[n % FAULTS.length] ?? [
+      error,
+      'GET',
+      '/',
+      500,
+      1,
+      null,
+    ];
     const at = after(now, -n * 7 * HOUR - (n % 11) * 5 * MINUTE);
     const person = people.all[(n * 7) % people.all.length];
     // The newest wait for somebody; older ones were looked after.
@@ -54,7 +82,11 @@ const PEOPLE_ROWS: readonly Row[] = [
   [4, 'HR-0904', '贺平', 'change', null],
 ];
 
-function seedRun(seed: Seed, run: { daysAgo: number; objType: string; rows: readonly Row[]; error?: string }, by: number | null): void {
+function seedRun(
+  seed: Seed,
+  run: { daysAgo: number; objType: string; rows: readonly Row[]; error?: string },
+  by: number | null,
+): void {
   const { store, now } = seed;
   const startedAt = after(now, -run.daysAgo * DAY);
   const fail = run.rows.filter(([, , , , reason]) => reason !== null).length;
@@ -76,15 +108,29 @@ export function seedLogs(seed: Seed, people: People): void {
   seedFaults(seed, people);
   const by = people.all.find(({ login }) => login === 'admin')?.id ?? null;
   seedRun(seed, { daysAgo: 9, objType: 'person', rows: [], error: 'sync.sourceMissing' }, by);
-  seedRun(seed, { daysAgo: 7, objType: 'org', rows: [[1, 'YLOP-LAB', '实验中心', 'create', 'sync.parentMissing']] }, by);
+  seedRun(
+    seed,
+    { daysAgo: 7, objType: 'org', rows: [[1, 'YLOP-LAB', '实验中心', 'create', 'sync.parentMissing']] },
+    by,
+  );
   seedRun(seed, { daysAgo: 7, objType: 'person', rows: PEOPLE_ROWS }, by);
 }
 
 const DEEDS: readonly (readonly [login: string, action: string, bizType: string, detail: object])[] = [
-  ['admin', 'policy.savePasswordRule', 'policy', { ms: 21, name: '密码策略', before: { expireDays: 180 }, after: { expireDays: 90 } }],
-  ['parkadmin', 'user.change', 'user', { ms: 34, name: '何永康', before: { postName: '值班员' }, after: { postName: '消防控制室值班员' } }],
+  [
+    'admin',
+    'policy.savePasswordRule',
+    'policy',
+    { ms: 21, name: '密码策略', before: { expireDays: 180 }, after: { expireDays: 90 } },
+  ],
+  [
+    'parkadmin',
+    'user.change',
+    'user',
+    { ms: 34, name: '何永康', before: { postName: '值班员' }, after: { postName: '消防控制室值班员' } },
+  ],
   ['guard', 'alarm.acknowledge', 'alarm', { ms: 18, from: 10, to: 20 }],
-  ['field', 'alarm.confirmFire', 'alarm', { ms: 12, result: 0, error: 'alarm.alreadyAcknowledged' }],
+  ['field', 'alarm.confirmFire', 'alarm', { ms: 12, result: 0, error: 'alarm.notYourPart' }],
   ['dispatcher', 'order.dispatch', 'order', { ms: 41, from: 100, to: 110 }],
   ['tenant', 'order.dispatch', 'order', { ms: 4, result: 0, error: 'permission.denied' }],
 ];

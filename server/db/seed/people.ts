@@ -72,6 +72,8 @@ export interface People {
   /** Those of a role whose duty is in this park. */
   of(park: number, role: RoleCode): SeededPerson[];
   orgId(park: number, key: OrgKey): number;
+  /** Of the demo password. */
+  passwordHash: string;
 }
 
 /** @param roleIds ids by role code, from the menus. */
@@ -99,7 +101,7 @@ export async function seedPeople(
     return person;
   });
   const of = (park: number, role: RoleCode) => all.filter((p) => p.parks[0] === park && p.role === role);
-  return { all, of, orgId };
+  return { all, of, orgId, passwordHash };
 }
 
 const toPerson = ([login, name, , role, parks]: StaffRow, id: number): SeededPerson => ({
@@ -130,6 +132,7 @@ function seedPerson(
       passwordHash,
       phone: `1300000${String(index + 1).padStart(4, '0')}`,
       pwdUpdateTime: after(seed.now, -(20 + (index % 30)) * DAY),
+      createdAt: after(seed.now, -(120 + index) * DAY),
       usertype: USER_TYPES[role] ?? USER_TYPE.personalCentre,
       chatUserId: person.hasChat ? `demo-${loginName}` : null,
     },

@@ -10,6 +10,8 @@ import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
 import { appendActions, seedLogs } from './logs';
 import { seedMenus } from './menus';
+import { seedMorePeople } from './more-people';
+import { addRolesAndBins } from './more-roles';
 import { seedOrders } from './orders';
 import { seedParks } from './parks';
 import { seedPeople } from './people';
@@ -76,6 +78,7 @@ const TABLES = [
   schema.chatMessages,
   schema.timers,
   schema.loginLogs,
+  schema.loginAttempts,
   schema.registrations,
   schema.dicts,
   schema.dictItems,
@@ -113,6 +116,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const roleIds = seedMenus(seed);
   const parks = seedParks(seed);
   const people = await seedPeople(seed, parks, roleIds);
+  seedMorePeople(seed, parks, people, roleIds);
   seedDuty(seed, parks, people);
   const calendars = seedCalendars(seed, parks);
   seedDicts(seed);
@@ -127,6 +131,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
     `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms, ${store.count(schema.orders)} orders`,
   );
   await store.flush();
+  await addRolesAndBins(client);
   await appendActions(client, seed, { parks, people });
   await narrowTenants(client);
   // The planner knows nothing of what was just written until the tables are analysed.

@@ -17,7 +17,7 @@ export function seedTenants({ store, now }: Seed): number[] {
   return [
     {
       ...{ name: '云岭园区运营（演示）', code: DEMO_TENANT_CODE, contactName: '孙立群', contactPhone: '0755-00001000' },
-      ...{ accountLimit: 500, expireTime: after(now, 400 * DAY) },
+      ...{ accountLimit: 2000, expireTime: after(now, 400 * DAY) },
     },
     {
       ...{ name: '青禾产业服务（演示）', code: 'DEMO-QH', contactName: '邹立新', contactPhone: '0571-00001000' },

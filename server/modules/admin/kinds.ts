@@ -7,6 +7,7 @@ import { keptApp } from '../app-admin/app.kept';
 import { keptFunc } from '../app-admin/func.kept';
 import { readRuleAllocation } from '../tenant-admin/rule-allocation';
 import { keptTenant } from '../tenant-admin/tenant.kept';
+import { readRule } from '../session/password-policy';
 import { parksWith } from '../session/rights';
 import { keptPark } from '../park-admin/park.kept';
 import { keptPlace } from '../park-admin/place.kept';
@@ -29,6 +30,7 @@ const ifHeld =
 export const readers: Partial<Record<AdminRecord, Reader>> = {
   user: keptUser.read,
   org: keptOrg.read,
+  policy: ifHeld('policy.manage', ({ tx }) => readRule(tx)),
   dict: keptDict.read,
   dictItem: keptDictItem.read,
   park: ifHeld('park.manage', keptPark.read),

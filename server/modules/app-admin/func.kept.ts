@@ -8,7 +8,7 @@ import { type KeptRecord, type Refusal, savedAs, saveRecord } from '../admin/rec
 import { apps, funcs } from '../identity/identity.table';
 import { assertPlace, placeAt } from './func.place';
 import { readFunc, readHolders } from './func.rows';
-import { faultOf } from './func.rules';
+import { faultOf } from '@/contract/func-rules';
 import { iconJson } from './icon';
 
 export type FuncSave = Omit<InputOf<typeof adminAppEndpoints.saveFunc>, 'id' | 'version'>;
@@ -48,25 +48,30 @@ export const keptFunc: KeptRecord<FuncSave, FuncRecord> = {
       .from(apps)
       .where(and(eq(apps.id, input.appId), isNull(apps.deletedAt)));
     if (!app) throw notFound();
-    await assertPlace(tx, input);
+    const pid = input.pid ?? null;
+    await assertPlace(tx, { ...input, pid });
     const last = sql<number>`(select coalesce(max(sort), -1) + 1 from func f
-      where f.app_id = ${input.appId} and f.pid is not distinct from ${input.pid}::bigint)`;
+      where f.app_id = ${input.appId} and f.pid is not distinct from ${pid}::bigint)`;
     const [row] = await tx
       .insert(funcs)
-      .values({ ...columnsOf(input), sort: last, createdBy: user.id, createdAt: now })
+      .values({ ...columnsOf(input), pid, sort: last, createdBy: user.id, createdAt: now })
       .returning({ id: funcs.id });
     const id = row?.id ?? 0;
-    await placeAt(tx, { ...input, id }, input.sort);
+    await placeAt(tx, { appId: input.appId, pid, id }, input.sort);
     return id;
   },
   async update({ tx }, before, input) {
     const { id, appId } = before;
     // It would take its roles' rights into another application.
     if (input.appId !== appId) throw new AppError(400, 'func.appFixed', { fields: { appId: 'func.appFixed' } });
+    // What stands below it may not stand below another kind.
+    if (input.resType !== before.resType)
+      throw new AppError(400, 'func.typeFixed', { fields: { resType: 'func.typeFixed' } });
     check(input);
-    await assertPlace(tx, input, id);
+    const pid = input.pid === undefined ? before.pid : input.pid;
+    await assertPlace(tx, { ...input, pid }, id);
     await tx.update(funcs).set(columnsOf(input)).where(eq(funcs.id, id));
-    await placeAt(tx, { id, appId, pid: input.pid }, input.sort);
+    await placeAt(tx, { id, appId, pid }, input.sort);
   },
   async inUse({ tx }, { id, heldBy }): Promise<Refusal | null> {
     const children = await tx.$count(funcs, and(eq(funcs.pid, id), isNull(funcs.deletedAt)));

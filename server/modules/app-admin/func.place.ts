@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FuncRow } from '@/contract/admin-app';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
-import { MOST_LEVELS, isSharedAddress, mayStandBelow } from './func.rules';
+import { MOST_LEVELS, isSharedAddress, mayStandBelow } from '@/contract/func-rules';
 
 interface Wanted {
   appId: number;

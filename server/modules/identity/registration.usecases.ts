@@ -1,5 +1,5 @@
 /** Asking for an account, and deciding who gets one. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_STATE, GENDER, REGISTRATION_STATE, USER_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Registration, registrationEndpoints } from '@/contract/registration';
@@ -33,7 +33,7 @@ export async function register(
     const [park] = await tx
       .select({ id: parks.id })
       .from(parks)
-      .where(and(eq(parks.projectCode, projectCode), eq(parks.valid, 1)));
+      .where(and(eq(parks.projectCode, projectCode), eq(parks.valid, 1), isNull(parks.deletedAt)));
     return { codeId: tried, parkId: park?.id };
   });
   if (codeId === null) throw wrongCode();

@@ -42,7 +42,13 @@ async function setRoles(tx: Tx, userId: number, roleIds: readonly number[]): Pro
 /** @returns the new person, who has no password yet. @throws AppError 409 `tenant.full` */
 export async function insertUser(tx: Tx, input: UserToSave, by: { userId: number; now: Date }): Promise<number> {
   await assertRoomFor(tx, { ...input, id: undefined });
-  const audit = { createdBy: by.userId, createdAt: by.now, updatedBy: by.userId, updatedAt: by.now, pwdUpdateTime: by.now };
+  const audit = {
+    createdBy: by.userId,
+    createdAt: by.now,
+    updatedBy: by.userId,
+    updatedAt: by.now,
+    pwdUpdateTime: by.now,
+  };
   const [row] = await tx
     .insert(users)
     .values({ ...columnsOf(input), passwordHash: '', ...audit })

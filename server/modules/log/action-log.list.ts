@@ -17,7 +17,8 @@ interface Reading {
   readonly filters: readonly SQL[];
 }
 
-const is = (column: SQL, value: unknown): SQL[] => (value === undefined || value === '' ? [] : [sql`${column} = ${value}`]);
+const is = (column: SQL, value: unknown): SQL[] =>
+  value === undefined || value === '' ? [] : [sql`${column} = ${value}`];
 
 /** What leads to the fewest rows leads; everything else is looked at on the way. */
 async function readingOf(tx: Tx, ask: Ask): Promise<Reading> {
@@ -27,7 +28,8 @@ async function readingOf(tx: Tx, ask: Ask): Promise<Reading> {
   const byPeople = people?.map((id) => sql`x.user_id = ${id}`);
   const isBy = byPeople && (byPeople.length > 0 ? sql`(${sql.join(byPeople, sql` or `)})` : sql`false`);
   const record = [...is(sql`x.biz_type`, bizType), ...is(sql`x.biz_id`, bizId)];
-  if (traceId) return { ways: [sql`x.trace_id = ${traceId}`], filters: [...record, ...(isBy ? [isBy] : []), ...ofModule] };
+  if (traceId)
+    return { ways: [sql`x.trace_id = ${traceId}`], filters: [...record, ...(isBy ? [isBy] : []), ...ofModule] };
   if (bizType && bizId !== undefined)
     return { ways: [sql.join(record, sql` and `)], filters: [...(isBy ? [isBy] : []), ...ofModule] };
   if (byPeople) return { ways: byPeople, filters: [...record, ...ofModule] };

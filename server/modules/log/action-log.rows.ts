@@ -30,6 +30,13 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
+const paramsOf = (value: unknown): ActionLogRow['errorParams'] =>
+  Object.fromEntries(
+    [...entriesOf(value)].flatMap(([name, each]) =>
+      typeof each === 'string' || typeof each === 'number' ? [[name, each] as const] : [],
+    ),
+  );
+
 /** Details of older actions may call something else a result. */
 const resultOf = (result: number): ActionLogRow['result'] =>
   Object.values(LOG_RESULT).find((known) => known === result) ?? LOG_RESULT.success;
@@ -53,12 +60,13 @@ function toRow({ detail, ...row }: Raw): ActionLogRow {
     ip: row.ip,
     result: resultOf(row.result),
     error: textOf(details.get('error')),
+    errorParams: paramsOf(details.get('params')),
     durationMs: typeof ms === 'number' ? ms : null,
   };
 }
 
 /** What stands in the row itself; the rest of a detail is what was done. */
-const SAID_ELSEWHERE = ['before', 'after', 'name', 'no', 'result', 'error', 'ms', 'onBehalfOf'];
+const SAID_ELSEWHERE = ['before', 'after', 'name', 'no', 'result', 'error', 'params', 'ms', 'onBehalfOf'];
 
 /** @returns what it touched: as it was and as it is; of actions that keep no before, what was said */
 function fieldsOf(detail: unknown): ActionStep['fields'] {

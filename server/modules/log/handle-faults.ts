@@ -12,10 +12,7 @@ interface Handling {
 }
 
 /** Each on its own; what was handled before stays as it was said then. */
-export const handleSysLogs = (
-  context: SignedInContext,
-  { ids, note }: Handling,
-): Promise<{ results: RowResult[] }> =>
+export const handleSysLogs = (context: SignedInContext, { ids, note }: Handling): Promise<{ results: RowResult[] }> =>
   batch(context, ids, async ({ tx, user, now, audit }, id) => {
     const [row] = await tx.select().from(sysLogs).where(eq(sysLogs.id, id));
     if (!row) throw notFound();

@@ -58,7 +58,8 @@ function newest(ask: LogQuestion, from: Place | null, limit: number): SQL {
 function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [, id, at] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
-  if (id === undefined || at === undefined) throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+  if (id === undefined || at === undefined)
+    throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
   return { id: Number(id), at: Number(at) };
 }
 

@@ -58,10 +58,6 @@ export async function getSysTrack(context: SignedInContext, { id }: { id: number
   const may = { seeException: isAdministrator(user) };
   const [row] = await readFaults(tx, all(sql`x.id = ${id}`, ...ofPeople(scope)), may);
   if (!row) throw notFound();
-  const faults = await readFaults(
-    tx,
-    all(sql`x.trace_id = ${row.traceId} and x.id <> ${id}`, ...ofPeople(scope)),
-    may,
-  );
+  const faults = await readFaults(tx, all(sql`x.trace_id = ${row.traceId} and x.id <> ${id}`, ...ofPeople(scope)), may);
   return { row, faults, actions: await actionsOf(context, row.traceId, scope) };
 }

@@ -28,8 +28,11 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const pageOf = async <T>(endpoint: (typeof logEndpoints)['listLoginLogs' | 'listActionLogs' | 'listSysLogs'], input: object, who = admin) =>
-  (await platform.call(endpoint, input, who)).body.data as Page<T>;
+const pageOf = async <T>(
+  endpoint: (typeof logEndpoints)['listLoginLogs' | 'listActionLogs' | 'listSysLogs'],
+  input: object,
+  who = admin,
+) => (await platform.call(endpoint, input, who)).body.data as Page<T>;
 const logins = (input: object, who = admin) => pageOf<LoginLogRow>(logEndpoints.listLoginLogs, input, who);
 const actions = (input: object, who = admin) => pageOf<ActionLogRow>(logEndpoints.listActionLogs, input, who);
 const faults = (input: object, who = admin) => pageOf<SysLogRow>(logEndpoints.listSysLogs, input, who);
@@ -45,7 +48,12 @@ describe('who comes and goes', () => {
   it('an administrator finds a name that nobody has, a park’s administrator does not', async () => {
     await platform.call(sessionEndpoints.ssoLogin, { loginName: 'nobody.at.all', password: 'x' });
     const [row] = (await logins({ name: 'nobody.at' })).rows;
-    expect(row).toMatchObject({ loginName: 'nobody.at.all', userName: null, result: 0, reason: 'session.wrongPassword' });
+    expect(row).toMatchObject({
+      loginName: 'nobody.at.all',
+      userName: null,
+      result: 0,
+      reason: 'session.wrongPassword',
+    });
     expect((await logins({ name: 'nobody.at' }, parkadmin)).rows).toEqual([]);
   });
 
@@ -87,7 +95,11 @@ describe('who comes and goes', () => {
 
 describe('refused actions', () => {
   it('who may not is written down with what they wanted and why not, and the chain holds', async () => {
-    const reply = await platform.call(dictEndpoints.saveDict, { code: 'a', name: 'b', type: 2, valid: 1, remark: '' }, guard);
+    const reply = await platform.call(
+      dictEndpoints.saveDict,
+      { code: 'a', name: 'b', type: 2, valid: 1, remark: '' },
+      guard,
+    );
     expect(reply.status).toBe(403);
     await platform.journal.settled();
     const [row] = (await actions({ action: 'dict.create', result: 0 })).rows;
@@ -115,7 +127,11 @@ describe('refused actions', () => {
   });
 
   it('its track shows the same call and what happened to the record, field by field', async () => {
-    const made = await platform.call(dictEndpoints.saveDict, { code: 'tracked', name: '原名', type: 2, valid: 1, remark: '' }, admin);
+    const made = await platform.call(
+      dictEndpoints.saveDict,
+      { code: 'tracked', name: '原名', type: 2, valid: 1, remark: '' },
+      admin,
+    );
     const { id, version } = made.body.data as { id: number; version: number };
     const change = { id, version, code: 'tracked', name: '新名', type: 2, valid: 1, remark: '' };
     await platform.call(dictEndpoints.saveDict, change, admin);
@@ -123,7 +139,8 @@ describe('refused actions', () => {
     await platform.journal.settled();
     const [refused] = (await actions({ bizType: 'dict', bizId: id })).rows;
     expect(refused).toMatchObject({ action: 'dict.change', result: 0, error: 'record.changed' });
-    const track = (await platform.call(logEndpoints.getActionTrack, { id: refused?.id }, admin)).body.data as ActionTrack;
+    const track = (await platform.call(logEndpoints.getActionTrack, { id: refused?.id }, admin)).body
+      .data as ActionTrack;
     expect(track.trace.map((step) => step.id)).toEqual([refused?.id]);
     expect(track.history.map(({ action, result }) => `${action} ${result}`)).toEqual([
       'dict.change 0',
@@ -149,7 +166,9 @@ describe('refused actions', () => {
 
 describe('the audit chain', () => {
   it('names a row that was changed, and one before which a row is missing', async () => {
-    const { rows } = await owner.query<{ id: string; action: string }>('select id, action from audit_row order by id limit 4');
+    const { rows } = await owner.query<{ id: string; action: string }>(
+      'select id, action from audit_row order by id limit 4',
+    );
     const [, second, third, fourth] = rows.map(({ id }) => Number(id));
     await owner.query(`update audit_row set action = 'alarm.reopen' where id = $1`, [second]);
     expect((await verifyChain(platform.deps.db)).broken?.id).toBe(second);
@@ -220,8 +239,17 @@ describe('a long log', () => {
   it('a file holds all of it', async () => {
     const response = await platform.app.request(`/${logEndpoints.exportLoginLogs.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', uiticket: admin?.uiticket ?? '', sid: admin?.sid ?? '', cookie: admin?.cookie ?? '' },
-      body: JSON.stringify({ format: 'csv', to: Date.parse('2020-02-01'), columns: [{ name: 'traceId', title: '追踪号' }] }),
+      headers: {
+        'content-type': 'application/json',
+        uiticket: admin?.uiticket ?? '',
+        sid: admin?.sid ?? '',
+        cookie: admin?.cookie ?? '',
+      },
+      body: JSON.stringify({
+        format: 'csv',
+        to: Date.parse('2020-02-01'),
+        columns: [{ name: 'traceId', title: '追踪号' }],
+      }),
     });
     expect((await response.text()).trim().split('\r\n')).toHaveLength(REACH * 2 + 1);
   });

@@ -11,7 +11,8 @@ import { type LogScope, ofPeople, readLogScope } from './log-scope';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
 
-interface Raw extends Record<string, unknown>, Pick<LoginLogRow, 'type' | 'way' | 'result' | 'reason' | 'ip' | 'device'> {
+interface Raw
+  extends Record<string, unknown>, Pick<LoginLogRow, 'type' | 'way' | 'result' | 'reason' | 'ip' | 'device'> {
   id: string;
   at: string;
   login_name: string;
@@ -49,7 +50,10 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
   const { type, way, result, ip, traceId, name, userId } = ask;
   const is = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`]);
   // Names that nobody has stand among each other: of these only those that were asked for.
-  const typed = name && userId === undefined && !scope ? [sql`(x.user_id is not null or ${contains(sql`x.login_name`, name)})`] : [];
+  const typed =
+    name && userId === undefined && !scope
+      ? [sql`(x.user_id is not null or ${contains(sql`x.login_name`, name)})`]
+      : [];
   return {
     table: 'login_log',
     order: 'at',

@@ -60,7 +60,8 @@ export const readFaults = async (tx: Tx, where: SQL, may: { seeException: boolea
     exception: may.seeException ? row.exception : null,
   }));
 
-const is = (column: SQL, value: unknown): SQL[] => (value === undefined || value === '' ? [] : [sql`${column} = ${value}`]);
+const is = (column: SQL, value: unknown): SQL[] =>
+  value === undefined || value === '' ? [] : [sql`${column} = ${value}`];
 
 function waysTo({ traceId, handled, level }: Ask): { ways: SQL[]; filters: SQL[] } {
   const ofLevel = is(sql`x.level`, level);

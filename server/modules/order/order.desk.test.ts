@@ -103,7 +103,7 @@ const shown = ({ numbers }: OrderStatistics) => {
 
 it('statistics are what a recount of the orders gives, folded or not', async () => {
   const period = { from: world.now().getTime() - 30 * 86_400_000, to: world.now().getTime() + 86_400_000 };
-  const read = () => 
+  const read = () =>
     world.inPark((tx) => readStatistics({ tx, user: world.people.dispatcher, now: world.now() }, period));
   const acts = fc.constantFrom('grab', 'cancel', 'urge', 'refuse') as fc.Arbitrary<string>;
   await fc.assert(

@@ -48,8 +48,16 @@ const readRoles: Reader = async (tx, parkId) => {
 };
 
 const readCalendars: Reader = async (tx, parkId) => {
-  const rows = await tx.select().from(workCalendars).where(eq(workCalendars.parkId, parkId)).orderBy(asc(workCalendars.id));
-  const days = await tx.select().from(calendarDays).where(eq(calendarDays.parkId, parkId)).orderBy(asc(calendarDays.day));
+  const rows = await tx
+    .select()
+    .from(workCalendars)
+    .where(eq(workCalendars.parkId, parkId))
+    .orderBy(asc(workCalendars.id));
+  const days = await tx
+    .select()
+    .from(calendarDays)
+    .where(eq(calendarDays.parkId, parkId))
+    .orderBy(asc(calendarDays.day));
   return rows.map(({ id, name, timeZone, weekly }) => ({
     ...{ id, name },
     content: {
@@ -105,10 +113,18 @@ const readRules: Reader = async (tx, parkId) => {
     const { id, name, parkId: _park, planId: _plan, version: _version, scope, escalation, ...content } = rule;
     const namesPeople = escalation.some(({ targets }) => targets.some(({ kind }) => kind === 'person'));
     const namesPlaces = (scope.buildingIds ?? []).length + (scope.deviceIds ?? []).length > 0;
-    const steps = escalation.map((step) => ({ ...step, targets: step.targets.filter(({ kind }) => kind !== 'person') }));
+    const steps = escalation.map((step) => ({
+      ...step,
+      targets: step.targets.filter(({ kind }) => kind !== 'person'),
+    }));
     return {
       ...{ id, name },
-      content: { ...content, plan, escalation: steps, scope: { ...(scope.deviceTypes && { deviceTypes: scope.deviceTypes }) } },
+      content: {
+        ...content,
+        plan,
+        escalation: steps,
+        scope: { ...(scope.deviceTypes && { deviceTypes: scope.deviceTypes }) },
+      },
       off: namesPeople || namesPlaces,
     };
   });

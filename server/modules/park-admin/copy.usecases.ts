@@ -72,7 +72,15 @@ export async function copyPark(context: SignedInContext, input: Input): Promise<
     }
   }
   const { fromId, toId } = input;
-  const added = done.filter(({ state }) => state === 'new' || state === 'off').map(({ part, name }) => `${part}: ${name}`);
-  context.audit({ action: 'park.copy', parkId: toId, bizType: 'park', bizId: toId, detail: { after: { fromId, added } } });
+  const added = done
+    .filter(({ state }) => state === 'new' || state === 'off')
+    .map(({ part, name }) => `${part}: ${name}`);
+  context.audit({
+    action: 'park.copy',
+    parkId: toId,
+    bizType: 'park',
+    bizId: toId,
+    detail: { after: { fromId, added } },
+  });
   return done;
 }

@@ -88,7 +88,9 @@ const writePlan: Writer = async ({ tx }, { toId }, { id }) => {
     .returning({ id: plans.id });
   const nodes = await tx.select().from(planNodes).where(eq(planNodes.planId, id));
   if (!made || nodes.length === 0) return;
-  await tx.insert(planNodes).values(nodes.map(({ id: _node, ...node }) => ({ ...node, parkId: toId, planId: made.id })));
+  await tx
+    .insert(planNodes)
+    .values(nodes.map(({ id: _node, ...node }) => ({ ...node, parkId: toId, planId: made.id })));
 };
 
 const writeRule: Writer = async ({ tx }, { toId }, { id, content, off }) => {

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
+import { isInParks, isInScope, scopeOf } from '../admin/scope';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../session/rights';
-import { bigints } from './park.rows';
+import { bigints, typeNames } from './park.rows';
 
 type Endpoint = typeof parkAdminEndpoints.listParkChoices;
 
@@ -20,10 +21,12 @@ interface Named extends Record<string, unknown> {
 const named = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ id: Number(id), name }));
 
 export async function listChoices(
-  { tx, user }: SignedInContext,
+  context: SignedInContext,
   { id, keyword }: InputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
+  const { tx, user } = context;
   const all = seesAll(user);
+  const scope = await scopeOf(context, 'park.manage');
   const mine = bigints(parksWith(user, 'park.manage'));
   const myTenants = sql`(${all}::boolean or exists (select from park k where k.id = any(${mine}) and k.tenant_id = t.id))`;
   const tenants = await tx.execute<Named>(
@@ -38,8 +41,11 @@ export async function listChoices(
   const people = await tx.execute<Named & { org_name: string | null }>(sql`
     select u.id, u.name, o.name as org_name from app_user u left join org o on o.id = u.org_id
     where u.state = 0 and u.deleted_at is null and u.name ilike ${pattern} and (${all}::boolean
-      or exists (select from park_user pu where pu.user_id = u.id and pu.park_id = any(${mine})))
+      or (${isInParks(scope, sql`u.id`)} and ${isInScope(scope, user.id, sql`u.id`, sql`u.org_id`)}))
     order by u.name, u.id limit ${MOST_PEOPLE}`);
+  const types = await tx.execute<{ code: string; names: Record<string, string> }>(sql`
+    select i.code, ${typeNames} as names from dict d join dict_item i on i.dict_id = d.id and i.valid = 1 and i.deleted_at is null
+    where d.code = 'park_type' order by i.sort, i.id`);
   const shown = new Set(orgs.rows.map((org) => org.id));
   return {
     tenants: named(tenants.rows),
@@ -50,6 +56,7 @@ export async function listChoices(
     })),
     parks: named(parks.rows),
     people: people.rows.map((one) => ({ id: Number(one.id), name: one.name, orgName: one.org_name })),
+    types: types.rows.map((type) => ({ code: Number(type.code), names: type.names })),
     mayCreate: all,
   };
 }

@@ -82,7 +82,17 @@ export const keptPark: KeptRecord<ParkSave, ParkRecord> = {
   kind: 'park',
   table: parks,
   fields: [
-    ...(['name', 'projectCode', 'parentId', 'parkType', 'tenantId', 'orgId', 'address', 'longitude', 'latitude'] as const),
+    ...([
+      'name',
+      'projectCode',
+      'parentId',
+      'parkType',
+      'tenantId',
+      'orgId',
+      'address',
+      'longitude',
+      'latitude',
+    ] as const),
     ...(['area', 'managerUserId', 'phone', 'timeZone', 'logo', 'valid', 'remark'] as const),
   ],
   secret: ['logo'],

@@ -16,6 +16,7 @@ export interface ParkRaw extends Record<string, unknown> {
   parent_id: string | null;
   parent_name: string | null;
   park_type: number;
+  type_names: Record<string, string> | null;
   tenant_id: string;
   tenant_name: string;
   org_id: string | null;
@@ -37,10 +38,14 @@ export const isSeen = (user: SessionUser): SQL =>
     ? sql`true`
     : sql`(p.id = any(${bigints(parksWith(user, 'park.manage'))}) or (p.deleted_at is not null and p.deleted_by = ${user.id}))`;
 
+/** Of a dictionary's item `i`, by language. */
+export const typeNames = sql`jsonb_build_object('zh', i.name) || i.names`;
+
 export const parkColumns = (more: SQL = sql``): SQL => sql`
   select p.id, p.version, p.name, p.project_code, p.parent_id, above.name as parent_name, p.park_type, p.tenant_id,
     t.name as tenant_name, p.org_id, o.name as org_name, p.address, p.area, p.manager_user_id, m.name as manager_name,
-    p.phone, p.valid, p.updated_at,
+    p.phone, p.valid, p.updated_at, (select ${typeNames} from dict d join dict_item i on i.dict_id = d.id
+      where d.code = 'park_type' and i.code = p.park_type::text) as type_names,
     (select count(*)::int from park_user pu join app_user u on u.id = pu.user_id and u.state = 0 and u.deleted_at is null
       where pu.park_id = p.id) as people,
     (select count(*)::int from location l where l.park_id = p.id and l.deleted_at is null) as places ${more}
@@ -57,6 +62,7 @@ export const toPark = (row: ParkRaw): ParkRow => ({
   parentId: number(row.parent_id),
   parentName: row.parent_name,
   parkType: row.park_type,
+  parkTypeNames: row.type_names ?? {},
   tenantId: Number(row.tenant_id),
   tenantName: row.tenant_name,
   orgId: number(row.org_id),
@@ -85,7 +91,11 @@ export const parkListing: Listing<ParkInput, ParkRaw, ParkRow> = {
   source: ({ user }, { deleted }) =>
     sql`${parkColumns()} where ${isSeen(user)} and p.deleted_at is ${sql.raw(deleted ? 'not null' : 'null')}`,
   search: ['name', 'project_code', 'address', 'manager_name'],
-  filters: ({ parkType, tenantId, valid }) => [is('park_type', parkType), is('tenant_id', tenantId), is('valid', valid)],
+  filters: ({ parkType, tenantId, valid }) => [
+    is('park_type', parkType),
+    is('tenant_id', tenantId),
+    is('valid', valid),
+  ],
   sorts: {
     name: 'name',
     projectCode: 'project_code',

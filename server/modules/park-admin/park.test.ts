@@ -36,7 +36,9 @@ it('the platform makes parks; their administrators change them, but not whose th
   expect(fresh).toMatchObject({ name: '新园区', tenantName: expect.any(String), timeZone: 'Asia/Shanghai', people: 0 });
   expect((await save({ ...PARK, projectCode: 'NEW2' }, parkadmin)).body.error?.code).toBe('park.platformOnly');
   const mine = (await platform.call(parkAdminEndpoints.getPark, { id: 1 }, parkadmin)).body.data as ParkRecord;
-  expect((await save({ ...mine, phone: '0755-00009999' }, parkadmin)).body.data).toMatchObject({ phone: '0755-00009999' });
+  expect((await save({ ...mine, phone: '0755-00009999' }, parkadmin)).body.data).toMatchObject({
+    phone: '0755-00009999',
+  });
   expect((await save({ ...mine, version: undefined, tenantId: 2 }, parkadmin)).body.error).toMatchObject({
     fields: { tenantId: 'park.platformOnly' },
   });
@@ -54,17 +56,25 @@ it('every wrong field is refused by its name', async () => {
 
 it('whoever stands in a park that is deleted stands in the first of their others, also when it comes back', async () => {
   const { id } = await made('GOES');
-  await database.query(`insert into park_user (park_id, user_id) select $1, id from app_user where login_name = 'manager'`, [id]);
+  await database.query(
+    `insert into park_user (park_id, user_id) select $1, id from app_user where login_name = 'manager'`,
+    [id],
+  );
   const manager = await platform.signIn('manager');
   await platform.call(sessionEndpoints.changePark, { parkId: id }, manager, { 'sec-fetch-site': 'same-origin' });
-  const current = async () => ((await platform.call(sessionEndpoints.getUser, {}, manager)).body.data as UserInfo).parkId;
+  const current = async () =>
+    ((await platform.call(sessionEndpoints.getUser, {}, manager)).body.data as UserInfo).parkId;
   const parks = async () =>
-    ((await platform.call(sessionEndpoints.getParksByLoginUser, {}, manager)).body.data as Park[]).map((park) => park.id);
+    ((await platform.call(sessionEndpoints.getParksByLoginUser, {}, manager)).body.data as Park[]).map(
+      (park) => park.id,
+    );
   expect([await current(), (await parks()).includes(id)]).toEqual([id, true]);
   const removed = await platform.call(parkAdminEndpoints.removeParks, { ids: [id] }, admin);
   expect(removed.body.data).toMatchObject({ results: [{ ok: true }] });
   expect([await current(), (await parks()).includes(id)]).toEqual([1, false]);
-  const refused = await platform.call(sessionEndpoints.changePark, { parkId: id }, manager, { 'sec-fetch-site': 'same-origin' });
+  const refused = await platform.call(sessionEndpoints.changePark, { parkId: id }, manager, {
+    'sec-fetch-site': 'same-origin',
+  });
   expect(refused.body.error?.code).toBe('park.denied');
   await platform.call(parkAdminEndpoints.restoreParks, { ids: [id] }, admin);
   expect([await current(), (await parks()).includes(id)]).toEqual([1, true]);
@@ -82,7 +92,8 @@ it('places stand in each other as in a house, are offered at once, and are gone 
   const building = (await place({ parkId, kind: 1, name: '一号楼', code: 'B1' })).body.data as PlaceRecord;
   const floor = (await place({ parkId, kind: 2, pid: building.id, name: '1层', code: 'B1-1', floorNo: 1 })).body
     .data as PlaceRecord;
-  const room = (await place({ parkId, kind: 3, pid: floor.id, name: '101 室', code: 'B1-101' })).body.data as PlaceRecord;
+  const room = (await place({ parkId, kind: 3, pid: floor.id, name: '101 室', code: 'B1-101' })).body
+    .data as PlaceRecord;
   expect(room.path).toBe('一号楼 1层 101 室');
   const wrong = await place({ parkId, kind: 3, pid: building.id, name: '102 室', code: 'B1-102' });
   expect(wrong.body.error).toMatchObject({ fields: { pid: 'location.badParent' } });
@@ -121,7 +132,10 @@ it('a floor that is renamed or moved takes the words of its devices along', asyn
   expect((await device())?.location_text).toContain(' 改名层 ');
   const other = (await place({ parkId: 1, kind: 1, name: '新楼', code: 'NEWB' })).body.data as PlaceRecord;
   await platform.call(parkAdminEndpoints.movePlace, { id: floor.id, pid: other.id, index: 0 }, admin);
-  expect(await device()).toMatchObject({ building_id: String(other.id), location_text: expect.stringMatching(/^新楼 改名层 /) });
+  expect(await device()).toMatchObject({
+    building_id: String(other.id),
+    location_text: expect.stringMatching(/^新楼 改名层 /),
+  });
 });
 
 it('another park’s places are not there for somebody of this one', async () => {
@@ -161,7 +175,9 @@ it('configuration is compared first, then copied as far as the target lacks it',
   );
   const input = { fromId: 1, toId, parts: ['roles', 'orderTypes', 'rules'] };
   const preview = (await platform.call(parkAdminEndpoints.previewParkCopy, input, admin)).body.data as CopyDifference[];
-  expect(new Set(preview.map(({ part }) => part))).toEqual(new Set(['roles', 'calendars', 'orderTypes', 'plans', 'rules']));
+  expect(new Set(preview.map(({ part }) => part))).toEqual(
+    new Set(['roles', 'calendars', 'orderTypes', 'plans', 'rules']),
+  );
   expect(preview.every(({ state }) => state === 'new' || state === 'off')).toBe(true);
   expect(preview).toContainEqual({ part: 'roles', name: '晚班', state: 'new', fields: [] });
   const done = await platform.call(parkAdminEndpoints.copyPark, input, admin);
@@ -169,7 +185,9 @@ it('configuration is compared first, then copied as far as the target lacks it',
   const again = (await platform.call(parkAdminEndpoints.previewParkCopy, input, admin)).body.data as CopyDifference[];
   const differing = again.filter(({ state }) => state !== 'same' && state !== 'differs');
   expect(differing).toEqual([]);
-  expect(again.filter(({ part }) => part === 'orderTypes' || part === 'plans').map(({ state }) => state)).not.toContain('differs');
+  expect(again.filter(({ part }) => part === 'orderTypes' || part === 'plans').map(({ state }) => state)).not.toContain(
+    'differs',
+  );
   const foreign = await platform.call(parkAdminEndpoints.copyPark, { ...input, fromId: 3 }, parkadmin);
   expect(foreign.body.error?.code).toBe('park.denied');
 });

@@ -10,7 +10,8 @@ import { parksWith } from '../session/rights';
 import { type PlaceSave, keptPlace } from './place.kept';
 import { bigints } from './park.rows';
 
-const missing = (field: string): AppError => new AppError(400, 'record.notFound', { fields: { [field]: 'record.notFound' } });
+const missing = (field: string): AppError =>
+  new AppError(400, 'record.notFound', { fields: { [field]: 'record.notFound' } });
 
 interface Above extends Record<string, unknown> {
   id: string;

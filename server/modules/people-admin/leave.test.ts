@@ -29,7 +29,10 @@ it('alarms, orders and duties go to those who may take them, the sessions end, t
   const direct = { ids: [userId] };
   const save = { id: userId, loginName: 'lead', name: '张海峰', parkIds: [1], state: 2 };
   expect(await refused(appsEndpoints.saveApiUser, save)).toEqual([400, 'user.hasWork']);
-  expect(await refused(rights.leave, { userId, alarmsTo: guard, ordersTo: repair })).toEqual([400, 'user.successorMissing']);
+  expect(await refused(rights.leave, { userId, alarmsTo: guard, ordersTo: repair })).toEqual([
+    400,
+    'user.successorMissing',
+  ]);
   const tooLittle = { userId, alarmsTo: guard, ordersTo: guard, dutiesTo: guard };
   expect(await refused(rights.leave, tooLittle)).toEqual([400, 'user.cannotTakeOver']);
   expect((await record(userId)).state).toBe(0);

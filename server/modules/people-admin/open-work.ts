@@ -25,13 +25,13 @@ const ordersOf = (userId: number): SQL => sql`
   where (w.owner_id = ${userId} and w.state < ${ORDER_STATE.done})
     or (w.assignee_id = ${userId} and w.state = ${ORDER_STATE.assigned})`;
 
-/** Organisations led, parks managed, shifts to come, plans and rules that name the person. */
+/** Organisations led, parks managed, shifts to come (as one per park), plans and rules that name the person. */
 const dutiesOf = (userId: number, now: Date): SQL => sql`
   select 'org' as kind, o.id, o.park_id, o.name, null::timestamptz as at from org o
     where o.leader_user_id = ${userId} and o.deleted_at is null
   union all select 'park', p.id, p.id, p.name, null from park p where p.manager_user_id = ${userId} and p.deleted_at is null
-  union all select 'shift', s.id, s.park_id, p.name, s.starts_at from duty_shift s join park p on p.id = s.park_id
-    where s.user_id = ${userId} and s.ends_at > ${now.toISOString()}::timestamptz
+  union all select 'shift', min(s.id), s.park_id, p.name, min(s.starts_at) from duty_shift s join park p on p.id = s.park_id
+    where s.user_id = ${userId} and s.ends_at > ${now.toISOString()}::timestamptz group by s.park_id, p.name
   union all select 'plan', l.id, l.park_id, l.name, l.next_at from order_plan l where l.assignee_id = ${userId} and l.enabled
   union all select 'rule', r.id, r.park_id, r.name, null from rule r
     where r.escalation @? ${`$[*].targets[*] ? (@.kind == "person" && @.userId == ${userId})`}::jsonpath`;

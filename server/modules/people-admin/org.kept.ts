@@ -40,7 +40,10 @@ async function check(context: SignedInContext, input: OrgToSave, before?: OrgRec
   if (parkId !== null && (await tx.$count(parks, and(eq(parks.id, parkId), eq(parks.tenantId, tenantId)))) === 0)
     throw field('parkId', 'park.notFound');
   const leads = leaderUserId !== null && leaderUserId !== before?.leaderUserId;
-  if (leads && (await tx.$count(users, and(eq(users.id, leaderUserId), eq(users.state, 0), isNull(users.deletedAt)))) === 0)
+  if (
+    leads &&
+    (await tx.$count(users, and(eq(users.id, leaderUserId), eq(users.state, 0), isNull(users.deletedAt)))) === 0
+  )
     throw field('leaderUserId', 'record.notFound');
   return tenantId;
 }
@@ -108,7 +111,11 @@ export async function moveOrg(
   const { tenantId: _tenant, ...record } = before;
   const moved = await saveRecord(context, keptOrg, { ...record, pid, sort: (order.indexOf(id) + 1) * 10 });
   for (const [at, sibling] of order.entries())
-    if (sibling !== id) await tx.update(orgs).set({ sort: (at + 1) * 10 }).where(eq(orgs.id, sibling));
+    if (sibling !== id)
+      await tx
+        .update(orgs)
+        .set({ sort: (at + 1) * 10 })
+        .where(eq(orgs.id, sibling));
   return moved;
 }
 

@@ -19,10 +19,14 @@ it('the page of effective rights says exactly what the platform goes by, for eve
   const { owner, ask, platform } = world;
   await owner.query(`update tenant_permission set func_ids = array(select id from func where perm_code <> 'alarm.duty')
     where tenant_id = 1 and app_id = (select app_id from func where perm_code = 'alarm.duty')`);
-  const everybody = await owner.query<{ id: string; usertype: number }>('select id, usertype from app_user where state = 0');
+  const everybody = await owner.query<{ id: string; usertype: number }>(
+    'select id, usertype from app_user where state = 0',
+  );
   for (const { id, usertype } of everybody.rows) {
     const shown = await ask(rights.readEffectiveRights, { userId: id });
-    const wanted = await platform.deps.db.withPark([], (tx) => readRights(tx, { id: Number(id), usertype }, new Date()));
+    const wanted = await platform.deps.db.withPark([], (tx) =>
+      readRights(tx, { id: Number(id), usertype }, new Date()),
+    );
     const codes = shown.map(({ parkId, rights: held }) => [
       parkId,
       [...new Set(held.flatMap(({ permission }) => permission ?? []))].toSorted(),
@@ -60,7 +64,9 @@ it('a role given for one park until a day counts there alone, at once, and not a
   const given = await ask(rights.saveUserGrant, grant);
   expect(given.find(({ parkId }) => parkId === 1)).toMatchObject({ roleName: '现场处置员', state: 'inForce' });
   expect(await alarms()).toBe(200);
-  await owner.query(`update role_user set expire_time = now() - interval '1 second' where user_id = ${userId} and park_id = 1`);
+  await owner.query(
+    `update role_user set expire_time = now() - interval '1 second' where user_id = ${userId} and park_id = 1`,
+  );
   expect(await alarms()).toBe(403);
   const left = await ask(rights.listUserGrants, { userId });
   expect(left.find(({ parkId }) => parkId === 1)?.state).toBe('expired');

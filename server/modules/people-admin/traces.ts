@@ -80,7 +80,16 @@ export const deedListing: Listing<OfUser, DeedRaw, Deed> = {
   search: [],
   sorts: {},
   order: '-id',
-  toRow: ({ id, at, action, biz_type: bizType, biz_name: bizName, park_name: parkName, result, trace_id: traceId }) => ({
+  toRow: ({
+    id,
+    at,
+    action,
+    biz_type: bizType,
+    biz_name: bizName,
+    park_name: parkName,
+    result,
+    trace_id: traceId,
+  }) => ({
     ...{ action, bizType, bizName, parkName, result, traceId },
     id: Number(id),
     at: new Date(at).getTime(),

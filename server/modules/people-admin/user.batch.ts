@@ -59,10 +59,7 @@ const joinable = ({ user }: SignedInContext, parkId: number) => sql`
   and (${isAdministrator(user)}::boolean or (u.usertype <> 1 and exists (
     select from org mo join park k on k.tenant_id = mo.tenant_id where mo.id = u.org_id and k.id = ${parkId})))`;
 
-export async function listJoinable(
-  context: SignedInContext,
-  { parkId, keyword }: InputOf<Endpoints['listJoinable']>,
-) {
+export async function listJoinable(context: SignedInContext, { parkId, keyword }: InputOf<Endpoints['listJoinable']>) {
   const word = keyword ? `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
   const { rows } = await context.tx.execute<JoinableRow>(sql`
     select u.id, u.name, u.login_name, o.name as org_name from app_user u left join org o on o.id = u.org_id
@@ -88,7 +85,10 @@ export const addMembers = (
     return null;
   });
 
-export const removeMembers = (context: SignedInContext, { ids, parkId }: InputOf<Endpoints['removeMembers']>): Results =>
+export const removeMembers = (
+  context: SignedInContext,
+  { ids, parkId }: InputOf<Endpoints['removeMembers']>,
+): Results =>
   batch(context, ids, async (inner, userId) => {
     const record = await keptUser.read(inner, userId);
     if (!record.parkIds.includes(parkId)) throw notFound();

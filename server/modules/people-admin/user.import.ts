@@ -58,7 +58,10 @@ const column = (rows: readonly TextRow[], name: string): string[] =>
 
 async function readTaken({ tx }: SignedInContext, rows: readonly TextRow[]): Promise<Known['taken']> {
   const { loginName, phone, idCard, state } = users;
-  const names = await tx.select({ v: loginName }).from(users).where(inArray(loginName, ['', ...column(rows, 'loginName')]));
+  const names = await tx
+    .select({ v: loginName })
+    .from(users)
+    .where(inArray(loginName, ['', ...column(rows, 'loginName')]));
   const taken = async (of: typeof phone | typeof idCard, cells: string[]) => {
     const found = await tx
       .select({ v: of, state })
@@ -188,8 +191,14 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
   const idOf = new Map(inserted.map(({ id, loginName }) => [loginName, id]));
   const each = <T>(pick: (input: UserToSave) => readonly number[], make: (userId: number, id: number) => T): T[] =>
     inputs.flatMap((input) => pick(input).map((id) => make(idOf.get(input.loginName) ?? 0, id)));
-  const members = each(({ parkIds }) => [...new Set(parkIds)], (userId, parkId) => ({ userId, parkId }));
-  const held = each(({ roleIds }) => [...new Set(roleIds)], (userId, roleId) => ({ userId, roleId, parkId: null }));
+  const members = each(
+    ({ parkIds }) => [...new Set(parkIds)],
+    (userId, parkId) => ({ userId, parkId }),
+  );
+  const held = each(
+    ({ roleIds }) => [...new Set(roleIds)],
+    (userId, roleId) => ({ userId, roleId, parkId: null }),
+  );
   if (members.length > 0) await tx.insert(parkUsers).values(members);
   if (held.length > 0) await tx.insert(roleUsers).values(held);
   for (const { loginName, name } of inputs)

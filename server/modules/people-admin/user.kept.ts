@@ -45,7 +45,8 @@ async function assertStillSeen(context: SignedInContext, id: number): Promise<vo
 async function changeState(context: SignedInContext, before: UserRecord, { state }: UserSave): Promise<void> {
   const { tx, now } = context;
   if (state === before.state) return;
-  if (state === ACCOUNT_STATE.left && (await countOpenWork(context, before.id)) > 0) throw field('state', 'user.hasWork');
+  if (state === ACCOUNT_STATE.left && (await countOpenWork(context, before.id)) > 0)
+    throw field('state', 'user.hasWork');
   if (state !== ACCOUNT_STATE.enabled)
     await endSessionsOf(tx, before.id, { except: null, reason: 'userDisabled', now });
 }
@@ -110,8 +111,7 @@ export const removeUsers = (context: SignedInContext, ids: readonly number[]) =>
 const undoable: typeof keptUser = {
   ...keptUser,
   fields: FIELDS.filter((name) => name !== 'idCard' && name !== 'roleIds'),
-  update: async (context, before, input) =>
-    keptUser.update(context, before, { ...input, roleIds: before.roleIds }),
+  update: async (context, before, input) => keptUser.update(context, before, { ...input, roleIds: before.roleIds }),
 };
 
 export const undoUserChange = (context: SignedInContext, changeId: number): Promise<UserRecord> =>

@@ -133,7 +133,9 @@ interface RecordRaw extends UserRaw {
   sessions: number;
 }
 
-const recordColumns = (now: Date): SQL => sql`, u.id_card, u.is_first_login, u.pwd_update_time, u.external_id, u.deleted_at,
+const recordColumns = (
+  now: Date,
+): SQL => sql`, u.id_card, u.is_first_login, u.pwd_update_time, u.external_id, u.deleted_at,
   (select t.name from tenant t where t.id = o.tenant_id) as tenant_name,
   array(select distinct ru.role_id::int from role_user ru where ru.user_id = u.id order by 1) as role_ids,
   (select count(*)::int from session s where s.user_id = u.id and s.ended_at is null

@@ -42,7 +42,10 @@ describe('whom somebody sees', () => {
     expect(seen).toEqual(expect.arrayContaining(['guard', 'repair4']));
     expect(seen).not.toContain('guard6');
     expect(await logins({ keyword: '夏国平' }, parkadmin)).toEqual([]);
-    expect(await refused(users.getUserRecord, { id: await idOf('guard6') }, parkadmin)).toEqual([404, 'record.notFound']);
+    expect(await refused(users.getUserRecord, { id: await idOf('guard6') }, parkadmin)).toEqual([
+      404,
+      'record.notFound',
+    ]);
     const changes = { kind: 'user', recordId: await idOf('guard6') };
     expect(await refused(adminEndpoints.listRecordChanges, changes, parkadmin)).toEqual([404, 'record.notFound']);
   });
@@ -54,24 +57,27 @@ describe('whom somebody sees', () => {
     ['own organisation and below', DATA_SCOPE.ownOrgAndBelow, { field: true, guard: true, repair: false, me: true }],
     ['self', DATA_SCOPE.self, { field: false, guard: false, repair: false, me: true }],
   ] as const;
-  it.each(SCOPES)('reaches as far as the role’s data scope says, in list and record alike: %s', async (name, scope, sees) => {
-    const { owner, platform, logins, call, idOf } = world;
-    const code = `scoped${scope}`;
-    await owner.query(`insert into role (code, name, role_type, data_scope) values ('${code}', '${name}', 2, ${scope});
+  it.each(SCOPES)(
+    'reaches as far as the role’s data scope says, in list and record alike: %s',
+    async (name, scope, sees) => {
+      const { owner, platform, logins, call, idOf } = world;
+      const code = `scoped${scope}`;
+      await owner.query(`insert into role (code, name, role_type, data_scope) values ('${code}', '${name}', 2, ${scope});
       insert into role_func select r.id, f.id from role r, func f where r.code = '${code}' and f.perm_code = 'user.manage';
       insert into role_org select r.id, u.org_id from role r, app_user u where r.code = '${code}' and u.login_name = 'repair';
       delete from role_user where user_id = (select id from app_user where login_name = 'lead');
       insert into role_user (role_id, user_id) select r.id, u.id from role r, app_user u
         where r.code = '${code}' and u.login_name = 'lead'`);
-    const lead = await platform.signIn('lead');
-    const listed = await logins({}, lead);
-    for (const login of ['field', 'guard', 'repair', 'lead'] as const) {
-      const wanted = login === 'lead' ? sees.me : sees[login];
-      expect([login, listed.includes(login)]).toEqual([login, wanted]);
-      const { status } = await call(users.getUserRecord, { id: await idOf(login) }, lead);
-      expect([login, status]).toEqual([login, wanted ? 200 : 404]);
-    }
-  });
+      const lead = await platform.signIn('lead');
+      const listed = await logins({}, lead);
+      for (const login of ['field', 'guard', 'repair', 'lead'] as const) {
+        const wanted = login === 'lead' ? sees.me : sees[login];
+        expect([login, listed.includes(login)]).toEqual([login, wanted]);
+        const { status } = await call(users.getUserRecord, { id: await idOf(login) }, lead);
+        expect([login, status]).toEqual([login, wanted ? 200 : 404]);
+      }
+    },
+  );
 });
 
 describe('changing', () => {
@@ -150,7 +156,9 @@ describe('changing', () => {
       'record.notFound',
     ]);
     const role = await owner.query<{ id: string }>(`select id from role where code = 'admin'`);
-    expect((await refused(appsEndpoints.saveApiUser, { ...person, roleIds: [role.rows[0]?.id] }, parkadmin))[0]).toBe(403);
+    expect((await refused(appsEndpoints.saveApiUser, { ...person, roleIds: [role.rows[0]?.id] }, parkadmin))[0]).toBe(
+      403,
+    );
   });
 });
 
@@ -165,7 +173,9 @@ describe('members of a park', () => {
     const added = await ask(users.addMembers, { parkId: 1, ids: [id, guard6] }, parkadmin);
     expect(added.results.map(({ code }) => code)).toEqual([null, 'user.notJoinable']);
     expect(await logins({ parkId: 1 }, parkadmin)).toContain('repair4');
-    expect(await ask(users.removeMembers, { parkId: 1, ids: [id] }, parkadmin)).toMatchObject({ results: [{ ok: true }] });
+    expect(await ask(users.removeMembers, { parkId: 1, ids: [id] }, parkadmin)).toMatchObject({
+      results: [{ ok: true }],
+    });
     expect(await logins({ parkId: 1 }, parkadmin)).not.toContain('repair4');
   });
 });

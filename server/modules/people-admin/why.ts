@@ -69,7 +69,13 @@ async function readRoles(context: SignedInContext, input: InputOf<Endpoints['exp
   return rows;
 }
 
-const link = (name: WhyLink['link'], ok: boolean, detail: string, params: WhyLink['params'], recordId: number | null) => ({
+const link = (
+  name: WhyLink['link'],
+  ok: boolean,
+  detail: string,
+  params: WhyLink['params'],
+  recordId: number | null,
+) => ({
   ...{ link: name, ok, detail, params, recordId },
 });
 
@@ -120,10 +126,7 @@ const givesAsAdministrator = ({ usertype, perm_code }: Facts): boolean =>
   usertype === USER_TYPE.administrator && (perm_code === null || ADMINISTRATION.some((code) => code === perm_code));
 
 /** @throws AppError 404 */
-export async function explainRight(
-  context: SignedInContext,
-  input: InputOf<Endpoints['explainRight']>,
-): Promise<Why> {
+export async function explainRight(context: SignedInContext, input: InputOf<Endpoints['explainRight']>): Promise<Why> {
   await assertSees(context, input.userId);
   const facts = await readFacts(context, input);
   const must = [...placeLinks(facts, input), ...functionLinks(facts, input)];

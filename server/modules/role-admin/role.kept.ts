@@ -122,5 +122,3 @@ export const toSave = (role: RoleRecord): RoleSave => {
   const { code, name, roleType, orgId, parkId, state, dataScope, scopeOrgIds, scopeParkIds, funcIds, remark } = role;
   return { code, name, roleType, orgId, parkId, state, dataScope, scopeOrgIds, scopeParkIds, funcIds, remark };
 };
-
-

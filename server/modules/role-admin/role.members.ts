@@ -77,7 +77,12 @@ export async function listCandidates(
 ): Promise<OutputOf<Endpoints['listRoleCandidates']>> {
   await keptRole.read(context, roleId);
   const pattern = `%${literal(keyword)}%`;
-  const { rows } = await context.tx.execute<{ id: string; name: string; login_name: string; org_name: string | null }>(sql`
+  const { rows } = await context.tx.execute<{
+    id: string;
+    name: string;
+    login_name: string;
+    org_name: string | null;
+  }>(sql`
     select u.id, u.name, u.login_name, o.name as org_name from app_user u left join org o on o.id = u.org_id
     where u.state = 0 and u.deleted_at is null and (u.name ilike ${pattern} or u.login_name ilike ${pattern})
       and ${await seenPeople(context)}
@@ -111,7 +116,10 @@ function expiryOf({ now }: SignedInContext, expireTime: number | null): string |
 }
 
 async function nameOfSeen(context: SignedInContext, userId: number, parkId: number | null): Promise<string> {
-  const inPark = parkId === null ? sql`true` : sql`(u.usertype = 1
+  const inPark =
+    parkId === null
+      ? sql`true`
+      : sql`(u.usertype = 1
     or exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${parkId}))`;
   const { rows } = await context.tx.execute<{ name: string }>(sql`select u.name from app_user u
     where u.id = ${userId} and u.state = 0 and u.deleted_at is null and ${inPark} and ${await seenPeople(context)}`);

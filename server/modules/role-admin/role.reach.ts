@@ -43,7 +43,10 @@ export async function mayPlace({ tx, user }: SignedInContext, place: Place): Pro
 }
 
 /** The parks in which a role of this place can count. */
-export async function reachOf({ tx }: Pick<SignedInContext, 'tx'>, place: Place): Promise<{ id: number; tenantId: number }[]> {
+export async function reachOf(
+  { tx }: Pick<SignedInContext, 'tx'>,
+  place: Place,
+): Promise<{ id: number; tenantId: number }[]> {
   const where =
     place.roleType === ROLE_TYPE.park
       ? sql`${place.parkId}::bigint is null or p.id = ${place.parkId}::bigint`

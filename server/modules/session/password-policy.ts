@@ -1,12 +1,15 @@
 /** The password policy: the rule of type 1, and what a new password must be by it. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { ACCOUNT_STATE } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE, type PwdRule, type passwordEndpoints } from '@/contract/password';
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { type PasswordLevel, PASSWORD_LEVELS, passwordProblem } from '@/contract/password-rules';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { differences } from '../admin/differences';
 import { isCommonPassword } from './common-passwords';
+import { users } from '../identity/identity.table';
 import { pwdRules } from './password.table';
 
 type Row = typeof pwdRules.$inferSelect;
@@ -40,14 +43,36 @@ export async function saveRule(
     .set({ ...fields, version: sql`${pwdRules.version} + 1`, updatedBy: user.id, updatedAt: now })
     .where(and(eq(pwdRules.type, ACTIVE_RULE_TYPE), eq(pwdRules.version, version)))
     .returning({ id: pwdRules.id });
-  if (saved.length === 0) throw new AppError(409, 'record.changed');
+  if (saved.length === 0) {
+    const readCurrent = (): Promise<PwdRule> => context.deps.db.withPark([], readRule);
+    throw new AppError(409, 'record.changed', { readCurrent });
+  }
+  const { id, type: _type, version: _version, ...was } = before;
   context.audit({
     action: 'policy.savePasswordRule',
-    bizType: 'pwdRule',
-    bizId: before.id,
-    detail: { before, after: fields },
+    bizType: 'policy',
+    bizId: id,
+    detail: differences(was, fields),
   });
   return readRules(tx);
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many people with a password another term touches: who could sign in this morning and must change theirs now. */
+export async function readImpact(
+  { tx, now }: SignedInContext,
+  { expireDays, warnDays }: InputOf<typeof passwordEndpoints.getPasswordImpact>,
+): Promise<OutputOf<typeof passwordEndpoints.getPasswordImpact>> {
+  const rule = await readRule(tx);
+  const nobody = new Date(0);
+  /** Passwords from before this moment are over; at a term of 0 none ever is. */
+  const overBefore = (days: number): Date => (days > 0 ? new Date(now.getTime() - days * DAY_MS) : nobody);
+  const held = and(eq(users.state, ACCOUNT_STATE.enabled), isNull(users.deletedAt), ne(users.passwordHash, ''));
+  const between = (from: Date, to: Date) => tx.$count(users, and(held, gt(users.pwdUpdateTime, from), lte(users.pwdUpdateTime, to)));
+  const over = overBefore(expireDays);
+  const warned = expireDays > 0 ? new Date(over.getTime() + warnDays * DAY_MS) : nobody;
+  return { expired: await between(overBefore(rule.expireDays), over), expiring: await between(over, warned) };
 }
 
 /** A refusal that names the field and says why, with its numbers. */

@@ -2,16 +2,17 @@
 import type { passwordEndpoints } from '@/contract/password';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { fromOwnPage } from './own-page';
-import { readRules, saveRule } from './password-policy';
+import { readImpact, readRules, saveRule } from './password-policy';
 import { resetUserPassword } from './password-reset';
 import { readPasswordStatus } from './password-status';
 import { changeMyPassword } from './password.usecases';
 
-type Plain = 'getPasswordRule' | 'savePasswordRule' | 'getPasswordStatus';
+type Plain = 'getPasswordRule' | 'savePasswordRule' | 'getPasswordImpact' | 'getPasswordStatus';
 
 export const passwordHandlers: Handlers<Plain> & OpenHandlers<Exclude<keyof typeof passwordEndpoints, Plain>> = {
   getPasswordRule: ({ tx }) => readRules(tx),
   savePasswordRule: saveRule,
+  getPasswordImpact: readImpact,
   getPasswordStatus: readPasswordStatus,
   changeMyPassword: { open: fromOwnPage(changeMyPassword) },
   resetUserPassword: { open: fromOwnPage(resetUserPassword) },

@@ -56,7 +56,10 @@ function personInput(here: Here, entry: PersonEntry, old: UserToSave | null): ob
   const parkIds = parks && idsOf(parks, here.parks, 'sync.parkUnknown');
   const roleIds = old ? undefined : roles && idsOf(roles, here.roles, 'sync.roleUnknown');
   const fresh = { usertype: USER_TYPE.personalCentre };
-  return { ...(old ?? fresh), ...given({ loginName, name, gender, phone, email, orgId, postName: post, parkIds, roleIds }) };
+  return {
+    ...(old ?? fresh),
+    ...given({ loginName, name, gender, phone, email, orgId, postName: post, parkIds, roleIds }),
+  };
 }
 
 async function savePerson(context: SignedInContext, input: object, id: number | null): Promise<number> {

@@ -33,7 +33,11 @@ const has = <N extends string, T>(name: N, text: string | undefined, read: (text
   (text === undefined ? {} : { [name]: read(text) }) as { [K in N]?: T };
 
 const orNull = (text: string): string | null => text || null;
-const list = (text: string): string[] => text.split(/[;；]/).map((part) => part.trim()).filter(Boolean);
+const list = (text: string): string[] =>
+  text
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 const genderOf = (text: string): number => (/^(2|女|f|female)$/i.test(text) ? GENDER.female : GENDER.male);
 
 export const toOrgEntry = ({ rowNo, attributes: a }: Entry): OrgEntry => ({

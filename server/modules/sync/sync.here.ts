@@ -61,7 +61,13 @@ async function readOrgs(tx: Tx): Promise<Map<string, OrgHere>> {
   return new Map(
     rows.map(({ park_id, parent_code, ...row }) => [
       row.code,
-      { ...row, id: Number(row.id), pid: numberOrNull(row.pid), parkId: numberOrNull(park_id), parentCode: parent_code },
+      {
+        ...row,
+        id: Number(row.id),
+        pid: numberOrNull(row.pid),
+        parkId: numberOrNull(park_id),
+        parentCode: parent_code,
+      },
     ]),
   );
 }

@@ -10,7 +10,8 @@ import { type Listing, readPage } from '../admin/listing';
 import { anyOf, moment } from '../log/log-filters';
 import { readLogScope } from '../log/log-scope';
 
-interface RunRaw extends Record<string, unknown>, Pick<SyncRun, 'source' | 'target' | 'total' | 'ok' | 'fail' | 'state' | 'error'> {
+interface RunRaw
+  extends Record<string, unknown>, Pick<SyncRun, 'source' | 'target' | 'total' | 'ok' | 'fail' | 'state' | 'error'> {
   id: string;
   batch_no: string;
   obj_type: SyncRun['objType'];
@@ -41,7 +42,8 @@ export async function readRun(tx: Tx, id: number): Promise<SyncRun> {
   return toRun(row);
 }
 
-const is = (column: SQL, value: unknown): SQL | undefined => (value === undefined ? undefined : sql`${column} = ${value}`);
+const is = (column: SQL, value: unknown): SQL | undefined =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
 
 type RunsInput = InputOf<(typeof syncEndpoints)['listSyncRuns']>;
 
@@ -64,6 +66,7 @@ type RowsInput = InputOf<(typeof syncEndpoints)['listSyncRows']>;
 interface RowRaw extends Record<string, unknown>, Pick<SyncRow, 'name' | 'action' | 'state' | 'reason'> {
   id: string;
   row_no: number;
+  place: string;
   external_id: string;
 }
 
@@ -75,14 +78,21 @@ const rowListing: Listing<RowsInput, RowRaw, SyncRow> = {
       scope === null
         ? sql`true`
         : sql`exists (select from app_user u where u.external_id = r.external_id and ${anyOf(sql`u.id`, scope.userIds)})`;
-    return sql`select r.id, r.row_no, r.external_id, r.name, r.action, r.state, r.reason from sync_row r
+    return sql`select r.id, r.row_no, r.external_id, r.name, r.action, r.state, r.reason,
+        r.state::bigint * 1000000000 + r.row_no as place from sync_row r
       where r.run_id = ${runId} and ${seen}`;
   },
   search: [],
   filters: ({ state }) => [is(sql`x.state`, state)],
-  sorts: { rowNo: 'row_no' },
+  // What failed is what somebody came for.
+  sorts: { rowNo: 'place' },
   order: 'rowNo',
-  toRow: ({ id, row_no, external_id, ...row }) => ({ ...row, id: Number(id), rowNo: row_no, externalId: external_id }),
+  toRow: ({ id, row_no, external_id, place: _place, ...row }) => ({
+    ...row,
+    id: Number(id),
+    rowNo: row_no,
+    externalId: external_id,
+  }),
 };
 
 export const listSyncRuns = (context: SignedInContext, input: RunsInput): Promise<Page<SyncRun>> =>

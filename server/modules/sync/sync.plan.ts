@@ -68,7 +68,10 @@ function stepOf<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entry: 
   const { externalId, rowNo, name } = entry;
   const record = kind.here.get(externalId);
   const returns = record && kind.done.get(externalId) === 'leave' && !kind.isActive(record);
-  const fields = [...changes(record ? kind.known(record) : {}, kind.shown(entry)), ...(returns ? [kind.back(record)] : [])];
+  const fields = [
+    ...changes(record ? kind.known(record) : {}, kind.shown(entry)),
+    ...(returns ? [kind.back(record)] : []),
+  ];
   const isKept = kind.done.has(externalId);
   if (record && fields.length === 0 && isKept && !isTwice) return null;
   const action = record ? (fields.length === 0 ? 'join' : 'change') : 'create';
@@ -76,7 +79,11 @@ function stepOf<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entry: 
   return { objType: kind.objType, rowNo, externalId, name, action, fields, fault, entry, id: record?.id ?? null };
 }
 
-function leaving<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, present: ReadonlySet<string>, from: number): Step<E>[] {
+function leaving<E extends AnyEntry, H extends AnyHere>(
+  kind: Kind<E, H>,
+  present: ReadonlySet<string>,
+  from: number,
+): Step<E>[] {
   const kept = [...kind.here].filter(([externalId, record]) => kind.done.has(externalId) && kind.isActive(record));
   const gone = kept.filter(([externalId]) => !present.has(externalId));
   const tooMany = gone.length > FEW_LEAVE && gone.length > kept.length / 3;

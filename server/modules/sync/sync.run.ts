@@ -100,7 +100,12 @@ async function insertRun(
   return readRun(tx, runId);
 }
 
-async function runKind(context: SignedInContext, objType: SyncObject, source: string, entries: Entries): Promise<SyncRun> {
+async function runKind(
+  context: SignedInContext,
+  objType: SyncObject,
+  source: string,
+  entries: Entries,
+): Promise<SyncRun> {
   const { steps } = await planOf(context, objType, entries);
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await tryStep(context, step));
@@ -147,7 +152,10 @@ export async function retrySyncRun(context: SignedInContext, { id }: { id: numbe
     // What the directory no longer has, or what is the same by now, needs nothing any more.
     const { reason } = step ? await tryStep(context, step) : { reason: null };
     const payload = step?.entry ?? row.payload;
-    await tx.update(syncRows).set({ reason, state: stateOf(reason), payload }).where(eq(syncRows.id, row.id));
+    await tx
+      .update(syncRows)
+      .set({ reason, state: stateOf(reason), payload })
+      .where(eq(syncRows.id, row.id));
   }
   await countAgain(context, id, now);
   const after = await readRun(tx, id);

@@ -32,7 +32,14 @@ const MOST_SHOWN = 200;
 export async function previewSync(context: SignedInContext): Promise<SyncPreview> {
   const { orgs, people } = entriesOf(await readSource(context));
   const here = await readHere(context.tx);
-  const plans: Plan[] = [planOrgs(here, orgs), planPeople(here, people, orgs.map(({ externalId }) => externalId))];
+  const plans: Plan[] = [
+    planOrgs(here, orgs),
+    planPeople(
+      here,
+      people,
+      orgs.map(({ externalId }) => externalId),
+    ),
+  ];
   const steps = plans.flatMap((plan) => plan.steps);
   const counts = SYNC_OBJECTS.flatMap((objType) =>
     SYNC_ACTIONS.map((action) => {

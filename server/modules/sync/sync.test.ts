@@ -54,12 +54,20 @@ const person = async (externalId: string) =>
   ).rows[0];
 
 it('only whoever looks after the platform sees the source, looks ahead and runs', async () => {
-  for (const endpoint of [syncEndpoints.getSyncSource, syncEndpoints.previewSync, syncEndpoints.runSync, syncEndpoints.retrySyncRun])
+  for (const endpoint of [
+    syncEndpoints.getSyncSource,
+    syncEndpoints.previewSync,
+    syncEndpoints.runSync,
+    syncEndpoints.retrySyncRun,
+  ])
     expect((await platform.call(endpoint, { id: 1 }, parkadmin)).status).toBe(403);
 });
 
 it('a folder without files is said so, and trying it is a run that failed', async () => {
-  expect(await ask<SyncSource>(syncEndpoints.getSyncSource)).toMatchObject({ reachable: false, error: 'sync.sourceMissing' });
+  expect(await ask<SyncSource>(syncEndpoints.getSyncSource)).toMatchObject({
+    reachable: false,
+    error: 'sync.sourceMissing',
+  });
   const reply = await platform.call(syncEndpoints.previewSync, {}, admin);
   expect([reply.status, reply.body.error?.code]).toEqual([409, 'sync.sourceMissing']);
   expect(await run()).toMatchObject([{ state: 0, error: 'sync.sourceMissing', total: 0 }]);
@@ -82,10 +90,10 @@ it('a run brings in what is right, and says of each other row why not', async ()
   expect(people).toMatchObject({ objType: 'person', total: 4, ok: 2, fail: 2, state: 0 });
   expect(await person('X-2')).toEqual({ state: 0, name: '郭晨', org: 'YLOP-E-1', park: 'YLOP' });
   expect((await rowsOf(people?.id)).map(({ externalId, reason }) => [externalId, reason])).toEqual([
-    ['X-1', null],
-    ['X-2', null],
     ['X-3', 'user.loginNameTaken'],
     ['X-4', 'sync.orgUnknown'],
+    ['X-1', null],
+    ['X-2', null],
   ]);
   // A reader of one park's logs sees the rows of its people only.
   expect((await rowsOf(people?.id, parkadmin)).map(({ externalId }) => externalId)).toEqual(['X-1', 'X-2']);
@@ -104,7 +112,10 @@ it('a retry does only what failed, as the files have it now', async () => {
 it('the second run changes what differs; what is the same is left alone', async () => {
   const [orgs, people] = await run();
   expect(orgs).toMatchObject({ total: 0, state: 1 });
-  expect((await rowsOf(people?.id)).map(({ externalId, action }) => `${externalId} ${action}`)).toEqual(['X-1 change', 'X-3 create']);
+  expect((await rowsOf(people?.id)).map(({ externalId, action }) => `${externalId} ${action}`)).toEqual([
+    'X-3 create',
+    'X-1 change',
+  ]);
   expect((await person('X-1'))?.name).toBe('白月');
 });
 
@@ -136,7 +147,10 @@ it('a file that was cut off puts nobody out of their doors', async () => {
 
 it('cells come out of a file as they went in', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  const row = fc.array(fc.string({ minLength: 1 }).filter((cell) => cell.trim() !== ''), { minLength: 1, maxLength: 4 });
+  const row = fc.array(
+    fc.string({ minLength: 1 }).filter((cell) => cell.trim() !== ''),
+    { minLength: 1, maxLength: 4 },
+  );
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
       expect(readCsv(rows.map((cells) => cells.map(quoted).join(',')).join('\r\n'))).toEqual(rows);
@@ -145,7 +159,8 @@ it('cells come out of a file as they went in', () => {
 });
 
 it('parents come before their children in whatever order the file has them, circles end', () => {
-  const entry = (id: string, parent: string, rowNo: number) => toOrgEntry({ rowNo, attributes: { id, parent, name: id } });
+  const entry = (id: string, parent: string, rowNo: number) =>
+    toOrgEntry({ rowNo, attributes: { id, parent, name: id } });
   const order = (entries: ReturnType<typeof entry>[]) => parentsFirst(entries).map(({ externalId }) => externalId);
   expect(order([entry('c', 'b', 1), entry('b', 'a', 2), entry('a', '', 3)])).toEqual(['a', 'b', 'c']);
   expect(order([entry('x', 'y', 1), entry('y', 'x', 2)]).toSorted()).toEqual(['x', 'y']);

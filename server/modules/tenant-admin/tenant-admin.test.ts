@@ -162,7 +162,7 @@ it('a function of another application cannot be granted under this one', async (
 it('my tenant is shown to whoever has its page, and its contact is the administrators’ to change', async () => {
   const parkadmin = await platform.signIn('parkadmin');
   const mine = (await platform.call(calls.getMyTenant, {}, parkadmin)).body.data as MyTenant;
-  expect(mine).toMatchObject({ code: 'DEMO-YL', accountLimit: 500, mayEdit: false });
+  expect(mine).toMatchObject({ code: 'DEMO-YL', accountLimit: 2000, mayEdit: false });
   expect(mine.parkList.map(({ name }) => name)).toEqual(['云岭国际办公园', '星河科学园']);
   expect((await platform.call(calls.getMyTenant, {}, guard)).status).toBe(403);
   const contact = { contactName: '新联系人', contactPhone: '13900000000' };

@@ -5,7 +5,7 @@ import { useSession } from '@/session/session-state';
 import { useSignOut } from '@/session/use-sign-out';
 import { Button } from '@/ui/common/button';
 import { Sheet } from '@/ui/mobile/sheet';
-import { MeterList } from './meter-list';
+import { MeterList } from '@/ui/password/meter-list';
 import { PasswordInput } from './password-input';
 import { PASSWORD_FIELDS, usePasswordForm, type PasswordField, type PasswordFormModel } from './use-password-form';
 import './password.css';

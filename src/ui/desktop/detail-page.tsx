@@ -19,6 +19,8 @@ import './page.css';
 export interface DetailPageProps<T> {
   definition: DetailDefinition<T>;
   model: DetailModel<T>;
+  /** Below the facts and sections. */
+  below?: (record: T) => ReactNode;
 }
 
 /** More plain actions go into the menu. */
@@ -58,7 +60,7 @@ function Actions({ actions }: { actions: readonly ReadyAction[] }): ReactNode {
   );
 }
 
-function FactGrid<T>({ facts, record }: { facts: readonly Fact<T>[]; record: T }): ReactNode {
+export function FactGrid<T>({ facts, record }: { facts: readonly Fact<T>[]; record: T }): ReactNode {
   const t = useText();
   const items = facts
     .filter((fact) => fact.when?.(record) ?? true)
@@ -75,8 +77,8 @@ function RecordBody<T>({
   definition,
   record,
   actions,
-}: {
-  definition: DetailDefinition<T>;
+  below,
+}: Pick<DetailPageProps<T>, 'definition' | 'below'> & {
   record: T;
   actions: readonly ReadyAction[];
 }): ReactNode {
@@ -99,11 +101,12 @@ function RecordBody<T>({
           {section.render?.(record)}
         </Card>
       ))}
+      {below?.(record)}
     </div>
   );
 }
 
-export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactNode {
+export function DetailPage<T>({ definition, model, below }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
   const actions = useActions(definition.actions, record);
   const back =
@@ -120,7 +123,7 @@ export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactN
       />
       {state === 'loading' && <DetailSkeleton />}
       {state === 'ready' && record !== undefined && (
-        <RecordBody definition={definition} record={record} actions={actions} />
+        <RecordBody definition={definition} record={record} actions={actions} below={below} />
       )}
       {state !== 'loading' && state !== 'ready' && (
         <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />

@@ -13,7 +13,6 @@ import { useActions, type ReadyAction } from '../model/use-actions';
 import type { DetailModel } from '../model/use-detail';
 import { failureState } from '../model/view-state';
 import { ActionBar } from './action-bar';
-import { NavBar } from './nav-bar';
 import { Card, Page } from './page';
 import { PullToRefresh } from './pull-to-refresh';
 import './detail-page.css';
@@ -21,10 +20,12 @@ import './detail-page.css';
 export interface DetailPageProps<T> {
   definition: DetailDefinition<T>;
   model: DetailModel<T>;
+  /** Below the facts and sections. */
+  below?: (record: T) => ReactNode;
 }
 
 /** Label and value of each fact that applies. */
-function FactGrid<T>({ facts, record }: { facts: readonly Fact<T>[]; record: T }): ReactNode {
+export function FactGrid<T>({ facts, record }: { facts: readonly Fact<T>[]; record: T }): ReactNode {
   const t = useText();
   const items = facts
     .filter((fact) => fact.when?.(record) ?? true)
@@ -47,10 +48,14 @@ function SectionCard<T>({ section, record }: { section: Section<T>; record: T })
   );
 }
 
-function RecordBody<T>({ definition, record }: { definition: DetailDefinition<T>; record: T }): ReactNode {
+function RecordBody<T>({
+  definition,
+  record,
+  below,
+}: Pick<DetailPageProps<T>, 'definition' | 'below'> & { record: T }): ReactNode {
   const tag = definition.tag?.(record);
   return (
-    <div className="sp-record" data-ready="record">
+    <div className="sp-whole-record" data-ready="record">
       <Card>
         <div className="sp-record-head">
           <h2>{definition.title(record)}</h2>
@@ -63,6 +68,7 @@ function RecordBody<T>({ definition, record }: { definition: DetailDefinition<T>
         .map((section) => (
           <SectionCard key={section.key} section={section} record={record} />
         ))}
+      {below?.(record)}
     </div>
   );
 }
@@ -71,20 +77,16 @@ function RecordBody<T>({ definition, record }: { definition: DetailDefinition<T>
 const barActions = (actions: readonly ReadyAction[]) =>
   actions.map(({ key, label, weight, pending, run }) => ({ key, label, weight, pending, run }));
 
-export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactNode {
+export function DetailPage<T>({ definition, model, below }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
   const actions = useActions(definition.actions, record);
   const ready = state === 'ready' && record !== undefined;
-  const title = ready ? definition.title(record) : '';
   const back =
     definition.listHref === undefined
       ? undefined
       : { href: definition.listHref, label: 'common.action.backToList' as const };
   return (
-    <Page
-      bar={<NavBar title={title} backHref={definition.listHref} />}
-      footer={ready && <ActionBar actions={barActions(actions)} />}
-    >
+    <Page footer={ready && <ActionBar actions={barActions(actions)} />}>
       <PullToRefresh onRefresh={model.refresh}>
         <DataAge
           updatedAt={model.updatedAt}
@@ -93,7 +95,7 @@ export function DetailPage<T>({ definition, model }: DetailPageProps<T>): ReactN
           isOffline={error !== undefined && failureState(error) === 'offline'}
         />
         {state === 'loading' && <DetailSkeleton />}
-        {ready && <RecordBody definition={definition} record={record} />}
+        {ready && <RecordBody definition={definition} record={record} below={below} />}
         {state !== 'loading' && state !== 'ready' && (
           <StateView state={state} error={error} onRetry={() => void model.refresh()} back={back} />
         )}

@@ -64,12 +64,18 @@ function Actions({ row, list }: { row: AnyRow; list: FullList }): ReactNode {
         open={open}
         onClose={() => setOpen(false)}
         title={name}
-        actions={actions.map((action) => ({
-          key: action.key,
-          label: { words: labelText(action.label, t) },
-          weight: action.danger ? ('danger' as const) : undefined,
-          run: () => void action.run(row),
-        }))}
+        actions={[
+          ...actions.map((action) => ({
+            key: action.key,
+            label: { words: labelText(action.label, t) },
+            weight: action.danger ? ('danger' as const) : undefined,
+            run: () => void action.run(row),
+          })),
+          // Holding a card is nothing for whoever cannot touch it.
+          ...(list.hasBatch
+            ? [{ key: 'choose', label: 'admin.batch.choose' as const, run: () => list.selection.toggle(row) }]
+            : []),
+        ]}
       />
     </>
   );

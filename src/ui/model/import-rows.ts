@@ -42,17 +42,22 @@ export function readRows(table: readonly (readonly string[])[], fields: readonly
   return { rows: rows.filter(({ values }) => Object.keys(values).length > 0) };
 }
 
-/** The second of two rows with the same in a field where that may not be. Capitals do not make a difference. */
-export function duplicates(rows: readonly ImportRow[], fields: readonly ImportField[]): RowFault[] {
-  const unique = fields.filter((field) => field.unique).map((field) => ({ field, seen: new Map<string, number>() }));
+/** Words of a cell that needs no server to be wrong. Capitals do not make a difference between two. */
+function cellFault(row: ImportRow, field: ImportField, seen: Map<string, number>): string[] {
+  const name = labelText(field.title);
+  const value = row.values[field.name]?.toLowerCase();
+  if (value === undefined) return field.required ? [text('common.field.required', { label: name })] : [];
+  if (!field.unique) return [];
+  const line = seen.get(value);
+  if (line === undefined) seen.set(value, row.line);
+  return line === undefined ? [] : [text('admin.import.duplicate', { name, row: line })];
+}
+
+/** What is wrong within the file itself: empty where something must stand, the second of two that must not be the same. */
+export function fileFaults(rows: readonly ImportRow[], fields: readonly ImportField[]): RowFault[] {
+  const columns = fields.map((field) => ({ field, seen: new Map<string, number>() }));
   return rows.flatMap((row) => {
-    const words = unique.flatMap(({ field, seen }) => {
-      const value = row.values[field.name]?.toLowerCase();
-      if (value === undefined) return [];
-      const line = seen.get(value);
-      if (line === undefined) seen.set(value, row.line);
-      return line === undefined ? [] : [text('admin.import.duplicate', { name: labelText(field.title), row: line })];
-    });
+    const words = columns.flatMap(({ field, seen }) => cellFault(row, field, seen));
     return words.length > 0 ? [{ row, words: words.join('；') }] : [];
   });
 }

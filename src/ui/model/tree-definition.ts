@@ -87,3 +87,6 @@ export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>
   readonly actions?: readonly RowAction<Row>[];
   readonly empty?: EmptyWords;
 }
+
+/** A tree of whose rows the kit needs to know no more. */
+export type AnyTree = TreeDefinition<FlatRow>;

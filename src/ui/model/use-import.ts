@@ -7,7 +7,7 @@ import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
-import { duplicates, readRows, type ImportRow, type RowFault } from './import-rows';
+import { fileFaults, readRows, type ImportRow, type RowFault } from './import-rows';
 import { labelText } from './label-text';
 import { invalidateRecords, kindOf } from './records';
 import { csvFile, readTable } from './table-files';
@@ -94,10 +94,10 @@ export function useImport(definition: Definition) {
     name.current = file.name.replace(/\.[^.]+$/, '');
     const rows = await rowsOfFile(file, fields);
     if (typeof rows === 'string') return setState({ step: 'choose', problem: rows });
-    const twice = duplicates(rows, fields);
-    const single = without(rows, twice);
+    const inFile = fileFaults(rows, fields);
+    const single = without(rows, inFile);
     try {
-      const faults = [...twice, ...(await each('check', single))].toSorted((a, b) => a.row.line - b.row.line);
+      const faults = [...inFile, ...(await each('check', single))].toSorted((a, b) => a.row.line - b.row.line);
       setState({ step: 'checked', good: without(rows, faults), faults });
     } catch (caught) {
       setState({ step: 'choose', problem: errorText(asApiError(caught)) });

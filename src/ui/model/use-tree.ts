@@ -1,7 +1,23 @@
-/** A tree of the administration: its rows, what is unfolded, found, chosen and moved. */
+/** A tree of the administration: its rows, what is found, chosen and moved. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { MAX_PAGE_SIZE } from '@/contract/envelope';
-import type { InputValue, PageEndpoint } from './definitions';
+import { errorText } from '@/i18n/error-text';
+import { text } from '@/i18n/text';
+import { buildTree, filterTree, type FlatRow, type TreeNode } from '@/lib/tree';
+import type { FilterDefinition, InputValue, PageEndpoint } from './definitions';
+import type { KitVoice } from './kit-voice';
+import { useListAddress } from './list-address';
+import { queryClient } from './query-client';
+import type { TreeDefinition, TreePlace } from './tree-definition';
+import { isWithin, movedRows, stepped, type Step } from './tree-moves';
+import { useBatch } from './use-batch';
+import { useBin } from './use-bin';
+import { useEditAddress } from './use-edit-address';
+import { viewState } from './view-state';
 
 /** Every row of a list, page by page: a tree needs them all. */
 export async function allRows<Row>(
@@ -17,3 +33,113 @@ export async function allRows<Row>(
     cursor = page.next;
   }
 }
+
+const NO_FILTERS: readonly FilterDefinition[] = [];
+const DELETED = 'deleted';
+
+/** Rows that came later replace those with the same id. */
+const merged = <Row extends FlatRow>(rows: readonly Row[], more: readonly Row[]): Row[] => {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...more.filter(({ id }) => !known.has(id))];
+};
+
+function useRows<Row extends FlatRow>(definition: TreeDefinition<Row>, inBin: boolean) {
+  const address = useListAddress(definition.filters ?? NO_FILTERS, MAX_PAGE_SIZE);
+  const queryKey = ['treeRows', definition.key, address.filters, inBin];
+  const query = useQuery<readonly Row[]>({
+    queryKey,
+    queryFn: () => (inBin && definition.bin?.load ? definition.bin.load() : definition.load(address.filters)),
+    meta: { kinds: definition.kinds },
+  });
+  const put = (rows: readonly Row[]): void => void queryClient.setQueryData(queryKey, rows);
+  return { address, query, put, rows: query.data };
+}
+
+/** Keeps the address's other parameters. */
+function useParam(name: string, replace: boolean) {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string | undefined): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return [params.get(name) ?? undefined, set] as const;
+}
+
+/** @param how a phone opens a node as a page, with an entry to come back from; a desk shows it beside the tree */
+export function useTree<Row extends FlatRow>(definition: TreeDefinition<Row>, voice: KitVoice, how: 'pages' | 'beside') {
+  const [chosen, setChosen] = useParam(definition.param ?? 'id', how === 'beside');
+  const [bin, setBin] = useParam(DELETED, false);
+  const inBin = bin === 'true' && definition.bin?.load !== undefined;
+  const { address, query, put, rows } = useRows(definition, inBin);
+  const [keyword, setKeyword] = useState('');
+  const edit = useEditAddress();
+  const batch = useBatch(voice);
+  const kept = useBin(definition.bin, definition.bin?.load !== undefined, voice, batch);
+  const { searched, lazy } = definition;
+  const tree = useMemo(() => buildTree(rows ?? []), [rows]);
+  const shown = useMemo(
+    () => filterTree(tree, keyword, (node) => `${node.name} ${searched?.(node) ?? ''}`),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is searched is the definition's own and always the same
+    [tree, keyword],
+  );
+  const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
+  const selected = Number(chosen) || undefined;
+
+  /** Words why a node may not stand below another; undefined: it may. */
+  const refusal = (row: Row, pid: number | null): string | undefined => {
+    if (isWithin(rows ?? [], pid, row.id)) return text('admin.tree.notThere');
+    return definition.move?.check?.(row, pid === null ? null : (byId.get(pid) ?? null));
+  };
+  const move = async (row: Row, place: TreePlace): Promise<void> => {
+    if (!definition.move || !rows) return;
+    const words = refusal(row, place.pid);
+    if (words) return voice.say(words, 'error');
+    put(movedRows(rows, row.id, place));
+    try {
+      await definition.move.run(row, place);
+      voice.say(text('admin.tree.moved', { name: row.name }), 'good');
+    } catch (caught) {
+      put(rows);
+      voice.say(errorText(asApiError(caught)), 'error');
+    }
+    await query.refetch();
+    return undefined;
+  };
+  const step = async (id: number, by: Step): Promise<void> => {
+    const [row, place] = [byId.get(id), stepped(rows ?? [], id, by)];
+    if (row && place) await move(row, place);
+  };
+  const name = (row: Row) => new Map([[row.id, row.name]]);
+  return {
+    ...{ address, tree, shown, byId, keyword, edit, batch, inBin, move, step, refusal },
+    state: viewState(query, (rows?.length ?? 0) === 0),
+    error: query.error ? asApiError(query.error) : undefined,
+    refresh: async () => void (await query.refetch()),
+    rows: rows ?? [],
+    selected: selected !== undefined && byId.has(selected) ? selected : undefined,
+    select: (id: number | undefined) => setChosen(id === undefined ? undefined : String(id)),
+    setBin: (on: boolean) => setBin(on ? 'true' : undefined),
+    search: (words: string) => {
+      setKeyword(words);
+      if (lazy?.search && words.trim()) void lazy.search(words).then((found) => put(merged(rows ?? [], found)));
+    },
+    /** Fetches what is below a node of a lazy tree. */
+    unfold: async (row: Row) => {
+      if (lazy) put(merged(rows ?? [], await lazy.children(row)));
+    },
+    isLeaf: (node: TreeNode<Row>) => node.children.length === 0 && !(lazy?.hasChildren(node) ?? false),
+    canStep: (id: number, by: Step) => stepped(rows ?? [], id, by) !== undefined,
+    remove: async (row: Row) => {
+      if ((await kept.remove(name(row))) && selected === row.id) setChosen(undefined);
+    },
+    restore: (row: Row) => kept.restore(name(row)),
+  };
+}
+
+export type TreeModel<Row extends FlatRow> = ReturnType<typeof useTree<Row>>;

@@ -31,9 +31,23 @@ const webAddress = (value: unknown): string | undefined =>
 
 const FIELDS: readonly FieldDefinition<AppValues>[] = [
   { name: 'name', label: 'apps.app.name', type: 'text', required: true, maxLength: 40 },
-  { name: 'spAppId', label: 'apps.app.spAppId', type: 'text', required: true, maxLength: 40, hint: 'apps.app.spAppIdHint' },
+  {
+    name: 'spAppId',
+    label: 'apps.app.spAppId',
+    type: 'text',
+    required: true,
+    maxLength: 40,
+    hint: 'apps.app.spAppIdHint',
+  },
   { name: 'icon', label: 'apps.icon', type: 'icon' },
-  { name: 'appFrom', label: 'apps.app.appFrom', type: 'code', table: 'appFrom', required: true, hint: 'apps.app.appFromHint' },
+  {
+    name: 'appFrom',
+    label: 'apps.app.appFrom',
+    type: 'code',
+    table: 'appFrom',
+    required: true,
+    hint: 'apps.app.appFromHint',
+  },
   {
     ...{ name: 'sysUrl', label: 'apps.app.sysUrl', type: 'text', keyboard: 'url', maxLength: 500 },
     requiredWhen: isOther,

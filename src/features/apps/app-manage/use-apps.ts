@@ -59,7 +59,12 @@ export function useApps(): ListDefinition<AppRow> {
         value: ({ valid }) => ({ code: valid, table: 'validity', tone: valid === VALIDITY.valid ? 'good' : 'closed' }),
       },
       remark: { title: 'apps.remark', value: (row) => row.remark, width: 200, optional: true },
-      updatedAt: { title: 'apps.updatedAt', value: (row) => ({ at: row.updatedAt }), sort: 'updatedAt', optional: true },
+      updatedAt: {
+        title: 'apps.updatedAt',
+        value: (row) => ({ at: row.updatedAt }),
+        sort: 'updatedAt',
+        optional: true,
+      },
     },
     card: { title: 'name', tag: 'valid', place: 'spAppId', facts: ['openMode', 'functions'] },
     filters: FILTERS,

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
-import { deviceWords } from './device-words';
+import { deviceWords } from '@/lib/device-words';
 
 interface SessionRowProps {
   session: MySession;

@@ -27,6 +27,7 @@ export const texts = {
     en: 'English name',
     es: 'Spanish name',
     ja: 'Japanese name',
+    names: 'Names in other languages',
     uses: 'In use',
     usesCount: '{{count}} records use it',
     unused: 'No record uses it',

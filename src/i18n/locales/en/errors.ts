@@ -112,6 +112,7 @@ export const texts = {
     parentForbidden: 'This type cannot stand here',
     tooDeep: 'A menu has at most {{count}} levels',
     addrTaken: 'A sibling has the same page address',
+    typeFixed: 'The type can no longer change: make a new one',
     appFixed: 'A function cannot move to another application',
     heldByRoles: '{{count}} roles use it ({{names}}). Take it out of them first',
   },

@@ -27,6 +27,7 @@ export const texts = {
     en: 'Nombre en inglés',
     es: 'Nombre en español',
     ja: 'Nombre en japonés',
+    names: 'Nombres en otros idiomas',
     uses: 'Uso',
     usesCount: '{{count}} registros lo usan',
     unused: 'Ningún registro lo usa',

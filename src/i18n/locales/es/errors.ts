@@ -112,6 +112,7 @@ export const texts = {
     parentForbidden: 'Este tipo no puede estar aquí',
     tooDeep: 'Un menú tiene como máximo {{count}} niveles',
     addrTaken: 'Otro elemento del mismo nivel tiene esa dirección',
+    typeFixed: 'El tipo ya no puede cambiar: cree uno nuevo',
     appFixed: 'Una función no puede pasar a otra aplicación',
     heldByRoles: '{{count}} roles la usan ({{names}}). Quítela de ellos primero',
   },

@@ -27,6 +27,7 @@ export const texts = {
     en: '英語名',
     es: 'スペイン語名',
     ja: '日本語名',
+    names: '他言語の名称',
     uses: '使用状況',
     usesCount: '{{count}} 件で使用中',
     unused: '使用している記録はありません',

@@ -112,6 +112,7 @@ export const texts = {
     parentForbidden: 'この種類はここに置けません',
     tooDeep: 'メニューは最大 {{count}} 階層です',
     addrTaken: '同じ階層に同じページアドレスがあります',
+    typeFixed: '種類は変更できません。新しく作成してください',
     appFixed: '機能を別のアプリに移すことはできません',
     heldByRoles: '{{count}} 件のロールが使用中です（{{names}}）。先にロールから外してください',
   },

@@ -25,6 +25,7 @@ export const texts = {
     en: '英文名称',
     es: '西班牙文名称',
     ja: '日文名称',
+    names: '其他语言名称',
     uses: '使用情况',
     usesCount: '{{count}} 条记录在使用',
     unused: '没有记录在使用',

@@ -110,6 +110,7 @@ export const texts = {
     parentForbidden: '这一类不能放在这里',
     tooDeep: '菜单最多 {{count}} 层',
     addrTaken: '同级已有相同的页面地址',
+    typeFixed: '类型不能再改，请新建',
     appFixed: '功能不能换到别的应用',
     heldByRoles: '{{count}} 个角色正在使用（{{names}}），请先从角色中去掉',
   },

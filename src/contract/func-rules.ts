@@ -1,6 +1,6 @@
-/** What may stand below what in the tree of functions. Pure: the same table decides saving and moving. */
-import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
-import type { FuncRow } from '@/contract/admin-app';
+/** What may stand below what in the tree of functions: the server decides by it, the editor offers by it. Pure. */
+import { NODE_TYPE, RESOURCE_TYPE } from './codes';
+import type { FuncRow } from './admin-app';
 
 type ResType = FuncRow['resType'];
 

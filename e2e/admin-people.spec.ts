@@ -1,0 +1,123 @@
+/** People and organisations as administrators keep them. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { href } from '../src/screens/addresses';
+import { newPerson } from './kit/accounts';
+import { address, button, expect, isPhone, record, test } from './kit/people';
+import { sql } from './kit/platform';
+import { freshFire, rowsOf } from './kit/points';
+import { expectAccessible, expectFits } from './kit/screens';
+
+const stateOf = async (id: number): Promise<string | undefined> =>
+  (await rowsOf(`select state from app_user where id = ${id}`))[0]?.[0];
+
+/** Goes on with the tabulator until it is there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not lead there');
+}
+
+test('an administrator makes a person; on the desktop without touching the mouse', async ({ people }) => {
+  const page = await people.signedIn('admin', href('unifiedUsers'));
+  const login = `k${randomUUID().slice(0, 8)}`;
+  const create = button(page, '新增人员');
+  const drawer = page.getByRole('dialog');
+  if (isPhone(page)) {
+    await create.click();
+    await drawer.getByLabel('登录名').fill('guard');
+    await drawer.getByLabel('姓名').fill('键盘人员');
+    await expect(drawer.getByText('登录名已被使用')).toBeVisible();
+    await drawer.getByLabel('登录名').fill(login);
+    await button(drawer, '保存人员').click();
+  } else {
+    await tabTo(page, create);
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.getByLabel('登录名'));
+    await page.keyboard.type('guard');
+    await page.keyboard.press('Tab');
+    await expect(drawer.getByText('登录名已被使用')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(login);
+    await tabTo(page, drawer.getByLabel('姓名'));
+    await page.keyboard.type('键盘人员');
+    await tabTo(page, button(drawer, '保存人员'));
+    await page.keyboard.press('Enter');
+  }
+  await expect(drawer).toBeHidden();
+  const [row] = await rowsOf(`select id, name from app_user where login_name = '${login}'`);
+  expect(row?.[1]).toBe('键盘人员');
+  await page.goto(address(href('unifiedUser', { id: row?.[0] })));
+  await expect(record(page)).toContainText('键盘人员');
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test('whoever is disabled is out where they are signed in', async ({ people }) => {
+  const person = await newPerson();
+  const theirs = await people.device();
+  await theirs.goto(address('/login'));
+  await theirs.getByLabel('登录名').fill(person.login);
+  await theirs.getByLabel('密码', { exact: true }).fill(person.password);
+  await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(theirs).not.toHaveURL(/login/);
+
+  const page = await people.signedIn('admin', href('unifiedUser', { id: person.id, tab: 'sessions' }));
+  await expect(record(page)).toContainText('强制退出全部登录');
+  if (isPhone(page)) await button(page, '更多').click();
+  else await button(page, '更多').hover();
+  await page.getByText('停用', { exact: true }).last().click();
+  await button(page.getByRole('dialog').last(), '停用，退出其所有登录').click();
+  await expect(record(page)).toContainText('当前没有登录');
+  expect(await stateOf(person.id)).toBe('1');
+  await theirs.goto(address('/warningNoticeWechat/index'));
+  await expect(theirs).toHaveURL(/login/);
+});
+
+test('whoever leaves hands over what is open, and then has left', async ({ people }) => {
+  const [person, fire] = [await newPerson(), await freshFire()];
+  await sql(`update alarm set assignee_id = ${person.id} where id = ${fire.id}`);
+  const page = await people.signedIn('admin', href('unifiedUser', { id: person.id, tab: 'leave' }));
+  await expect(record(page)).toContainText('未办结告警 1 条');
+  await button(page, '交接并办理离职').click();
+  const dialog = page.getByRole('dialog').last();
+  await button(dialog, '确认离职').click();
+  await expect(dialog.getByText(/请选择/).first()).toBeVisible();
+  expect(await stateOf(person.id)).toBe('0');
+  const field = dialog.getByLabel('告警交给');
+  await field.click();
+  await page.getByText('何永康').last().click();
+  await button(dialog, '确认离职').click();
+  await expect.poll(() => stateOf(person.id)).toBe('2');
+  const [row] = await rowsOf(
+    `select u.login_name from alarm a join app_user u on u.id = a.assignee_id where a.id = ${fire.id}`,
+  );
+  expect(row?.[0]).toBe('guard2');
+});
+
+test('an organisation is moved below another', async ({ people }) => {
+  const mark = randomUUID().slice(0, 6);
+  const below = `select id, tenant_id, park_id from org where code = 'T1'`;
+  for (const [index, name] of ['甲', '乙'].entries())
+    await sql(`insert into org (pid, tenant_id, name, code, sort)
+      select id, tenant_id, '${name}${mark}', 'e2e-${mark}${index}', 900 + ${index} from (${below}) root`);
+  const parentOf = async () =>
+    (await rowsOf(`select p.name from org o join org p on p.id = o.pid where o.name = '乙${mark}'`))[0]?.[0];
+  const page = await people.signedIn('admin', href('unifiedOrgs'));
+  await page.getByRole('searchbox').first().fill(mark);
+  await moveBelow(page, `乙${mark}`, `甲${mark}`);
+  await expect.poll(parentOf).toBe(`甲${mark}`);
+});
+
+/** By its menu; on the phone in a sheet. */
+async function moveBelow(page: Page, name: string, parent: string): Promise<void> {
+  await button(page, `${name}的更多操作`).click();
+  await page.getByText('移动到…').last().click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByText(parent).last().click();
+  await button(dialog, /移到这里|确定/).click();
+}

@@ -1,0 +1,93 @@
+/** The fields of a function's form; which of them show follows from its type and from how it opens. */
+import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
+import { PERMISSIONS } from '@/contract/permissions';
+import { brokenRule } from '@/contract/validation';
+import { text } from '@/i18n/text';
+import type { FieldDefinition, FieldValue, Option } from '@/ui/model/field-types';
+import { OPENINGS, type FuncValues, type Opening } from './func-form';
+import { permissionWords } from './permission-words';
+
+const isPage = ({ resType }: FuncValues): boolean => resType === RESOURCE_TYPE.mainFunction;
+const isCatalogue = ({ resType }: FuncValues): boolean => resType === RESOURCE_TYPE.catalogue;
+const isSub = ({ resType }: FuncValues): boolean => resType === RESOURCE_TYPE.subFunction;
+const opens =
+  (...ways: readonly Opening[]) =>
+  (values: FuncValues): boolean =>
+    isPage(values) && ways.includes(values.opening);
+
+const webAddress = (value: FieldValue): string | undefined =>
+  typeof value === 'string' && value !== '' && brokenRule('url', value) ? text('errors.validation.url') : undefined;
+
+const openings = (): Option[] => OPENINGS.map((value) => ({ value, label: text(`apps.opening.${value}`) }));
+
+/** The code stands behind the words: programs ask by it. */
+const permissions = (): Option[] => [
+  { value: '', label: text('apps.func.noPermission') },
+  ...PERMISSIONS.map((code) => ({ value: code, label: permissionWords(code), hint: code })),
+];
+
+/** @param types that may stand there; one: it is not asked */
+export const funcFields = (types: readonly number[]): readonly FieldDefinition<FuncValues>[] => [
+  {
+    ...{
+      name: 'resType',
+      label: 'apps.func.resType',
+      type: 'code',
+      table: 'resourceType',
+      only: types,
+      required: true,
+    },
+    when: () => types.length > 1,
+  },
+  { name: 'name', label: 'apps.func.name', type: 'text', required: true, maxLength: 40 },
+  {
+    ...{ name: 'opening', label: 'apps.func.opening', type: 'choice', options: openings(), required: true },
+    when: isPage,
+  },
+  {
+    ...{ name: 'pageAddr', label: 'apps.func.pageAddr', type: 'text', maxLength: 120, hint: 'apps.func.pageAddrHint' },
+    when: (values) => isCatalogue(values) || opens('page', 'link', 'system')(values),
+    requiredWhen: opens('page'),
+  },
+  {
+    ...{ name: 'linkUrl', label: 'apps.func.linkUrl', type: 'text', keyboard: 'url', maxLength: 500 },
+    when: opens('link', 'frame'),
+    requiredWhen: opens('link', 'frame'),
+  },
+  {
+    ...{ name: 'sysUrl', label: 'apps.func.sysUrl', type: 'text', keyboard: 'url', maxLength: 500, check: webAddress },
+    when: opens('system', 'report'),
+    requiredWhen: opens('system'),
+  },
+  {
+    ...{ name: 'permCode', label: 'apps.func.permCode', type: 'choice', options: permissions() },
+    when: (values) => !isCatalogue(values),
+    hint: 'apps.func.permCodeHint',
+  },
+  { name: 'icon', label: 'apps.icon', type: 'icon', when: (values) => !isSub(values) },
+  {
+    ...{ name: 'nodeType', label: 'apps.func.nodeType', type: 'code', table: 'nodeType', required: true },
+    only: [NODE_TYPE.function, NODE_TYPE.process, NODE_TYPE.functionProcess],
+    when: (values) => !isCatalogue(values),
+  },
+  { name: 'hidden', label: 'apps.func.hidden', type: 'yesNo', hint: 'apps.func.hiddenHint', when: (v) => !isSub(v) },
+  {
+    name: 'alwaysShow',
+    label: 'apps.func.alwaysShow',
+    type: 'yesNo',
+    hint: 'apps.func.alwaysShowHint',
+    when: isCatalogue,
+  },
+  { name: 'noCache', label: 'apps.func.noCache', type: 'yesNo', hint: 'apps.func.noCacheHint', when: isPage },
+  {
+    name: 'nameEn',
+    sentAs: 'names.en',
+    label: 'apps.func.nameEn',
+    type: 'text',
+    maxLength: 60,
+    hint: 'apps.func.nameHint',
+  },
+  { name: 'nameEs', sentAs: 'names.es', label: 'apps.func.nameEs', type: 'text', maxLength: 60 },
+  { name: 'nameJa', sentAs: 'names.ja', label: 'apps.func.nameJa', type: 'text', maxLength: 60 },
+  { name: 'remark', label: 'apps.remark', type: 'longText', maxLength: 128 },
+];

@@ -1,0 +1,58 @@
+/** The sidebar as people of one role see it, built by what builds it for them. `as` in the address is the role. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { adminAppEndpoints } from '@/contract/admin-app';
+import { useLanguage } from '@/i18n/use-text';
+import { buildMenuTree, visibleMenu, type MenuNode } from '@/session/menus';
+import { menuName } from '@/session/menu-name';
+import { compactMenu } from '@/ui/menu-shape';
+import { isPage } from '@/ui/model/menu-choice';
+import { useDetail } from '@/ui/model/use-detail';
+
+const PARAM = 'as';
+
+export interface MenuPreview {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly roles: readonly { id: number; name: string }[];
+  readonly roleId: number;
+  readonly choose: (roleId: number) => void;
+  /** Undefined while it is on its way. */
+  readonly nodes: readonly MenuNode[] | undefined;
+  readonly nameOf: (node: MenuNode) => string;
+}
+
+export function useMenuPreview(): MenuPreview {
+  const [params, setParams] = useSearchParams();
+  const language = useLanguage();
+  const isOpen = params.has(PARAM);
+  const roleId = Number(params.get(PARAM)) || 0;
+  const roles = useDetail(adminAppEndpoints.listMenuRoles, {});
+  // Follows each change of a menu.
+  const menus = useDetail(adminAppEndpoints.previewMenus, { roleId }, { enabled: roleId > 0, anyChange: true });
+  const nodes = useMemo(
+    () => menus.record && compactMenu(visibleMenu(buildMenuTree(menus.record, isPage))),
+    [menus.record],
+  );
+  const set = (value: string | undefined): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined) next.delete(PARAM);
+        else next.set(PARAM, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    isOpen,
+    open: () => set(String(roles.record?.at(1)?.id ?? roles.record?.at(0)?.id ?? 0)),
+    close: () => set(undefined),
+    roles: roles.record ?? [],
+    roleId,
+    choose: (chosen) => set(String(chosen)),
+    nodes,
+    nameOf: (node) => menuName(node, language),
+  };
+}

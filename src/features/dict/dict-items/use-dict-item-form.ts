@@ -1,0 +1,76 @@
+import { DICT_TYPE, VALIDITY } from '@/contract/codes';
+import { dictEndpoints, type DictItemRow } from '@/contract/dict';
+import type { EditForm } from '@/ui/model/definitions';
+import type { FieldDefinition } from '@/ui/model/field-types';
+import { useEditForm } from '@/ui/model/use-edit-form';
+import { allRows } from '@/ui/model/use-tree';
+
+interface ItemValues {
+  readonly code: string;
+  readonly name: string;
+  readonly en: string;
+  readonly es: string;
+  readonly ja: string;
+  readonly pid: number | null;
+  readonly sort: number;
+  readonly colour: string | null;
+  readonly valid: number;
+  readonly remark: string;
+}
+
+const fieldsOf = (dictId: number): readonly FieldDefinition<ItemValues>[] => [
+  { name: 'name', label: 'dict.name', type: 'text', required: true, maxLength: 60 },
+  { name: 'code', label: 'dict.code', type: 'text', required: true, maxLength: 40, hint: 'dict.codeHint' },
+  {
+    name: 'pid',
+    label: 'dict.item.parent',
+    type: 'tree',
+    load: () => allRows(dictEndpoints.listDictItems, { dictId, sort: 'sort' }),
+  },
+  { name: 'en', label: 'dict.item.en', type: 'text', maxLength: 60 },
+  { name: 'es', label: 'dict.item.es', type: 'text', maxLength: 60 },
+  { name: 'ja', label: 'dict.item.ja', type: 'text', maxLength: 60 },
+  { name: 'sort', label: 'dict.item.sort', type: 'number', integer: true, min: 0, max: 9999 },
+  { name: 'colour', label: 'dict.item.colour', type: 'colour' },
+  { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity', required: true },
+  { name: 'remark', label: 'dict.remark', type: 'longText', maxLength: 128 },
+];
+
+const NEW: Omit<ItemValues, 'pid'> = {
+  code: '',
+  name: '',
+  en: '',
+  es: '',
+  ja: '',
+  sort: 0,
+  colour: null,
+  valid: VALIDITY.valid,
+  remark: '',
+};
+
+export const useDictItemForm = (
+  dictId: number,
+  { id, pid }: { readonly id: number | undefined; readonly pid: number | null },
+  type: number | undefined,
+): EditForm =>
+  useEditForm<DictItemRow, ItemValues>({
+    key: id === undefined ? `dictItem in ${dictId} ${pid ?? ''}` : 'dictItem',
+    id,
+    get: dictEndpoints.getDictItem,
+    save: dictEndpoints.saveDictItem,
+    title: id === undefined ? 'dict.item.create' : 'dict.item.edit',
+    submitLabel: 'dict.item.save',
+    fields: () => fieldsOf(dictId).filter(({ name }) => type !== DICT_TYPE.system || name !== 'code'),
+    empty: { ...NEW, pid },
+    toValues: ({ names, code, name, pid: above, sort, colour, valid, remark }) => ({
+      ...names,
+      ...{ code, name, pid: above, sort, colour, valid, remark },
+    }),
+    toInput: ({ en, es, ja, pid: above, sort, ...rest }) => ({
+      ...rest,
+      dictId,
+      pid: above ?? null,
+      sort: sort ?? 0,
+      names: { en, es, ja },
+    }),
+  });

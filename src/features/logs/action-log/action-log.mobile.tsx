@@ -1,0 +1,4 @@
+import { list } from '@/ui/mobile/list';
+import { useActionLog } from './use-action-log';
+
+export default list(useActionLog);

@@ -1,0 +1,19 @@
+/** A value that a change touched, in words. */
+import { text } from '@/i18n/text';
+import { formatMoment } from '@/lib/dates';
+import { languageTag } from '@/i18n/language';
+
+const MOST = 300;
+
+/** Moments end in `At` or `Time` by the naming of the contract. */
+const isMoment = (field: string, value: unknown): value is number =>
+  typeof value === 'number' && value > 1e12 && /(At|Time)$|^at$/.test(field);
+
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return text('logs.words.nothing');
+  if (Array.isArray(value))
+    return value.length === 0 ? text('logs.words.nothing') : value.map((each) => valueText(field, each)).join('、');
+  if (isMoment(field, value)) return formatMoment(value, languageTag());
+  const words = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
+}

@@ -1,0 +1,88 @@
+/** Logs and synchronisation. */
+import type { Area } from '@/i18n/areas';
+import { defineScreens } from '@/screens/screen';
+import { views } from '@/ui/device';
+
+/** Actions on alarms and orders have their words there. */
+const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
+
+const ofAdministrators = { access: 'usertype1' } as const;
+
+export const screens = defineScreens({
+  loginLog: {
+    access: 'menu',
+    view: views(
+      () => import('./login-log/login-log.mobile'),
+      () => import('./login-log/login-log.desktop'),
+      ['logs'],
+    ),
+  },
+  adminLoginLog: {
+    ...ofAdministrators,
+    view: views(
+      () => import('./login-log/admin-login-log.mobile'),
+      () => import('./login-log/admin-login-log.desktop'),
+      ['logs'],
+    ),
+  },
+  actionLog: {
+    access: 'menu',
+    view: views(
+      () => import('./action-log/action-log.mobile'),
+      () => import('./action-log/action-log.desktop'),
+      ACTION_AREAS,
+    ),
+  },
+  adminActionLog: {
+    ...ofAdministrators,
+    view: views(
+      () => import('./action-log/action-log.mobile'),
+      () => import('./action-log/action-log.desktop'),
+      ACTION_AREAS,
+    ),
+  },
+  actionTrack: {
+    access: 'menu',
+    hidden: true,
+    parent: 'actionLog',
+    view: views(
+      () => import('./action-track/action-track.mobile'),
+      () => import('./action-track/action-track.desktop'),
+      ACTION_AREAS,
+    ),
+  },
+  sysLog: {
+    access: 'menu',
+    view: views(
+      () => import('./sys-log/sys-log.mobile'),
+      () => import('./sys-log/sys-log.desktop'),
+      ['logs'],
+    ),
+  },
+  sysTrack: {
+    access: 'menu',
+    hidden: true,
+    parent: 'sysLog',
+    view: views(
+      () => import('./sys-track/sys-track.mobile'),
+      () => import('./sys-track/sys-track.desktop'),
+      ACTION_AREAS,
+    ),
+  },
+  dataSyncLogs: {
+    access: 'menu',
+    view: views(
+      () => import('./sync/data-sync-logs.mobile'),
+      () => import('./sync/data-sync-logs.desktop'),
+      ['logs'],
+    ),
+  },
+  syncLog: {
+    ...ofAdministrators,
+    view: views(
+      () => import('./sync/sync-log.mobile'),
+      () => import('./sync/sync-log.desktop'),
+      ['logs'],
+    ),
+  },
+});

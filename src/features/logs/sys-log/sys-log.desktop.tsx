@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { FormModal } from '@/ui/desktop/form-page';
+import { list } from '@/ui/desktop/list';
+import { message } from '@/ui/desktop/message';
+import { useHandling } from './use-handling';
+import { useSysLog } from './use-sys-log';
+
+const Rows = list(useSysLog);
+
+export default function SysLog(): ReactNode {
+  const { isOpen, form, close } = useHandling(message);
+  return (
+    <>
+      <Rows />
+      <FormModal open={isOpen} onClose={close} definition={form} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The dialog of the list: what is being handled, and its form. */
+import { useAtom } from 'jotai';
+import { useText } from '@/i18n/use-text';
+import { handlingAtom } from './handling';
+import { useHandleForm } from './use-handle-form';
+
+/** @param say tells the person how many are handled */
+export function useHandling(say: (words: string) => void) {
+  const t = useText();
+  const [handling, setHandling] = useAtom(handlingAtom);
+  const close = (): void => {
+    handling?.done(false);
+    setHandling(null);
+  };
+  const form = useHandleForm(handling?.ids ?? [], (count) => say(t('logs.sys.done', { count })));
+  return { isOpen: handling !== null, form, close };
+}

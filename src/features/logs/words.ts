@@ -1,0 +1,70 @@
+/** Words of what logs hold as codes. What has none shows its code. */
+import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { ORDER_ACTIONS } from '@/contract/order-transitions';
+import { errorText, type SayableError } from '@/i18n/error-text';
+import { text, textIfAny } from '@/i18n/text';
+import type { Option } from '@/ui/model/field-types';
+
+/** Parts of the platform that act, in the order of the filter. */
+export const MODULES = [
+  ...(['session', 'account', 'register', 'alarm', 'order', 'orderType', 'orderPlan', 'orderSkill'] as const),
+  ...(['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'ruleAllocation'] as const),
+  ...(['dict', 'dictItem', 'policy', 'loginLog', 'actionLog', 'sysLog', 'sync', 'photo'] as const),
+] as const;
+const KEPT = ['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'dict', 'dictItem'];
+const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
+/** Actions that have a name of their own. */
+const OWN = [
+  ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
+  ...['session.viewRole', 'session.ticketUsedAgain', 'session.passwordChanged', 'session.passwordReset'],
+  ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
+  ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
+  ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],
+  ...['user.join', 'user.quit', 'user.leave', 'park.copy', 'tenant.permission', 'ruleAllocation.change'],
+  ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
+];
+
+export const kindText = (kind: string): string => textIfAny(`logs.kind.${kind}`) ?? kind;
+
+/** @param action `user.change` */
+export function actionText(action: string): string {
+  const own = textIfAny(`logs.action.${action.replace('.', '_')}`);
+  if (own !== undefined) return own;
+  const [kind = '', verb = ''] = action.split('.');
+  const acted = textIfAny(`${kind}.action.${verb}`);
+  if (acted !== undefined) return acted;
+  const [doing, what] = [textIfAny(`logs.verb.${verb}`), textIfAny(`logs.kind.${kind}`)];
+  return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : action;
+}
+
+/** @param params what its words name; where they are not known, words without them */
+export function reasonText(code: string | null, params: SayableError['params'] = {}): string | null {
+  if (code === null) return null;
+  const words = textIfAny(`errors.${code}`) && errorText({ code, status: 0, params, serverMessage: undefined });
+  if (words && !words.includes('{{')) return words;
+  return textIfAny(`logs.reason.${code.replace('.', '_')}`) ?? text('logs.words.refused', { code });
+}
+
+export const fieldText = (field: string): string => textIfAny(`logs.of.${field}`) ?? field;
+
+const known = (): readonly string[] => [
+  ...OWN,
+  ...ALARM_ACTIONS.map((action) => `alarm.${action}`),
+  ...ORDER_ACTIONS.map((action) => `order.${action}`),
+  ...KEPT.flatMap((kind) => VERBS.map((verb) => `${kind}.${verb}`)),
+];
+
+/** By code, for an exported file. */
+export const actionWords = (): Record<string, string> =>
+  Object.fromEntries(known().map((action) => [action, actionText(action)]));
+
+const optionOf = (action: string): Option => ({ value: action, label: actionText(action), hint: action });
+
+/** What somebody types is looked for in the words and in the code. */
+export const searchActions = (keyword: string): Promise<readonly Option[]> =>
+  Promise.resolve(
+    known()
+      .map(optionOf)
+      .filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(keyword.trim().toLowerCase()))
+      .slice(0, 40),
+  );

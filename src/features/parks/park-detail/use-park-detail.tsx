@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router-dom';
+import { parkAdminEndpoints, type ParkRecord } from '@/contract/admin-park';
+import { VALIDITY } from '@/contract/codes';
+import { codeText } from '@/i18n/text';
+import { href } from '@/screens/addresses';
+import { views } from '@/ui/device';
+import { defineDetail } from '@/ui/model/define';
+import type { ChangesDefinition, DetailDefinition, Fact, Section } from '@/ui/model/definitions';
+import { CopyPanel } from '../copy/copy-panel';
+import { PeoplePanel } from '../people/people-panel';
+import { RolesPanel } from '../people/roles-panel';
+import { typeOf, useParkPlace } from '../place';
+import { EDITING } from '../use-park-form';
+import '../parts/parks.css';
+
+const Places = views(
+  () => import('../places/places.mobile'),
+  () => import('../places/places.desktop'),
+  ['parks', 'admin'],
+);
+
+const FACTS: readonly Fact<ParkRecord>[] = [
+  { label: 'parks.projectCode', value: ({ projectCode }) => projectCode },
+  { label: 'parks.type', value: typeOf },
+  { label: 'parks.tenant', value: ({ tenantName }) => tenantName },
+  { label: 'parks.people', value: ({ people }) => people },
+  { label: 'parks.places', value: ({ places }) => places },
+  { label: 'parks.devices', value: ({ devices }) => devices },
+];
+
+const position = ({ longitude, latitude }: ParkRecord): string =>
+  longitude === null || latitude === null ? '' : `${longitude}, ${latitude}`;
+
+const INFO: readonly Fact<ParkRecord>[] = [
+  { label: 'parks.address', value: ({ address }) => address, wide: true },
+  { label: 'parks.phone', value: ({ phone }) => phone },
+  { label: 'parks.manager', value: ({ managerName }) => managerName },
+  { label: 'parks.org', value: ({ orgName }) => orgName },
+  { label: 'parks.parent', value: ({ parentName }) => parentName },
+  { label: 'parks.area', value: ({ area }) => (area === null ? null : `${area} m²`) },
+  { label: 'parks.position', value: position },
+  { label: 'parks.timeZone', value: ({ timeZone }) => timeZone },
+  {
+    label: 'parks.logo',
+    value: () => null,
+    when: ({ logo }) => logo !== null,
+    render: ({ logo, name }) => <img className="pk-picture" src={logo ?? ''} alt={name} />,
+  },
+  { label: 'parks.remark', value: ({ remark }) => remark, wide: true },
+  { label: 'parks.updatedAt', value: ({ updatedAt }) => ({ at: updatedAt }) },
+];
+
+const TABS: readonly Section<ParkRecord>[] = [
+  { key: 'info', title: 'parks.info', facts: INFO },
+  { key: 'places', title: 'parks.placeTree', render: () => <Places /> },
+  { key: 'people', title: 'parks.members', render: (park) => <PeoplePanel park={park} /> },
+  { key: 'roles', title: 'parks.roles', render: (park) => <RolesPanel park={park} /> },
+  { key: 'copy', title: 'parks.copy.title', render: (park) => <CopyPanel park={park} /> },
+];
+
+const CHANGES: ChangesDefinition<ParkRecord> = {
+  kind: 'park',
+  id: ({ id }) => id,
+  undo: parkAdminEndpoints.undoParkChange,
+  fields: {
+    name: { label: 'parks.name' },
+    projectCode: { label: 'parks.projectCode' },
+    parentId: { label: 'parks.parent' },
+    parkType: { label: 'parks.type' },
+    tenantId: { label: 'parks.tenant' },
+    orgId: { label: 'parks.org' },
+    address: { label: 'parks.address' },
+    longitude: { label: 'parks.longitude' },
+    latitude: { label: 'parks.latitude' },
+    area: { label: 'parks.area' },
+    managerUserId: { label: 'parks.manager' },
+    phone: { label: 'parks.phone' },
+    timeZone: { label: 'parks.timeZone' },
+    logo: { label: 'parks.logo' },
+    valid: { label: 'parks.valid', words: (value) => codeText('validity', Number(value)) },
+    remark: { label: 'parks.remark' },
+    added: { label: 'parks.copy.added' },
+  },
+};
+
+export function useParkDetail(): DetailDefinition<ParkRecord> {
+  const [params] = useSearchParams();
+  const { list } = useParkPlace();
+  // The tree of places has forms of its own under the same parameter.
+  const hasOwnForms = params.get('tab') === 'places';
+  return defineDetail<ParkRecord>({
+    endpoint: parkAdminEndpoints.getPark,
+    input: { id: Number(params.get('id')) || 0 },
+    title: ({ name }) => name,
+    tag: ({ valid }) => ({
+      text: codeText('validity', valid),
+      tone: valid === VALIDITY.valid ? 'good' : 'closed',
+    }),
+    facts: FACTS,
+    tabs: TABS,
+    changes: CHANGES,
+    ...(!hasOwnForms && EDITING),
+    refreshedBy: ['location'],
+    listHref: href(list),
+  });
+}

@@ -1,0 +1,46 @@
+/** A park's picture: chosen from the device, shown at once; the platform draws it anew. */
+import { useState, type ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import type { DrawProps } from '@/ui/model/field-types';
+import './parks.css';
+
+/** What the call takes at most. */
+const MOST_BYTES = 2_000_000;
+
+const read = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
+
+export function LogoField({ id, label, value, onChange, describedBy }: DrawProps): ReactNode {
+  const t = useText();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setTooLarge(file.size > MOST_BYTES);
+    if (file.size <= MOST_BYTES) onChange(await read(file));
+  };
+  const src = typeof value === 'string' ? value : '';
+  return (
+    <div className="pk-logo">
+      {src && <img src={src} alt={label} />}
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-describedby={describedBy}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      {src && (
+        <Button size="small" onClick={() => onChange(null)}>
+          {t('common.action.clear')}
+        </Button>
+      )}
+      {isTooLarge && <em role="alert">{t('parks.logoTooLarge')}</em>}
+    </div>
+  );
+}

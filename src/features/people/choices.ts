@@ -1,0 +1,61 @@
+/** What the forms and filters about people choose from. */
+import { call } from '@/api/call';
+import { adminOrgEndpoints } from '@/contract/admin-org';
+import { adminUserEndpoints } from '@/contract/admin-user';
+import { adminUserRightsEndpoints, type WorkKind } from '@/contract/admin-user-rights';
+import { dictEndpoints } from '@/contract/dict';
+import { sessionEndpoints } from '@/contract/session';
+import { currentLanguage } from '@/i18n/language';
+import type { Option, TreeOption } from '@/ui/model/field-types';
+
+const QUIET = { quiet: true };
+
+export const orgChoices = (): Promise<TreeOption[]> => call(adminOrgEndpoints.listOrgChoices, {}, QUIET);
+
+/** @param parkId roles that can be given there; absent: in any */
+export const roleChoices = (parkId?: number) => async (): Promise<Option[]> => {
+  const roles = await call(adminUserRightsEndpoints.listGiveableRoles, parkId === undefined ? {} : { parkId }, QUIET);
+  return roles.map(({ id, name }) => ({ value: id, label: name }));
+};
+
+export async function parkChoices(): Promise<Option[]> {
+  const parks = await call(sessionEndpoints.getParksByLoginUser, {}, QUIET);
+  return parks.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+const toPerson = ({ id, name, orgName }: { id: number; name: string; orgName: string | null }): Option => ({
+  value: id,
+  label: name,
+  ...(orgName !== null && { hint: orgName }),
+});
+
+const word = (keyword: string) => (keyword ? { keyword } : {});
+
+export const joinableOf =
+  (parkId: number) =>
+  async (keyword: string): Promise<Option[]> =>
+    (await call(adminUserEndpoints.listJoinable, { parkId, ...word(keyword) }, QUIET)).map(toPerson);
+
+export const successorsOf =
+  (userId: number, kind: WorkKind) =>
+  async (keyword: string): Promise<Option[]> =>
+    (await call(adminUserRightsEndpoints.listSuccessors, { userId, kind, ...word(keyword) }, QUIET)).map(toPerson);
+
+/** Anybody whom the caller sees and who is enabled. */
+export async function peopleChoices(keyword: string): Promise<Option[]> {
+  const page = await call(adminUserEndpoints.listUsers, { state: 0, pageSize: 50, ...word(keyword) }, QUIET);
+  return page.rows.map(toPerson);
+}
+
+/** The items of a system dictionary in the person's language; their codes are numbers. */
+export const dictChoices = (code: string) => async (): Promise<Option[]> => {
+  const dicts = await call(dictEndpoints.listDicts, { keyword: code, pageSize: 100 }, QUIET);
+  const dict = dicts.rows.find((row) => row.code === code);
+  if (!dict) return [];
+  const items = await call(dictEndpoints.listDictItems, { dictId: dict.id, valid: 1, pageSize: 100 }, QUIET);
+  const language = currentLanguage();
+  return items.rows.map(({ code: value, name, names }) => ({
+    value: Number(value),
+    label: (language === 'zh' ? '' : names[language]) || name,
+  }));
+};

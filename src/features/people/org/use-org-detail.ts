@@ -1,0 +1,121 @@
+/** One organisation: what it is, its people, what stands below it, its roles, what happened to it. */
+import { createElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { adminOrgEndpoints, type OrgRecord } from '@/contract/admin-org';
+import { adminUserEndpoints } from '@/contract/admin-user';
+import { VALIDITY } from '@/contract/codes';
+import { codeText } from '@/i18n/text';
+import { href, type ScreenKey } from '@/screens/addresses';
+import { defineDetail } from '@/ui/model/define';
+import type { ChangesDefinition, DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
+import { useDetail } from '@/ui/model/use-detail';
+import { useOptions } from '@/ui/model/use-options';
+import type { Option } from '@/ui/model/field-types';
+import { dictChoices, parkChoices } from '../choices';
+import { useOrgForm } from '../orgs/use-org-form';
+import type { OrgFrame } from '../orgs/use-orgs';
+import { ChildrenTab, MembersTab, OrgRolesTab } from './org-tabs';
+
+const LISTS: Record<OrgFrame, ScreenKey> = { unified: 'unifiedOrgs', center: 'centerOrgs' };
+
+interface Words {
+  readonly type: readonly Option[];
+  readonly level: readonly Option[];
+  readonly subject: readonly Option[];
+}
+
+const wordOf = (options: readonly Option[], code: number): string =>
+  options.find(({ value }) => Number(value) === code)?.label ?? String(code);
+
+function useWords(): Words {
+  const { options: type } = useOptions('dict.org_type', dictChoices('org_type'), '');
+  const { options: level } = useOptions('dict.org_level', dictChoices('org_level'), '');
+  const { options: subject } = useOptions('dict.subj_type', dictChoices('subj_type'), '');
+  return { type, level, subject };
+}
+
+const FACTS: readonly Fact<OrgRecord>[] = [
+  { label: 'people.org.code', value: (org) => org.code },
+  { label: 'people.org.leader', value: (org) => org.leaderName },
+  { label: 'people.org.people', value: (org) => org.people },
+  { label: 'people.org.children', value: (org) => org.children },
+];
+
+const info = (words: Words): readonly Fact<OrgRecord>[] => [
+  { label: 'people.org.parent', value: (org) => org.path.map(({ name }) => name).join(' / ') || null, wide: true },
+  { label: 'people.org.tenant', value: (org) => org.tenantName },
+  { label: 'people.org.park', value: (org) => org.parkName },
+  { label: 'people.org.type', value: (org) => wordOf(words.type, org.orgType) },
+  { label: 'people.org.level', value: (org) => wordOf(words.level, org.levelType) },
+  { label: 'people.org.subject', value: (org) => wordOf(words.subject, org.subjType) },
+  { label: 'people.org.phone', value: (org) => org.phone },
+  { label: 'people.org.sort', value: (org) => org.sort },
+  { label: 'people.field.remark', value: (org) => org.remark, wide: true },
+];
+
+const tabs = (words: Words, frame: OrgFrame): readonly Section<OrgRecord>[] => [
+  { key: 'info', title: 'people.tab.info', facts: info(words) },
+  { key: 'members', title: 'people.tab.members', render: ({ id }) => createElement(MembersTab, { orgId: id, frame }) },
+  {
+    key: 'children',
+    title: 'people.tab.children',
+    render: ({ id }) => createElement(ChildrenTab, { orgId: id, frame }),
+  },
+  { key: 'roles', title: 'people.tab.roles', render: ({ id }) => createElement(OrgRolesTab, { orgId: id }) },
+];
+
+type Fields = ChangesDefinition<OrgRecord>['fields'];
+
+/** Ids and codes as words. */
+function useChangedFields({ type, level, subject }: Words): Fields {
+  const { record: orgs } = useDetail(adminOrgEndpoints.listOrgTree, {});
+  const { record: people } = useDetail(adminUserEndpoints.listUsers, { pageSize: 100 });
+  const { options: parks } = useOptions('parks', parkChoices, '');
+  const from = (options: readonly Option[]) => (value: unknown) =>
+    value === null ? '' : wordOf(options, Number(value));
+  const options = (rows: readonly { id: number; name: string }[] = []): Option[] =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    pid: { label: 'people.org.parent', words: from(options(orgs)) },
+    parkId: { label: 'people.org.park', words: from(parks) },
+    name: { label: 'people.org.name' },
+    code: { label: 'people.org.code' },
+    orgType: { label: 'people.org.type', words: from(type) },
+    levelType: { label: 'people.org.level', words: from(level) },
+    subjType: { label: 'people.org.subject', words: from(subject) },
+    leaderUserId: { label: 'people.org.leader', words: from(options(people?.rows)) },
+    phone: { label: 'people.org.phone' },
+    sort: { label: 'people.org.sort' },
+    valid: { label: 'people.org.valid', words: (value) => codeText('validity', Number(value)) },
+    remark: { label: 'people.field.remark' },
+  };
+}
+
+const useExisting = ({ id }: OrgRecord): EditForm => useOrgForm({ id, pid: null });
+const EDITING: Pick<DetailDefinition<OrgRecord>, 'useForm' | 'mayEdit'> = {
+  useForm: useExisting,
+  mayEdit: (org) => org.mayChange && !org.deleted,
+};
+
+export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgRecord> {
+  const words = useWords();
+  const fields = useChangedFields(words);
+  return defineDetail<OrgRecord>({
+    endpoint: adminOrgEndpoints.getOrg,
+    input: { id },
+    title: ({ name }) => name,
+    tag: ({ valid }) => ({ text: codeText('validity', valid), tone: valid === VALIDITY.valid ? 'good' : 'closed' }),
+    facts: FACTS,
+    tabs: tabs(words, frame),
+    changes: { kind: 'org', id: (org) => org.id, undo: adminOrgEndpoints.undoOrgChange, fields },
+    ...EDITING,
+    refreshedBy: ['user'],
+    listHref: href(LISTS[frame]),
+  });
+}
+
+/** At its own address. */
+export function useOrgDetail(frame: OrgFrame): DetailDefinition<OrgRecord> {
+  const [params] = useSearchParams();
+  return useOrgRecord(Number(params.get('id')) || 0, frame);
+}

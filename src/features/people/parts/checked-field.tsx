@@ -1,0 +1,60 @@
+/** A field that asks the platform, when it is left, whether somebody else has this already. */
+import { useRef, useState, type ReactNode } from 'react';
+import { asApiError } from '@/api/api-error';
+import { errorText } from '@/i18n/error-text';
+import type { DrawProps, FieldKind } from '@/ui/model/field-types';
+import './people.css';
+
+interface CheckedProps extends DrawProps {
+  /** Rejects with the reason. */
+  check: (value: string) => Promise<unknown>;
+  keyboard: 'text' | 'tel';
+}
+
+function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboard }: CheckedProps): ReactNode {
+  const [fault, setFault] = useState<string>();
+  const latest = useRef('');
+  const text = typeof value === 'string' ? value : '';
+  const ask = async (): Promise<void> => {
+    const asked = text.trim();
+    latest.current = asked;
+    if (asked === '') return;
+    const words = await check(asked).then(
+      () => undefined,
+      (error: unknown) => errorText(asApiError(error)),
+    );
+    // Whoever typed on meanwhile is not told of what stood there before.
+    if (latest.current === asked) setFault(words);
+  };
+  return (
+    <span className="people-checked">
+      <input
+        id={id}
+        value={text}
+        inputMode={keyboard}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={invalid || fault !== undefined}
+        aria-describedby={fault === undefined ? describedBy : `${id}fault`}
+        onBlur={() => void ask()}
+        onChange={(event) => {
+          setFault(undefined);
+          latest.current = '';
+          onChange(event.target.value);
+        }}
+      />
+      {fault !== undefined && !invalid && (
+        <em id={`${id}fault`} role="alert">
+          {fault}
+        </em>
+      )}
+    </span>
+  );
+}
+
+/** @param check rejects with the reason; what is only malformed says so too */
+export const checkedKind = (check: CheckedProps['check'], keyboard: CheckedProps['keyboard'] = 'text'): FieldKind => ({
+  type: 'own',
+  draw: (props) => <CheckedInput {...props} check={check} keyboard={keyboard} />,
+});

@@ -1,0 +1,4 @@
+import { tree } from '@/ui/mobile/tree';
+import { useOrgs } from '../orgs/use-orgs';
+
+export default tree(() => useOrgs('unified'));

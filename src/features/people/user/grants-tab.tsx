@@ -1,0 +1,109 @@
+/** Roles that the person has, park by park and until when. */
+import type { ReactNode } from 'react';
+import { call } from '@/api/call';
+import type { UserRecord } from '@/contract/admin-user';
+import { adminUserRightsEndpoints, type UserGrant } from '@/contract/admin-user-rights';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { StateTag } from '@/ui/common/tags';
+import { Moment } from '@/ui/common/time';
+import type { Tone } from '@/ui/model/cell';
+import { invalidateRecords } from '@/ui/model/records';
+import { useCommand } from '@/ui/model/use-command';
+import { useDetail } from '@/ui/model/use-detail';
+import { Loaded } from '../parts/loaded';
+import { ask } from '../parts/question';
+import { Failed, Row, Rows } from '../parts/row';
+import { GRANT_FIELDS, NO_GRANT, type GrantValues } from '../users/ask';
+
+const TONES: Record<UserGrant['state'], Tone> = { inForce: 'good', expired: 'closed', roleOff: 'paused' };
+
+/** @param grant one that is there: only when it ends can change */
+const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
+  ask<GrantValues, unknown>({
+    key: `people.grant${grant?.id ?? ''}`,
+    title: grant ? { words: grant.roleName } : 'people.grant.add',
+    fields: grant ? GRANT_FIELDS.filter(({ name }) => name === 'expireTime') : GRANT_FIELDS,
+    initial: grant ? { roleId: grant.roleId, inParkId: grant.parkId, expireTime: grant.expireTime } : NO_GRANT,
+    submitLabel: grant ? 'people.grant.prolongDo' : 'people.grant.addDo',
+    submit: async ({ roleId, ...rest }) => {
+      await call(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
+      await invalidateRecords('user');
+    },
+  });
+
+function GrantRow({
+  grant,
+  userId,
+  remove,
+}: {
+  grant: UserGrant;
+  userId: number;
+  remove: (id: number) => void;
+}): ReactNode {
+  const t = useText();
+  const { id, roleName, roleType, parkName, expireTime, state, mayChange } = grant;
+  const until =
+    expireTime === null ? (
+      t('people.grant.forever')
+    ) : (
+      <>
+        {t('people.grant.until')} <Moment at={expireTime} />
+      </>
+    );
+  return (
+    <Row
+      title={roleName}
+      tag={<StateTag tone={TONES[state]}>{t(`people.grant.state.${state}`)}</StateTag>}
+      facts={[codeText('roleType', roleType), parkName ?? t('people.grant.everywhere'), until]}
+      actions={
+        mayChange && (
+          <>
+            <Button size="small" onClick={() => void askGrant(userId, grant)}>
+              {t('people.grant.prolong')}
+            </Button>
+            <Button
+              size="small"
+              tone="danger"
+              label={t('people.grant.removeOf', { role: roleName })}
+              onClick={() => remove(id)}
+            >
+              {t('people.grant.remove')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord }): ReactNode {
+  const t = useText();
+  const detail = useDetail(adminUserRightsEndpoints.listUserGrants, { userId });
+  const remove = useCommand(async (id: number) => {
+    detail.replace(await call(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true }));
+    await invalidateRecords('user');
+  });
+  return (
+    <Loaded detail={detail}>
+      {(grants) => (
+        <>
+          {state !== 2 && (
+            <div className="people-buttons">
+              <Button size="small" tone="main" onClick={() => void askGrant(userId)}>
+                {t('people.grant.add')}
+              </Button>
+            </div>
+          )}
+          <Failed error={remove.error} />
+          <Rows empty={t('people.grant.none')}>
+            {grants.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} userId={userId} remove={(id) => void remove.run(id)} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Loaded>
+  );
+}

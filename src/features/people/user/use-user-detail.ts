@@ -1,0 +1,102 @@
+/** One person: who they are, what they may do and why, where they are signed in, what happened to them. */
+import { createElement, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
+import { ACCOUNT_STATE } from '@/contract/codes';
+import { codeText } from '@/i18n/text';
+import { href } from '@/screens/addresses';
+import { defineDetail } from '@/ui/model/define';
+import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
+import { REFRESHED_BY, STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
+import { useUserForm } from '../users/use-user-form';
+import { AvatarPanel } from './avatar-panel';
+import { useChangedFields } from './changed-fields';
+import { GivenPassword } from './given-password';
+import { GrantsTab } from './grants-tab';
+import { LeaveTab } from './leave-tab';
+import { LogsTab } from './logs-tab';
+import { RightsTab } from './rights-tab';
+import { SessionsTab } from './sessions-tab';
+import { userActions } from './user-actions';
+import { WhyTab } from './why-tab';
+
+const FACTS: readonly Fact<UserRecord>[] = [
+  { label: 'people.field.loginName', value: (user) => user.loginName },
+  { label: 'people.field.phone', value: (user) => user.phone },
+  { label: 'people.field.org', value: (user) => user.orgName },
+  { label: 'people.field.post', value: (user) => user.postName },
+  { label: 'people.field.parks', value: (user) => names(user.parks) },
+  { label: 'people.field.roles', value: (user) => names(user.roles) },
+  {
+    label: 'people.field.lockUntil',
+    value: (user) => ({ at: user.lockUntil }),
+    when: (user) => user.lockUntil !== null,
+  },
+];
+
+const INFO: readonly Fact<UserRecord>[] = [
+  { label: 'people.field.gender', value: (user) => ({ code: user.gender, table: 'gender' }) },
+  { label: 'people.field.email', value: (user) => user.email },
+  { label: 'people.field.idCard', value: (user) => user.idCard },
+  { label: 'people.field.usertype', value: (user) => ({ code: user.usertype, table: 'userType' }) },
+  { label: 'people.field.tenant', value: (user) => user.tenantName },
+  { label: 'people.field.lastLogin', value: (user) => ({ at: user.lastLoginTime }) },
+  { label: 'people.field.lastLoginIp', value: (user) => user.lastLoginIp },
+  { label: 'people.field.pwdUpdateTime', value: (user) => ({ at: user.pwdUpdateTime }) },
+  { label: 'people.field.externalId', value: (user) => user.externalId },
+  { label: 'people.field.createdAt', value: (user) => ({ at: user.createdAt }) },
+  { label: 'people.field.updatedAt', value: (user) => ({ at: user.updatedAt }) },
+  { label: 'people.field.remark', value: (user) => user.remark, wide: true },
+];
+
+const isHere = ({ deletedAt }: UserRecord): boolean => deletedAt === null;
+const mayLeave = (user: UserRecord): boolean => isHere(user) && user.mayChange && user.state !== ACCOUNT_STATE.left;
+
+const TABS: readonly Section<UserRecord>[] = [
+  {
+    ...{ key: 'info', title: 'people.tab.info', facts: INFO },
+    render: (user) => createElement(AvatarPanel, { user }),
+  },
+  { key: 'roles', title: 'people.tab.roles', render: (user) => createElement(GrantsTab, { user }) },
+  { key: 'rights', title: 'people.tab.rights', render: ({ id }) => createElement(RightsTab, { userId: id }) },
+  { key: 'why', title: 'people.tab.why', render: (user) => createElement(WhyTab, { user }) },
+  { key: 'sessions', title: 'people.tab.sessions', render: (user) => createElement(SessionsTab, { user }) },
+  { key: 'logs', title: 'people.tab.logs', render: ({ id }) => createElement(LogsTab, { userId: id }) },
+  { key: 'leave', title: 'people.tab.leave', when: mayLeave, render: (user) => createElement(LeaveTab, { user }) },
+];
+
+const useExisting = ({ id }: UserRecord): EditForm => useUserForm(id);
+const EDITING: Pick<DetailDefinition<UserRecord>, 'useForm' | 'mayEdit'> = {
+  useForm: useExisting,
+  mayEdit: (user) => user.mayChange && isHere(user),
+};
+
+export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState<string>();
+  const fields = useChangedFields();
+  const id = Number(params.get('id')) || 0;
+  const openLeave = (): void => void navigate(href(USER_PAGES[frame], { id, tab: 'leave' }), { replace: true });
+  return defineDetail<UserRecord>({
+    endpoint: adminUserEndpoints.getUserRecord,
+    input: { id },
+    title: ({ name }) => name,
+    tag: ({ state }) => ({ text: codeText('accountState', state), tone: STATE_TONES[state] }),
+    facts: FACTS,
+    sections: [
+      {
+        key: 'password',
+        title: 'people.password.title',
+        when: () => given !== undefined,
+        render: () => createElement(GivenPassword, { password: given ?? '' }),
+      },
+    ],
+    tabs: TABS,
+    changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields },
+    ...EDITING,
+    actions: userActions({ onPassword: setGiven, openLeave, mayLeave }),
+    refreshedBy: REFRESHED_BY,
+    listHref: href(USER_LISTS[frame]),
+  });
+}

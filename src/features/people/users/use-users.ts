@@ -1,0 +1,156 @@
+/** A list of people; what the three menus have in common. */
+import { createElement } from 'react';
+import { call } from '@/api/call';
+import { adminUserEndpoints, type UserRow } from '@/contract/admin-user';
+import { ACCOUNT_STATE } from '@/contract/codes';
+import { href } from '@/screens/addresses';
+import { defineList } from '@/ui/model/define';
+import type { BatchAction, Column, FilterDefinition, ListDefinition, ListTools } from '@/ui/model/definitions';
+import { inPortions } from '@/ui/model/use-batch';
+import { invalidateRecords } from '@/ui/model/records';
+import { orgChoices, parkChoices, roleChoices } from '../choices';
+import { PersonName } from '../parts/person-name';
+import { REFRESHED_BY, USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
+import { askForOrg, askForRole } from './ask';
+import { useUserForm } from './use-user-form';
+
+const { enabled, disabled, left } = ACCOUNT_STATE;
+
+const COLUMNS: Record<string, Column<UserRow>> = {
+  name: {
+    title: 'people.field.name',
+    value: (row) => row.name,
+    render: (person) => createElement(PersonName, { person }),
+    sort: 'name',
+  },
+  loginName: { title: 'people.field.loginName', value: (row) => row.loginName, sort: 'loginName' },
+  state: { title: 'people.field.state', value: stateCell, sort: 'state' },
+  phone: { title: 'people.field.phone', value: (row) => row.phone },
+  orgName: { title: 'people.field.org', value: (row) => row.orgName, sort: 'orgName' },
+  postName: { title: 'people.field.post', value: (row) => row.postName },
+  parks: { title: 'people.field.parks', value: (row) => names(row.parks), width: 180 },
+  roles: { title: 'people.field.roles', value: (row) => names(row.roles), width: 160 },
+  usertype: {
+    title: 'people.field.usertype',
+    value: (row) => ({ code: row.usertype, table: 'userType' }),
+    optional: true,
+  },
+  lockUntil: { title: 'people.field.lockUntil', value: (row) => ({ at: row.lockUntil }), optional: true },
+  lastLoginTime: {
+    title: 'people.field.lastLogin',
+    value: (row) => ({ at: row.lastLoginTime }),
+    sort: 'lastLoginTime',
+  },
+  email: { title: 'people.field.email', value: (row) => row.email, optional: true },
+  gender: { title: 'people.field.gender', value: (row) => ({ code: row.gender, table: 'gender' }), optional: true },
+  remark: { title: 'people.field.remark', value: (row) => row.remark, optional: true, width: 200 },
+  createdAt: {
+    title: 'people.field.createdAt',
+    value: (row) => ({ at: row.createdAt }),
+    sort: 'createdAt',
+    optional: true,
+  },
+};
+
+const keyword = { name: 'keyword', label: 'people.filter.keyword', type: 'text', keyboard: 'search' } as const;
+const state = { name: 'state', label: 'people.field.state', type: 'code', table: 'accountState', quick: true } as const;
+const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices } as const;
+const role = { name: 'roleId', label: 'people.field.role', type: 'choice', options: roleChoices() } as const;
+const usertype = { name: 'usertype', label: 'people.field.usertype', type: 'code', table: 'userType' } as const;
+const locked = { name: 'locked', label: 'people.filter.locked', type: 'yesNo' } as const;
+export const parkFilter = { name: 'parkId', label: 'people.field.park', type: 'choice', options: parkChoices } as const;
+export const FILTERS: readonly FilterDefinition[] = [keyword, state, org, role, usertype, locked];
+
+const idsOf = (rows: readonly UserRow[]): number[] => rows.map(({ id }) => id);
+const mayChange = (row: UserRow): boolean => row.mayChange;
+
+const putState = (to: typeof enabled | typeof disabled) => (rows: readonly UserRow[]) =>
+  inPortions(idsOf(rows), (ids) => call(adminUserEndpoints.setUserState, { ids, state: to }, { quiet: true }));
+
+/** Afterwards the list shows what came of it, also when the person closed the question. */
+const asked = (question: typeof askForOrg) => async (rows: readonly UserRow[]) => {
+  const results = await question(idsOf(rows));
+  await invalidateRecords('user');
+  return results ?? [];
+};
+
+const BATCH: readonly BatchAction<UserRow>[] = [
+  {
+    key: 'enable',
+    label: 'people.batch.enable',
+    when: (row) => row.mayChange && row.state === disabled,
+    run: putState(enabled),
+  },
+  {
+    ...{ key: 'disable', label: 'people.batch.disable', danger: true },
+    when: (row) => row.mayChange && row.state === enabled,
+    run: putState(disabled),
+  },
+  {
+    key: 'move',
+    label: 'people.batch.move',
+    when: (row) => row.mayChange && row.state !== left,
+    run: asked(askForOrg),
+  },
+  { key: 'give', label: 'people.batch.give', when: mayChange, run: asked(askForRole) },
+];
+
+const IMPORTED = {
+  endpoint: adminUserEndpoints.importUsers,
+  fields: [
+    { name: 'loginName', title: 'people.field.loginName', required: true, unique: true, example: 'zhangsan' },
+    { name: 'name', title: 'people.field.name', required: true, example: '张三' },
+    { name: 'gender', title: 'people.field.gender', example: '男' },
+    { name: 'phone', title: 'people.field.phone', unique: true, example: '13800000000' },
+    { name: 'email', title: 'people.field.email', example: 'zhangsan@example.com' },
+    { name: 'idCard', title: 'people.field.idCard', unique: true, example: '' },
+    { name: 'org', title: 'people.import.org', example: 'P01-SAFETY' },
+    { name: 'postName', title: 'people.field.post', example: '值班员' },
+    { name: 'parks', title: 'people.import.parks', example: '云岭国际办公园' },
+    { name: 'roles', title: 'people.import.roles', example: '控制室值班员' },
+    { name: 'remark', title: 'people.field.remark', example: '' },
+  ],
+} as const;
+
+/** What is offered to whoever manages people. */
+export const KEEPING: ListTools<UserRow> = {
+  batch: BATCH,
+  imported: IMPORTED,
+  bin: {
+    remove: adminUserEndpoints.removeUsers,
+    restore: adminUserEndpoints.restoreUsers,
+    nameOf: ({ name }) => name,
+    when: (row) => row.mayChange && row.state !== enabled,
+  },
+  useForm: useUserForm,
+  createLabel: 'people.user.create',
+  mayEdit: mayChange,
+};
+
+interface Particular {
+  /** Under which columns and views are kept. */
+  readonly list: string;
+  readonly input?: ListDefinition<UserRow>['input'];
+  readonly filters?: readonly FilterDefinition[];
+  readonly tools?: ListTools<UserRow>;
+  readonly actions?: ListDefinition<UserRow>['actions'];
+  readonly create?: ListDefinition<UserRow>['create'];
+}
+
+/** @param frame decides where a row leads */
+export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...particular }: Particular) {
+  const mayKeep = useMay('user.manage');
+  return defineList<UserRow, string>({
+    endpoint: adminUserEndpoints.listUsers,
+    exported: adminUserEndpoints.exportUsers,
+    rowKey: ({ id }) => id,
+    columns: COLUMNS,
+    card: { title: 'name', tag: 'state', place: 'orgName', facts: ['phone', 'roles'] },
+    filters,
+    href: ({ id }) => href(USER_PAGES[frame], { id }),
+    empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
+    refreshedBy: REFRESHED_BY,
+    ...particular,
+    ...(mayKeep && tools),
+  });
+}

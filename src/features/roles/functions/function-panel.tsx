@@ -1,0 +1,67 @@
+/** What the role permits: every function, by application. What its tenants lack or the asker does not hold cannot be ticked. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { roleEndpoints, type RoleApp, type RoleRecord } from '@/contract/admin-role';
+import { useText } from '@/i18n/use-text';
+import type { Translate } from '@/i18n/text';
+import { DetailSkeleton } from '@/ui/common/skeleton';
+import { StateView } from '@/ui/common/state-view';
+import { useDetail } from '@/ui/model/use-detail';
+import { ChangeBar } from '../parts/change-bar';
+import { TickTree, type TickRow } from '../parts/tick-tree';
+import '../parts/roles.css';
+
+/** Applications stand above their functions: their ids are below zero. */
+const rowsOf = (apps: readonly RoleApp[], t: Translate): TickRow[] =>
+  apps.flatMap(({ appId, appName, funcs }) => [
+    { id: -appId, pid: null, name: appName },
+    ...funcs.map(({ id, pid, name, permitted, mayGive }) => ({
+      id,
+      pid: pid ?? -appId,
+      name,
+      ...(!permitted && { barred: t('roles.notPermitted') }),
+      ...(permitted && !mayGive && { barred: t('roles.notHeld') }),
+    })),
+  ]);
+
+/** An application is ticked when any of its functions is. */
+const withApps = (funcIds: readonly number[], apps: readonly RoleApp[]): number[] => [
+  ...apps.filter(({ funcs }) => funcs.some(({ id }) => funcIds.includes(id))).map(({ appId }) => -appId),
+  ...funcIds,
+];
+
+function Ticks({ role, apps }: { role: RoleRecord; apps: readonly RoleApp[] }): ReactNode {
+  const t = useText();
+  const [funcIds, setFuncIds] = useState(role.funcIds);
+  const rows = useMemo(() => rowsOf(apps, t), [apps, t]);
+  const isChanged = [...funcIds].sort().join() !== [...role.funcIds].sort().join();
+  return (
+    <>
+      <TickTree
+        rows={rows}
+        whole
+        chosen={withApps(funcIds, apps)}
+        label={t('roles.functions')}
+        onChange={role.mayChange ? (chosen) => setFuncIds(chosen.filter((id) => id > 0)) : undefined}
+      />
+      {isChanged && (
+        <ChangeBar
+          role={role}
+          change={{ funcIds }}
+          label="roles.saveFunctions"
+          onDrop={() => setFuncIds(role.funcIds)}
+        />
+      )}
+    </>
+  );
+}
+
+export function FunctionPanel({ role }: { role: RoleRecord }): ReactNode {
+  const { record, state, error, refresh } = useDetail(
+    roleEndpoints.getAllFuncAndRes,
+    { roleId: role.id },
+    { refreshedBy: ['app'], anyChange: true },
+  );
+  if (record) return <Ticks role={role} apps={record} />;
+  if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
+  return <StateView state={state} error={error} onRetry={() => void refresh()} />;
+}

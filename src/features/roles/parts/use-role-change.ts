@@ -1,0 +1,44 @@
+/** A change to what a role permits or shows: a look at whom it concerns, then saved. */
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { roleEndpoints, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
+import { ROLE_TYPE } from '@/contract/codes';
+import type { RequestOf } from '@/contract/endpoint';
+import { invalidateRecords } from '@/ui/model/records';
+import { useCommand } from '@/ui/model/use-command';
+import { toValues } from '../use-role-form';
+
+export type RoleChange = Omit<RequestOf<typeof roleEndpoints.previewRole>, 'id'>;
+
+/** By the call of the specification that the change belongs to. */
+function send(role: RoleRecord, change: RoleChange): Promise<unknown> {
+  const { id, version, roleType } = role;
+  const { funcIds, state, ...scope } = change;
+  if (state !== undefined) return call(roleEndpoints.markRoles, { ids: [id], state }, { quiet: true });
+  if (funcIds && roleType === ROLE_TYPE.park)
+    return call(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true });
+  const values = { ...toValues(role), ...scope, ...(funcIds && { funcIds }) };
+  return call(roleEndpoints.saveRole, { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>, {
+    quiet: true,
+  });
+}
+
+export function useRoleChange(role: RoleRecord, change: RoleChange) {
+  const [seen, setSeen] = useState<{ change: string; impact: RoleImpact }>();
+  const wanted = JSON.stringify(change);
+  const preview = useCommand(async () => {
+    const impact = await call(roleEndpoints.previewRole, { id: role.id, ...change }, { quiet: true });
+    setSeen({ change: wanted, impact });
+  });
+  const save = useCommand(async () => {
+    await send(role, change);
+    await Promise.all([invalidateRecords('role'), invalidateRecords('zyhyuserplat')]);
+  });
+  return {
+    /** Of exactly this change; undefined until it was looked at. */
+    impact: seen?.change === wanted ? seen.impact : undefined,
+    preview,
+    save,
+    error: save.error ?? preview.error,
+  };
+}

@@ -1,0 +1,90 @@
+import { call } from '@/api/call';
+import { roleEndpoints, type RoleRow } from '@/contract/admin-role';
+import { ROLE_STATE } from '@/contract/codes';
+import { href } from '@/screens/addresses';
+import { useSession } from '@/session/session-state';
+import { text } from '@/i18n/text';
+import { defineList } from '@/ui/model/define';
+import type { BatchAction, Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { invalidateRecords } from '@/ui/model/records';
+import { ROLE_KINDS, useRolePlace } from '../place';
+import { ROLE_FORMS } from '../use-role-form';
+
+const FILTERS: readonly FilterDefinition[] = [
+  { name: 'keyword', label: 'roles.keyword', type: 'text', keyboard: 'search' },
+  { name: 'state', label: 'roles.state', type: 'code', table: 'roleState' },
+  { name: 'dataScope', label: 'roles.dataScope', type: 'code', table: 'dataScope' },
+  { name: 'builtIn', label: 'roles.builtIn', type: 'yesNo' },
+];
+
+/** Whose it is: everybody's, an organisation's, a park's. */
+const placeOf = ({ orgName, parkName }: RoleRow): string => orgName ?? parkName ?? text('roles.everywhere');
+
+const COLUMNS = {
+  name: { title: 'roles.name', value: (row) => row.name, sort: 'name' },
+  code: { title: 'roles.code', value: (row) => row.code, sort: 'code' },
+  place: { title: 'roles.place', value: placeOf, fileName: 'parkName' },
+  dataScope: {
+    title: 'roles.dataScope',
+    value: (row) => ({ code: row.dataScope, table: 'dataScope' }),
+    sort: 'dataScope',
+  },
+  users: { title: 'roles.users', value: (row) => row.users, sort: 'users', align: 'right' },
+  state: {
+    title: 'roles.state',
+    value: (row) => ({
+      code: row.state,
+      table: 'roleState',
+      tone: row.state === ROLE_STATE.enabled ? 'good' : 'closed',
+    }),
+    sort: 'state',
+  },
+  builtIn: { title: 'roles.builtIn', value: (row) => text(row.builtIn ? 'common.field.yes' : 'common.field.no') },
+  remark: { title: 'roles.remark', value: (row) => row.remark, width: 240, optional: true },
+  updatedAt: { title: 'roles.updatedAt', value: (row) => ({ at: row.updatedAt }), sort: 'updatedAt', optional: true },
+} as const satisfies Record<string, Column<RoleRow>>;
+
+const mark = (key: string, state: 0 | 1, label: BatchAction<RoleRow>['label']): BatchAction<RoleRow> => ({
+  key,
+  label,
+  danger: state === ROLE_STATE.disabled,
+  when: (row) => row.mayChange && row.state !== state,
+  run: async (rows) => {
+    const { results } = await call(roleEndpoints.markRoles, { ids: rows.map(({ id }) => id), state });
+    await invalidateRecords('role');
+    return results;
+  },
+});
+
+const BATCH = [
+  mark('enable', ROLE_STATE.enabled, 'roles.enable'),
+  mark('disable', ROLE_STATE.disabled, 'roles.disable'),
+];
+
+export function useRoleList(): ListDefinition<RoleRow> {
+  const { of, detail } = useRolePlace();
+  const user = useSession().user;
+  return defineList<RoleRow, string>({
+    endpoint: roleEndpoints.listRoles,
+    input: { of, ...(of === 'park' && user?.parkId && { parkId: user.parkId }) },
+    list: `roles${of}`,
+    rowKey: ({ id }) => id,
+    columns: COLUMNS,
+    card: { title: 'name', tag: 'state', place: 'place', facts: ['code', 'dataScope', 'users'] },
+    filters: FILTERS,
+    href: ({ id }) => href(detail, { id }),
+    empty: { title: 'roles.empty', hint: 'roles.emptyHint' },
+    refreshedBy: ROLE_KINDS,
+    batch: BATCH,
+    exported: roleEndpoints.exportRoles,
+    bin: {
+      remove: roleEndpoints.removeRoles,
+      restore: roleEndpoints.restoreRoles,
+      nameOf: ({ name }) => name,
+      when: ({ mayChange, builtIn }) => mayChange && !builtIn,
+    },
+    useForm: ROLE_FORMS[of],
+    createLabel: 'roles.create',
+    mayEdit: ({ mayChange }) => mayChange,
+  });
+}

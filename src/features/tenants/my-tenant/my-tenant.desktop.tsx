@@ -1,0 +1,4 @@
+import { detail } from '@/ui/desktop/detail';
+import { useMyTenant } from './use-my-tenant';
+
+export default detail(useMyTenant);

@@ -1,0 +1,17 @@
+import { call } from '@/api/call';
+import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
+import type { RowResult } from '@/contract/crud';
+import { invalidateRecords } from '@/ui/model/records';
+
+export interface Decision {
+  readonly mayUse?: boolean;
+  readonly mayEdit?: boolean;
+}
+
+/** @returns what came of each rule */
+export async function allocate(rows: readonly RuleAllocationRow[], decision: Decision): Promise<RowResult[]> {
+  const ids = rows.map(({ id }) => id);
+  const { results } = await call(adminTenantEndpoints.allocateRules, { ids, ...decision }, { quiet: true });
+  await invalidateRecords('rule');
+  return results;
+}

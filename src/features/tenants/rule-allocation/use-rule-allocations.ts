@@ -1,0 +1,94 @@
+import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
+import { MAX_PAGE_SIZE } from '@/contract/envelope';
+import { codeText, text } from '@/i18n/text';
+import { href } from '@/screens/addresses';
+import type { Cell } from '@/ui/model/cell';
+import { defineList } from '@/ui/model/define';
+import type { BatchAction, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { Option } from '@/ui/model/field-types';
+import { useDetail } from '@/ui/model/use-detail';
+import { allocate, type Decision } from './allocate';
+
+/** What the filters offer: parks that have rules, with their tenants. */
+function useParks() {
+  const { record } = useDetail(adminTenantEndpoints.listRuleAllocations, { pageSize: MAX_PAGE_SIZE });
+  const rows = record?.rows ?? [];
+  const options = (of: readonly (readonly [number, string])[]): Option[] =>
+    [...new Map(of)].map(([value, label]) => ({ value, label }));
+  return {
+    parks: options(rows.map(({ parkId, parkName }) => [parkId, parkName])),
+    tenants: options(rows.map(({ tenantId, tenantName }) => [tenantId, tenantName])),
+  };
+}
+
+const yesNo = (): Option[] => [
+  { value: 'true', label: text('apps.rule.allowed') },
+  { value: 'false', label: text('apps.rule.withheld') },
+];
+
+const filters = ({ parks, tenants }: ReturnType<typeof useParks>): FilterDefinition[] => [
+  { name: 'keyword', label: 'apps.rule.keyword', type: 'text', keyboard: 'search' },
+  { name: 'tenantId', label: 'apps.rule.tenant', type: 'choice', options: tenants },
+  { name: 'parkId', label: 'apps.rule.park', type: 'choice', options: parks },
+  { name: 'mayUse', label: 'apps.rule.mayUse', type: 'choice', options: yesNo() },
+  { name: 'mayEdit', label: 'apps.rule.mayEdit', type: 'choice', options: yesNo() },
+];
+
+export const allowed = (may: boolean): Cell =>
+  may ? { tag: text('apps.rule.allowed'), tone: 'good' } : { tag: text('apps.rule.withheld'), tone: 'closed' };
+
+export const categoriesOf = ({ categories }: RuleAllocationRow): string =>
+  categories.map((code) => codeText('alarmCategory', code)).join('、') || text('apps.rule.everyCategory');
+
+const batch = (
+  key: 'use' | 'stopUse' | 'letEdit' | 'stopEdit',
+  decision: Decision,
+  when: (row: RuleAllocationRow) => boolean,
+): BatchAction<RuleAllocationRow> => ({
+  ...{ key, when, label: `apps.rule.${key}` },
+  danger: key === 'stopUse',
+  run: (rows) => allocate(rows, decision),
+});
+
+const BATCH = [
+  batch('use', { mayUse: true }, ({ mayUse }) => !mayUse),
+  batch('stopUse', { mayUse: false }, ({ mayUse }) => mayUse),
+  batch('letEdit', { mayEdit: true }, ({ mayEdit }) => !mayEdit),
+  batch('stopEdit', { mayEdit: false }, ({ mayEdit }) => mayEdit),
+];
+
+const words = () => ({ true: text('apps.rule.allowed'), false: text('apps.rule.withheld') });
+
+export function useRuleAllocations(): ListDefinition<RuleAllocationRow> {
+  const offered = useParks();
+  return defineList<RuleAllocationRow, string>({
+    endpoint: adminTenantEndpoints.listRuleAllocations,
+    list: 'ruleAllocations',
+    rowKey: ({ id }) => id,
+    columns: {
+      name: { title: 'apps.rule.name', value: (row) => row.name, sort: 'name' },
+      parkName: { title: 'apps.rule.park', value: (row) => row.parkName, sort: 'parkName' },
+      tenantName: { title: 'apps.rule.tenant', value: (row) => row.tenantName, sort: 'tenantName' },
+      categories: { title: 'apps.rule.categories', value: categoriesOf },
+      order: { title: 'apps.rule.order', value: (row) => row.order, align: 'right', optional: true },
+      enabled: {
+        ...{ title: 'apps.rule.enabled', optional: true, fileWords: { true: '✓', false: '' } },
+        value: ({ enabled }) => text(enabled ? 'common.field.yes' : 'common.field.no'),
+      },
+      mayUse: { title: 'apps.rule.mayUse', value: ({ mayUse }) => allowed(mayUse), fileWords: words() },
+      mayEdit: { title: 'apps.rule.mayEdit', value: ({ mayEdit }) => allowed(mayEdit), fileWords: words() },
+      updatedAt: {
+        title: 'apps.updatedAt',
+        value: (row) => ({ at: row.updatedAt }),
+        sort: 'updatedAt',
+        optional: true,
+      },
+    },
+    card: { title: 'name', tag: 'mayUse', place: 'parkName', facts: ['mayEdit', 'categories'] },
+    filters: filters(offered),
+    href: ({ id }) => href('ruleAllocation', { id }),
+    batch: BATCH,
+    exported: adminTenantEndpoints.exportRuleAllocations,
+    empty: { title: 'apps.rule.empty', hint: 'apps.rule.emptyHint' },
+  });
+}

@@ -1,0 +1,60 @@
+/** Parts of a record one at a time; `tab` in the address says which. Drawn alike by both kits. */
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import './detail-tabs.css';
+
+export interface TabPart {
+  readonly key: string;
+  readonly title: string;
+  /** Called only while it is on show. */
+  readonly draw: () => ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label: string }): ReactNode {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const shown = parts.find(({ key }) => key === params.get('tab')) ?? parts[0];
+  if (!shown) return null;
+  const show = (key: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('tab', key);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const next = step === undefined ? undefined : parts.at((parts.indexOf(shown) + step) % parts.length);
+    if (!next) return;
+    event.preventDefault();
+    show(next.key);
+    document.getElementById(`${id}${next.key}`)?.focus();
+  };
+  return (
+    <div className="sp-detail-tabs">
+      <div role="tablist" aria-label={label} className="sp-detail-tablist" onKeyDown={onKeyDown}>
+        {parts.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}${key}`}
+            aria-selected={key === shown.key}
+            aria-controls={`${id}panel`}
+            tabIndex={key === shown.key ? 0 : -1}
+            onClick={() => show(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown.key}`} className="sp-detail-panel">
+        {shown.draw()}
+      </div>
+    </div>
+  );
+}

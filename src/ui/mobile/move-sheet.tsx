@@ -1,0 +1,71 @@
+/** Another place for a node: go down to it, then "move here". */
+import { useState, type ReactNode } from 'react';
+import { filterTree, findPath, type FlatRow } from '@/lib/tree';
+import { useText } from '@/i18n/use-text';
+import { Button } from '../common/button';
+import type { TreeModel } from '../model/use-tree';
+import { Sheet } from './sheet';
+import { TreePath } from './tree-path';
+import './fields/field-row.css';
+import './fields/option-sheet.css';
+
+interface MoveSheetProps {
+  row: FlatRow;
+  model: TreeModel<FlatRow>;
+  onClose: () => void;
+}
+
+export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
+  const t = useText();
+  const [at, setAt] = useState<number>();
+  const [keyword, setKeyword] = useState('');
+  const path = at === undefined ? [] : findPath(model.tree, at);
+  const nodes = keyword ? filterTree(model.tree, keyword) : (path.at(-1)?.children ?? model.tree);
+  const refusal = model.refusal(row, at ?? null);
+  const move = (): void => {
+    const index = model.rows.filter((one) => one.pid === (at ?? null) && one.id !== row.id).length;
+    void model.move(row, { pid: at ?? null, index });
+    onClose();
+  };
+  const footer = (
+    <>
+      {refusal && (
+        <p className="sp-field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button tone="main" size="main" block disabled={refusal !== undefined} onClick={move}>
+        {t('admin.tree.here')}：{path.at(-1)?.name ?? t('admin.tree.top')}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet open onClose={onClose} title={t('admin.tree.moveTitle', { name: row.name })} footer={footer}>
+      <input
+        className="sp-input sp-options-search"
+        type="search"
+        value={keyword}
+        placeholder={t('common.field.searchNodes')}
+        aria-label={t('common.field.searchNodes')}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      {!keyword && <TreePath path={path} onOpen={setAt} />}
+      <ul className="sp-options">
+        {nodes.slice(0, 200).map((node) => (
+          <li key={node.id}>
+            <button
+              type="button"
+              disabled={node.id === row.id}
+              onClick={() => {
+                setKeyword('');
+                setAt(node.id);
+              }}
+            >
+              {node.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
