@@ -33,6 +33,10 @@ async function asPerson(loginName: string): Promise<Record<string, string>> {
   return { uiticket: data.uiticket, sid: data.sid, cookie };
 }
 
+/** Somebody's call from elsewhere. @throws Error that names the refusal */
+export const callAs = async <T>(login: string, endpoint: Endpoint, input: object): Promise<T> =>
+  (await send<T>(endpoint, input, await asPerson(login))).data;
+
 export interface NewPerson {
   id: number;
   login: string;

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only phone|load|lists]`: prints figures; asserts nothing. */
+/** `npm run bench [-- --rows 1000000] [--only phone|load|lists|logs]`: prints figures; asserts nothing. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -130,8 +130,9 @@ async function main() {
         ),
       });
     }
-    if (!only || only === 'lists') {
-      const sizes = { rows: Number(argument('rows', '1000000')), seconds: Number(argument('seconds', '8')) };
+    if (!only || only === 'lists' || only === 'logs') {
+      const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];
+      const sizes = { rows, seconds, only };
       await benchLists(platform, sizes, (login) => signIn(platform.url, login, DEMO_PASSWORD));
     }
   } finally {

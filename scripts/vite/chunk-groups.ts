@@ -22,7 +22,7 @@ const base = group(
   'base',
   3,
   below(
-    'api/(?!axios|event)',
+    'api/(?!axios|event|download)',
     'session',
     'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|permissions)`,

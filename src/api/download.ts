@@ -5,7 +5,7 @@ import type { SendOptions } from './axios-clients';
 import { readReply } from './reply';
 
 /**
- * Asks a `download` endpoint for its file, with the session's headers as any call.
+ * Asks a `download` endpoint for its file, with the session's headers, as every call has them.
  * @throws ApiError what the envelope says, when one came instead of the file
  */
 export async function download<E extends Endpoint>(

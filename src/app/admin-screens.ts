@@ -3,6 +3,8 @@ import { addAdminTexts } from '@/i18n/admin-texts';
 import { addAddresses } from '@/screens/addresses';
 import { adminAddresses } from '@/screens/addresses-admin';
 import type { ScreenTable } from '@/screens/screen';
+import { setPages } from '@/ui/model/menu-choice';
+import { isKnownPage } from './screen-table';
 
 const tables = import.meta.glob<ScreenTable>(
   '../features/{people,roles,parks,apps,tenants,dict,policy,logs}/screens.ts',
@@ -12,6 +14,8 @@ const tables = import.meta.glob<ScreenTable>(
   },
 );
 
+// The editor of menus says which entries lead to no page.
+setPages(isKnownPage);
 addAdminTexts();
 addAddresses(adminAddresses);
 

@@ -69,5 +69,5 @@ export function useMenuChoice(): (node: MenuNode) => void {
 /** Lends the choice to the pages. */
 export function useMenuChooser(): void {
   const choose = useMenuChoice();
-  useEffect(() => setMenuChooser(choose, isKnownPage));
+  useEffect(() => setMenuChooser(choose));
 }

@@ -16,10 +16,12 @@ export default function ConflictView({ model }: ConflictProps): ReactNode {
   const t = useText();
   const differences = formDifferences(model);
   const panel = useRef<HTMLElement>(null);
+  const { conflict } = model;
   useEffect(() => {
+    if (!conflict) return;
     panel.current?.scrollIntoView?.({ block: 'nearest' });
     panel.current?.focus({ preventScroll: true });
-  }, [model.conflict]);
+  }, [conflict]);
   return (
     <section className="sp-conflict" role="alert" tabIndex={-1} ref={panel}>
       <h3>{t('admin.conflict.title')}</h3>

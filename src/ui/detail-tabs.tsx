@@ -36,7 +36,7 @@ export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label:
   };
   return (
     <div className="sp-detail-tabs">
-      <div role="tablist" aria-label={label} className="sp-detail-tablist" onKeyDown={onKeyDown}>
+      <div role="tablist" tabIndex={-1} aria-label={label} className="sp-detail-tablist" onKeyDown={onKeyDown}>
         {parts.map(({ key, title }) => (
           <button
             key={key}

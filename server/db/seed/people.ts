@@ -152,6 +152,8 @@ function seedOrgs(seed: Seed, parks: readonly SeededPark[], userIds: ReadonlyMap
         tenantId,
         name: park.tenant === 0 ? '云岭园区运营' : '青禾产业服务',
         code: `T${park.tenant + 1}`,
+        orgType: 1,
+        levelType: 1,
         sort: park.tenant,
       });
     roots.set(tenantId, root);
@@ -163,6 +165,7 @@ function seedOrgs(seed: Seed, parks: readonly SeededPark[], userIds: ReadonlyMap
       parkId: park.id,
       name: `${park.name}项目部`,
       code: park.code,
+      levelType: 2,
       sort: park.index,
       leaderUserId: leaderOf('manager'),
     });
@@ -174,6 +177,7 @@ function seedOrgs(seed: Seed, parks: readonly SeededPark[], userIds: ReadonlyMap
         parkId: park.id,
         name,
         code,
+        levelType: 3,
         sort,
         leaderUserId: leaderOf(leader),
       });

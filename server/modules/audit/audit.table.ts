@@ -13,7 +13,7 @@ export const auditRows = pgTable(
     action: text('action').notNull(),
     bizType: text('biz_type'),
     bizId: ref('biz_id'),
-    /** See `AuditDetail`; whatever else an action wants to be known stands there too. */
+    /** `name` of the record, `before` and `after` of a change, `result` and `error` of a refusal, `ms`; what else is known. */
     detail: jsonb('detail'),
     ip: text('ip'),
     traceId: text('trace_id'),

@@ -44,7 +44,7 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
   return {
     table: 'audit_row',
     order: 'id',
-    ways: ways.map((way) => sql`${way}${range}`),
+    ways: ways.map((way) => ({ where: sql`${way}${range}` })),
     filters: [
       ...filters,
       ...ofActions(scope),

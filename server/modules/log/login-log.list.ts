@@ -6,7 +6,7 @@ import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { anyOf, begins, contains, peopleCalled, within } from './log-filters';
-import { type LogQuestion, type PageAsk, readLogPage } from './log-page';
+import { type LogQuestion, type PageAsk, type Way, readLogPage } from './log-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
@@ -36,28 +36,26 @@ async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
 }
 
 /** Of people by that name, and of names that nobody has; each by the index of the person. */
-async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<SQL[] | null> {
+async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<Way[] | null> {
   const asked = userId !== undefined ? [userId] : name ? await peopleCalled(tx, name) : null;
   if (asked === null) return null;
   const ids = scope ? asked.filter((id) => scope.userIds.includes(id)) : asked;
-  const known = ids.map((id) => sql`x.user_id = ${id}`);
-  return scope || userId !== undefined ? known : [...known, sql`x.user_id is null`];
+  const known = ids.map((id): Way => ({ where: sql`x.user_id = ${id}` }));
+  if (scope || !name || userId !== undefined) return known;
+  // Names that nobody has stand among each other: of these only those that were asked for.
+  const unknown = { where: sql`x.user_id is null`, lead: sql`x.user_id`, filter: contains(sql`x.login_name`, name) };
+  return [...known, unknown];
 }
 
 async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<LogQuestion> {
   const range = within(ask);
   const ways = await waysTo(tx, ask, scope);
-  const { type, way, result, ip, traceId, name, userId } = ask;
+  const { type, way, result, ip, traceId } = ask;
   const is = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`]);
-  // Names that nobody has stand among each other: of these only those that were asked for.
-  const typed =
-    name && userId === undefined && !scope
-      ? [sql`(x.user_id is not null or ${contains(sql`x.login_name`, name)})`]
-      : [];
   return {
     table: 'login_log',
     order: 'at',
-    ways: (ways ?? [sql`true`]).map((condition) => sql`${condition} and ${range}`),
+    ways: (ways ?? [{ where: sql`true` }]).map((way) => ({ ...way, where: sql`${way.where} and ${range}` })),
     filters: [
       ...(ways ? [] : ofPeople(scope)),
       ...is(sql`x.type`, type),
@@ -65,7 +63,6 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
       ...(result === undefined ? [] : [result === 1 ? sql`x.result = 1` : sql`x.result < 1`]),
       ...(ip ? [begins(sql`x.ip`, ip)] : []),
       ...(traceId ? [sql`x.trace_id = ${traceId}`] : []),
-      ...typed,
     ],
   };
 }

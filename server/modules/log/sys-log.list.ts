@@ -6,7 +6,7 @@ import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { anyOf, begins, contains, withinIds } from './log-filters';
-import { type LogQuestion, type PageAsk, readLogPage } from './log-page';
+import { type LogQuestion, type PageAsk, type Way, readLogPage } from './log-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listSysLogs']>, keyof PageAsk>;
@@ -63,14 +63,14 @@ export const readFaults = async (tx: Tx, where: SQL, may: { seeException: boolea
 const is = (column: SQL, value: unknown): SQL[] =>
   value === undefined || value === '' ? [] : [sql`${column} = ${value}`];
 
-function waysTo({ traceId, handled, level }: Ask): { ways: SQL[]; filters: SQL[] } {
+function waysTo({ traceId, handled, level }: Ask): { ways: Way[]; filters: SQL[] } {
   const ofLevel = is(sql`x.level`, level);
-  const open = sql`x.handled_at is null`;
-  if (traceId) return { ways: [sql`x.trace_id = ${traceId}`], filters: ofLevel };
+  const open: Way = { where: sql`x.handled_at is null`, lead: sql`x.handled_at` };
+  if (traceId) return { ways: [{ where: sql`x.trace_id = ${traceId}` }], filters: ofLevel };
   // What is open is by and by looked after: it is fewer than what was ever noted on a level.
   if (handled === false) return { ways: [open], filters: ofLevel };
   const filters = handled === true ? [sql`x.handled_at is not null`] : [];
-  return { ways: ofLevel.length > 0 ? ofLevel : [sql`true`], filters };
+  return { ways: [{ where: ofLevel[0] ?? sql`true` }], filters };
 }
 
 function questionOf(ask: Ask, scope: LogScope | null): LogQuestion {
@@ -81,7 +81,7 @@ function questionOf(ask: Ask, scope: LogScope | null): LogQuestion {
   return {
     table: 'sys_log',
     order: 'id',
-    ways: ways.map((way) => sql`${way}${range}`),
+    ways: ways.map((way) => ({ ...way, where: sql`${way.where}${range}` })),
     filters: [
       ...filters,
       ...ofPeople(scope),

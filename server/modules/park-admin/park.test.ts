@@ -191,3 +191,10 @@ it('configuration is compared first, then copied as far as the target lacks it',
   const foreign = await platform.call(parkAdminEndpoints.copyPark, { ...input, fromId: 3 }, parkadmin);
   expect(foreign.body.error?.code).toBe('park.denied');
 });
+
+it('where there is no park yet the platform makes the first', async () => {
+  await database.query('update park set valid = 0');
+  expect((await platform.call(parkAdminEndpoints.listParks, {}, parkadmin)).status).toBe(403);
+  expect((await platform.call(parkAdminEndpoints.listParks, {}, admin)).status).toBe(200);
+  expect(await made('FIRST')).toMatchObject({ projectCode: 'FIRST', valid: 1 });
+});

@@ -1,11 +1,12 @@
 /** What is done to several people at once; each on its own, what is refused leaves the others alone. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserRecord, adminUserEndpoints } from '@/contract/admin-user';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowResult } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import { forbidden, notFound } from '../../http/app-error';
 import { batch, saveRecord } from '../admin/record';
+import { scopeOf } from '../admin/scope';
 import { isAdministrator } from '../identity/manageable';
 import { parkUsers } from '../identity/identity.table';
 import { parksWith } from '../session/rights';
@@ -52,18 +53,25 @@ interface JoinableRow extends Record<string, unknown> {
   org_name: string | null;
 }
 
+/** Nobody takes in whom their data scope would not show them afterwards; who belongs to the park is not asked yet. */
+async function isWithinScope(context: SignedInContext, parkId: number): Promise<SQL> {
+  const { byPark } = await scopeOf(context, 'user.manage');
+  const people = byPark.find(({ parkIds }) => parkIds.includes(parkId))?.people ?? null;
+  return people === null ? sql`true` : sql`u.org_id = any(${`{${people.orgIds.join(',')}}`}::bigint[])`;
+}
+
 /** People of the park's tenant who are enabled and not in it; administrators find everybody. */
-const joinable = ({ user }: SignedInContext, parkId: number) => sql`
-  u.state = 0 and u.deleted_at is null
+const joinable = async (context: SignedInContext, parkId: number): Promise<SQL> => sql`
+  ${await isWithinScope(context, parkId)} and u.state = 0 and u.deleted_at is null
   and not exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${parkId})
-  and (${isAdministrator(user)}::boolean or (u.usertype <> 1 and exists (
+  and (${isAdministrator(context.user)}::boolean or (u.usertype <> 1 and exists (
     select from org mo join park k on k.tenant_id = mo.tenant_id where mo.id = u.org_id and k.id = ${parkId})))`;
 
 export async function listJoinable(context: SignedInContext, { parkId, keyword }: InputOf<Endpoints['listJoinable']>) {
   const word = keyword ? `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
   const { rows } = await context.tx.execute<JoinableRow>(sql`
     select u.id, u.name, u.login_name, o.name as org_name from app_user u left join org o on o.id = u.org_id
-    where ${joinable(context, parkId)} and (${word}::text is null or u.name ilike ${word} or u.login_name ilike ${word})
+    where ${await joinable(context, parkId)} and (${word}::text is null or u.name ilike ${word} or u.login_name ilike ${word})
     order by u.name, u.id limit 50`);
   return rows.map(({ id, name, login_name: loginName, org_name: orgName }) => ({
     ...{ id: Number(id), name, loginName, orgName },
@@ -76,7 +84,7 @@ export const addMembers = (
 ): Results =>
   batch(context, ids, async (inner, userId) => {
     const { rows } = await inner.tx.execute<{ name: string }>(
-      sql`select u.name from app_user u where u.id = ${userId} and ${joinable(inner, parkId)}`,
+      sql`select u.name from app_user u where u.id = ${userId} and ${await joinable(inner, parkId)}`,
     );
     if (!rows[0]) return { code: 'user.notJoinable' };
     await inner.tx.insert(parkUsers).values({ parkId, userId });

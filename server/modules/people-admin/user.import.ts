@@ -10,11 +10,12 @@ import type { ImportReport } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import { faultsOf } from '../../http/request';
 import type { TextRow } from '../admin/import-rows';
-import { isInScope, scopeOf } from '../admin/scope';
+import { isOrgInScope, scopeOf } from '../admin/scope';
 import { parkUsers, roleUsers, users } from '../identity/identity.table';
 import { isAdministrator } from '../identity/manageable';
 import { parksWith } from '../session/rights';
 import { listGiveable } from './grants';
+import { roomFor } from './user.import-room';
 
 type Faults = Record<string, string>;
 type Names = ReadonlyMap<string, number | 'several'>;
@@ -26,6 +27,9 @@ interface Known {
   roles: Names;
   taken: Record<'loginName' | 'phone' | 'idCard', ReadonlySet<string>>;
   needsPark: boolean;
+  /** Nobody brings in people whom they would not see. */
+  shows: (input: UserToSave) => boolean;
+  hasRoom: (input: UserToSave) => boolean;
 }
 
 const several = (cell: string | undefined): string[] =>
@@ -81,8 +85,7 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
   const free = isAdministrator(user);
   const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
   const scope = await scopeOf(context, 'user.manage');
-  // Nobody brings in people whom they would not see.
-  const inScope = isInScope(scope, 0, sql`0`, sql`o.id`);
+  const inScope = isOrgInScope(scope, sql`o.id`);
   const giveable = await listGiveable(context);
   return {
     orgs: await readNames(
@@ -102,6 +105,14 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
     ),
     taken: await readTaken(context, rows),
     needsPark: !free,
+    shows: ({ parkIds, orgId }) =>
+      free ||
+      scope.byPark.some(
+        ({ parkIds: here, people }) =>
+          parkIds.some((id) => here.includes(id)) &&
+          (people === null || (orgId !== null && people.orgIds.includes(orgId))),
+      ),
+    hasRoom: await roomFor(context.tx),
   };
 }
 
@@ -149,25 +160,29 @@ interface Checked {
   faults: ImportReport['faults'];
 }
 
-function checkRows(rows: readonly TextRow[], known: Known): Checked {
+/** @returns what is wrong with the row as a whole, beyond what its cells say by themselves */
+function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
+  checkTaken(input, known, faults);
+  if (known.needsPark && input.parkIds.length === 0) faults.parks ??= 'required';
+  else if (!known.shows(input)) faults.org ??= 'user.beyondScope';
+}
+
+function checkRows(rows: readonly TextRow[], before: Known): Checked {
   const taken = {
-    loginName: new Set(known.taken.loginName),
-    phone: new Set(known.taken.phone),
-    idCard: new Set(known.taken.idCard),
+    loginName: new Set(before.taken.loginName),
+    phone: new Set(before.taken.phone),
+    idCard: new Set(before.taken.idCard),
   };
+  const known = { ...before, taken };
   const checked: Checked = { good: [], faults: [] };
-  rows.forEach((row, index) => {
+  rows.forEach((cells, row) => {
     const fields: Faults = {};
-    const parsed = userToSave.safeParse(toInput(row, known, fields));
-    if (!parsed.success) Object.assign(fields, faultsOf(parsed.error).fields, fields);
-    else {
-      checkTaken(parsed.data, { ...known, taken }, fields);
-      if (known.needsPark && parsed.data.parkIds.length === 0) fields.parks ??= 'required';
-    }
-    if (!parsed.success || Object.keys(fields).length > 0) {
-      checked.faults.push({ row: index, code: 'request.invalid', fields });
-      return;
-    }
+    const parsed = userToSave.safeParse(toInput(cells, known, fields));
+    if (parsed.success) checkWhole(parsed.data, known, fields);
+    else Object.assign(fields, faultsOf(parsed.error).fields, { ...fields });
+    if (!parsed.success || Object.keys(fields).length > 0)
+      return void checked.faults.push({ row, code: 'request.invalid', fields });
+    if (!known.hasRoom(parsed.data)) return void checked.faults.push({ row, code: 'user.tenantFull' });
     checked.good.push(parsed.data);
     for (const name of ['loginName', 'phone', 'idCard'] as const)
       if (parsed.data[name]) taken[name].add(parsed.data[name]);

@@ -69,7 +69,8 @@ export async function readImpact(
   /** Passwords from before this moment are over; at a term of 0 none ever is. */
   const overBefore = (days: number): Date => (days > 0 ? new Date(now.getTime() - days * DAY_MS) : nobody);
   const held = and(eq(users.state, ACCOUNT_STATE.enabled), isNull(users.deletedAt), ne(users.passwordHash, ''));
-  const between = (from: Date, to: Date) => tx.$count(users, and(held, gt(users.pwdUpdateTime, from), lte(users.pwdUpdateTime, to)));
+  const between = (from: Date, to: Date) =>
+    tx.$count(users, and(held, gt(users.pwdUpdateTime, from), lte(users.pwdUpdateTime, to)));
   const over = overBefore(expireDays);
   const warned = expireDays > 0 ? new Date(over.getTime() + warnDays * DAY_MS) : nobody;
   return { expired: await between(overBefore(rule.expireDays), over), expiring: await between(over, warned) };

@@ -136,12 +136,39 @@ test('the policy is read by everybody, saved by who may, and not over somebody e
   const save = (who: Browser) => who.call(passwordEndpoints.savePasswordRule, { ...fields, objOne: 10, lockTimes: 3 });
   expect((await save(guard)).status).toBe(403);
   expect((await save(admin)).data[0]).toMatchObject({ objOne: 10, lockTimes: 3, version: fields.version + 1 });
-  expect((await save(admin)).error).toBe('record.changed');
+  // The second is told what the first has saved.
+  const second = await save(admin);
+  expect([second.error, second.envelope.error]).toMatchObject(['record.changed', { current: { objOne: 10 } }]);
+  const { rows: told } = await world.admin.query(
+    "select biz_type, detail from audit_row where action = 'policy.savePasswordRule' order by id desc limit 1",
+  );
+  // What it touched, under the kind whose history shows it.
+  expect(told[0]).toMatchObject({
+    biz_type: 'policy',
+    detail: { before: { objOne: 8, lockTimes: 5 }, after: { objOne: 10, lockTimes: 3 } },
+  });
   expect((await change(guard, 'Lamp-7291')).envelope.error).toMatchObject({ params: { min: 10 } });
   for (let n = 0; n < 3; n += 1) await new Browser(world.app).signIn('policy', 'wrong');
   const { rows } = await world.admin.query("select locked_until from login_attempt where login_name = 'policy'");
   expect(rows[0].locked_until).not.toBeNull();
   await world.admin.query('update pwd_rule set obj_one = 8, lock_times = 5');
+});
+
+test('before a term is saved, it is told whose password would end by it and who would be warned', async () => {
+  const admin = await signedIn('admin');
+  const impact = async (expireDays: number, warnDays = 0) =>
+    (await admin.call(passwordEndpoints.getPasswordImpact, { expireDays, warnDays })).data;
+  await world.admin.query('update pwd_rule set expire_days = 0');
+  const before = await impact(30, 5);
+  const aged = (login: string, days: number) =>
+    world.admin.query(
+      `update app_user set pwd_update_time = pwd_update_time - interval '${days} days' where login_name = '${login}'`,
+    );
+  await aged('field', 40);
+  await aged('guard', 27);
+  expect(await impact(30, 5)).toEqual({ expired: before.expired + 1, expiring: before.expiring + 1 });
+  expect(await impact(0)).toEqual({ expired: 0, expiring: 0 });
+  await world.admin.query('update pwd_rule set expire_days = 90');
 });
 
 test('a session ends after as many idle minutes as the policy says', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { applyStep } from './sync.apply';
 import { type OrgEntry, type PersonEntry, parentsFirst, toOrgEntry, toPersonEntry } from './sync.entries';
-import { readHere } from './sync.here';
+import { type Here, readHere } from './sync.here';
 import { readRun } from './sync.list';
 import { type Plan, type Step, planOrgs, planPeople } from './sync.plan';
 import { syncRows, syncRuns } from './sync.table';
@@ -51,13 +51,12 @@ const reasonOf = ({ code, fields }: AppError): string => {
 };
 
 /** One row on its own: what is refused leaves the others alone. */
-async function tryStep(context: SignedInContext, step: Step): Promise<Outcome> {
+async function tryStep(context: SignedInContext, here: Here, step: Step): Promise<Outcome> {
   const audits: Parameters<SignedInContext['audit']>[0][] = [];
   try {
     await context.tx.transaction(async (tx) => {
-      // Read anew: a row before it may have brought the organisation.
       const inner = { ...context, tx, audit: (entry: (typeof audits)[number]) => void audits.push(entry) };
-      await applyStep(inner, await readHere(tx), step);
+      await applyStep(inner, here, step);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -65,6 +64,17 @@ async function tryStep(context: SignedInContext, step: Step): Promise<Outcome> {
   }
   audits.forEach(context.audit);
   return { step, reason: null };
+}
+
+/** One after the other. An organisation may stand in one that came a row before: it is looked up anew. */
+async function trySteps(context: SignedInContext, objType: SyncObject, steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let here = await readHere(context.tx);
+  for (const step of steps) {
+    outcomes.push(await tryStep(context, here, step));
+    if (objType === 'org') here = await readHere(context.tx);
+  }
+  return outcomes;
 }
 
 const stateOf = (reason: string | null) => (reason === null ? SYNC_STATE.success : SYNC_STATE.failure);
@@ -107,8 +117,7 @@ async function runKind(
   entries: Entries,
 ): Promise<SyncRun> {
   const { steps } = await planOf(context, objType, entries);
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await tryStep(context, step));
+  const outcomes = await trySteps(context, objType, steps);
   const run = await insertRun(context, { objType, source, outcomes, error: null });
   context.audit({
     action: 'sync.run',
@@ -147,10 +156,11 @@ export async function retrySyncRun(context: SignedInContext, { id }: { id: numbe
   const entries = entriesOf(await readSource(context));
   const { steps } = await planOf(context, run.objType, entries);
   const byId = new Map(steps.map((step) => [step.externalId, step]));
+  const wanted = failed.flatMap(({ externalId }) => byId.get(externalId) ?? []);
+  const outcomes = new Map((await trySteps(context, run.objType, wanted)).map((each) => [each.step.externalId, each]));
   for (const row of failed) {
-    const step = byId.get(row.externalId);
     // What the directory no longer has, or what is the same by now, needs nothing any more.
-    const { reason } = step ? await tryStep(context, step) : { reason: null };
+    const { step = null, reason = null } = outcomes.get(row.externalId) ?? {};
     const payload = step?.entry ?? row.payload;
     await tx
       .update(syncRows)

@@ -26,10 +26,12 @@ function Entries({ choices, titleOf, always, onChange }: ColumnSettingProps): Re
   return (
     <ul className="sp-columns">
       {choices.map(({ name, shown }, index) => (
+        // Dragging is for the mouse; keys have the arrows in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same
         <li
           key={name}
           draggable
-          data-over={over === index && dragged !== index ? (dragged ?? 0) < index ? 'below' : 'above' : undefined}
+          data-over={over === index && dragged !== index ? ((dragged ?? 0) < index ? 'below' : 'above') : undefined}
           onDragStart={() => setDragged(index)}
           onDragEnd={drop}
           onDragOver={(event) => {

@@ -16,6 +16,7 @@ interface EditDrawerProps<At> {
 
 /** Made anew for each record: give it a key. */
 export function EditDrawer<At>({ useForm, at, onClose }: EditDrawerProps<At>): ReactNode {
+  // oxlint-disable-next-line react/hooks -- the definition's own hook, the same for as long as the form is open
   const form = useForm(at);
   if (form.state === 'ready') return <FormDrawer open inAddress onClose={onClose} definition={form.definition} />;
   return (

@@ -40,9 +40,7 @@ function Files({ definition, list }: { definition: AnyList; list: FullList }): R
   ];
   return (
     <>
-      {imported && !list.inBin && (
-        <Button onClick={() => setImporting(true)}>{t('admin.import.button')}</Button>
-      )}
+      {imported && !list.inBin && <Button onClick={() => setImporting(true)}>{t('admin.import.button')}</Button>}
       {exported && (
         <Dropdown trigger={['click']} menu={{ items }}>
           <Button loading={list.exporting}>{t(list.exporting ? 'admin.export.running' : 'admin.export.button')}</Button>
@@ -89,10 +87,10 @@ export default function DesktopFullList({ definition, options }: FullListProps):
   const above = (
     <>
       {list.inBin && (
-        <div className="sp-bin-bar" role="status">
+        <output className="sp-bin-bar">
           <span>{t('admin.bin.title')}</span>
           <Button onClick={() => list.setBin(false)}>{t('admin.bin.leave')}</Button>
-        </div>
+        </output>
       )}
       {definition.list && !list.inBin && <ViewChips model={views} voice={voice} />}
       <BatchBar list={list} />

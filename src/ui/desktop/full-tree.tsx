@@ -73,10 +73,10 @@ function Tools({ definition, model, voice }: FullTreeProps & { model: Model; voi
   const { createLabel, useForm, bin } = definition;
   if (model.inBin)
     return (
-      <div className="sp-bin-bar" role="status">
+      <output className="sp-bin-bar">
         <span>{t('admin.bin.title')}</span>
         <Button onClick={() => model.setBin(false)}>{t('admin.bin.leave')}</Button>
-      </div>
+      </output>
     );
   return (
     <div className="sp-tree-tools">

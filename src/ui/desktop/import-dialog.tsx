@@ -16,7 +16,7 @@ export function Faults({ faults }: { faults: readonly RowFault[] }): ReactNode {
   const t = useText();
   return (
     <>
-      <ul className="sp-faults" tabIndex={0}>
+      <ul className="sp-faults">
         {faults.slice(0, LISTED).map(({ row, words }) => (
           <li key={`${row.line}${words}`}>
             <span>{t('admin.import.row', { row: row.line })}</span>
@@ -37,12 +37,12 @@ function Result({ state }: { state: Extract<ImportState, { step: 'checked' | 'do
       : t('admin.import.ready', { count: state.good.length });
   return (
     <>
-      <div className="sp-import-counts" role="status">
+      <output className="sp-import-counts">
         <StateTag tone="good">{words}</StateTag>
         {state.faults.length > 0 && (
           <StateTag tone="danger">{t('admin.import.faults', { count: state.faults.length })}</StateTag>
         )}
-      </div>
+      </output>
       {state.faults.length > 0 && <Faults faults={state.faults} />}
     </>
   );
@@ -61,10 +61,10 @@ function Body({ model }: { model: ImportModel }): ReactNode {
   if ('total' in state) {
     const { done, total } = state;
     return (
-      <div role="status">
+      <output>
         {t(state.step === 'checking' ? 'admin.import.checking' : 'admin.import.running', { done, total })}
         <Progress percent={Math.round((done / total) * 100)} showInfo={false} />
-      </div>
+      </output>
     );
   }
   return <Result state={state} />;

@@ -45,7 +45,6 @@ export function MoveDialog({ row, model, onClose }: MoveDialogProps): ReactNode 
     >
       <TreeSelect
         className="sp-move-select"
-        autoFocus
         aria-label={t('admin.tree.move')}
         placeholder={t('common.field.choosePlaceholder')}
         showSearch={{ treeNodeFilterProp: 'label' }}

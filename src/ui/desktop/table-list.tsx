@@ -2,7 +2,6 @@
 import { Button, Table, type TableProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { COUNT_LIMIT } from '@/contract/envelope';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '../common/button';
 import { DataAge } from '../common/data-age';
@@ -56,7 +55,7 @@ function Rows<Row, N extends string>({ definition, model, onOpen, selection }: T
   const { address } = model;
   const { href } = definition;
   const open = onOpen ?? (href && ((row: Row) => void navigate(href(row))));
-  const total = model.totalIsExact ? String(model.total) : `${COUNT_LIMIT}+`;
+  const total = model.totalIsExact ? String(model.total) : `${model.total}+`;
   return (
     <Table<Row>
       className="sp-table"

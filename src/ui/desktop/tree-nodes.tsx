@@ -66,10 +66,14 @@ function NodeTitle(props: TreeNodesProps & { row: FlatRow }): ReactNode {
   );
 }
 
-const toData = (
-  nodes: readonly TreeNode<FlatRow>[],
-  isLeaf: (node: TreeNode<FlatRow>) => boolean,
-): TreeDataNode[] =>
+const titleOf =
+  (props: TreeNodesProps) =>
+  ({ key }: TreeDataNode): ReactNode => {
+    const row = props.model.byId.get(Number(key));
+    return row && <NodeTitle {...props} row={row} />;
+  };
+
+const toData = (nodes: readonly TreeNode<FlatRow>[], isLeaf: (node: TreeNode<FlatRow>) => boolean): TreeDataNode[] =>
   nodes.map((node) => ({
     key: node.id,
     title: node.name,
@@ -126,14 +130,12 @@ export function TreeNodes(props: TreeNodesProps): ReactNode {
         height={Math.max(320, innerHeight - AROUND)}
         itemHeight={36}
         treeData={data}
-        titleRender={({ key }) => {
-          const row = rowOf(key);
-          return row && <NodeTitle {...props} row={row} />;
-        }}
+        titleRender={titleOf(props)}
         draggable={mayMove ? { icon: false } : false}
         allowDrop={({ dragNode, dropNode, dropPosition }) => {
           const row = rowOf(dragNode.key);
-          const pid = dropPosition === 0 ? Number(dropNode.key) : (placeOf(model.rows, Number(dropNode.key))?.pid ?? null);
+          const pid =
+            dropPosition === 0 ? Number(dropNode.key) : (placeOf(model.rows, Number(dropNode.key))?.pid ?? null);
           return row !== undefined && model.refusal(row, pid) === undefined;
         }}
         onDrop={onDrop}

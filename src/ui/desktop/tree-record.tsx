@@ -4,5 +4,7 @@ import type { AnyDetail } from '../model/tree-definition';
 import FullDetail from './full-detail';
 
 export function TreeRecord({ useRecord, id }: { useRecord: (id: number) => AnyDetail; id: number }): ReactNode {
-  return <FullDetail definition={useRecord(id)} />;
+  // oxlint-disable-next-line react/hooks -- the definition's own hook, the same for as long as the record is shown
+  const definition = useRecord(id);
+  return <FullDetail definition={definition} />;
 }

@@ -22,7 +22,6 @@ function SaveView({ model, voice }: { model: ViewsModel; voice: KitVoice }): Rea
   const content = (
     <div className="sp-columns-frame">
       <Input
-        autoFocus
         maxLength={30}
         value={name}
         placeholder={t('admin.views.name')}

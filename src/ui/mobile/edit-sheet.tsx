@@ -17,6 +17,7 @@ interface EditSheetProps<At> {
 
 /** Made anew for each record: give it a key. */
 export function EditSheet<At>({ useForm, at, onClose }: EditSheetProps<At>): ReactNode {
+  // oxlint-disable-next-line react/hooks -- the definition's own hook, the same for as long as the form is open
   const form = useForm(at);
   if (form.state === 'ready') {
     return <FormSheet open inAddress frame="sp-sheet-full" onClose={onClose} definition={form.definition} />;

@@ -30,13 +30,8 @@ function ViewRow({ model }: { model: ViewsModel }): ReactNode {
   const t = useText();
   if (model.views.length === 0) return null;
   return (
-    <div className="sp-view-row" role="group" aria-label={t('admin.views.button')}>
-      <button
-        type="button"
-        className="sp-chip"
-        aria-pressed={!model.hasQuery}
-        onClick={() => model.open(undefined)}
-      >
+    <nav className="sp-view-row" aria-label={t('admin.views.button')}>
+      <button type="button" className="sp-chip" aria-pressed={!model.hasQuery} onClick={() => model.open(undefined)}>
         {t('admin.views.all')}
       </button>
       {model.views.map((view) => (
@@ -50,21 +45,25 @@ function ViewRow({ model }: { model: ViewsModel }): ReactNode {
           {view.name}
         </button>
       ))}
-    </div>
+    </nav>
   );
 }
 
 function BinNote({ list }: { list: FullList }): ReactNode {
   const t = useText();
   return (
-    <div className="sp-bin-note" role="status">
+    <output className="sp-bin-note">
       {t('admin.bin.title')}
       <Button tone="quiet" onClick={() => list.setBin(false)}>
         {t('admin.bin.leave')}
       </Button>
-    </div>
+    </output>
   );
 }
+
+const cardIn =
+  (list: FullList) =>
+  (row: AnyRow): ReactNode => <ToolCard row={row} list={list} />;
 
 export default function PhoneFullList({ definition, options }: FullListProps): ReactNode {
   const t = useText();
@@ -90,11 +89,7 @@ export default function PhoneFullList({ definition, options }: FullListProps): R
       <ListFilters filters={definition.filters ?? NONE} address={list.model.address} />
       {definition.list && !inBin && <ViewRow model={views} />}
       {inBin && <BinNote list={list} />}
-      <CardList
-        definition={list.definition}
-        model={list.model}
-        card={options.card ?? ((row) => <ToolCard row={row} list={list} />)}
-      />
+      <CardList definition={list.definition} model={list.model} card={options.card ?? cardIn(list)} />
       <BatchReport batch={list.batch} />
       {question}
       {useForm && edit.open && (

@@ -117,7 +117,9 @@ function Footer({ definition, model }: FullTreeProps & { model: TreeModel<FlatRo
   const { createLabel, createChildLabel, useForm } = definition;
   const at = Number(params.get('at')) || null;
   const above = at === null ? undefined : model.byId.get(at);
-  const mayMake = above ? createChildLabel !== undefined && (definition.mayHaveChild?.(above) ?? true) : createLabel !== undefined;
+  const mayMake = above
+    ? createChildLabel !== undefined && (definition.mayHaveChild?.(above) ?? true)
+    : createLabel !== undefined;
   const label = above ? createChildLabel : createLabel;
   return (
     <TreeTools definition={definition} model={model}>
@@ -136,17 +138,18 @@ export default function PhoneFullTree({ definition }: FullTreeProps): ReactNode 
   const model = useTree(definition, voice, 'pages');
   const { useForm, useRecord, filters } = definition;
   const { edit, selected, inBin } = model;
-  if (useRecord && selected !== undefined && !inBin) return <TreeRecord key={selected} useRecord={useRecord} id={selected} />;
+  if (useRecord && selected !== undefined && !inBin)
+    return <TreeRecord key={selected} useRecord={useRecord} id={selected} />;
   return (
     <Page footer={<Footer definition={definition} model={model} />}>
       {filters && <ListFilters filters={filters} address={model.address} />}
       {inBin && (
-        <div className="sp-bin-note" role="status">
+        <output className="sp-bin-note">
           {t('admin.bin.title')}
           <Button tone="quiet" onClick={() => model.setBin(false)}>
             {t('admin.bin.leave')}
           </Button>
-        </div>
+        </output>
       )}
       <PullToRefresh onRefresh={model.refresh}>
         <Body definition={definition} model={model} />

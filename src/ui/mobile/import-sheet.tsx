@@ -18,14 +18,14 @@ function Result({ state }: { state: Extract<ImportState, { step: 'checked' | 'do
   const { faults } = state;
   return (
     <>
-      <div className="sp-import-counts" role="status">
+      <output className="sp-import-counts">
         <StateTag tone="good">
           {state.step === 'done'
             ? t('admin.import.done', { count: state.count })
             : t('admin.import.ready', { count: state.good.length })}
         </StateTag>
         {faults.length > 0 && <StateTag tone="danger">{t('admin.import.faults', { count: faults.length })}</StateTag>}
-      </div>
+      </output>
       <ul className="sp-fault-list">
         {faults.slice(0, LISTED).map(({ row, words }) => (
           <li key={`${row.line}${words}`}>
@@ -60,10 +60,10 @@ function Body({ model }: { model: ImportModel }): ReactNode {
   if ('total' in state) {
     const { done, total } = state;
     return (
-      <div role="status">
+      <output>
         {t(state.step === 'checking' ? 'admin.import.checking' : 'admin.import.running', { done, total })}
         <progress value={done} max={total} />
-      </div>
+      </output>
     );
   }
   return (

@@ -91,7 +91,12 @@ export function TreeRow(props: TreeRowProps): ReactNode {
         </button>
       )}
       {!isLeaf && (
-        <button type="button" className="sp-tree-into" onClick={onDown} aria-label={t('admin.tree.into', { name: node.name })}>
+        <button
+          type="button"
+          className="sp-tree-into"
+          onClick={onDown}
+          aria-label={t('admin.tree.into', { name: node.name })}
+        >
           {node.children.length > 0 && node.children.length}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m9 5 7 7-7 7" />

@@ -77,5 +77,5 @@ export function useKitVoice(): readonly [KitVoice, ReactNode] {
     }),
     [],
   );
-  return [voice, asked && <AskSheet {...asked} />];
+  return [voice, asked && <AskSheet key="ask" {...asked} />];
 }

@@ -6,7 +6,18 @@ import { text } from '@/i18n/text';
 import type { FieldDefinition, FieldKind, FieldValue } from './field-types';
 import { labelText } from './label-text';
 
-const CHOSEN = new Set<FieldKind['type']>(['code', 'choice', 'yesNo', 'dateTime', 'person', 'tree', 'trees', 'choices', 'colour', 'icon']);
+const CHOSEN = new Set<FieldKind['type']>([
+  'code',
+  'choice',
+  'yesNo',
+  'dateTime',
+  'person',
+  'tree',
+  'trees',
+  'choices',
+  'colour',
+  'icon',
+]);
 
 function checkNumber(
   value: FieldValue,

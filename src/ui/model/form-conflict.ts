@@ -15,7 +15,10 @@ export function valueWords<V>(field: FieldDefinition<V>, value: FieldValue): str
   if (value === undefined || value === null || value === '') return text('admin.changes.empty');
   if (field.words) return field.words(value);
   if (typeof value === 'boolean') return text(value ? 'common.field.yes' : 'common.field.no');
-  if (field.type === 'code') return severalIn(value).map((code) => codeText(field.table, Number(code))).join('、');
+  if (field.type === 'code')
+    return severalIn(value)
+      .map((code) => codeText(field.table, Number(code)))
+      .join('、');
   if (field.type === 'dateTime') return formatMoment(Number(value), languageTag());
   const options = field.type === 'choices' && typeof field.options !== 'function' ? field.options : fixedOptions(field);
   const word = (one: string): string => options?.find((option) => String(option.value) === one)?.label ?? one;

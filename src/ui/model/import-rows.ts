@@ -16,10 +16,7 @@ export interface RowFault {
 }
 
 /** Titles are compared without the mark of what is required, spaces and the invisible mark at a file's beginning. */
-const plain = (title: string): string =>
-  title
-    .replace(/[\uFEFF\u200B*＊\s]/gu, '')
-    .toLowerCase();
+const plain = (title: string): string => title.replace(/[\uFEFF\u200B*＊\s]/gu, '').toLowerCase();
 
 export type TableRead = { readonly rows: readonly ImportRow[] } | { readonly missing: string };
 
@@ -36,7 +33,9 @@ export function readRows(table: readonly (readonly string[])[], fields: readonly
   const rows = lines.map((cells, index) => ({
     line: index + 2,
     values: Object.fromEntries(
-      places.map(({ field, at }) => [field.name, (cells[at] ?? '').trim()] as const).filter(([, value]) => value !== ''),
+      places
+        .map(({ field, at }) => [field.name, (cells[at] ?? '').trim()] as const)
+        .filter(([, value]) => value !== ''),
     ),
   }));
   return { rows: rows.filter(({ values }) => Object.keys(values).length > 0) };

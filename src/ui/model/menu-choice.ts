@@ -2,13 +2,12 @@
 import type { MenuNode } from '@/session/menus';
 
 type Choose = (node: MenuNode) => void;
-type IsKnown = (path: string) => boolean;
+type IsPage = (path: string) => boolean;
 
-const shell: { choose: Choose | undefined; isKnown: IsKnown | undefined } = { choose: undefined, isKnown: undefined };
+const shell: { choose: Choose | undefined; isPage: IsPage | undefined } = { choose: undefined, isPage: undefined };
 
-export function setMenuChooser(choose: Choose, isKnown: IsKnown): () => void {
+export function setMenuChooser(choose: Choose): () => void {
   shell.choose = choose;
-  shell.isKnown = isKnown;
   return () => {
     if (shell.choose === choose) shell.choose = undefined;
   };
@@ -16,5 +15,9 @@ export function setMenuChooser(choose: Choose, isKnown: IsKnown): () => void {
 
 export const chooseMenu: Choose = (node) => shell.choose?.(node);
 
+export function setPages(isPage: IsPage): void {
+  shell.isPage = isPage;
+}
+
 /** Whether a path is a page of this build. */
-export const isPage: IsKnown = (path) => shell.isKnown?.(path) ?? false;
+export const isPage: IsPage = (path) => shell.isPage?.(path) ?? false;

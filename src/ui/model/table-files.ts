@@ -29,6 +29,9 @@ export async function readTable(file: File): Promise<string[][]> {
 /** A table that spreadsheets open with the right characters; nothing in it is run as a formula. */
 export async function csvFile(name: string, table: readonly (readonly string[])[]): Promise<File> {
   const { unparse } = await import('papaparse');
-  const words = unparse(table.map((row) => [...row]), { escapeFormulae: true });
+  const words = unparse(
+    table.map((row) => [...row]),
+    { escapeFormulae: true },
+  );
   return new File([`\uFEFF${words}`], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
 }

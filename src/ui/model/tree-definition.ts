@@ -82,7 +82,11 @@ export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>
     readonly endpoint: AnyEndpoint;
     readonly input?: Readonly<Record<string, InputValue>>;
     /** As the endpoint names them, with the words of codes. */
-    readonly columns: readonly { readonly name: string; readonly title: Label; readonly words?: Record<string, string> }[];
+    readonly columns: readonly {
+      readonly name: string;
+      readonly title: Label;
+      readonly words?: Record<string, string>;
+    }[];
   };
   readonly actions?: readonly RowAction<Row>[];
   readonly empty?: EmptyWords;

@@ -10,8 +10,11 @@ function parentsOf<Row extends FlatRow>(rows: readonly Row[]): ReadonlyMap<numbe
   return new Map(rows.map(({ id, pid }) => [id, pid !== null && ids.has(pid) && pid !== id ? pid : null]));
 }
 
-const below = <Row extends FlatRow>(rows: readonly Row[], parents: ReadonlyMap<number, number | null>, pid: number | null) =>
-  rows.filter((row) => parents.get(row.id) === pid);
+const below = <Row extends FlatRow>(
+  rows: readonly Row[],
+  parents: ReadonlyMap<number, number | null>,
+  pid: number | null,
+) => rows.filter((row) => parents.get(row.id) === pid);
 
 /** @returns undefined for a node that is not there */
 export function placeOf<Row extends FlatRow>(rows: readonly Row[], id: number): TreePlace | undefined {

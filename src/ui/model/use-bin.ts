@@ -2,6 +2,7 @@
 import type { RowResult } from '@/contract/crud';
 import { call } from '@/api/call';
 import { asApiError } from '@/api/api-error';
+import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { rowResults } from '@/contract/crud';
@@ -25,15 +26,13 @@ const done = (results: readonly RowResult[], names: Named): Named =>
 
 /** `hint`: the recycle bin can be opened later too. */
 export function useBin(calls: Calls | undefined, hasBin: boolean, voice: KitVoice, batch: Batch) {
-  const oneOrMany = (names: Named, one: 'admin.bin.removed' | 'admin.bin.restored') =>
-    names.size === 1
-      ? text(one, { name: [...names.values()][0] ?? '' })
-      : text(`${one}Many`, { count: names.size });
+  const oneOrMany = (names: Named, one: TextKey, several: TextKey): string =>
+    names.size === 1 ? text(one, { name: [...names.values()][0] ?? '' }) : text(several, { count: names.size });
   const restore = async (names: Named): Promise<void> => {
     if (!calls) return;
     const results = await batch.run(text('admin.bin.restore'), names, () => many(calls.restore, [...names.keys()]));
     const back = done(results, names);
-    if (back.size > 0) voice.say(oneOrMany(back, 'admin.bin.restored'), 'good');
+    if (back.size > 0) voice.say(oneOrMany(back, 'admin.bin.restored', 'admin.bin.restoredMany'), 'good');
     await invalidateRecords(kindOf(calls.restore));
   };
   const remove = async (names: Named): Promise<boolean> => {
@@ -41,7 +40,9 @@ export function useBin(calls: Calls | undefined, hasBin: boolean, voice: KitVoic
     const [name] = names.values();
     const agreed = await voice.ask({
       title:
-        names.size === 1 ? text('admin.bin.ask', { name: name ?? '' }) : text('admin.bin.askMany', { count: names.size }),
+        names.size === 1
+          ? text('admin.bin.ask', { name: name ?? '' })
+          : text('admin.bin.askMany', { count: names.size }),
       hint: text(hasBin ? 'admin.bin.hint' : 'admin.bin.hintUndo'),
       action: text('common.action.delete'),
       danger: true,
@@ -54,7 +55,7 @@ export function useBin(calls: Calls | undefined, hasBin: boolean, voice: KitVoic
     );
     if (gone.size > 0) {
       const undo = { label: text('admin.bin.undo'), run: () => void restore(gone) };
-      voice.say(oneOrMany(gone, 'admin.bin.removed'), 'good', undo);
+      voice.say(oneOrMany(gone, 'admin.bin.removed', 'admin.bin.removedMany'), 'good', undo);
     }
     return gone.size > 0;
   };

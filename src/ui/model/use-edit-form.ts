@@ -1,5 +1,5 @@
 /** The form of a kept record, new or existing: fetches it, saves with its version, and goes on from theirs when two saved. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import { call } from '@/api/call';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
@@ -32,14 +32,13 @@ export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
 export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFormDefinition<T, V>): EditForm {
   const { id, get, save } = of;
   const { record, error, refresh, isRefreshing, isStale } = useDetail(get, { id }, { enabled: id !== undefined });
-  const first = useRef<T>(undefined);
-  const base = useRef<number>(undefined);
-  // An older copy would only meet the newer one when it is saved.
-  if (record && !first.current && !(isStale && isRefreshing)) {
-    first.current = record;
-    base.current = record.version;
+  const [begun, setBegun] = useState<T>();
+  const [version, setVersion] = useState<number>();
+  // The record as it is when the form opens; an older copy would only meet the newer one when it is saved.
+  if (record && !begun && !(isStale && isRefreshing)) {
+    setBegun(record);
+    setVersion(record.version);
   }
-  const begun = first.current;
   if (id !== undefined && !begun) {
     return error && !record ? { state: 'failed', error, retry: () => void refresh() } : { state: 'loading' };
   }
@@ -54,7 +53,9 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
     submit: async (values) => {
-      const saved = read(await call(save, { ...(id !== undefined && { id, version: base.current }), ...of.toInput(values) }, { quiet: true }));
+      const saved = read(
+        await call(save, { ...(id !== undefined && { id, version }), ...of.toInput(values) }, { quiet: true }),
+      );
       await invalidateRecords(kindOf(save));
       if (saved) of.onSaved?.(saved);
     },
@@ -63,7 +64,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
         const theirs = read(current);
         return theirs && of.toValues(theirs);
       },
-      accept: (current) => void (base.current = read(current)?.version ?? base.current),
+      accept: (current) => setVersion(read(current)?.version ?? version),
     },
   });
 }

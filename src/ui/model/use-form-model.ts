@@ -106,7 +106,9 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     const theirs = failure.code === 'record.changed' ? definition.conflict?.read(failure.current) : undefined;
     if (!theirs) return false;
     definition.conflict?.accept(failure.current);
-    const untouched = definition.fields.map(({ name }) => name).filter((name) => JSON.stringify(values[name]) === JSON.stringify(definition.initial[name]));
+    const untouched = definition.fields
+      .map(({ name }) => name)
+      .filter((name) => JSON.stringify(values[name]) === JSON.stringify(definition.initial[name]));
     const taken = Object.fromEntries(untouched.map((name) => [name, theirs[name]]));
     setConflict({ mine: values, theirs });
     replace({ ...values, ...(taken as Partial<V>) });

@@ -6,10 +6,11 @@ import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { cellText } from './cell-text';
 import { columnChoices } from './column-order';
-import type { BatchAction, Column, RowAction } from './definitions';
+import type { Column } from './definitions';
 import { exportColumns, fetchFile, type FileFormat } from './export-list';
 import type { KitVoice } from './kit-voice';
 import { labelText } from './label-text';
+import { chosenActions, rowActions, type ChosenAction } from './list-actions';
 import type { AnyList, AnyRow } from './list-tools';
 import { invalidateRecords, kindOf } from './records';
 import { useBatch } from './use-batch';
@@ -35,7 +36,12 @@ function chosenColumns(definition: AnyList, shown: readonly string[], always: re
   );
 }
 
-function useExported(definition: AnyList, input: Readonly<Record<string, string>>, columns: Columns, rows: readonly AnyRow[]) {
+function useExported(
+  definition: AnyList,
+  input: Readonly<Record<string, string>>,
+  columns: Columns,
+  rows: readonly AnyRow[],
+) {
   const [exporting, setExporting] = useState(false);
   const run = async (format: FileFormat, deliver: (file: File) => Promise<void>, voice: KitVoice): Promise<void> => {
     if (!definition.exported) return;
@@ -59,89 +65,67 @@ const nameOf = (definition: AnyList, row: AnyRow): string => {
   return definition.bin?.nameOf(row) ?? (title ? cellText(title.value(row)) : '');
 };
 
-const SET = { face: ['title', 'tag', 'place'] as const };
+/** In the bin a list shows what was deleted: it leads nowhere, and nothing is made there. */
+const asBin = (definition: AnyList): AnyList => ({
+  ...definition,
+  input: { ...definition.input, [DELETED]: true },
+  href: undefined,
+  create: undefined,
+  empty: { title: 'admin.bin.empty' },
+});
+
+/** The definition with the person's columns; a phone's card keeps what its face is made of. */
+function useColumns(given: AnyList, paging: Paging) {
+  const setting = useListSetting(given.list);
+  const { card } = given;
+  const choices = columnChoices(given.columns, setting.columns, card.title);
+  const shown = choices.filter((choice) => choice.shown).map((choice) => choice.name);
+  const face = [card.title, card.tag, card.place].flatMap((name) => name ?? []);
+  const chosen: AnyList = {
+    ...given,
+    columns: chosenColumns(given, shown, paging === 'growing' ? face : []),
+    card: { ...card, facts: card.facts?.filter((name) => shown.includes(name)) },
+  };
+  return { setting, choices, chosen, inFile: chosenColumns(given, shown, []) };
+}
+
+function useBinAddress(has: boolean) {
+  const [params, setParams] = useSearchParams();
+  const setBin = (on: boolean): void => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (on) next.set(DELETED, 'true');
+    else next.delete(DELETED);
+    setParams(next, { preventScrollReset: true });
+  };
+  return [has && params.get(DELETED) === 'true', setBin] as const;
+}
 
 export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
-  const [params, setParams] = useSearchParams();
-  const setting = useListSetting(given.list);
+  const { setting, choices, chosen, inFile } = useColumns(given, paging);
+  const [inBin, setBin] = useBinAddress(given.bin !== undefined);
   const edit = useEditAddress();
   const batch = useBatch(voice);
   const bin = useBin(given.bin, true, voice, batch);
-  const inBin = given.bin !== undefined && params.get(DELETED) === 'true';
-  const choices = columnChoices(given.columns, setting.columns, given.card.title);
-  const shown = choices.filter((choice) => choice.shown).map((choice) => choice.name);
-  const face = SET.face.flatMap((part) => given.card[part] ?? []);
-  const columns = chosenColumns(given, shown, paging === 'growing' ? face : []);
-  const named = (rows: readonly AnyRow[]) =>
-    new Map(rows.map((row) => [Number(given.rowKey(row)), nameOf(given, row)] as const));
-
-  const own: RowAction<AnyRow>[] = [
-    ...(given.actions ?? []),
-    ...(given.useForm
-      ? [
-          {
-            key: 'edit',
-            label: 'admin.edit.edit' as const,
-            when: given.mayEdit,
-            run: (row: AnyRow) => edit.edit(Number(given.rowKey(row))),
-          },
-        ]
-      : []),
-    ...(given.bin
-      ? [
-          {
-            key: 'remove',
-            label: 'common.action.delete' as const,
-            danger: true,
-            when: given.bin.when,
-            run: (row: AnyRow) => bin.remove(named([row])),
-          },
-        ]
-      : []),
-  ];
-  const restoring: RowAction<AnyRow>[] = [
-    { key: 'restore', label: 'admin.bin.restore', run: (row) => bin.restore(named([row])) },
-  ];
-  const definition: AnyList = {
-    ...given,
-    columns,
-    card: { ...given.card, facts: given.card.facts?.filter((name) => shown.includes(name)) },
-    input: inBin ? { ...given.input, [DELETED]: true } : given.input,
-    actions: inBin ? restoring : own,
-    ...(inBin && { href: undefined, create: undefined, empty: { title: 'admin.bin.empty' } }),
+  const idOf = (row: AnyRow): number => Number(given.rowKey(row));
+  const named = (rows: readonly AnyRow[]) => new Map(rows.map((row) => [idOf(row), nameOf(given, row)] as const));
+  const does = {
+    edit: (row: AnyRow) => edit.edit(idOf(row)),
+    remove: (rows: readonly AnyRow[]) => bin.remove(named(rows)),
+    restore: (rows: readonly AnyRow[]) => bin.restore(named(rows)),
   };
+  const definition = { ...(inBin ? asBin(chosen) : chosen), actions: rowActions(given, inBin, does) };
   const model = usePagedList(definition, paging);
-  const selection = useSelection(given.rowKey, JSON.stringify([model.address.filters, inBin]));
   const { filters, sort } = model.address;
-  const exported = useExported(
-    given,
-    { ...filters, ...(sort && { sort }), ...(inBin && { [DELETED]: 'true' }) },
-    chosenColumns(given, shown, []),
-    model.rows,
-  );
+  const selection = useSelection(given.rowKey, JSON.stringify([filters, inBin]));
+  const fileInput = { ...filters, ...(sort && { sort }), ...(inBin && { [DELETED]: 'true' }) };
+  const exported = useExported(given, fileInput, inFile, model.rows);
+  const actions = chosenActions(given, inBin, does);
 
-  const batchActions: BatchAction<AnyRow>[] = inBin
-    ? [{ key: 'restore', label: 'admin.bin.restore', run: async (rows) => bin.restore(named(rows)) }]
-    : [
-        ...(given.batch ?? []),
-        ...(given.bin
-          ? [
-              {
-                key: 'remove',
-                label: 'common.action.delete' as const,
-                danger: true,
-                when: given.bin.when,
-                run: async (rows: readonly AnyRow[]) => void (await bin.remove(named(rows))),
-              },
-            ]
-          : []),
-      ];
-  const isOwn = (action: BatchAction<AnyRow>): boolean => given.batch?.includes(action) ?? false;
-  const runBatch = async (action: BatchAction<AnyRow>): Promise<void> => {
+  const runBatch = async (action: ChosenAction): Promise<void> => {
     const { rows } = selection;
     const label = labelText(action.label);
-    // Deleting and restoring ask and tell by themselves.
-    if (!isOwn(action)) await action.run(rows);
+    if (action.asks) await action.run(rows);
     else {
       const title = text('admin.batch.ask', { action: label, count: rows.length });
       if (!(await voice.ask({ title, action: label, danger: action.danger }))) return;
@@ -152,20 +136,12 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     }
     selection.clear();
   };
-  const setBin = (on: boolean): void => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (on) next.set(DELETED, 'true');
-    else next.delete(DELETED);
-    setParams(next, { preventScrollReset: true });
-  };
   return {
-    ...{ definition, model, setting, choices, edit, batch, selection, inBin, setBin },
+    ...{ definition, model, setting, choices, edit, batch, selection, inBin, setBin, runBatch },
     columnTitles: (name: string): string => labelText(given.columns[name]?.title ?? { words: name }),
     always: given.card.title,
-    batchActions: batchActions.filter((action) => selection.rows.every((row) => action.when?.(row) ?? true)),
-    hasBatch: batchActions.length > 0,
-    runBatch,
+    batchActions: actions.filter((action) => selection.rows.every((row) => action.when?.(row) ?? true)),
+    hasBatch: actions.length > 0,
     exporting: exported.exporting,
     exportAs: (format: FileFormat, deliver: (file: File) => Promise<void>) => exported.run(format, deliver, voice),
     nameOf: (row: AnyRow) => nameOf(given, row),

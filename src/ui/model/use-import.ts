@@ -35,7 +35,11 @@ function faultWords({ code, fields }: ImportReport['faults'][number], of: readon
   return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
 }
 
-async function sendChunk(definition: Definition, mode: 'check' | 'run', rows: readonly ImportRow[]): Promise<ImportReport> {
+async function sendChunk(
+  definition: Definition,
+  mode: 'check' | 'run',
+  rows: readonly ImportRow[],
+): Promise<ImportReport> {
   const input = { mode, rows: rows.map((row) => row.values) };
   const idempotencyKey = newUuid();
   for (let tried = 1; ; tried += 1) {

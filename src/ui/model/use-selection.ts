@@ -1,5 +1,5 @@
 /** Rows that are chosen for something; also those of pages that are no longer on show. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface Selection<Row> {
   readonly rows: readonly Row[];
@@ -13,23 +13,25 @@ export interface Selection<Row> {
 
 /** @param of what the rows depend on: with another filter the choice begins anew */
 export function useSelection<Row>(rowKey: (row: Row) => string | number, of: string): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string | number, Row>>(new Map());
-  useEffect(() => setChosen(new Map()), [of]);
+  const [kept, setKept] = useState<{ of: string; chosen: ReadonlyMap<string | number, Row> }>({
+    of,
+    chosen: new Map(),
+  });
+  const chosen: ReadonlyMap<string | number, Row> = kept.of === of ? kept.chosen : new Map();
+  const setChosen = (next: ReadonlyMap<string | number, Row>): void => setKept({ of, chosen: next });
   return {
     rows: [...chosen.values()],
     keys: [...chosen.keys()],
     has: (row) => chosen.has(rowKey(row)),
-    toggle: (row) =>
-      setChosen((before) => {
-        const next = new Map(before);
-        if (!next.delete(rowKey(row))) next.set(rowKey(row), row);
-        return next;
-      }),
-    set: (keys, shown) =>
-      setChosen((before) => {
-        const known = new Map([...before, ...shown.map((row) => [rowKey(row), row] as const)]);
-        return new Map([...known].filter(([key]) => keys.includes(key)));
-      }),
+    toggle: (row) => {
+      const next = new Map(chosen);
+      if (!next.delete(rowKey(row))) next.set(rowKey(row), row);
+      setChosen(next);
+    },
+    set: (keys, shown) => {
+      const known = new Map([...chosen, ...shown.map((row) => [rowKey(row), row] as const)]);
+      setChosen(new Map([...known].filter(([key]) => keys.includes(key))));
+    },
     clear: () => setChosen(new Map()),
   };
 }

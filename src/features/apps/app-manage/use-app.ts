@@ -21,6 +21,8 @@ const FIELDS = {
   remark: { label: 'apps.remark' },
 } as const;
 
+const FORM = { useForm: ({ id }: AppRow) => useAppForm(id) };
+
 /** The application that the address names (`?id=`). */
 export function useApp(): DetailDefinition<AppRow> {
   const [params] = useSearchParams();
@@ -50,7 +52,7 @@ export function useApp(): DetailDefinition<AppRow> {
       undo: adminAppEndpoints.undoAppChange,
       fields: FIELDS,
     },
-    useForm: (app) => useAppForm(app.id),
+    ...FORM,
     actions: [
       { key: 'open', label: 'apps.app.open', weight: 'main', when: isOpenable, run: openApp },
       { key: 'menus', label: 'apps.app.menus', run: () => void navigate(href('menuManage', { app: id })) },

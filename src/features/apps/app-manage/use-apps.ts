@@ -39,6 +39,8 @@ const BATCH: readonly BatchAction<AppRow>[] = [
   },
 ];
 
+const FORM = { useForm: useAppForm, createLabel: 'apps.app.create' } as const;
+
 export function useApps(): ListDefinition<AppRow> {
   const navigate = useNavigate();
   return defineList<AppRow, string>({
@@ -66,7 +68,7 @@ export function useApps(): ListDefinition<AppRow> {
         optional: true,
       },
     },
-    card: { title: 'name', tag: 'valid', place: 'spAppId', facts: ['openMode', 'functions'] },
+    card: { title: 'name', tag: 'valid', place: 'spAppId', facts: ['openMode', 'appFrom'] },
     filters: FILTERS,
     href: ({ id }) => href('appManage', { id }),
     actions: [
@@ -84,8 +86,7 @@ export function useApps(): ListDefinition<AppRow> {
       restore: adminAppEndpoints.restoreApps,
       nameOf: ({ name }) => name,
     },
-    useForm: useAppForm,
-    createLabel: 'apps.app.create',
+    ...FORM,
     exported: adminAppEndpoints.exportApps,
     empty: { title: 'apps.app.empty', hint: 'apps.app.emptyHint' },
   });

@@ -56,6 +56,8 @@ function factsOf({ func }: FuncNode): string | undefined {
   return facts.length > SHORT ? undefined : facts;
 }
 
+const FORM = { useForm: useFuncForm, createChildLabel: 'apps.func.create' } as const;
+
 export function useFuncs(): TreeDefinition<FuncNode> {
   const [params] = useSearchParams();
   const only = params.has(ONLY_LOST);
@@ -72,8 +74,7 @@ export function useFuncs(): TreeDefinition<FuncNode> {
     tag: tagOf,
     facts: factsOf,
     useRecord: nodeDetail,
-    useForm: useFuncForm,
-    createChildLabel: 'apps.func.create',
+    ...FORM,
     mayEdit: isFunc,
     mayHaveChild,
     // Places are counted among all siblings.

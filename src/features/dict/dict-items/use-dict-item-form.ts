@@ -4,6 +4,7 @@ import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { allRows } from '@/ui/model/use-tree';
+import { useDict } from './use-dict';
 
 interface ItemValues {
   readonly code: string;
@@ -48,19 +49,21 @@ const NEW: Omit<ItemValues, 'pid'> = {
   remark: '',
 };
 
-export const useDictItemForm = (
-  dictId: number,
-  { id, pid }: { readonly id: number | undefined; readonly pid: number | null },
-  type: number | undefined,
-): EditForm =>
-  useEditForm<DictItemRow, ItemValues>({
+interface At {
+  readonly id: number | undefined;
+  readonly pid: number | null;
+}
+
+export function useDictItemForm({ id, pid }: At): EditForm {
+  const { dictId, dict } = useDict();
+  return useEditForm<DictItemRow, ItemValues>({
     key: id === undefined ? `dictItem in ${dictId} ${pid ?? ''}` : 'dictItem',
     id,
     get: dictEndpoints.getDictItem,
     save: dictEndpoints.saveDictItem,
     title: id === undefined ? 'dict.item.create' : 'dict.item.edit',
     submitLabel: 'dict.item.save',
-    fields: () => fieldsOf(dictId).filter(({ name }) => type !== DICT_TYPE.system || name !== 'code'),
+    fields: () => fieldsOf(dictId).filter(({ name }) => dict?.type !== DICT_TYPE.system || name !== 'code'),
     empty: { ...NEW, pid },
     toValues: ({ names, code, name, pid: above, sort, colour, valid, remark }) => ({
       ...names,
@@ -74,3 +77,4 @@ export const useDictItemForm = (
       names: { en, es, ja },
     }),
   });
+}

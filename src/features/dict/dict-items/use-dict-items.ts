@@ -1,15 +1,14 @@
 import { createElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
 import { DICT_TYPE, VALIDITY } from '@/contract/codes';
 import { dictEndpoints, type DictItemRow } from '@/contract/dict';
 import { codeText } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import { anyDetail, defineTree } from '@/ui/model/define';
-import type { TreeDefinition, TreePlace } from '@/ui/model/tree-definition';
-import { useDetail } from '@/ui/model/use-detail';
+import type { AnyDetail, TreeDefinition, TreePlace } from '@/ui/model/tree-definition';
 import { allRows } from '@/ui/model/use-tree';
 import { Swatch } from './swatch';
+import { useDict } from './use-dict';
 import { useDictItem } from './use-dict-item';
 import { useDictItemForm } from './use-dict-item-form';
 
@@ -51,29 +50,30 @@ const COLUMNS = [
   { name: 'remark', title: 'dict.remark' },
 ] as const;
 
+/** Hooks of the parts; the kit calls them where the parts are drawn. */
+const RECORD = { useRecord: (id: number): AnyDetail => anyDetail(useDictItem(id)) };
+const FORM = { useForm: useDictItemForm };
+
 export function useDictItems(): TreeDefinition<DictItemRow> {
-  const [params] = useSearchParams();
-  const dictId = Number(params.get('id')) || 0;
-  const { record: dict } = useDetail(dictEndpoints.getDict, { id: dictId }, { enabled: dictId > 0 });
+  const { dictId, dict } = useDict();
   const isKeeper = useSession().user?.permissions.includes('dict.manage') ?? false;
   // Programs know the items of a system dictionary: their words may change, neither their codes nor their number.
   const mayMake = isKeeper && dict?.type === DICT_TYPE.business;
   const read = (deleted?: true) => allRows(dictEndpoints.listDictItems, { dictId, sort: 'sort', deleted });
   return defineTree<DictItemRow>({
+    ...RECORD,
     key: `dictItems?${dictId}`,
     param: 'item',
     kinds: ['dict'],
     load: () => (dictId > 0 ? read() : Promise.resolve([])),
     searched: ({ code, names }) => [code, ...Object.values(names)].join(' '),
     facts: ({ code }) => code,
-    tag: ({ valid }) => 
-      valid === VALIDITY.valid ? undefined : { text: codeText('validity', valid), tone: 'closed' },
+    tag: ({ valid }) => (valid === VALIDITY.valid ? undefined : { text: codeText('validity', valid), tone: 'closed' }),
     mark: ({ colour }) => colour && createElement(Swatch, { colour }),
-    useRecord: (id) => anyDetail(useDictItem(id)),
     empty: dictId > 0 ? { title: 'dict.item.empty' } : { title: 'dict.item.missing' },
     exported: { endpoint: dictEndpoints.exportDictItems, input: { dictId }, columns: COLUMNS },
     ...(isKeeper && {
-      useForm: (at) => useDictItemForm(dictId, at, dict?.type),
+      ...FORM,
       move: { run: async (row, place) => move(await read(), row, place) },
       bin: {
         remove: dictEndpoints.removeDictItems,

@@ -52,7 +52,12 @@ export function useDicts(): ListDefinition<DictRow> {
         }),
       },
       remark: { title: 'dict.remark', value: (row) => row.remark, width: 240 },
-      updatedAt: { title: 'dict.updatedAt', value: (row) => ({ at: row.updatedAt }), sort: 'updatedAt', optional: true },
+      updatedAt: {
+        title: 'dict.updatedAt',
+        value: (row) => ({ at: row.updatedAt }),
+        sort: 'updatedAt',
+        optional: true,
+      },
     },
     card: { title: 'name', tag: 'valid', place: 'code', facts: ['type', 'remark'] },
     filters: FILTERS,

@@ -31,7 +31,8 @@ const tone = ({ result }: ActionLogRow) => (result === LOG_RESULT.success ? 'goo
 export const recordText = ({ bizType, bizName, bizId }: ActionLogRow): string | null =>
   bizType === null
     ? null
-    : [kindText(bizType), bizName ?? (bizId === null ? '' : `#${bizId}`)].filter(Boolean).join(' ');
+    : // Of some kinds there is only one: it is called as its kind.
+      [...new Set([kindText(bizType), bizName ?? (bizId === null ? '' : `#${bizId}`)])].filter(Boolean).join(' ');
 
 export function useActionLog(): ListDefinition<ActionLogRow> {
   const t = useText();

@@ -11,28 +11,13 @@ import type { ChangesDefinition, DetailDefinition, EditForm, Fact, Section } fro
 import { useDetail } from '@/ui/model/use-detail';
 import { useOptions } from '@/ui/model/use-options';
 import type { Option } from '@/ui/model/field-types';
-import { dictChoices, parkChoices } from '../choices';
+import { parkChoices } from '../choices';
+import { useOrgWords, wordOf, type OrgWords } from '../org-words';
 import { useOrgForm } from '../orgs/use-org-form';
 import type { OrgFrame } from '../orgs/use-orgs';
 import { ChildrenTab, MembersTab, OrgRolesTab } from './org-tabs';
 
 const LISTS: Record<OrgFrame, ScreenKey> = { unified: 'unifiedOrgs', center: 'centerOrgs' };
-
-interface Words {
-  readonly type: readonly Option[];
-  readonly level: readonly Option[];
-  readonly subject: readonly Option[];
-}
-
-const wordOf = (options: readonly Option[], code: number): string =>
-  options.find(({ value }) => Number(value) === code)?.label ?? String(code);
-
-function useWords(): Words {
-  const { options: type } = useOptions('dict.org_type', dictChoices('org_type'), '');
-  const { options: level } = useOptions('dict.org_level', dictChoices('org_level'), '');
-  const { options: subject } = useOptions('dict.subj_type', dictChoices('subj_type'), '');
-  return { type, level, subject };
-}
 
 const FACTS: readonly Fact<OrgRecord>[] = [
   { label: 'people.org.code', value: (org) => org.code },
@@ -41,7 +26,7 @@ const FACTS: readonly Fact<OrgRecord>[] = [
   { label: 'people.org.children', value: (org) => org.children },
 ];
 
-const info = (words: Words): readonly Fact<OrgRecord>[] => [
+const info = (words: OrgWords): readonly Fact<OrgRecord>[] => [
   { label: 'people.org.parent', value: (org) => org.path.map(({ name }) => name).join(' / ') || null, wide: true },
   { label: 'people.org.tenant', value: (org) => org.tenantName },
   { label: 'people.org.park', value: (org) => org.parkName },
@@ -53,7 +38,7 @@ const info = (words: Words): readonly Fact<OrgRecord>[] => [
   { label: 'people.field.remark', value: (org) => org.remark, wide: true },
 ];
 
-const tabs = (words: Words, frame: OrgFrame): readonly Section<OrgRecord>[] => [
+const tabs = (words: OrgWords, frame: OrgFrame): readonly Section<OrgRecord>[] => [
   { key: 'info', title: 'people.tab.info', facts: info(words) },
   { key: 'members', title: 'people.tab.members', render: ({ id }) => createElement(MembersTab, { orgId: id, frame }) },
   {
@@ -67,7 +52,7 @@ const tabs = (words: Words, frame: OrgFrame): readonly Section<OrgRecord>[] => [
 type Fields = ChangesDefinition<OrgRecord>['fields'];
 
 /** Ids and codes as words. */
-function useChangedFields({ type, level, subject }: Words): Fields {
+function useChangedFields({ type, level, subject }: OrgWords): Fields {
   const { record: orgs } = useDetail(adminOrgEndpoints.listOrgTree, {});
   const { record: people } = useDetail(adminUserEndpoints.listUsers, { pageSize: 100 });
   const { options: parks } = useOptions('parks', parkChoices, '');
@@ -98,7 +83,7 @@ const EDITING: Pick<DetailDefinition<OrgRecord>, 'useForm' | 'mayEdit'> = {
 };
 
 export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgRecord> {
-  const words = useWords();
+  const words = useOrgWords();
   const fields = useChangedFields(words);
   return defineDetail<OrgRecord>({
     endpoint: adminOrgEndpoints.getOrg,

@@ -7,7 +7,8 @@ import { useSession } from '@/session/session-state';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option, TreeOption } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
-import { dictChoices, parkChoices, peopleChoices } from '../choices';
+import { parkChoices, peopleChoices } from '../choices';
+import { useOrgWords, type OrgWords } from '../org-words';
 
 interface OrgValues {
   readonly pid: number | null;
@@ -50,7 +51,7 @@ const leader = (record: OrgRecord | undefined): FieldDefinition<OrgValues> => ({
   ...(record?.leaderUserId && { chosen: { value: record.leaderUserId, label: record.leaderName ?? '' } }),
 });
 
-const fields = (record: OrgRecord | undefined, mayRoot: boolean): FieldDefinition<OrgValues>[] => [
+const fields = (record: OrgRecord | undefined, mayRoot: boolean, words: OrgWords): FieldDefinition<OrgValues>[] => [
   { name: 'name', label: 'people.org.name', type: 'text', required: true, maxLength: 60 },
   { name: 'code', label: 'people.org.code', type: 'text', required: true, maxLength: 40 },
   {
@@ -59,9 +60,9 @@ const fields = (record: OrgRecord | undefined, mayRoot: boolean): FieldDefinitio
   },
   ...(mayRoot && !record ? [TENANT] : []),
   { name: 'parkId', label: 'people.org.park', hint: 'people.org.parkHint', type: 'choice', options: parkChoices },
-  { name: 'orgType', label: 'people.org.type', type: 'choice', options: dictChoices('org_type'), required: true },
-  { name: 'levelType', label: 'people.org.level', type: 'choice', options: dictChoices('org_level'), required: true },
-  { name: 'subjType', label: 'people.org.subject', type: 'choice', options: dictChoices('subj_type'), required: true },
+  { name: 'orgType', label: 'people.org.type', type: 'choice', options: words.type, required: true },
+  { name: 'levelType', label: 'people.org.level', type: 'choice', options: words.level, required: true },
+  { name: 'subjType', label: 'people.org.subject', type: 'choice', options: words.subject, required: true },
   leader(record),
   { name: 'phone', label: 'people.org.phone', type: 'text', keyboard: 'tel' },
   { name: 'sort', label: 'people.org.sort', type: 'number', min: 0, max: 9999, integer: true },
@@ -69,17 +70,20 @@ const fields = (record: OrgRecord | undefined, mayRoot: boolean): FieldDefinitio
   { name: 'remark', label: 'people.field.remark', type: 'longText', maxLength: 128 },
 ];
 
+const NEW_TITLE = { root: 'people.org.create', child: 'people.org.createChild' } as const;
+
 /** @param at `id` absent: a new one, below `pid` */
 export function useOrgForm({ id, pid }: { readonly id: number | undefined; readonly pid: number | null }): EditForm {
+  const words = useOrgWords();
   const mayRoot = useSession().user?.usertype === USER_TYPE.administrator;
   return useEditForm<OrgRecord, OrgValues>({
     key: pid === null ? 'org' : `org.below${pid}`,
     id,
     get: adminOrgEndpoints.getOrg,
     save: adminOrgEndpoints.saveOrg,
-    title: id === undefined ? 'people.org.create' : 'people.org.edit',
+    title: id === undefined ? NEW_TITLE[pid === null ? 'root' : 'child'] : 'people.org.edit',
     submitLabel: 'people.org.save',
-    fields: (record) => fields(record, mayRoot),
+    fields: (record) => fields(record, mayRoot, words),
     empty: { ...NEW, pid },
     toValues: ({ phone, version: _version, ...record }) => ({
       ...{ pid: record.pid, tenantId: record.tenantId, parkId: record.parkId, name: record.name, code: record.code },

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { asApiError } from '@/api/api-error';
 import { errorText } from '@/i18n/error-text';
+import { useText } from '@/i18n/use-text';
 import type { DrawProps, FieldKind } from '@/ui/model/field-types';
 import './people.css';
 
@@ -12,6 +13,7 @@ interface CheckedProps extends DrawProps {
 }
 
 function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboard }: CheckedProps): ReactNode {
+  const t = useText();
   const [fault, setFault] = useState<string>();
   const latest = useRef('');
   const text = typeof value === 'string' ? value : '';
@@ -31,6 +33,7 @@ function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboa
       <input
         id={id}
         value={text}
+        placeholder={t('common.field.placeholder')}
         inputMode={keyboard}
         autoComplete="off"
         autoCapitalize="none"

@@ -10,11 +10,10 @@ import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import type { Tone } from '@/ui/model/cell';
 import { invalidateRecords } from '@/ui/model/records';
-import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { Loaded } from '../parts/loaded';
 import { ask } from '../parts/question';
-import { Failed, Row, Rows } from '../parts/row';
+import { Row, Rows } from '../parts/row';
 import { GRANT_FIELDS, NO_GRANT, type GrantValues } from '../users/ask';
 
 const TONES: Record<UserGrant['state'], Tone> = { inForce: 'good', expired: 'closed', roleOff: 'paused' };
@@ -33,17 +32,19 @@ const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
     },
   });
 
-function GrantRow({
-  grant,
-  userId,
-  remove,
-}: {
-  grant: UserGrant;
-  userId: number;
-  remove: (id: number) => void;
-}): ReactNode {
+const askRemoval = (userId: number, { id, roleName }: UserGrant): Promise<unknown> =>
+  ask<Record<never, never>, unknown>({
+    ...{ key: `people.ungrant${id}`, title: { words: roleName }, fields: [], initial: {}, danger: true },
+    submitLabel: 'people.grant.removeDo',
+    submit: async () => {
+      await call(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true });
+      await invalidateRecords('user');
+    },
+  });
+
+function GrantRow({ grant, userId }: { grant: UserGrant; userId: number }): ReactNode {
   const t = useText();
-  const { id, roleName, roleType, parkName, expireTime, state, mayChange } = grant;
+  const { roleName, roleType, parkName, expireTime, state, mayChange } = grant;
   const until =
     expireTime === null ? (
       t('people.grant.forever')
@@ -65,9 +66,8 @@ function GrantRow({
             </Button>
             <Button
               size="small"
-              tone="danger"
               label={t('people.grant.removeOf', { role: roleName })}
-              onClick={() => remove(id)}
+              onClick={() => void askRemoval(userId, grant)}
             >
               {t('people.grant.remove')}
             </Button>
@@ -81,10 +81,6 @@ function GrantRow({
 export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord }): ReactNode {
   const t = useText();
   const detail = useDetail(adminUserRightsEndpoints.listUserGrants, { userId });
-  const remove = useCommand(async (id: number) => {
-    detail.replace(await call(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true }));
-    await invalidateRecords('user');
-  });
   return (
     <Loaded detail={detail}>
       {(grants) => (
@@ -96,10 +92,9 @@ export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord })
               </Button>
             </div>
           )}
-          <Failed error={remove.error} />
           <Rows empty={t('people.grant.none')}>
             {grants.map((grant) => (
-              <GrantRow key={grant.id} grant={grant} userId={userId} remove={(id) => void remove.run(id)} />
+              <GrantRow key={grant.id} grant={grant} userId={userId} />
             ))}
           </Rows>
         </>

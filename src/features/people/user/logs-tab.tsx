@@ -4,6 +4,7 @@ import { adminUserRightsEndpoints, type Deed, type SignIn } from '@/contract/adm
 import { errorText } from '@/i18n/error-text';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { deviceWords } from '@/lib/device-words';
 import { href } from '@/screens/addresses';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
@@ -20,7 +21,7 @@ function SignInRow({ row: { at, type, way, result, reason, ip, device } }: { row
     <Row
       title={`${codeText('loginLogType', type)} · ${codeText('loginWay', way)}`}
       tag={<StateTag tone={result === 1 ? 'good' : 'danger'}>{codeText('logResult', result)}</StateTag>}
-      facts={[<Moment key="at" at={at} />, ip, why, device.slice(0, 60)]}
+      facts={[<Moment key="at" at={at} />, ip, why, deviceWords(device)]}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { UserRecord } from '@/contract/admin-user';
 import { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { deviceWords } from '@/lib/device-words';
 import { Button } from '@/ui/common/button';
 import { HoldButton } from '@/ui/common/hold-button';
 import { StateTag } from '@/ui/common/tags';
@@ -32,7 +33,7 @@ export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRec
             {sessions.map(({ id, current, way, device, ip, createdAt, lastSeenAt }) => (
               <Row
                 key={id}
-                title={device || t('people.session.unknown')}
+                title={deviceWords(device) ?? t('people.session.unknown')}
                 tag={current && <StateTag tone="good">{t('people.session.mine')}</StateTag>}
                 facts={[
                   codeText('loginWay', way),

@@ -24,7 +24,7 @@ async function putState(id: number, state: typeof enabled | typeof disabled): Pr
 /** One more tap, on a button that says what comes of it. */
 const sure = <O>({ id, name }: UserRecord, submitLabel: TextKey, submit: () => Promise<O>): Promise<O | undefined> =>
   ask<Record<never, never>, O>({
-    ...{ key: `people.sure${id}`, title: { words: name }, fields: [], initial: {}, danger: true },
+    ...{ key: `people.sure${id}`, title: { words: name }, fields: [], initial: {} },
     ...{ submitLabel, submit },
   });
 

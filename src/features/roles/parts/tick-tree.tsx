@@ -1,7 +1,7 @@
 /** A tree of boxes to tick, with a search; alike in both presentations. */
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { buildTree, filterTree, type FlatRow, type TreeNode } from '@/lib/tree';
+import { buildTree, filterTree, findPath, type FlatRow, type TreeNode } from '@/lib/tree';
 import { Button } from '@/ui/common/button';
 import { allBelow, toggled } from '@/ui/model/tree-choice';
 import './roles.css';
@@ -85,12 +85,16 @@ function TickNode(props: NodeProps): ReactNode {
   );
 }
 
+/** Single nodes are shown where they stand. */
+const wayTo = (tree: readonly TreeNode<TickRow>[], chosen: readonly number[]): ReadonlySet<number> =>
+  new Set(chosen.flatMap((id) => findPath(tree, id).slice(0, -1)).map(({ id }) => id));
+
 export function TickTree({ rows, label, ...given }: TickTreeProps): ReactNode {
   const t = useText();
   const id = useId();
   const [keyword, setKeyword] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const tree = useMemo(() => buildTree(rows), [rows]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => (given.whole ? new Set() : wayTo(tree, given.chosen)));
   const shown = useMemo(() => filterTree(tree, keyword), [tree, keyword]);
   const all = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
   const fold = (nodeId: number): void => {

@@ -14,7 +14,15 @@ const FILTERS: readonly FilterDefinition[] = [
   { name: 'keyword', label: 'roles.keyword', type: 'text', keyboard: 'search' },
   { name: 'state', label: 'roles.state', type: 'code', table: 'roleState' },
   { name: 'dataScope', label: 'roles.dataScope', type: 'code', table: 'dataScope' },
-  { name: 'builtIn', label: 'roles.builtIn', type: 'yesNo' },
+  {
+    name: 'builtIn',
+    label: 'roles.origin',
+    type: 'choice',
+    options: async () => [
+      { value: 'true', label: text('roles.builtIn') },
+      { value: 'false', label: text('roles.ownMade') },
+    ],
+  },
 ];
 
 /** Whose it is: everybody's, an organisation's, a park's. */

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/api-error';
 import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
-import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, RecordAction } from '@/ui/model/definitions';
 import { allocate, type Decision } from './allocate';
-import { allowed, categoriesOf } from './use-rule-allocations';
+import { categoriesOf, mayCell, mayText } from './use-rule-allocations';
 
 /** One rule alone: its refusal is the act's. @throws ApiError */
 async function decide(rule: RuleAllocationRow, decision: Decision): Promise<void> {
@@ -30,8 +29,6 @@ const ACTIONS: readonly RecordAction<RuleAllocationRow>[] = [
   { key: 'stopEdit', label: 'apps.rule.stopEdit', when: (r) => r.mayEdit, run: (r) => decide(r, { mayEdit: false }) },
 ];
 
-const words = (value: unknown): string => text(value ? 'apps.rule.allowed' : 'apps.rule.withheld');
-
 /** The rule that the address names (`?id=`). */
 export function useRuleAllocation(): DetailDefinition<RuleAllocationRow> {
   const [params] = useSearchParams();
@@ -39,21 +36,24 @@ export function useRuleAllocation(): DetailDefinition<RuleAllocationRow> {
     endpoint: adminTenantEndpoints.getRuleAllocation,
     input: { id: Number(params.get('id')) || 0 },
     title: ({ name }) => name,
-    tag: ({ mayUse }) => ({ text: words(mayUse), tone: mayUse ? 'good' : 'closed' }),
+    tag: ({ mayUse }) => ({ text: mayText('mayUse', mayUse), tone: mayUse ? 'good' : 'closed' }),
     facts: [
       { label: 'apps.rule.park', value: (rule) => rule.parkName },
       { label: 'apps.rule.tenant', value: (rule) => rule.tenantName },
       { label: 'apps.rule.categories', value: categoriesOf },
       { label: 'apps.rule.order', value: (rule) => rule.order },
-      { label: 'apps.rule.mayUse', value: ({ mayUse }) => allowed(mayUse) },
-      { label: 'apps.rule.mayEdit', value: ({ mayEdit }) => allowed(mayEdit) },
+      { label: 'apps.rule.using', value: ({ mayUse }) => mayCell('mayUse', mayUse) },
+      { label: 'apps.rule.changing', value: ({ mayEdit }) => mayCell('mayEdit', mayEdit) },
     ],
     actions: ACTIONS,
     changes: {
       kind: 'ruleAllocation',
       id: (rule) => rule.id,
       undo: adminTenantEndpoints.undoRuleAllocation,
-      fields: { mayUse: { label: 'apps.rule.mayUse', words }, mayEdit: { label: 'apps.rule.mayEdit', words } },
+      fields: {
+        mayUse: { label: 'apps.rule.using', words: (value) => mayText('mayUse', value === true) },
+        mayEdit: { label: 'apps.rule.changing', words: (value) => mayText('mayEdit', value === true) },
+      },
     },
     listHref: href('ruleAllocation'),
   });

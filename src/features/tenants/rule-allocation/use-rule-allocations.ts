@@ -21,21 +21,24 @@ function useParks() {
   };
 }
 
-const yesNo = (): Option[] => [
-  { value: 'true', label: text('apps.rule.allowed') },
-  { value: 'false', label: text('apps.rule.withheld') },
-];
+type What = 'mayUse' | 'mayEdit';
+
+/** Said in full: on a card both stand side by side. */
+export const mayText = (what: What, may: boolean): string =>
+  text(may ? `apps.rule.${what}` : `apps.rule.${`${what}Not` as const}`);
+
+const yesNo = (what: What): Option[] => [true, false].map((may) => ({ value: String(may), label: mayText(what, may) }));
+const fileWords = (what: What) => ({ true: mayText(what, true), false: mayText(what, false) });
 
 const filters = ({ parks, tenants }: ReturnType<typeof useParks>): FilterDefinition[] => [
   { name: 'keyword', label: 'apps.rule.keyword', type: 'text', keyboard: 'search' },
   { name: 'tenantId', label: 'apps.rule.tenant', type: 'choice', options: tenants },
   { name: 'parkId', label: 'apps.rule.park', type: 'choice', options: parks },
-  { name: 'mayUse', label: 'apps.rule.mayUse', type: 'choice', options: yesNo() },
-  { name: 'mayEdit', label: 'apps.rule.mayEdit', type: 'choice', options: yesNo() },
+  { name: 'mayUse', label: 'apps.rule.using', type: 'choice', options: yesNo('mayUse') },
+  { name: 'mayEdit', label: 'apps.rule.changing', type: 'choice', options: yesNo('mayEdit') },
 ];
 
-export const allowed = (may: boolean): Cell =>
-  may ? { tag: text('apps.rule.allowed'), tone: 'good' } : { tag: text('apps.rule.withheld'), tone: 'closed' };
+export const mayCell = (what: What, may: boolean): Cell => ({ tag: mayText(what, may), tone: may ? 'good' : 'closed' });
 
 export const categoriesOf = ({ categories }: RuleAllocationRow): string =>
   categories.map((code) => codeText('alarmCategory', code)).join('、') || text('apps.rule.everyCategory');
@@ -57,8 +60,6 @@ const BATCH = [
   batch('stopEdit', { mayEdit: false }, ({ mayEdit }) => mayEdit),
 ];
 
-const words = () => ({ true: text('apps.rule.allowed'), false: text('apps.rule.withheld') });
-
 export function useRuleAllocations(): ListDefinition<RuleAllocationRow> {
   const offered = useParks();
   return defineList<RuleAllocationRow, string>({
@@ -75,8 +76,16 @@ export function useRuleAllocations(): ListDefinition<RuleAllocationRow> {
         ...{ title: 'apps.rule.enabled', optional: true, fileWords: { true: '✓', false: '' } },
         value: ({ enabled }) => text(enabled ? 'common.field.yes' : 'common.field.no'),
       },
-      mayUse: { title: 'apps.rule.mayUse', value: ({ mayUse }) => allowed(mayUse), fileWords: words() },
-      mayEdit: { title: 'apps.rule.mayEdit', value: ({ mayEdit }) => allowed(mayEdit), fileWords: words() },
+      mayUse: {
+        title: 'apps.rule.using',
+        value: (row) => mayCell('mayUse', row.mayUse),
+        fileWords: fileWords('mayUse'),
+      },
+      mayEdit: {
+        title: 'apps.rule.changing',
+        value: (row) => mayCell('mayEdit', row.mayEdit),
+        fileWords: fileWords('mayEdit'),
+      },
       updatedAt: {
         title: 'apps.updatedAt',
         value: (row) => ({ at: row.updatedAt }),

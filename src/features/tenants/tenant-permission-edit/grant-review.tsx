@@ -75,7 +75,14 @@ export function ReviewButtons({
       <Button size={size} onClick={back}>
         {t('apps.grant.back')}
       </Button>
-      <Button size={size} tone="main" onClick={save} pending={pending} disabled={review.wanted.length === 0}>
+      <Button
+        size={size}
+        block={size === 'main'}
+        tone="main"
+        onClick={save}
+        pending={pending}
+        disabled={review.wanted.length === 0}
+      >
         {t('apps.grant.save')}
       </Button>
     </>

@@ -25,6 +25,8 @@ const FIELDS: ChangesDefinition<TenantRecord>['fields'] = {
   gained: { label: 'apps.grant.gained', words: lines },
 };
 
+const FORM = { useForm: ({ id }: TenantRecord) => useTenantForm(id) };
+
 /** The tenant that the address names (`?id=`). */
 export function useTenantPermission(): DetailDefinition<TenantRecord> {
   const [params] = useSearchParams();
@@ -53,7 +55,7 @@ export function useTenantPermission(): DetailDefinition<TenantRecord> {
       undo: adminTenantEndpoints.undoTenantChange,
       fields: FIELDS,
     },
-    useForm: (tenant) => useTenantForm(tenant.id),
+    ...FORM,
     actions: [
       {
         ...{ key: 'permission', label: 'apps.grant.edit', weight: 'main' },

@@ -30,6 +30,8 @@ const IMPORTED = {
   ],
 } as const;
 
+const FORM = { useForm: useTenantForm, createLabel: 'apps.tenant.create' } as const;
+
 export function useTenants(): ListDefinition<TenantRow> {
   const navigate = useNavigate();
   return defineList<TenantRow, string>({
@@ -82,8 +84,7 @@ export function useTenants(): ListDefinition<TenantRow> {
       restore: adminTenantEndpoints.restoreTenants,
       nameOf: ({ name }) => name,
     },
-    useForm: useTenantForm,
-    createLabel: 'apps.tenant.create',
+    ...FORM,
     exported: adminTenantEndpoints.exportTenants,
     imported: IMPORTED,
     empty: { title: 'apps.tenant.empty', hint: 'apps.tenant.emptyHint' },

@@ -140,9 +140,6 @@ export const texts = {
     moved: '“{{name}}” moved',
     notThere: 'It cannot stand below itself',
     keys: 'Alt with up or down moves it, with left or right changes its level',
-    children: '{{count}} below',
     into: 'Below {{name}}',
-    unfoldAll: 'Unfold all',
-    foldAll: 'Fold all',
   },
 } satisfies SameKeys<typeof zh>;

@@ -306,6 +306,7 @@ export const texts = {
     notMember: 'Not a member of that park. Add them to the park first',
     notJoinable: 'Already in the park, or of another tenant',
     nameOfSeveral: 'Several have this name. Use the code',
+    tenantFull: 'The tenant has no account left',
   },
   org: {
     codeTaken: 'This code is taken (recycle bin included)',

@@ -69,6 +69,7 @@ export const texts = {
     prolong: 'Set end',
     prolongDo: 'Save the end',
     remove: 'Take away',
+    removeDo: 'Take this role away',
     removeOf: 'Take away the role “{{role}}”',
     until: 'Ends',
     untilHint: 'Empty: no end',

@@ -16,6 +16,8 @@ export const texts = {
   users: 'People',
   state: 'State',
   builtIn: 'Built-in',
+  origin: 'Origin',
+  ownMade: 'Own',
   remark: 'Remark',
   updatedAt: 'Updated',
   keyword: 'Name, code or remark',

@@ -140,9 +140,6 @@ export const texts = {
     moved: '«{{name}}» movido',
     notThere: 'No puede quedar debajo de sí mismo',
     keys: 'Alt con arriba o abajo mueve; con izquierda o derecha cambia el nivel',
-    children: '{{count}} debajo',
     into: 'Debajo de {{name}}',
-    unfoldAll: 'Desplegar todo',
-    foldAll: 'Plegar todo',
   },
 } satisfies SameKeys<typeof zh>;

@@ -306,6 +306,7 @@ export const texts = {
     notMember: 'No es miembro de ese parque. Añádalo primero',
     notJoinable: 'Ya está en el parque o es de otro inquilino',
     nameOfSeveral: 'Varios tienen este nombre. Use el código',
+    tenantFull: 'El inquilino no tiene más cuentas',
   },
   org: {
     codeTaken: 'Código en uso (también en la papelera)',

@@ -69,6 +69,7 @@ export const texts = {
     prolong: 'Fijar fin',
     prolongDo: 'Guardar fin',
     remove: 'Quitar',
+    removeDo: 'Quitar este rol',
     removeOf: 'Quitar el rol «{{role}}»',
     until: 'Vence',
     untilHint: 'Vacío: sin fin',

@@ -16,6 +16,8 @@ export const texts = {
   users: 'Personas',
   state: 'Estado',
   builtIn: 'Integrado',
+  origin: 'Origen',
+  ownMade: 'Propio',
   remark: 'Observación',
   updatedAt: 'Actualizado',
   keyword: 'Nombre, código u observación',

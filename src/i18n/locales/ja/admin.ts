@@ -140,9 +140,6 @@ export const texts = {
     moved: '「{{name}}」を移動しました',
     notThere: '自分の下には移動できません',
     keys: 'Alt＋上下で並べ替え、Alt＋左右で階層を変更',
-    children: '下位 {{count}} 件',
     into: '{{name}}の下位',
-    unfoldAll: 'すべて展開',
-    foldAll: 'すべて折りたたむ',
   },
 } satisfies SameKeys<typeof zh>;

@@ -305,6 +305,7 @@ export const texts = {
     notMember: 'この園区のメンバーではありません。先に追加してください',
     notJoinable: 'すでに園区にいるか、別のテナントです',
     nameOfSeveral: '同じ名前が複数あります。コードを入力してください',
+    tenantFull: 'テナントのアカウント数が上限です',
   },
   org: {
     codeTaken: 'このコードは使われています（ごみ箱を含む）',

@@ -69,6 +69,7 @@ export const texts = {
     prolong: '期限を設定',
     prolongDo: '期限を保存',
     remove: '解除',
+    removeDo: 'このロールを解除',
     removeOf: 'ロール「{{role}}」を解除',
     until: '期限',
     untilHint: '空欄なら無期限',

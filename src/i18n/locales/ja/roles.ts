@@ -16,6 +16,8 @@ export const texts = {
   users: '人数',
   state: '状態',
   builtIn: '組み込み',
+  origin: '由来',
+  ownMade: '独自',
   remark: '備考',
   updatedAt: '更新日時',
   keyword: '名称・コード・備考',

@@ -138,9 +138,6 @@ export const texts = {
     moved: '已移动“{{name}}”',
     notThere: '不能移到自己或自己的下级',
     keys: 'Alt 加上下键调整顺序，Alt 加左右键调整层级',
-    children: '{{count}} 个下级',
     into: '{{name}}的下级',
-    unfoldAll: '全部展开',
-    foldAll: '全部收起',
   },
 };

@@ -303,6 +303,7 @@ export const texts = {
     notMember: '此人不是该园区成员，请先加入园区',
     notJoinable: '此人已在园区，或不属于本租户',
     nameOfSeveral: '有多个同名，请改填编码',
+    tenantFull: '租户的账号数已达上限',
   },
   org: {
     codeTaken: '编码已被使用（含回收站）',

@@ -67,6 +67,7 @@ export const texts = {
     prolong: '到期时间',
     prolongDo: '保存到期时间',
     remove: '移除',
+    removeDo: '移除此角色',
     removeOf: '移除角色“{{role}}”',
     until: '到期时间',
     untilHint: '不填则长期有效',

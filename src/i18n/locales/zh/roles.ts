@@ -14,6 +14,8 @@ export const texts = {
   users: '人数',
   state: '状态',
   builtIn: '内置',
+  origin: '来源',
+  ownMade: '自建',
   remark: '备注',
   updatedAt: '更新时间',
   keyword: '名称、编码或备注',

@@ -62,7 +62,7 @@ function WholeTree({ kind, id, label, value, onChange }: InputProps<'trees'>): R
     if (node) onChange(toggled(tree, chosen, node, kind.whole === true));
   };
   return (
-    <div className="sp-tree" id={id} role="group" aria-label={label}>
+    <fieldset className="sp-tree" id={id} aria-label={label}>
       <Input
         type="search"
         allowClear
@@ -82,7 +82,7 @@ function WholeTree({ kind, id, label, value, onChange }: InputProps<'trees'>): R
         onExpand={(keys) => setUnfolded(keys)}
         onCheck={(_, { node }) => change(node.key)}
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,0 +1,113 @@
+/** Roles and parks as administrators keep them. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { parkAdminEndpoints } from '../src/contract/admin-park';
+import { roleEndpoints } from '../src/contract/admin-role';
+import { href } from '../src/screens/addresses';
+import { callAs } from './kit/accounts';
+import { address, button, expect, isPhone, record, test } from './kit/people';
+import { rowsOf } from './kit/points';
+import { expectAccessible, expectFits } from './kit/screens';
+
+const tag = (): string => randomUUID().slice(0, 8);
+const one = async (statement: string): Promise<string> => (await rowsOf(statement))[0]?.[0] ?? '';
+
+/** The menu as it is drawn here. */
+async function openMenu(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('navigation', { name: '菜单' });
+  await button(page, '菜单').click();
+  return page.getByRole('dialog', { name: '菜单' });
+}
+
+test('a function taken from a role: who loses it is said before, and it is gone where they are signed in', async ({
+  people,
+}, { project }) => {
+  const [func] = await rowsOf(`select id, name from func where page_addr = 'workstatistics'`);
+  const code = `r${tag()}`;
+  const input = { code, name: `统计员${code}`, roleType: 2, parkId: 1, dataScope: 1, funcIds: [Number(func?.[0])] };
+  const { id } = await callAs<{ id: number }>('admin', roleEndpoints.saveRole, input);
+  // Both devices run at once: somebody else on each.
+  const login = project.name === 'phone' ? 'repair2' : 'tenant2';
+  const userId = Number(await one(`select id from app_user where login_name = '${login}'`));
+  await callAs('admin', roleEndpoints.addRoleMembers, { roleId: id, userIds: [userId] });
+  const theirs = await people.signedIn(login);
+  const name = func?.[1] ?? '';
+  const entry = (menu: Locator): Locator => menu.getByText(name, { exact: true });
+  const menu = await openMenu(theirs);
+  await menu.getByRole('menuitem', { name: '工单管理' }).or(button(menu, '工单管理')).first().click();
+  await expect(entry(menu)).toBeVisible();
+
+  const page = await people.signedIn('admin', href('parkRole', { id, tab: 'functions' }));
+  const tree = record(page).getByRole('group', { name: '功能权限' });
+  await tree.getByRole('searchbox').fill(name);
+  await tree.getByRole('checkbox', { name, exact: true }).uncheck();
+  await button(page, '查看影响').click();
+  await expect(record(page)).toContainText('0 人获得，1 人失去，其中 1 人在线');
+  await expectFits(page);
+  await expectAccessible(page);
+  await button(page, '保存权限').click();
+  await expect(button(page, '保存权限')).toBeHidden();
+  await expect(entry(theirs.locator('body'))).toHaveCount(0);
+});
+
+test('a room that is added to the tree of places is offered to whoever reports an order', async ({ people }) => {
+  const floorId = await one(
+    `select id from location where park_id = 1 and kind = 2 and deleted_at is null order by id limit 1`,
+  );
+  const place = { id: 1, tab: 'places', edit: 'new', under: floorId };
+  const page = await people.signedIn('admin', href('parkProject', place));
+  const form = page.getByRole('dialog');
+  const room = `新房间 ${tag()}`;
+  await form.getByLabel('名称').fill(room);
+  await form.getByLabel('编码').fill(`R-${tag()}`);
+  await button(form, '保存位置').click();
+  await expect.poll(() => one(`select kind from location where name = '${room}'`)).toBe('3');
+
+  const report = await people.signedIn('tenant', href('orderReport', { new: 1 }));
+  const field = report.getByLabel('位置', { exact: true });
+  if (isPhone(report)) {
+    await field.click();
+    for (const above of ['A座', '1层']) await button(report, `展开 ${above}`).click();
+    await button(report, room).click();
+  } else {
+    await field.fill(room);
+    // Only the way to what was found is left: the building, then the floor.
+    for (let step = 0; step < 2; step += 1) await report.locator('.ant-select-tree-switcher_close').first().click();
+    await report.getByTitle(room).click();
+  }
+  await expect(report.getByText(room).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('configuration is taken over from another park after a look at the difference', async ({ people }) => {
+  const projectCode = `P${tag()}`;
+  const park = { name: `新园 ${projectCode}`, projectCode, parkType: 1, tenantId: 1, address: '演示路 1 号' };
+  const { id } = await callAs<{ id: number }>('admin', parkAdminEndpoints.savePark, park);
+  const page = await people.signedIn('admin', href('centerPark', { id, tab: 'copy' }));
+  await page.getByLabel('来源园区').selectOption({ label: '云岭国际办公园' });
+  for (const part of ['园区角色', '工单类型', '工作日历']) await page.getByRole('checkbox', { name: part }).uncheck();
+  await button(page, '比较差异').click();
+  await expect(record(page)).toContainText('将新增');
+  await expectFits(page);
+  await expectAccessible(page);
+  await button(page, /^复制 \d+ 项$/).click();
+  await expect(record(page)).toContainText(/已复制 \d+ 项/);
+  const plans = (parkId: number | string) => one(`select count(*) from plan where park_id = ${parkId}`);
+  expect(await plans(id)).toBe(await plans(1));
+});
+
+test('a role is refused at its wrong field, then made and found', async ({ people }) => {
+  const page = await people.signedIn('admin', href('unifiedRoles'));
+  const name = `临时角色${tag()}`;
+  await button(page, '新增角色').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('角色名称').fill(name);
+  await form.getByLabel('编码').fill('admin');
+  await button(form, '保存角色').click();
+  await expect(form).toContainText('编码已被使用');
+  await form.getByLabel('编码').fill(`r-${tag()}`);
+  await button(form, '保存角色').click();
+  await expect(form).toBeHidden();
+  await page.goto(address(href('unifiedRoles', { keyword: name })));
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,14 @@
+/** The rules that passwords must follow. */
+import { defineScreens } from '@/screens/screen';
+import { views } from '@/ui/device';
+
+export const screens = defineScreens({
+  passwordPolicy: {
+    access: 'usertype1',
+    view: views(
+      () => import('./password-policy/password-policy.mobile'),
+      () => import('./password-policy/password-policy.desktop'),
+      ['dict', 'password', 'admin'],
+    ),
+  },
+});
