@@ -58,8 +58,10 @@ test('a kept view shows its filter again, and chosen columns stay chosen', async
   // Columns are the person's, whose list stands open on the other device too: one of the two chooses.
   if (isPhone(page)) return;
   await button(page, '列设置').click();
+  const kept = page.waitForResponse(/list-columns/);
   await page.getByRole('checkbox', { name: '备注' }).uncheck();
   await expect(page.getByRole('columnheader', { name: '备注' })).toHaveCount(0);
+  await kept;
   await page.reload();
   await expect(page.getByRole('columnheader', { name: '名称' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '备注' })).toHaveCount(0);

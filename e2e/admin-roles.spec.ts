@@ -71,9 +71,15 @@ test('a room that is added to the tree of places is offered to whoever reports a
     await button(report, room).click();
   } else {
     await field.fill(room);
-    // Only the way to what was found is left: the building, then the floor.
-    for (let step = 0; step < 2; step += 1) await report.locator('.ant-select-tree-switcher_close').first().click();
-    await report.getByTitle(room).click();
+    const folded = report.locator('.ant-select-tree-switcher_close').first();
+    // Building and floor above it are unfolded one after the other.
+    await expect(async () => {
+      if (!(await report.getByTitle(room).isVisible())) {
+        if (!(await folded.isVisible())) await field.click();
+        await folded.click({ timeout: 2_000 });
+      }
+      await report.getByTitle(room).click({ timeout: 2_000 });
+    }).toPass();
   }
   await expect(report.getByText(room).filter({ visible: true }).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { ScreenKey } from '../src/screens/addresses';
 import { address, button, expect, isPhone, NAMES, test } from './kit/people';
 import { freshFire } from './kit/points';
 import {
+  ADMIN_SCREENS,
   ALL_SCREENS,
   PUBLIC_SCREENS,
   RESTRICTED_SCREENS,
@@ -20,7 +21,7 @@ import {
 const SIGNED_IN = ALL_SCREENS.filter((key) => !PUBLIC_SCREENS.includes(key));
 const ORDER_SCREENS = SIGNED_IN.filter((key) => key.startsWith('order'));
 const ALARM_SCREENS = SIGNED_IN.filter((key) => key.startsWith('warning'));
-const COMMON_SCREENS = SIGNED_IN.filter((key) => !ORDER_SCREENS.includes(key) && !ALARM_SCREENS.includes(key));
+const COMMON_SCREENS = SIGNED_IN.filter((key) => ![...ORDER_SCREENS, ...ALARM_SCREENS, ...ADMIN_SCREENS].includes(key));
 
 type Check = (tab: Page, key: ScreenKey) => Promise<void>;
 
@@ -77,6 +78,20 @@ test('an administrator opens the order pages by their address, a dispatcher her 
     opensForAll,
   );
   await openEach(await people.signedIn('dispatcher'), ['orderMessage'], opensForAll);
+});
+
+test('an administrator opens every page of the administration by its address', async ({ people }) => {
+  await openEach(await people.signedIn('admin'), ADMIN_SCREENS, opensForAll);
+});
+
+test('the administration is not a guard’s', async ({ people }) => {
+  const page = await people.signedIn('guard');
+  const records = await seededRecords();
+  for (const key of ['unifiedUsers', 'parkRole', 'tenants', 'dicts', 'actionLog'] as const) {
+    await page.goto(addressOf(key, records));
+    await expectSettled(page);
+    await expect(page.getByText(/您没有权限(查看|访问)/).first()).toBeVisible();
+  }
 });
 
 test('alarms are the shift leader’s and the administrator’s too', async ({ people }, { project }) => {

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
+import { adminAddresses } from '../../src/screens/addresses-admin';
 import { address, expect } from './people';
 import { rowsOf } from './points';
 
@@ -24,6 +25,26 @@ const OF_ORDER: readonly string[] = [
   'orderCancel',
   'orderUrge',
 ];
+/** Which row each record's page of the administration shows, of the demo's oldest. */
+const OF_ADMIN: Readonly<Record<string, string>> = {
+  unifiedUser: `app_user where login_name = 'guard'`,
+  parkUser: `app_user where login_name = 'guard'`,
+  centerUser: `app_user where login_name = 'guard'`,
+  unifiedOrg: 'org where pid is not null and deleted_at is null',
+  centerOrg: 'org where pid is not null and deleted_at is null',
+  unifiedRole: 'role where role_type = 1 and deleted_at is null',
+  parkRole: 'role where role_type = 2 and deleted_at is null',
+  centerRole: 'role where role_type = 1 and deleted_at is null',
+  parkProject: 'park where deleted_at is null',
+  centerPark: 'park where deleted_at is null',
+  tenantPermission: 'tenant where deleted_at is null',
+  tenantPermissionEdit: 'tenant where deleted_at is null',
+  dictItems: 'dict where deleted_at is null',
+  actionTrack: 'audit_row where biz_id is not null',
+  sysTrack: 'sys_log',
+};
+export const ADMIN_SCREENS = Object.keys(adminAddresses) as ScreenKey[];
+
 /** Addresses that only lead on. */
 const LEADS_ON: readonly string[] = ['wechatRequest', 'redirectPath'];
 
@@ -46,6 +67,8 @@ export interface Records {
   alarm: number;
   order: number;
   message: number;
+  /** By screen. */
+  admin: Readonly<Record<string, number>>;
 }
 
 const idOf = async (what: string, statement: string): Promise<number> => {
@@ -56,6 +79,14 @@ const idOf = async (what: string, statement: string): Promise<number> => {
 
 /** Of the first park: an alarm whose plan is or was worked, an order that is worked on, a message to the dispatcher; every screen has something to show. */
 export const seededRecords = async (): Promise<Records> => ({
+  admin: Object.fromEntries(
+    await Promise.all(
+      Object.entries(OF_ADMIN).map(async ([key, from]) => [
+        key,
+        await idOf(key, `select id from ${from} order by id limit 1`),
+      ]),
+    ),
+  ),
   alarm: await idOf(
     'fire with a plan',
     `select id from alarm where park_id = 1 and plan_run_id is not null order by (handle_state = 30) desc, id desc limit 1`,
@@ -70,9 +101,10 @@ export const seededRecords = async (): Promise<Records> => ({
   ),
 });
 
-function recordOf(key: ScreenKey, records: Records): { id?: number } {
+function recordOf(key: ScreenKey, records: Records): { id?: number | undefined } {
   if (OF_ALARM.includes(key)) return { id: records.alarm };
   if (OF_ORDER.includes(key)) return { id: records.order };
+  if (key in records.admin) return { id: records.admin[key] };
   return key === 'orderMessage' ? { id: records.message } : {};
 }
 

@@ -1,6 +1,7 @@
 /** A list on the desktop: filters, table, pages. */
 import { Button, Table, type TableProps } from 'antd';
-import type { Key, ReactNode } from 'react';
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
+import { use, type Key, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '../common/button';
@@ -38,12 +39,16 @@ export interface TableSelection<Row> {
 const NONE: readonly never[] = [];
 const SIZES = [20, 50, 100];
 
+/** antd draws the heads a second time, hidden, to measure them: nothing there may take the focus. */
+const HeadBox = ({ children }: { children: ReactNode }): ReactNode => !use(TableMeasureRowContext) && children;
+
 const rowSelection = <Row,>(selection: TableSelection<Row>): TableProps<Row>['rowSelection'] => ({
   fixed: true,
   preserveSelectedRowKeys: true,
   selectedRowKeys: [...selection.keys],
   onChange: (keys, rows) => selection.set(keys.map(keyOf), rows),
   getCheckboxProps: (row) => ({ 'aria-label': selection.labelOf(row) }),
+  columnTitle: (box) => <HeadBox>{box}</HeadBox>,
   getTitleCheckboxProps: () => ({ 'aria-label': selection.labelOfAll }),
 });
 

@@ -59,7 +59,7 @@ export const texts = {
   grant: {
     add: '添加角色',
     addDo: '添加',
-    everywhere: '所有所在园区',
+    everywhere: '所在的全部园区',
     forever: '长期有效',
     none: '还没有角色',
     park: '生效园区',
