@@ -25,7 +25,7 @@ const base = group(
     'api/(?!axios|event|download)',
     'session',
     'screens/(?!addresses-admin)',
-    String.raw`contract/(?:session|codes|endpoint\.|envelope|permissions)`,
+    String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid|desk)\.ts`,
@@ -38,7 +38,7 @@ const base = group(
   ),
   below(
     'i18n/(?:error-text|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
-    'session/(?:use-sign-out|tag|settings|sign-in|use-sms-code|login-config)',
+    'session/(?:menu-name|use-sign-out|tag|settings|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper/,
 );

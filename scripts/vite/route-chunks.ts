@@ -12,8 +12,16 @@ const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type 
 const NOT_FOR_PHONES =
   /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\/|\/node_modules\/(?:echarts|zrender)\//;
 /** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
-const NOT_KEPT =
-  /\/node_modules\/(echarts|zrender)\/|\/features\/(dev-chat|outside|register|registration|single-sign-on|order\/order-(all|guest|status|statistics|types))\//;
+const NOT_KEPT = new RegExp(
+  [
+    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
+    '/features/(?:dev-chat|outside|register|registration|single-sign-on|order/order-(?:all|guest|status|statistics|types))/',
+    // The administration, and the tools that only its lists and records have.
+    '/features/(?:people|roles|parks|apps|tenants|dict|policy|logs)/',
+    '/locales/zh/(?:admin|people|roles|parks|apps|dict|logs|register|chat)\\.ts',
+    '/ui/(?:mobile/(?:full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)',
+  ].join('|'),
+);
 
 const mayKeep = (chunk: Chunk): boolean =>
   !chunk.moduleIds.some((id) => NOT_FOR_PHONES.test(id) || (NOT_KEPT.test(id) && !id.endsWith('/screens.ts')));

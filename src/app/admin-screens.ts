@@ -1,4 +1,7 @@
-/** The tables of the administration; a chunk of its own behind the other rarer ones: no phone on its way to an order waits for it. */
+/**
+ * The tables of the administration and of what is opened least, a chunk of its own behind the other rarer ones: no phone on
+ * its way to an order waits for it.
+ */
 import { addAdminTexts } from '@/i18n/admin-texts';
 import { addAddresses } from '@/screens/addresses';
 import { adminAddresses } from '@/screens/addresses-admin';
@@ -7,7 +10,7 @@ import { setPages } from '@/ui/model/menu-choice';
 import { isKnownPage } from './screen-table';
 
 const tables = import.meta.glob<ScreenTable>(
-  '../features/{people,roles,parks,apps,tenants,dict,policy,logs}/screens.ts',
+  '../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on}/screens.ts',
   {
     eager: true,
     import: 'screens',

@@ -4,7 +4,8 @@ import { fieldChange } from './admin';
 import { LOGIN_LOG_TYPE, LOGIN_WAY, LOG_RESULT, SYS_LOG_LEVEL, codeOf } from './codes';
 import { exportInput, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
-import { flag, id, pageInput, pageOf, time } from './envelope';
+import { id, pageInput, pageOf, time } from './envelope';
+import { flag } from './flag';
 import { ruled } from './validation';
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(60)));

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { VALIDITY, codeOf } from './codes';
 import { crud } from './crud';
 import { endpoint } from './endpoint';
-import { flag, id } from './envelope';
+import { id } from './envelope';
+import { flag } from './flag';
 import { named } from './admin-user';
 import { ruled } from './validation';
 

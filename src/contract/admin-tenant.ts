@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { ALARM_CATEGORY, RESOURCE_TYPE, TENANT_STATE, codeOf } from './codes';
 import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
-import { flag, id, time } from './envelope';
+import { id, time } from './envelope';
+import { flag } from './flag';
 import { ruled } from './validation';
 
 const named = z.object({ id, name: z.string() });

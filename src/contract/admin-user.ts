@@ -4,7 +4,8 @@ import { userToSave } from './apps';
 import { ACCOUNT_STATE, GENDER, USER_TYPE, codeOf } from './codes';
 import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
-import { flag, id, time } from './envelope';
+import { id, time } from './envelope';
+import { flag } from './flag';
 
 export const named = z.object({ id, name: z.string() });
 

@@ -12,7 +12,8 @@ import {
   codeOf,
 } from './codes';
 import { endpoint } from './endpoint';
-import { flag, id, pageInput, pageOf, time } from './envelope';
+import { id, pageInput, pageOf, time } from './envelope';
+import { flag } from './flag';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));

@@ -1,7 +1,8 @@
 /** The calls that every kind of record of the administration has, from what is particular to it. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, id, pageInput, pageOf } from './envelope';
+import { id, pageInput, pageOf } from './envelope';
+import { flag } from './flag';
 import type { Permission } from './permissions';
 
 /** Beside a list's own filters: words to look for, the order (`-name` is descending), the recycle bin. */

@@ -33,12 +33,6 @@ export const id = z.coerce.number().check(z.int(), z.positive());
 /** Milliseconds since 1970, server clock. */
 export const time = z.number();
 
-/** Yes or no in an address. zod's own `stringbool` weighs as much as a screen. */
-export const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value: 'true' | 'false') => value === 'true'),
-);
-
 export const MAX_PAGE_SIZE = 100;
 /** Counting stops here; the total is then shown as "10000+". */
 export const COUNT_LIMIT = 10_000;

@@ -4,7 +4,7 @@ import { addLoaders } from './loaders';
 import { texts as codes } from './locales/zh/codes-admin';
 import { texts as titles } from './locales/zh/titles-admin';
 
-const areas = import.meta.glob<object>('./locales/zh/{admin,people,roles,parks,apps,dict,logs}.ts', {
+const areas = import.meta.glob<object>('./locales/zh/{admin,people,roles,parks,apps,dict,logs,register,chat}.ts', {
   import: 'texts',
 });
 

@@ -1,5 +1,28 @@
 /** Words of the code tables that only the administration shows: codes.<table>.<code>. They come with its screens. */
 export const texts = {
+  validity: {
+    0: '无效',
+    1: '有效',
+  },
+  accountState: {
+    0: '启用',
+    1: '停用',
+    2: '离职或作废',
+  },
+  loginLogType: {
+    0: '退出',
+    1: '登录',
+  },
+  locationKind: {
+    1: '楼栋',
+    2: '楼层',
+    3: '房间',
+  },
+  logResult: {
+    0: '失败',
+    1: '成功',
+    '-1': '失败',
+  },
   tenantState: {
     0: '停用',
     1: '启用',

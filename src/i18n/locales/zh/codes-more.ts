@@ -1,26 +1,8 @@
 /** Words of the other code tables of src/contract: codes.<table>.<code>. They come with the tables of the rarer screens. */
 export const texts = {
-  validity: {
-    0: '无效',
-    1: '有效',
-  },
   gender: {
     1: '男',
     2: '女',
-  },
-  accountState: {
-    0: '启用',
-    1: '停用',
-    2: '离职或作废',
-  },
-  logResult: {
-    0: '失败',
-    1: '成功',
-    '-1': '失败',
-  },
-  loginLogType: {
-    0: '退出',
-    1: '登录',
   },
   loginWay: {
     1: '密码',
@@ -32,11 +14,6 @@ export const texts = {
     0: '待审核',
     1: '已通过',
     2: '已拒绝',
-  },
-  locationKind: {
-    1: '楼栋',
-    2: '楼层',
-    3: '房间',
   },
   orderSource: {
     1: '员工报单',

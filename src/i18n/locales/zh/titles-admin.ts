@@ -1,5 +1,11 @@
 /** Titles of the administration's screens (src/app/admin-screens.ts). */
 export const texts = {
+  authRedirect: '统一登录',
+  register: '申请账号',
+  registrations: '注册审核',
+  jump: '外部系统',
+  iframeIndex: '内嵌页面',
+  devChat: '聊天收件箱',
   unifiedUsers: '统一用户管理',
   unifiedUser: '用户详情',
   unifiedOrgs: '统一组织管理',

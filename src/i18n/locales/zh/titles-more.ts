@@ -1,11 +1,5 @@
 /** Titles of the screens whose tables come after the first paint (src/app/more-screens.ts). */
 export const texts = {
-  authRedirect: '统一登录',
-  register: '申请账号',
-  registrations: '注册审核',
-  jump: '外部系统',
-  iframeIndex: '内嵌页面',
-  devChat: '聊天收件箱',
   orderWorkbench: '工单工作台',
   orderMine: '我的工单',
   orderChat: '工单详情',
