@@ -14,7 +14,8 @@ const KINDS = new Map<number, Region['kind']>(Object.values(LOCATION_KIND).map((
 const parkKey = (id: number): string => `park-${id}`;
 const placeKey = (id: number): string => `place-${id}`;
 
-const isOneOf = (parkIds: readonly number[]) => and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...parkIds]));
+const isOneOf = (parkIds: readonly number[]) =>
+  and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...parkIds]));
 
 /** @param parkIds those that the transaction may see. @returns one flat tree, parks first, then by kind. */
 export async function readRegions(tx: Tx, parkIds: readonly number[]): Promise<Region[]> {

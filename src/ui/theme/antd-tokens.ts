@@ -39,6 +39,8 @@ export function antdTokens(brand: Colour, mode: Mode, fontScale: number): ThemeC
       Pagination: { colorPrimary: text, colorPrimaryHover: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
       Steps: { colorPrimary: text },
+      // With the corners of a card a box would look like a radio.
+      Checkbox: { borderRadiusSM: 3 },
       Breadcrumb: { linkHoverColor: text },
       // Rows of 44 px at one line of text.
       Table: {

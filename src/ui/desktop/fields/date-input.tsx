@@ -4,12 +4,13 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { InputProps } from './input-props';
 
-export function DateInput({ kind, id, label, value, onChange }: InputProps<'dateTime'>): ReactNode {
+export function DateInput({ kind, id, label, value, onChange, compact }: InputProps<'dateTime'>): ReactNode {
   const { min, max } = kind;
   return (
     <DatePicker
       id={id}
       aria-label={label}
+      placeholder={compact ? label : undefined}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
       value={typeof value === 'number' ? dayjs(value) : null}

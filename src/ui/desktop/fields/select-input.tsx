@@ -81,9 +81,11 @@ interface SearchSelectProps {
   /** The same before its words are known. */
   value?: FieldValue;
   onChoose: (option: Option | undefined) => void;
+  /** Without a label beside it. */
+  compact?: boolean | undefined;
 }
 
-export function SearchSelect({ id, label, search, chosen, value, onChoose }: SearchSelectProps): ReactNode {
+export function SearchSelect({ id, label, search, chosen, value, onChoose, compact }: SearchSelectProps): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { options, isLoading } = useOptions(id, search, keyword);
@@ -92,7 +94,7 @@ export function SearchSelect({ id, label, search, chosen, value, onChoose }: Sea
     <Select
       id={id}
       aria-label={label}
-      placeholder={t('common.action.search')}
+      placeholder={compact ? label : t('common.action.search')}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       loading={isLoading}
@@ -108,7 +110,7 @@ export function SearchSelect({ id, label, search, chosen, value, onChoose }: Sea
 
 export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
   useText();
-  const { kind, id, label, value, onChange } = props;
+  const { kind, id, label, value, onChange, compact } = props;
   const [chosen, setChosen] = useState(kind.type === 'choice' ? kind.chosen : undefined);
   const options = fixedOptions(kind);
   if (kind.type === 'code' && kind.several) return <SeveralSelect {...props} kind={kind} />;
@@ -127,14 +129,17 @@ export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
       chosen={isSame ? chosen : undefined}
       value={value}
       onChoose={choose}
+      compact={compact}
     />
   );
 }
 
-export function PersonInput({ kind, id, label, value, onChange }: InputProps<'person'>): ReactNode {
+export function PersonInput({ kind, id, label, value, onChange, compact }: InputProps<'person'>): ReactNode {
   const person = typeof value === 'object' && value !== null && 'id' in value ? value : undefined;
   const chosen = person && { value: person.id, label: person.name };
   const choose = (option: Option | undefined): void =>
     onChange(option && { id: Number(option.value), name: option.label });
-  return <SearchSelect id={id} label={label} search={kind.search} chosen={chosen} onChoose={choose} />;
+  return (
+    <SearchSelect id={id} label={label} search={kind.search} chosen={chosen} onChoose={choose} compact={compact} />
+  );
 }

@@ -5,14 +5,14 @@ import { useText } from '@/i18n/use-text';
 import { useTreeOptions } from '../../model/use-options';
 import type { InputProps } from './input-props';
 
-export function TreeInput({ kind, id, label, value, onChange }: InputProps<'tree'>): ReactNode {
+export function TreeInput({ kind, id, label, value, onChange, compact }: InputProps<'tree'>): ReactNode {
   const t = useText();
   const { tree, isLoading } = useTreeOptions(id, kind.load);
   return (
     <TreeSelect
       id={id}
       aria-label={label}
-      placeholder={t('common.field.choosePlaceholder')}
+      placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
       loading={isLoading}
