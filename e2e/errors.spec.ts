@@ -12,6 +12,7 @@ import {
   isPhone,
   record,
   signIn,
+  takeOption,
   test,
 } from './kit/people';
 import { chatLink } from './kit/platform';
@@ -82,7 +83,7 @@ test('a park changed in another tab: what is written here goes to the park it wa
     await button(other.getByRole('dialog', { name: '切换园区' }), /星河科学园/).click();
   } else {
     await other.getByRole('combobox', { name: '切换园区' }).click();
-    await other.getByTitle('星河科学园').last().click();
+    await takeOption(other, '星河科学园');
   }
   await expect(other.getByText('已切换到星河科学园')).toBeVisible();
 

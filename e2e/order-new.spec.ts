@@ -1,7 +1,7 @@
 /** From a printed code to a handler: reported without an account, dispatched, refused, dispatched again, urged, answered. */
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, isPhone, takeOption, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
@@ -90,7 +90,7 @@ async function choose(form: Locator, label: string, option: string): Promise<voi
     return;
   }
   await form.getByRole('combobox', { name: label }).click();
-  await form.page().getByTitle(option).last().click();
+  await takeOption(form.page(), option);
 }
 
 test('what is reported at a printed code is dispatched, refused, dispatched to somebody else, urged and answered', async ({

@@ -1,6 +1,6 @@
 /** Getting in, finding the way, changing the park, leaving; and the stand-in of the chat app. */
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
-import { address, button, changeSession, expect, inboxOf, isPhone, record, test } from './kit/people';
+import { address, button, changeSession, expect, inboxOf, isPhone, record, takeOption, test } from './kit/people';
 import { freshPoint } from './kit/points';
 
 test('a wrong password is said in words; the right one leads to where one was going', async ({ people }) => {
@@ -30,7 +30,7 @@ test('another park is another home', async ({ people }) => {
     await button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(park)).click();
   } else {
     await page.getByRole('combobox', { name: '切换园区' }).click();
-    await page.getByTitle(park).last().click();
+    await takeOption(page, park);
   }
   await expect(page.getByText(`已切换到${park}`)).toBeVisible();
   await page.goto(address('/home/index'));

@@ -125,6 +125,14 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(group.locator('[aria-pressed="true"], input:checked')).toHaveCount(1);
 }
 
+/** Takes a choice of the desktop's list that is open. While it unfolds, a press may miss what moves on under it. */
+export async function takeOption(page: Page, option: string): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').last();
+  await expect(list).toBeVisible();
+  await expect(list).not.toHaveClass(/ant-slide/);
+  await page.getByTitle(option).last().click();
+}
+
 /** The point's code: on the phone through the scanner, typed since there is no camera; on the desktop in its field. */
 export async function giveCode(page: Page, scope: Page | Locator, code: string): Promise<void> {
   if (!isPhone(page)) {
