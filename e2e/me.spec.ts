@@ -1,7 +1,7 @@
 /** The personal centre: what is mine to change, where I am signed in, which role I look with. */
 import type { Page } from '@playwright/test';
 import { newPerson } from './kit/accounts';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, isPhone, openLayer, test } from './kit/people';
 import { expectAccessible, expectFits, expectSettled } from './kit/screens';
 
 const PARTS = ['我的资料', '登录密码', '登录设备', '通知设置', '代班', '界面设置'] as const;
@@ -85,8 +85,9 @@ test('somebody with two roles looks with one of them, and with both again', asyn
   await button(page.getByRole('dialog', { name: '首次登录，请修改密码' }), '取消').click();
   const look = async (role: string | RegExp): Promise<void> => {
     if (isPhone(page)) {
-      await button(page, /查看角色/).click();
-      await button(page.getByRole('dialog', { name: '查看角色' }), role).click();
+      const sheet = page.getByRole('dialog', { name: '查看角色' });
+      await openLayer(page, /查看角色/, sheet);
+      await button(sheet, role).click();
     } else {
       await page.getByRole('combobox', { name: '查看角色' }).click();
       await page.locator('.ant-select-item-option').filter({ hasText: role, visible: true }).click();

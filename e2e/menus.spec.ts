@@ -1,6 +1,6 @@
 /** Menus: what each kind of entry opens, what is never opened, the search, and rights that change meanwhile. */
 import type { Locator, Page } from '@playwright/test';
-import { address, button, expect, expectFetched, isPhone, test } from './kit/people';
+import { address, button, expect, expectFetched, isPhone, openLayer, test } from './kit/people';
 import { sharedInstance, sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
@@ -11,8 +11,9 @@ const siteOf = (name: string): string => `http://${name}:${new URL(sharedInstanc
 /** The menu as it is drawn here. */
 async function openMenu(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('navigation', { name: '菜单' });
-  await button(page, '菜单').click();
-  return page.getByRole('dialog', { name: '菜单' });
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await openLayer(page, '菜单', menu);
+  return menu;
 }
 const entry = (menu: Locator, name: string): Locator =>
   menu

@@ -56,7 +56,7 @@ test('whoever is not signed in sees the public pages', async ({ people }) => {
   await openEach(await people.device(), PUBLIC_SCREENS, opensForAll);
 });
 
-test('at every other address whoever is not signed in is asked to sign in', async ({ people }, { project }) => {
+test('at other addresses whoever is not signed in is asked to sign in', async ({ people }, { project }) => {
   test.skip(project.name !== 'phone', 'the guard is the same on both devices');
   const page = await people.device();
   const records = await seededRecords();

@@ -125,6 +125,14 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(group.locator('[aria-pressed="true"], input:checked')).toHaveCount(1);
 }
 
+/** Opens a sheet or drawer right after a page was loaded; a tap that came before the page could hear it is repeated. */
+export async function openLayer(page: Page, name: string | RegExp, layer: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await layer.isVisible())) await button(page, name).click({ timeout: 5_000 });
+    await expect(layer).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
 /** Takes a choice of the desktop's list that is open. While it unfolds, a press may miss what moves on under it. */
 export async function takeOption(page: Page, option: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').last();
