@@ -18,6 +18,9 @@ import {
   seededRecords,
 } from './kit/screens';
 
+// Many pages, each test with devices of its own: shared among the workers, or one of them would wait for the other at the end.
+test.describe.configure({ mode: 'parallel' });
+
 const SIGNED_IN = ALL_SCREENS.filter((key) => !PUBLIC_SCREENS.includes(key));
 const ORDER_SCREENS = SIGNED_IN.filter((key) => key.startsWith('order'));
 const ALARM_SCREENS = SIGNED_IN.filter((key) => key.startsWith('warning'));
@@ -157,7 +160,7 @@ const RAW_KEY =
 
 test('each of the four languages is complete, and stays chosen from page to page', async ({ people }) => {
   const fire = await freshFire();
-  const page = await people.signedIn('guard', '/mainDetail/index');
+  const page = await people.signedIn('field', '/mainDetail/index');
   let before: Language = 'zh';
   for (const language of ['en', 'es', 'ja'] as const) {
     await page.goto(address('/mainDetail/index'));
