@@ -14,6 +14,7 @@ import { menuTarget, reportUrl, type MenuTarget, type Outside } from './menu-tar
 import { openWindow } from './open-window';
 import { isChatWebview } from './pwa/chat-webview';
 import { isKnownPage } from './screen-table';
+import { rememberVisit } from './search/recents';
 import { useMenu } from './use-menu';
 
 /** What waits for the person's word: a site to be named first, an address that is not opened, a window that did not come. */
@@ -59,8 +60,13 @@ export function useMenuChoice(): (node: MenuNode) => void {
   return (node) => {
     const trusted = record?.trusted ?? [];
     const target = menuTarget(node, { origin: location.origin, trusted, isKnown: isKnownPage });
-    if (target.kind === 'page') void navigate(target.path);
-    else if (target.kind === 'outside' && target.isTrusted && node.opens === OPEN_MODE.self) void leaveInPlace(target);
+    if (target.kind === 'page') {
+      const { user } = currentSession();
+      // Here already: what remembers all visits comes some time after the page.
+      if (user) rememberVisit(user.id, new URL(target.path, location.origin).pathname);
+      void navigate(target.path);
+    } else if (target.kind === 'outside' && target.isTrusted && node.opens === OPEN_MODE.self)
+      void leaveInPlace(target);
     else if (target.kind === 'outside' && target.isTrusted) leave(target);
     else sessionStore.set(leavingAtom, target);
   };

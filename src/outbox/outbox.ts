@@ -115,7 +115,8 @@ export function subscribeOutbox(listener: () => void): () => void {
  */
 export function setOutboxUser(userId: number | null): void {
   door.userId = userId;
-  if (!door.core) return;
+  // What an earlier page kept is shown although the outbox is not here yet.
+  if (!door.core) return showEarly();
   door.core.setOutboxUser(userId);
   takeOver(door.core);
 }

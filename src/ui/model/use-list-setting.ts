@@ -1,5 +1,6 @@
 /** A person's columns and views of a list; kept on the server, the same on every device. */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '@/api/call';
 import { adminEndpoints, type ColumnChoice, type ListView } from '@/contract/admin';
 import type { OutputOf } from '@/contract/endpoint';
@@ -29,12 +30,24 @@ export function useListSetting(list: string | undefined): ListSetting {
   });
   const put = (setting: Setting): void => void queryClient.setQueryData(queryKey, setting);
   const setting = query.data ?? NOTHING;
+  const newest = useRef(0);
   return {
     ...setting,
     async saveColumns(columns) {
       // Shown at once: a dragged column must not jump back until the answer is there.
+      const own = ++newest.current;
+      // A question still on its way would bring the columns back as they were.
+      void queryClient.cancelQueries({ queryKey }, { revert: false });
       put({ ...setting, columns: [...columns] });
-      if (list) put(await call(adminEndpoints.saveListColumns, { list, columns: [...columns] }));
+      if (!list) return;
+      try {
+        const kept = await call(adminEndpoints.saveListColumns, { list, columns: [...columns] });
+        // The answer to an earlier choice knows nothing of a later one.
+        if (own === newest.current) put(kept);
+      } catch {
+        // The call has said why; shown is what is kept.
+        await queryClient.invalidateQueries({ queryKey });
+      }
     },
     async saveView(view) {
       if (list) put(await call(adminEndpoints.saveListView, { list, ...view }));
