@@ -19,6 +19,9 @@ import {
 } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
+// On a desktop too: out of reach, the page lives from what is kept.
+test.use({ serviceWorkers: 'allow' });
+
 const FORM: OrderField[] = [
   { key: 'pressure', label: '冷媒压力', type: 'number', required: true, unit: 'MPa', min: 0, max: 3 },
   { key: 'look', label: '外观', type: 'choice', required: true, options: ['正常', '锈蚀'] },

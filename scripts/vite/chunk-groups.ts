@@ -33,7 +33,7 @@ const base = group(
     String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
     'app/pwa/(?:new-version|chunk-recovery)',
-    'features/(?:alarm|errors|home|login|me)/screens',
+    'features/(?:alarm|errors|home|login)/screens',
     PHONE_STYLES,
   ),
   below(

@@ -5,7 +5,7 @@ import type { ScreenTable } from '@/screens/screen';
 const tables = import.meta.glob<ScreenTable>(
   [
     '../features/*/screens.ts',
-    '!../features/{alarm,errors,home,login,me}/screens.ts',
+    '!../features/{alarm,errors,home,login}/screens.ts',
     '!../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on}/screens.ts',
   ],
   { eager: true, import: 'screens' },

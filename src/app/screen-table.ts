@@ -7,7 +7,7 @@ import { addresses, screenAt, type ScreenKey } from '@/screens/addresses';
 import type { Screen, ScreenTable } from '@/screens/screen';
 import { currentDevice } from '@/ui/device';
 
-const FIRST = import.meta.glob<ScreenTable>('../features/{alarm,errors,home,login,me}/screens.ts', {
+const FIRST = import.meta.glob<ScreenTable>('../features/{alarm,errors,home,login}/screens.ts', {
   eager: true,
   import: 'screens',
 });
@@ -55,6 +55,11 @@ async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<
   for (const listener of listeners) listener();
 }
 
+/** Somebody waits for a page of the rest. */
+const rest = { hurry: () => {} };
+const hurried = new Promise<void>((resolve) => (rest.hurry = resolve));
+export const hurryScreens = (): void => rest.hurry();
+
 /** The rarer tables, then those of the administration; each fetched once. */
 const steps: { rarer?: Promise<void>; all?: Promise<void> } = {};
 
@@ -62,7 +67,7 @@ const loadRarer = (): Promise<void> => (steps.rarer ??= add(() => import('./more
 
 async function loadRest(): Promise<void> {
   await loadRarer();
-  if (currentDevice() === 'phone' && screenOf(location.pathname)) await pause(AFTER_PAGE_MS);
+  if (currentDevice() === 'phone' && screenOf(location.pathname)) await Promise.race([pause(AFTER_PAGE_MS), hurried]);
   await add(() => import('./admin-screens'), true);
 }
 
@@ -73,7 +78,9 @@ export const loadAllScreens = (): Promise<void> => (steps.all ??= loadRest());
 export async function untilKnown(path: string): Promise<void> {
   void loadAllScreens();
   await loadRarer();
-  if (!screenOf(path)) await loadAllScreens();
+  if (screenOf(path)) return;
+  hurryScreens();
+  await loadAllScreens();
 }
 
 function subscribe(listener: () => void): () => void {

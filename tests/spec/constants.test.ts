@@ -67,7 +67,7 @@ describe('what is written in style sheets and markup', () => {
     ],
     [
       'warning without full screen',
-      'src/i18n/locales/zh/shell.ts',
+      'src/i18n/locales/zh/desk.ts',
       /fullscreenUnsupported: 'you browser can not work'/,
     ],
     ['the page begins with background theme 9', 'index.html', /<html[^>]* class="bg-theme9"/],

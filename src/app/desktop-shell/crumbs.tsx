@@ -21,5 +21,5 @@ export function Crumbs(): ReactNode {
     parentOf: (key) => screenByKey(key)?.parent,
   });
   const items = crumbs.map(({ key, name, href }) => ({ key, title: href ? <Link to={href}>{name}</Link> : name }));
-  return <Breadcrumb className="sp-crumbs" aria-label={t('shell.breadcrumbs')} items={items} />;
+  return <Breadcrumb className="sp-crumbs" aria-label={t('desk.breadcrumbs')} items={items} />;
 }

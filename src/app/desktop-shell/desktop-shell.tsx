@@ -40,7 +40,7 @@ function SkipLink(): ReactNode {
   const t = useText();
   return (
     <a className="sp-skip" href={`#${CONTENT}`}>
-      {t('shell.skipToContent')}
+      {t('desk.skipToContent')}
     </a>
   );
 }

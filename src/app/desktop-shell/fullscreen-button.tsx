@@ -20,13 +20,13 @@ export function FullscreenButton(): ReactNode {
     if (!document.fullscreenEnabled) throw new Error('no full screen here');
     await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   };
-  const refuse = (): void => message(t('shell.fullscreenUnsupported'), 'warning');
+  const refuse = (): void => message(t('desk.fullscreenUnsupported'), 'warning');
   return (
     <Button
       type="text"
-      aria-label={t('shell.fullscreen')}
+      aria-label={t('desk.fullscreen')}
       aria-pressed={full}
-      title={t('shell.fullscreen')}
+      title={t('desk.fullscreen')}
       onClick={() => void toggle().catch(refuse)}
       icon={
         <svg

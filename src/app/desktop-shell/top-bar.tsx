@@ -39,7 +39,7 @@ export function TopBar({ sidebarOpen, onSidebar, onOpen }: Props): ReactNode {
       <Button
         type="text"
         icon={<Icon name="menu" size={20} />}
-        aria-label={t(sidebarOpen ? 'shell.sidebar.fold' : 'shell.sidebar.unfold')}
+        aria-label={t(sidebarOpen ? 'desk.sidebar.fold' : 'desk.sidebar.unfold')}
         aria-expanded={sidebarOpen}
         onClick={onSidebar}
       />

@@ -44,6 +44,21 @@ const rows: [string, Partial<Visit>, Decision][] = [
     { path: '/login', search: '?reParam=getCode&url=https%3A%2F%2Fr.example%2F', screen: publicScreen },
     { kind: 'redirect', to: '/auth-redirect?url=https%3A%2F%2Fr.example%2F' },
   ],
+  [
+    'and does not wait for tables that his page is not in',
+    {
+      path: '/login',
+      search: '?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D1',
+      screen: publicScreen,
+      allScreensKnown: false,
+    },
+    { kind: 'redirect', to: '/warningNoticeWechat/index?id=1' },
+  ],
+  [
+    'a page that may be in a table yet to come waits for it',
+    { path: '/login', search: '?redirect=%2Funified-manage', screen: publicScreen, allScreensKnown: false },
+    { kind: 'wait' },
+  ],
   ['and to the start when he wanted nothing', { path: '/login', screen: publicScreen }, { kind: 'redirect', to: '/' }],
   [
     'somebody signed out signs in first and keeps the full address',

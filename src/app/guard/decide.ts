@@ -81,10 +81,14 @@ function mayOpen(visit: Visit, screen: Screen): Decision {
 }
 
 /** Rule 3; whom another application sent here takes a code back to it (specification §7, reParam getCode). */
-function leaveLogin(query: URLSearchParams, isKnown: (path: string) => boolean): Decision {
+function leaveLogin({ search, allScreensKnown }: Visit, isKnown: (path: string) => boolean): Decision {
+  const query = new URLSearchParams(search);
   const url = query.get('reParam') === 'getCode' ? query.get('url') : null;
   if (url) return redirect(`/auth-redirect?url=${encodeURIComponent(url)}`);
-  return redirect(safeRedirect(query.get('redirect'), isKnown));
+  const asked = query.get('redirect');
+  const to = safeRedirect(asked, isKnown);
+  // Only an address that none of the tables has so far waits for the others.
+  return to === '/' && asked && !allScreensKnown ? { kind: 'wait' } : redirect(to);
 }
 
 /** Guard rules 2 to 6; rule 1 (chat mode) is set when the session starts. */
@@ -93,8 +97,8 @@ export function decide(visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (path === '/wechatRequest') return redirect(visit.hasTicketAndSid ? '/' : '/302request');
   const needsAllScreens = !screen && path !== '/' && path !== '/home';
   const atLogin = path === '/login' && status === 'signedIn';
-  if ((needsAllScreens || atLogin) && !visit.allScreensKnown) return { kind: 'wait' };
-  if (atLogin) return leaveLogin(new URLSearchParams(visit.search), isKnown);
+  if (atLogin) return leaveLogin(visit, isKnown);
+  if (needsAllScreens && !visit.allScreensKnown) return { kind: 'wait' };
   if (needsAllScreens) return enterCatalogue(visit);
   if (screen?.access === 'public') return { kind: 'show' };
   if (status === 'askingToSwitch') return { kind: 'askToSwitch' };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headBoot } from '@/api/boot';
 import { useChatMode, useSession } from '@/session/session-state';
-import { isKnownPage, screenOf, useScreens } from '../screen-table';
+import { hurryScreens, isKnownPage, screenOf, useScreens } from '../screen-table';
 import { hasFixedSet, useMenu } from '../use-menu';
 import { decide, type Decision } from './decide';
 
@@ -20,7 +20,7 @@ export function useDecision(): Decision {
   useEffect(() => {
     if (session.status === 'signedIn') past.hadSession = true;
   }, [session.status]);
-  return decide(
+  const decision = decide(
     {
       path: pathname,
       search,
@@ -37,4 +37,9 @@ export function useDecision(): Decision {
     },
     isKnownPage,
   );
+  const waitsForTables = decision.kind === 'wait' && !whole;
+  useEffect(() => {
+    if (waitsForTables) hurryScreens();
+  }, [waitsForTables]);
+  return decision;
 }

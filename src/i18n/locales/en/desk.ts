@@ -2,6 +2,14 @@ import type { texts as zh } from '../zh/desk';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  sidebar: {
+    fold: 'Fold sidebar',
+    unfold: 'Unfold sidebar',
+  },
+  fullscreen: 'Full screen',
+  fullscreenUnsupported: 'you browser can not work',
+  skipToContent: 'Skip to content',
+  breadcrumbs: 'You are here',
   settings: {
     shell: 'Interface',
     tagsView: 'Page tabs',

@@ -15,15 +15,7 @@ export const texts = {
     title: 'Menu',
     empty: 'You have no menus yet. Ask your administrator',
   },
-  sidebar: {
-    fold: 'Fold sidebar',
-    unfold: 'Unfold sidebar',
-  },
-  fullscreen: 'Full screen',
-  fullscreenUnsupported: 'you browser can not work',
   backToTop: 'Back to top',
-  skipToContent: 'Skip to content',
-  breadcrumbs: 'You are here',
   user: {
     menu: 'Account menu',
     centre: 'Personal centre',

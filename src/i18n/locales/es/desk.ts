@@ -2,6 +2,14 @@ import type { texts as zh } from '../zh/desk';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  sidebar: {
+    fold: 'Plegar barra lateral',
+    unfold: 'Desplegar barra lateral',
+  },
+  fullscreen: 'Pantalla completa',
+  fullscreenUnsupported: 'Este navegador no admite pantalla completa',
+  skipToContent: 'Ir al contenido',
+  breadcrumbs: 'Ubicación actual',
   settings: {
     shell: 'Interfaz',
     tagsView: 'Pestañas de páginas',

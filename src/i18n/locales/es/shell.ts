@@ -15,15 +15,7 @@ export const texts = {
     title: 'Menú',
     empty: 'Aún no tiene menús. Consulte a su administrador',
   },
-  sidebar: {
-    fold: 'Plegar barra lateral',
-    unfold: 'Desplegar barra lateral',
-  },
-  fullscreen: 'Pantalla completa',
-  fullscreenUnsupported: 'Este navegador no admite pantalla completa',
   backToTop: 'Volver arriba',
-  skipToContent: 'Ir al contenido',
-  breadcrumbs: 'Ubicación actual',
   user: {
     menu: 'Menú de cuenta',
     centre: 'Centro personal',

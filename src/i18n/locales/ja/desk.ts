@@ -2,6 +2,14 @@ import type { texts as zh } from '../zh/desk';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  sidebar: {
+    fold: 'サイドバーを閉じる',
+    unfold: 'サイドバーを開く',
+  },
+  fullscreen: '全画面',
+  fullscreenUnsupported: 'このブラウザは全画面に対応していません',
+  skipToContent: '本文へ移動',
+  breadcrumbs: '現在位置',
   settings: {
     shell: '画面',
     tagsView: 'ページタブ',

@@ -15,15 +15,7 @@ export const texts = {
     title: 'メニュー',
     empty: '利用できるメニューがありません。管理者に依頼してください',
   },
-  sidebar: {
-    fold: 'サイドバーを閉じる',
-    unfold: 'サイドバーを開く',
-  },
-  fullscreen: '全画面',
-  fullscreenUnsupported: 'このブラウザは全画面に対応していません',
   backToTop: '先頭へ戻る',
-  skipToContent: '本文へ移動',
-  breadcrumbs: '現在位置',
   user: {
     menu: 'アカウントメニュー',
     centre: 'マイページ',

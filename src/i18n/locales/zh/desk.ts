@@ -1,5 +1,14 @@
 /** The desktop's frame: settings, tabs of pages, shortcuts. The other languages take their keys from here. */
 export const texts = {
+  sidebar: {
+    fold: '收起侧栏',
+    unfold: '展开侧栏',
+  },
+  fullscreen: '全屏',
+  /** In the words of specification §5. */
+  fullscreenUnsupported: 'you browser can not work',
+  skipToContent: '跳到内容',
+  breadcrumbs: '当前位置',
   settings: {
     shell: '界面',
     tagsView: '多页签',

@@ -13,16 +13,7 @@ export const texts = {
     title: '菜单',
     empty: '您还没有可用的菜单，请联系管理员开通',
   },
-  sidebar: {
-    fold: '收起侧栏',
-    unfold: '展开侧栏',
-  },
-  fullscreen: '全屏',
-  /** In the words of specification §5. */
-  fullscreenUnsupported: 'you browser can not work',
   backToTop: '回到顶部',
-  skipToContent: '跳到内容',
-  breadcrumbs: '当前位置',
   user: {
     menu: '账号菜单',
     centre: '个人中心',
