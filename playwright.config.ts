@@ -28,6 +28,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A press while something unfolds under it may miss it on a busy machine. What moves has a journey of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of every step costs a third of the time: asked for with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

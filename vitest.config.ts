@@ -26,9 +26,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Tests that need a page end in .tsx: making one for each file is most of their time.
+          name: 'client without a page',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'client',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/kit/client-setup.ts'],
         },
       },

@@ -172,8 +172,8 @@ test('the keys are listed, and do what the list says', async ({ people }) => {
   await expect(page.getByText('you browser can not work', { exact: true })).toBeVisible();
 });
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('lists of choices open where one looks', async ({ people }) => {
     const page = await people.signedIn('manager');

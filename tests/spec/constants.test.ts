@@ -65,11 +65,7 @@ describe('what is written in style sheets and markup', () => {
       'src/app/desktop-shell/desktop-shell.css',
       /grid-template-columns: 200px minmax\(0, 1fr\);/,
     ],
-    [
-      'warning without full screen',
-      'src/i18n/locales/zh/desk.ts',
-      /fullscreenUnsupported: 'you browser can not work'/,
-    ],
+    ['warning without full screen', 'src/i18n/locales/zh/desk.ts', /fullscreenUnsupported: 'you browser can not work'/],
     ['the page begins with background theme 9', 'index.html', /<html[^>]* class="bg-theme9"/],
   ])('%s', (_name, path, written) => expect(source(path)).toMatch(written));
 });

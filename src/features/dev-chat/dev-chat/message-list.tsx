@@ -27,6 +27,7 @@ function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
         type="button"
         className="chat-card"
         onClick={onTap}
+        data-message={message.id}
         data-unread={readAt === null || undefined}
         aria-pressed={isOpen}
       >
