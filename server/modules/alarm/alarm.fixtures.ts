@@ -154,10 +154,9 @@ async function addUsers(
   return Object.fromEntries(found) as Record<PersonName, SessionUser>;
 }
 
-let serial = 0;
-
 async function insertAlarm(query: Query, parkId: number, now: Date, set: Record<string, unknown>): Promise<number> {
-  serial += 1;
+  const [counted] = await query<{ serial: string }>('select count(*) + 1 as serial from device');
+  const serial = Number(counted?.serial);
   const code = `D${String(serial)}`;
   const device = `insert into device (park_id, code, qr_code, name, type, location_text) values ($1, $2, $3, '烟感', 1, 'A座 12层')`;
   const deviceId = await insertOne(query, device, [
