@@ -31,6 +31,9 @@ export default defineConfig({
     // A press while something unfolds under it may miss it on a busy machine. What moves has a journey of its own.
     contextOptions: { reducedMotion: 'reduce' },
     // A recording of every step costs a third of the time: asked for with TRACE=1.
+    // Putting the shell on every new device is half of a journey's work: only those do it that are opened out of reach,
+    // and those that walk through pages as people do every day.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
@@ -46,7 +49,6 @@ export default defineConfig({
         userAgent: CHAT_APP,
       },
     },
-    // Putting the shell on every new device is half of a journey's work: phones do it, which are out of reach at times.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -7,6 +7,8 @@ import { makeOrder } from './kit/orders';
 import { chatLink, orderLink, raiseFire, smokeDetector } from './kit/platform';
 import { root } from './kit/server';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** kB on the wire; beyond these the build fails. */
 const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 100, precache: 450, requests: 14 };
 const kB = (bytes: number): number => bytes / 1000;

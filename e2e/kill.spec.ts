@@ -5,6 +5,8 @@ import { DEMO_PASSWORD } from '../server/db/seed/seed';
 import { raiseFire, smokeDetector, sql, type Instance } from './kit/platform';
 import { startServer } from './kit/server';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Act {
   alarmId: number;
   key: string;

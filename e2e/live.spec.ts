@@ -4,6 +4,8 @@ import { raiseFire } from './kit/platform';
 import { NAMES, address, button, expect, expectState, test } from './kit/people';
 import { freshPoint } from './kit/points';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A reload would lose it. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { unbroken: true }));
 const isUnbroken = (page: Page): Promise<boolean> => page.evaluate(() => 'unbroken' in window);

@@ -6,6 +6,8 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { chatLink, raiseFire, smokeDetector } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 
+test.use({ serviceWorkers: 'allow' });
+
 const record = (page: Page) =>
   page.locator('[data-screen="warningNoticeWechatSureFire"] [data-ready="record"]').first();
 const HOLD_MS = 1_300;

@@ -19,7 +19,6 @@ import {
 } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
-// On a desktop too: out of reach, the page lives from what is kept.
 test.use({ serviceWorkers: 'allow' });
 
 const FORM: OrderField[] = [

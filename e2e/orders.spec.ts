@@ -3,7 +3,6 @@ import { button, expect, expectKept, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { rowsOf } from './kit/points';
 
-// On a desktop too: out of reach, the page lives from what is kept.
 test.use({ serviceWorkers: 'allow' });
 
 test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {

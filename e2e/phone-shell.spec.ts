@@ -4,6 +4,8 @@ import { address, button, expect, isPhone, test } from './kit/people';
 import { freshFire } from './kit/points';
 import { expectAccessible, expectFits, expectSettled } from './kit/screens';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({}, testInfo) => test.skip(testInfo.project.name !== 'phone', 'this is the phone’s frame'));
 
 /** A finger on the glass: down at the top of the page, pulled, let go. */

@@ -21,6 +21,8 @@ import { complete, workPage, workPlan } from './kit/plan';
 import { sql } from './kit/platform';
 import { freshFire, type Raised } from './kit/points';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Taps since the message was opened, counted by the page itself. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD } from '../server/db/seed/seed';
 import { address, button, changeSession, expect, inboxOf, isPhone, record, takeOption, test } from './kit/people';
 import { freshPoint } from './kit/points';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a wrong password is said in words; the right one leads to where one was going', async ({ people }) => {
   const page = await people.device();
   await page.goto(address('/warningNoticeWechat/index'));

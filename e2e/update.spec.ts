@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test';
 import { chatLink, raiseFire, smokeDetector } from './kit/platform';
 import { root, startServer } from './kit/server';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Beside dist: the server finds its migrations from there. */
 const COPY = '.e2e-dist';
 

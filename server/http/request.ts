@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import { seesAll } from '../modules/identity/identity.repository';
-import { ADMINISTRATION } from '../modules/session/session.resolve';
+import { OF_ADMINISTRATORS } from '../modules/session/session.resolve';
 import { AppError, forbidden } from './app-error';
 import type { SessionUser } from './context';
 
@@ -74,7 +74,7 @@ export const parkOf = (input: unknown): number | undefined =>
 
 /** An installation without a park yet: somebody must make the first. */
 const administers = (user: SessionUser, access: Permission): boolean =>
-  seesAll(user) && ADMINISTRATION.some((permission) => permission === access);
+  seesAll(user) && OF_ADMINISTRATORS.some((permission) => permission === access);
 
 const isPermission = (access: string): access is Permission => PERMISSIONS.some((p) => p === access);
 

@@ -90,6 +90,7 @@ export const adminOrgEndpoints = {
   undoOrgChange: orgs.undoChange,
   exportOrgs: orgs.export,
   importOrgs: orgs.import,
+  moveOrg: orgs.move,
   /** All of them at once, flat, in the order of siblings. */
   listOrgTree: endpoint({
     method: 'GET',
@@ -105,14 +106,6 @@ export const adminOrgEndpoints = {
     input: z.object({}),
     output: z.array(z.object({ id, pid: z.nullable(id), name: z.string() })),
     access: 'user.manage',
-  }),
-  /** `index` counts among the new siblings without itself. */
-  moveOrg: endpoint({
-    method: 'POST',
-    path: 'org/v1/move',
-    input: z.object({ id, pid: z.nullable(id), index: z.number().check(z.int(), z.gte(0)) }),
-    output: orgRecord,
-    access: 'org.manage',
   }),
   /** Roles made for it, and roles that its people have with how many have them. */
   listOrgRoles: endpoint({

@@ -202,7 +202,7 @@ export const parkAdminEndpoints = {
     output: copied,
     access: 'park.manage',
   }),
-  listPlaces: place.list,
+  listPlaces: place.all,
   getPlace: place.get,
   savePlace: place.save,
   removePlaces: place.remove,
@@ -210,12 +210,5 @@ export const parkAdminEndpoints = {
   undoPlaceChange: place.undoChange,
   exportPlaces: place.export,
   importPlaces: place.import,
-  /** Below another place, among its new siblings (`index` counted without itself). */
-  movePlace: endpoint({
-    method: 'POST',
-    path: 'location/v1/places/move',
-    input: z.object({ id, pid: z.nullable(id), index: z.coerce.number().check(z.int(), z.gte(0), z.lte(99_999)) }),
-    output: placeRecord,
-    access: 'park.manage',
-  }),
+  movePlace: place.move,
 };

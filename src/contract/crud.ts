@@ -82,6 +82,13 @@ export function crud<
   const many = { ...POST, input: manyIds, output: rowResults };
   return {
     list: endpoint({ ...GET, path, input: z.object({ ...listInput, ...filters }), output: pageOf(row) }),
+    /** For trees: all rows of the filter at once, in the order of siblings. */
+    all: endpoint({
+      ...GET,
+      path: `${path}/all`,
+      input: z.object({ deleted: listInput.deleted, ...filters }),
+      output: z.array(row),
+    }),
     get: endpoint({ ...GET, path: `${path}/one`, input: z.object({ id }), output: record }),
     /** Without `id` a new one. Another version saved meanwhile: 409 with the record as it is now. */
     save: endpoint({
@@ -94,6 +101,13 @@ export function crud<
     remove: endpoint({ ...many, path: `${path}/remove` }),
     /** Out of the recycle bin. */
     restore: endpoint({ ...many, path: `${path}/restore` }),
+    /** For trees: below another parent or among its siblings; `index` counts there without itself. */
+    move: endpoint({
+      ...POST,
+      path: `${path}/move`,
+      input: z.object({ id, pid: z.nullable(id), index: z.number().check(z.int(), z.gte(0)) }),
+      output: record,
+    }),
     /** Puts the fields of one change back to what they were before it. */
     undoChange: endpoint({ ...POST, path: `${path}/undo-change`, input: z.object({ changeId: id }), output: record }),
     /** A file of exactly the rows of this filter, with these columns. */

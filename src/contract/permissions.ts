@@ -1,3 +1,27 @@
+/** Rights to administer: only those may pass them on who hold them. */
+export const ADMINISTRATION = [
+  /** Makes and changes people, resets their passwords, decides who gets an account; in the parks where it is held. */
+  'user.manage',
+  /** Decides the password policy of the platform. */
+  'policy.manage',
+  /** Keeps organisations. */
+  'org.manage',
+  /** Keeps roles: what they permit, whom they show, who has them. */
+  'role.manage',
+  /** Keeps parks with their buildings, floors and rooms, and who belongs to them. */
+  'park.manage',
+  /** Keeps applications and menus. */
+  'app.manage',
+  /** Keeps tenants and what they may use. */
+  'tenant.manage',
+  /** Keeps dictionaries; everybody reads them. */
+  'dict.manage',
+  /** Reads the logs: sign-ins, actions, faults, synchronisation. */
+  'log.read',
+  /** Says that a fault was looked after; runs and repeats a synchronisation. */
+  'log.handle',
+] as const;
+
 /** Every permission code that an endpoint or a button may ask for. Functions (menus) of the platform grant them to roles. */
 export const PERMISSIONS = [
   'alarm.read',
@@ -25,26 +49,7 @@ export const PERMISSIONS = [
   'order.manager',
   /** Keeps order types with their forms, staff skills, plans and printed codes. */
   'order.setup',
-  /** Makes and changes people, resets their passwords, decides who gets an account; in the parks where it is held. */
-  'user.manage',
-  /** Decides the password policy of the platform. */
-  'policy.manage',
-  /** Keeps organisations. */
-  'org.manage',
-  /** Keeps roles: what they permit, whom they show, who has them. */
-  'role.manage',
-  /** Keeps parks with their buildings, floors and rooms, and who belongs to them. */
-  'park.manage',
-  /** Keeps applications and menus. */
-  'app.manage',
-  /** Keeps tenants and what they may use. */
-  'tenant.manage',
-  /** Keeps dictionaries; everybody reads them. */
-  'dict.manage',
-  /** Reads the logs: sign-ins, actions, faults, synchronisation. */
-  'log.read',
-  /** Says that a fault was looked after; runs and repeats a synchronisation. */
-  'log.handle',
+  ...ADMINISTRATION,
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

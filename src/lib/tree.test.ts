@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTree, filterTree, findPath, type TreeNode, type FlatRow } from './tree';
+import { buildTree, filterTree, findNodes, findPath, type TreeNode, type FlatRow } from './tree';
 
 const rows = [
   { id: 3, pid: 2, name: '1203 弱电间' },
@@ -51,4 +51,9 @@ it('a search keeps the ancestors of what matches and everything below it', () =>
   expect(names(filterTree(tree, '弱电'))).toEqual(['1 A座', '2 12层', '3 1203 弱电间']);
   expect(names(filterTree(tree, '12层'))).toEqual(['1 A座', '2 12层', '3 1203 弱电间']);
   expect(filterTree(tree, '没有')).toEqual([]);
+});
+
+it('matches are named however deep they lie, without what stands above them', () => {
+  expect(findNodes(buildTree(rows), '弱电').map(({ id }) => id)).toEqual([3]);
+  expect(findNodes(buildTree(rows), '座').map(({ id }) => id)).toEqual([1, 4]);
 });

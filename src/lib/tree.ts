@@ -95,3 +95,15 @@ export function filterTree<T extends FlatRow>(
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
+
+/** Nodes that match, without a tree that would have to be unfolded; those near the roots first. */
+export function findNodes<T extends FlatRow>(
+  tree: readonly TreeNode<T>[],
+  keyword: string,
+  textOf: (node: TreeNode<T>) => string = (node) => node.name,
+): TreeNode<T>[] {
+  const wanted = keyword.trim().toLowerCase();
+  const queue = [...tree];
+  for (const node of queue) for (const child of node.children) queue.push(child);
+  return queue.filter((node) => textOf(node).toLowerCase().includes(wanted));
+}

@@ -127,6 +127,35 @@ export async function readPage<I extends ListInput, R extends Record<string, unk
   };
 }
 
+/** Rows of the filter in the list's order, without their number. */
+async function readRows<I extends ListInput, R extends Record<string, unknown>, Row>(
+  context: SignedInContext,
+  listing: Listing<I, R, Row>,
+  input: I,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Row[]> {
+  const source = await listing.source(context, input);
+  const rows = await rowsOf<R>(
+    context.tx,
+    sql`select x.* from (${source}) x where ${all(conditions(listing, input))}
+      order by ${ordering(orderOf(listing, input.sort))} offset ${offset} limit ${limit}`,
+  );
+  return rows.map(listing.toRow);
+}
+
+/** More nodes than a person finds their way among. */
+const TREE_LIMIT = 20_000;
+
+/** @returns a tree's rows at once, in the listing's own order */
+export async function readAll<I extends ListInput, R extends Record<string, unknown>, Row>(
+  context: SignedInContext,
+  listing: Listing<I, R, Row>,
+  filters: Omit<I, 'pageNum' | 'pageSize' | 'cursor' | 'keyword' | 'sort'>,
+): Promise<Row[]> {
+  const input = { ...filters, pageNum: 1, pageSize: TREE_LIMIT } as I;
+  return readRows(context, listing, input, { offset: 0, limit: TREE_LIMIT });
+}
+
 /** Rows of an exported file are read so many at a time. */
 const BATCH = 1_000;
 
@@ -137,12 +166,6 @@ export async function readBatch<I extends ListInput, R extends Record<string, un
   input: I,
   offset: number,
 ): Promise<{ rows: Row[]; isLast: boolean }> {
-  const source = await listing.source(context, input);
-  const order = orderOf(listing, input.sort);
-  const rows = await rowsOf<R>(
-    context.tx,
-    sql`select x.* from (${source}) x where ${all(conditions(listing, input))}
-      order by ${ordering(order)} offset ${offset} limit ${BATCH}`,
-  );
-  return { rows: rows.map(listing.toRow), isLast: rows.length < BATCH };
+  const rows = await readRows(context, listing, input, { offset, limit: BATCH });
+  return { rows, isLast: rows.length < BATCH };
 }

@@ -1,9 +1,11 @@
 /** Dictionaries. */
+import { sql } from 'drizzle-orm';
 import type { dictEndpoints } from '@/contract/dict';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportList } from '../admin/export-file';
 import { importRows } from '../admin/import-rows';
-import { readPage } from '../admin/listing';
+import { readAll, readPage } from '../admin/listing';
+import { moveAmong } from '../admin/move-among';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { dictImport, dictItemImport } from './dict.import';
 import { keptDict, keptDictItem } from './dict.kept';
@@ -25,7 +27,16 @@ const records: Handlers<Exclude<keyof typeof dictEndpoints, Exports>> = {
   restoreDicts: (context, { ids }) => restoreRecords(context, keptDict, ids),
   undoDictChange: (context, { changeId }) => undoChange(context, keptDict, changeId),
   importDicts: (context, input) => importRows(context, dictImport, input),
-  listDictItems: (context, input) => readPage(context, dictItemListing, input),
+  listDictItems: (context, input) => readAll(context, dictItemListing, input),
+  moveDictItem: (context, move) =>
+    moveAmong(
+      context,
+      keptDictItem,
+      move,
+      ({ dictId }) => sql`
+        select i.id from dict_item i where i.dict_id = ${dictId} and i.pid is not distinct from ${move.pid}::bigint
+          and i.id <> ${move.id} and i.deleted_at is null order by i.sort, i.id`,
+    ),
   getDictItem: (context, { id }) => keptDictItem.read(context, id),
   saveDictItem: (context, input) => saveRecord(context, keptDictItem, input),
   removeDictItems: (context, { ids }) => removeRecords(context, keptDictItem, ids),

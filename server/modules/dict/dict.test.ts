@@ -138,3 +138,28 @@ it('columns and kept views are a person’s own; a shared view is seen by collea
   const taken = await platform.call(adminEndpoints.removeListView, { id: seen.views[0]?.id, list: 'dicts' }, lead);
   expect(taken.status).toBe(404);
 });
+
+it('an item is moved among its siblings and below another; all are numbered anew at once', async () => {
+  const { id: dictId } = await made('ordered');
+  const item = async (code: string): Promise<Row> => {
+    const input = { dictId, code, name: code, valid: 1, remark: '' };
+    return (await platform.call(dictEndpoints.saveDictItem, input, admin)).body.data as Row;
+  };
+  const [a, b, c] = [await item('a'), await item('b'), await item('c')];
+  const move = (input: object) => platform.call(dictEndpoints.moveDictItem, input, admin);
+  const standing = async () =>
+    (
+      (await platform.call(dictEndpoints.listDictItems, { dictId }, guard)).body.data as (Row & {
+        pid: number | null;
+      })[]
+    ).map(({ code, pid }) => (pid === null ? code : `${code} below ${pid}`));
+  await move({ id: c.id, pid: null, index: 0 });
+  expect(await standing()).toEqual(['c', 'a', 'b']);
+  await move({ id: a.id, pid: null, index: 2 });
+  expect(await standing()).toEqual(['c', 'b', 'a']);
+  await move({ id: a.id, pid: b.id, index: 0 });
+  expect((await standing()).toSorted()).toEqual([`a below ${b.id}`, 'b', 'c']);
+  const circle = await move({ id: b.id, pid: a.id, index: 0 });
+  expect(circle.body.error).toMatchObject({ fields: { pid: 'tree.badParent' } });
+  expect((await platform.call(dictEndpoints.moveDictItem, { id: a.id, pid: null, index: 0 }, guard)).status).toBe(403);
+});

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
+import { ADMINISTRATION } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { AppError, forbidden } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
@@ -9,19 +10,6 @@ import { parksWith } from '../session/rights';
 import { funcs, orgs, parks, roleFuncs, roles, users } from './identity.table';
 import { isAdministrator } from './manageable';
 
-/** Rights to administer that only those may pass on who hold them. */
-const ADMINISTRATION = [
-  'user.manage',
-  'policy.manage',
-  'org.manage',
-  'role.manage',
-  'park.manage',
-  'app.manage',
-  'tenant.manage',
-  'dict.manage',
-  'log.read',
-  'log.handle',
-] as const;
 const PARK_ROLE = 2;
 
 const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });

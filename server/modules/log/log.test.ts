@@ -182,27 +182,27 @@ describe('the audit chain', () => {
 
 describe('what goes wrong', () => {
   it('a fault is written with its call and without what was typed; people get no exception to read', async () => {
-    await owner.query('alter table dict_item rename to dict_item_away');
+    await owner.query('alter table dict rename to dict_away');
     const secret = '13900000001';
-    const reply = await platform.call(dictEndpoints.listDictItems, { dictId: 1, keyword: secret }, guard);
-    await owner.query('alter table dict_item_away rename to dict_item');
+    const reply = await platform.call(dictEndpoints.listDicts, { keyword: secret }, guard);
+    await owner.query('alter table dict_away rename to dict');
     expect(reply.status).toBe(500);
     await platform.journal.settled();
-    const [row] = (await faults({ url: 'dict/v1/items', level: 1 })).rows;
+    const [row] = (await faults({ url: 'dict/v1/dicts', level: 1 })).rows;
     expect(row).toMatchObject({ status: 500, level: 1, userName: '王志远', handledAt: null });
     const track = (await platform.call(logEndpoints.getSysTrack, { id: row?.id }, admin)).body.data as SysTrack;
-    expect(track.row.exception).toContain('relation "dict_item" does not exist');
+    expect(track.row.exception).toContain('relation "dict" does not exist');
     expect(JSON.stringify(track)).not.toContain(secret);
     const forPark = (await platform.call(logEndpoints.getSysTrack, { id: row?.id }, parkadmin)).body.data as SysTrack;
     expect(forPark.row.exception).toBeNull();
   });
 
   it('it is handled once, with a note and who; the second is told', async () => {
-    const [open] = (await faults({ handled: false, url: 'dict/v1/items' })).rows;
+    const [open] = (await faults({ handled: false, url: 'dict/v1/dicts' })).rows;
     const handle = (note: string) => platform.call(logEndpoints.handleSysLogs, { ids: [open?.id], note }, admin);
     expect((await handle('表已改回')).body.data).toEqual({ results: [{ id: open?.id, ok: true, code: null }] });
     expect((await handle('再来')).body.data).toMatchObject({ results: [{ ok: false, code: 'log.handledBefore' }] });
-    const [row] = (await faults({ handled: true, url: 'dict/v1/items' })).rows;
+    const [row] = (await faults({ handled: true, url: 'dict/v1/dicts' })).rows;
     expect(row).toMatchObject({ handledNote: '表已改回', handledByName: '系统管理员' });
   });
 

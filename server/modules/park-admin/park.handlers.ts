@@ -3,7 +3,7 @@ import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportList } from '../admin/export-file';
 import { importRows } from '../admin/import-rows';
-import { readPage } from '../admin/listing';
+import { readAll, readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { copyPark, previewCopy } from './copy.usecases';
 import { listChoices } from './park.choices';
@@ -31,7 +31,7 @@ const records: Handlers<Exclude<keyof typeof parkAdminEndpoints, Exports>> = {
   listParkChoices: listChoices,
   previewParkCopy: previewCopy,
   copyPark,
-  listPlaces: (context, input) => readPage(context, placeListing, input),
+  listPlaces: (context, input) => readAll(context, placeListing, input),
   getPlace: (context, { id }) => keptPlace.read(context, id),
   savePlace: (context, input) => saveRecord(context, keptPlace, input),
   removePlaces: (context, { ids }) => removeRecords(context, keptPlace, ids),

@@ -110,8 +110,3 @@ export const keptPlace: KeptRecord<PlaceSave, PlaceRecord> = {
     if (above === 0) throw refused('pid', 'location.badParent');
   },
 };
-
-export const toSave = (place: PlaceRecord): PlaceSave => {
-  const { parkId, pid, kind, name, code, floorNo, area, sort, remark } = place;
-  return { parkId, pid, kind, name, code, floorNo, area, sort, remark };
-};

@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { RightsInPark } from '@/contract/admin-user-rights';
 import { USER_TYPE } from '@/contract/codes';
-import { PERMISSIONS } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
 import { assertSees } from '../identity/manageable';
 import { grants } from '../session/grants';
-import { ADMINISTRATION } from '../session/session.resolve';
+import { OF_ADMINISTRATORS } from '../session/session.resolve';
 
 interface HeldRow extends Record<string, unknown> {
   park_id: string;
@@ -28,9 +27,13 @@ const toRight = ({ func_id, name, app_name, perm_code, roles }: HeldRow): Right[
 
 /** What being an administrator gives, beside the roles. */
 const ofAdministrators = (held: readonly Right[]): Right[] =>
-  PERMISSIONS.filter((code) => ADMINISTRATION.some((one) => one === code))
-    .filter((code) => !held.some(({ permission }) => permission === code))
-    .map((permission) => ({ funcId: null, name: permission, appName: null, permission, roles: [] }));
+  OF_ADMINISTRATORS.filter((code) => !held.some(({ permission }) => permission === code)).map((permission) => ({
+    funcId: null,
+    name: permission,
+    appName: null,
+    permission,
+    roles: [],
+  }));
 
 /** @returns rights by park, in the order of the menus. @throws AppError 404 */
 export async function readEffectiveRights(context: SignedInContext, userId: number): Promise<RightsInPark[]> {

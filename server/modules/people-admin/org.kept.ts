@@ -3,7 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { OrgRecord, OrgToSave } from '@/contract/admin-org';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { type KeptRecord, saveRecord } from '../admin/record';
+import { type Move, moveAmong } from '../admin/move-among';
+import type { KeptRecord } from '../admin/record';
 import { orgs, parks, users } from '../identity/identity.table';
 import { seesAll } from '../identity/identity.repository';
 import { readOrgRecord } from './org.rows';
@@ -94,30 +95,16 @@ export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {
   },
 };
 
-/** `index` counts among the new siblings without itself; their order is written anew. @throws AppError 400, 403, 404 */
-export async function moveOrg(
-  context: SignedInContext,
-  { id, pid, index }: { id: number; pid: number | null; index: number },
-): Promise<OrgRecord> {
-  const { tx } = context;
-  const before = await keptOrg.read(context, id);
-  const siblings = await tx
-    .select({ id: orgs.id })
-    .from(orgs)
-    .where(and(pid === null ? isNull(orgs.pid) : eq(orgs.pid, pid), ne(orgs.id, id), isNull(orgs.deletedAt)))
-    .orderBy(orgs.sort, orgs.id);
-  const order = siblings.map((row) => row.id);
-  order.splice(Math.min(index, order.length), 0, id);
-  const { tenantId: _tenant, ...record } = before;
-  const moved = await saveRecord(context, keptOrg, { ...record, pid, sort: (order.indexOf(id) + 1) * 10 });
-  for (const [at, sibling] of order.entries())
-    if (sibling !== id)
-      await tx
-        .update(orgs)
-        .set({ sort: (at + 1) * 10 })
-        .where(eq(orgs.id, sibling));
-  return moved;
-}
+/** @throws AppError 400, 403, 404 */
+export const moveOrg = (context: SignedInContext, move: Move): Promise<OrgRecord> =>
+  moveAmong(
+    context,
+    keptOrg,
+    move,
+    () => sql`
+      select o.id from org o where o.pid is not distinct from ${move.pid}::bigint
+        and o.id <> ${move.id} and o.deleted_at is null order by o.sort, o.id`,
+  );
 
 /** @returns roles made for it, then roles that its people have, with how many have them */
 export async function listOrgRoles(context: SignedInContext, orgId: number) {

@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { assertSees } from '../identity/manageable';
 import { roleCounts, roleCountsIn } from '../identity/role-in-force';
-import { ADMINISTRATION } from '../session/session.resolve';
+import { OF_ADMINISTRATORS } from '../session/session.resolve';
 
 type Endpoints = typeof adminUserRightsEndpoints;
 
@@ -123,7 +123,7 @@ function tenantLink(facts: Facts): WhyLink {
 
 /** Of administrators: every page, and what the platform gives them as such. */
 const givesAsAdministrator = ({ usertype, perm_code }: Facts): boolean =>
-  usertype === USER_TYPE.administrator && (perm_code === null || ADMINISTRATION.some((code) => code === perm_code));
+  usertype === USER_TYPE.administrator && (perm_code === null || OF_ADMINISTRATORS.some((code) => code === perm_code));
 
 /** @throws AppError 404 */
 export async function explainRight(context: SignedInContext, input: InputOf<Endpoints['explainRight']>): Promise<Why> {

@@ -11,7 +11,7 @@ import { forbidden } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { grants } from '../session/grants';
 import { SLIDE_EVERY_MS } from '../session/lifetime';
-import { ADMINISTRATION } from '../session/session.resolve';
+import { OF_ADMINISTRATORS } from '../session/session.resolve';
 import type { RoleSave } from './role.checks';
 import { keptRole, toSave } from './role.kept';
 import { bigints } from './role.reach';
@@ -36,7 +36,7 @@ async function readHeld(tx: Tx, roleId: number, funcIds: readonly number[], now:
   const { rows } = await tx.execute<HeldRow>(sql`
     select g.user_id || '/' || g.func_id || '/' || g.park_id as key, bool_or(g.whole) as whole from (${grants(who, now)}) g
     where g.func_id = any(${bigints(funcIds)}) and (g.usertype <> ${USER_TYPE.administrator}
-      or (g.perm_code is not null and g.perm_code <> all(${`{${ADMINISTRATION.join(',')}}`}::text[])))
+      or (g.perm_code is not null and g.perm_code <> all(${`{${OF_ADMINISTRATORS.join(',')}}`}::text[])))
     group by g.user_id, g.func_id, g.park_id`);
   return new Map(rows.map(({ key, whole }) => [key, whole]));
 }

@@ -1,7 +1,7 @@
 /** Who calls: a session by its three secrets, or a signal source by its key. Rights are read anew at each request. */
 import { type SQL, sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
-import { PERMISSIONS, type Permission } from '@/contract/permissions';
+import { ADMINISTRATION, PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
 import { roleCounts } from '../identity/role-in-force';
@@ -30,22 +30,13 @@ interface SessionRow extends PersonRow {
 }
 
 /** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
-export const ADMINISTRATION = [
+export const OF_ADMINISTRATORS: readonly Permission[] = [
   'alarm.read',
   'order.report',
   'order.read',
   'order.setup',
-  'user.manage',
-  'policy.manage',
-  'org.manage',
-  'role.manage',
-  'park.manage',
-  'app.manage',
-  'tenant.manage',
-  'dict.manage',
-  'log.read',
-  'log.handle',
-] as const satisfies readonly Permission[];
+  ...ADMINISTRATION,
+];
 
 interface Rights {
   rights: Map<number, Set<Permission>>;
@@ -71,7 +62,7 @@ async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Ri
     const parkId = Number(row.park_id);
     const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
     const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
-    if (isWhole) for (const permission of ADMINISTRATION) perms.add(permission);
+    if (isWhole) for (const permission of OF_ADMINISTRATORS) perms.add(permission);
     else if (narrow.length > 0) found.narrow.set(parkId, new Set(narrow));
     found.rights.set(parkId, perms);
   }

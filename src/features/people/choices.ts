@@ -52,9 +52,9 @@ export const dictChoices = (code: string) => async (): Promise<Option[]> => {
   const dicts = await call(dictEndpoints.listDicts, { keyword: code, pageSize: 100 }, QUIET);
   const dict = dicts.rows.find((row) => row.code === code);
   if (!dict) return [];
-  const items = await call(dictEndpoints.listDictItems, { dictId: dict.id, valid: 1, pageSize: 100 }, QUIET);
+  const items = await call(dictEndpoints.listDictItems, { dictId: dict.id, valid: 1 }, QUIET);
   const language = currentLanguage();
-  return items.rows.map(({ code: value, name, names }) => ({
+  return items.map(({ code: value, name, names }) => ({
     value: Number(value),
     label: (language === 'zh' ? '' : names[language]) || name,
   }));

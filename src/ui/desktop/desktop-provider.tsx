@@ -38,17 +38,21 @@ function useAntdLocale(): Locale {
   return locale;
 }
 
+/**
+ * Read once: antd would draw another tree when it changes. Without it antd waits for the ends of transitions that our
+ * style sheet has taken away (base.css), and a button that was pressed would go on turning.
+ */
+const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== true;
+
 /** The person's look in antd's terms. */
 function useAntdTheme(): ThemeConfig {
   const { brand, fontSize } = useSettings();
   const mode = useShownMode();
-  return useMemo(
-    () => ({
-      ...antdTokens(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], mode, FONT_SCALE[fontSize]),
-      algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    }),
-    [brand, mode, fontSize],
-  );
+  return useMemo(() => {
+    const own = antdTokens(BRAND_PRESETS[brand - 1] ?? BRAND_PRESETS[0], mode, FONT_SCALE[fontSize]);
+    const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+    return { ...own, token: { ...own.token, motion }, algorithm };
+  }, [brand, mode, fontSize]);
 }
 
 export function DesktopProvider({ children, nonce }: DesktopProviderProps): ReactNode {

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { deliver } from '@/lib/deliver-file';
 import { useText } from '@/i18n/use-text';
 import { StateTag } from '../common/tags';
+import { TableFileInput } from '../fields/table-file-input';
 import type { ListTools } from '../model/definitions';
 import type { RowFault } from '../model/import-rows';
 import { useImport, type ImportModel, type ImportState } from '../model/use-import';
@@ -103,18 +104,7 @@ function Buttons({ model, onClose }: { model: ImportModel; onClose: () => void }
           {t('common.action.done')}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv"
-        aria-label={t('admin.import.choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void model.choose(file);
-          event.target.value = '';
-        }}
-      />
+      <TableFileInput field={input} onFile={(file) => void model.choose(file)} />
     </Space>
   );
 }

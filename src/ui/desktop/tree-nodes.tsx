@@ -81,12 +81,18 @@ const toData = (nodes: readonly TreeNode<FlatRow>[], isLeaf: (node: TreeNode<Fla
     children: node.children.length > 0 ? toData(node.children, isLeaf) : undefined,
   }));
 
-/** What is unfolded: by the person, else the roots and the way to what is chosen; everything while it is searched. */
+/** The roots are unfolded at first when so many nodes stand there then. */
+const FEW = 40;
+const isFew = (tree: readonly TreeNode<FlatRow>[]): boolean =>
+  tree.reduce((sum, { children }) => sum + 1 + children.length, 0) <= FEW;
+
+/** What is unfolded: by the person, else the roots (of a few) and the way to what is chosen; everything while it is searched. */
 function useUnfolded(model: TreeModel<FlatRow>) {
   const [own, setOwn] = useState<readonly Key[]>();
   const { tree, shown, selected, keyword } = model;
   const atFirst = useMemo(
-    () => [...tree, ...(selected === undefined ? [] : findPath(tree, selected))].map(({ id }) => id),
+    () =>
+      [...(isFew(tree) ? tree : []), ...(selected === undefined ? [] : findPath(tree, selected))].map(({ id }) => id),
     [tree, selected],
   );
   const found = useMemo(() => (keyword.trim() ? shown.flatMap(allBelow) : undefined), [keyword, shown]);

@@ -1,7 +1,7 @@
 /** A tree on a phone: one level at a time, searched, a node's actions in a sheet, its record as a page. */
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { findPath, type FlatRow, type TreeNode } from '@/lib/tree';
+import { findNodes, findPath, type FlatRow, type TreeNode } from '@/lib/tree';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { ListSkeleton } from '../common/skeleton';
@@ -47,25 +47,13 @@ function useLevel(model: TreeModel<FlatRow>) {
   return { path, open };
 }
 
-/** Matches with the way to them, instead of a tree that would have to be unfolded. */
-function matches(nodes: readonly Node[], hit: (node: Node) => boolean): Node[] {
-  const found: Node[] = [];
-  const queue = [...nodes];
-  for (const node of queue) {
-    if (hit(node)) found.push(node);
-    queue.push(...node.children);
-  }
-  return found;
-}
-
 function Nodes({ definition, model }: FullTreeProps & { model: TreeModel<FlatRow> }): ReactNode {
   const t = useText();
   const { path, open } = useLevel(model);
   const [moving, setMoving] = useState<Node>();
-  const words = model.keyword.trim().toLowerCase();
-  const textOf = (node: Node): string => `${node.name} ${definition.searched?.(node) ?? ''}`.toLowerCase();
+  const words = model.keyword.trim();
   const nodes = words
-    ? matches(model.shown, (node) => textOf(node).includes(words))
+    ? findNodes(model.tree, words, (node) => `${node.name} ${definition.searched?.(node) ?? ''}`)
     : (path.at(-1)?.children ?? model.tree);
   const hint = t('common.field.searchNodes');
   return (

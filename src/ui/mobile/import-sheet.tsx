@@ -4,6 +4,7 @@ import { deliver } from '@/lib/deliver-file';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { StateTag } from '../common/tags';
+import { TableFileInput } from '../fields/table-file-input';
 import type { ListTools } from '../model/definitions';
 import { useImport, type ImportModel, type ImportState } from '../model/use-import';
 import { Sheet } from './sheet';
@@ -114,18 +115,7 @@ function Footer({ model, onClose }: { model: ImportModel; onClose: () => void })
           </Button>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv"
-        aria-label={t('admin.import.choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void model.choose(file);
-          event.target.value = '';
-        }}
-      />
+      <TableFileInput field={input} onFile={(file) => void model.choose(file)} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Another place for a node: go down to it, then "move here". */
 import { useState, type ReactNode } from 'react';
-import { filterTree, findPath, type FlatRow } from '@/lib/tree';
+import { findNodes, findPath, type FlatRow, type TreeNode } from '@/lib/tree';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import type { TreeModel } from '../model/use-tree';
 import { Sheet } from './sheet';
 import { TreePath } from './tree-path';
+import { WindowedList } from './windowed-list';
 import './fields/field-row.css';
 import './fields/option-sheet.css';
 
@@ -15,12 +16,19 @@ interface MoveSheetProps {
   onClose: () => void;
 }
 
+/** What stands above a match. */
+const wayTo = (tree: readonly TreeNode<FlatRow>[], id: number): string =>
+  findPath(tree, id)
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(' / ');
+
 export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
   const t = useText();
   const [at, setAt] = useState<number>();
   const [keyword, setKeyword] = useState('');
   const path = at === undefined ? [] : findPath(model.tree, at);
-  const nodes = keyword ? filterTree(model.tree, keyword) : (path.at(-1)?.children ?? model.tree);
+  const nodes = keyword.trim() ? findNodes(model.tree, keyword) : (path.at(-1)?.children ?? model.tree);
   const refusal = model.refusal(row, at ?? null);
   const move = (): void => {
     const index = model.rows.filter((one) => one.pid === (at ?? null) && one.id !== row.id).length;
@@ -50,22 +58,21 @@ export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
         onChange={(event) => setKeyword(event.target.value)}
       />
       {!keyword && <TreePath path={path} onOpen={setAt} />}
-      <ul className="sp-options">
-        {nodes.slice(0, 200).map((node) => (
-          <li key={node.id}>
-            <button
-              type="button"
-              disabled={node.id === row.id}
-              onClick={() => {
-                setKeyword('');
-                setAt(node.id);
-              }}
-            >
-              {node.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <WindowedList className="sp-options" rows={nodes} rowKey={(node) => node.id}>
+        {(node) => (
+          <button
+            type="button"
+            disabled={node.id === row.id}
+            onClick={() => {
+              setKeyword('');
+              setAt(node.id);
+            }}
+          >
+            {node.name}
+            {keyword && <small>{wayTo(model.tree, node.id)}</small>}
+          </button>
+        )}
+      </WindowedList>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ export interface WindowedListProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
+  className?: string;
 }
 
 function Block({
@@ -28,11 +29,16 @@ function Block({
 /** Space for blocks that are not drawn; by a style property, which the content security policy allows. */
 const Space = ({ height }: { height: number }): ReactNode => (height > 0 ? <div style={{ height }} /> : null);
 
-export function WindowedList<Row>({ rows, rowKey, children }: WindowedListProps<Row>): ReactNode {
+export function WindowedList<Row>({
+  rows,
+  rowKey,
+  children,
+  className = 'sp-cards',
+}: WindowedListProps<Row>): ReactNode {
   const { from, to, before, after, container, measured } = useWindowed(rows.length);
   const blocks = Array.from({ length: to - from }, (_, offset) => from + offset);
   return (
-    <div className="sp-cards" ref={container}>
+    <div className={className} ref={container}>
       <Space height={before} />
       {blocks.map((block) => (
         <Block key={block} index={block} onHeight={measured}>

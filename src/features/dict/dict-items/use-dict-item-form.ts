@@ -1,9 +1,9 @@
 import { DICT_TYPE, VALIDITY } from '@/contract/codes';
+import { call } from '@/api/call';
 import { dictEndpoints, type DictItemRow } from '@/contract/dict';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
-import { allRows } from '@/ui/model/use-tree';
 import { useDict } from './use-dict';
 
 interface ItemValues {
@@ -26,7 +26,7 @@ const fieldsOf = (dictId: number): readonly FieldDefinition<ItemValues>[] => [
     name: 'pid',
     label: 'dict.item.parent',
     type: 'tree',
-    load: () => allRows(dictEndpoints.listDictItems, { dictId, sort: 'sort' }),
+    load: () => call(dictEndpoints.listDictItems, { dictId }, { quiet: true }),
   },
   { name: 'en', label: 'dict.item.en', type: 'text', maxLength: 60 },
   { name: 'es', label: 'dict.item.es', type: 'text', maxLength: 60 },

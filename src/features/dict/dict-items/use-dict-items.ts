@@ -5,26 +5,13 @@ import { dictEndpoints, type DictItemRow } from '@/contract/dict';
 import { codeText } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import { anyDetail, defineTree } from '@/ui/model/define';
-import type { AnyDetail, TreeDefinition, TreePlace } from '@/ui/model/tree-definition';
-import { allRows } from '@/ui/model/use-tree';
+import type { AnyDetail, TreeDefinition } from '@/ui/model/tree-definition';
 import { Swatch } from './swatch';
 import { useDict } from './use-dict';
 import { useDictItem } from './use-dict-item';
 import { useDictItemForm } from './use-dict-item-form';
 
-/** Its siblings are numbered anew around it, in steps that leave room. */
-const SORT_STEP = 10;
-
-/** The order among siblings is a number of each: those whose number changes are saved. */
-async function move(rows: readonly DictItemRow[], row: DictItemRow, { pid, index }: TreePlace): Promise<void> {
-  const siblings = rows.filter((one) => one.pid === pid && one.id !== row.id).toSpliced(index, 0, row);
-  for (const [place, { id, version, sort, pid: before, ...item }] of siblings.entries()) {
-    const wanted = (place + 1) * SORT_STEP;
-    if (sort === wanted && before === pid) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: a refusal must leave the rest alone
-    await call(dictEndpoints.saveDictItem, { ...item, id, version, pid, sort: wanted }, { quiet: true });
-  }
-}
+const QUIET = { quiet: true } as const;
 
 const IMPORTED = {
   endpoint: dictEndpoints.importDictItems,
@@ -59,7 +46,7 @@ export function useDictItems(): TreeDefinition<DictItemRow> {
   const isKeeper = useSession().user?.permissions.includes('dict.manage') ?? false;
   // Programs know the items of a system dictionary: their words may change, neither their codes nor their number.
   const mayMake = isKeeper && dict?.type === DICT_TYPE.business;
-  const read = (deleted?: true) => allRows(dictEndpoints.listDictItems, { dictId, sort: 'sort', deleted });
+  const read = (deleted?: 'true') => call(dictEndpoints.listDictItems, { dictId, deleted }, QUIET);
   return defineTree<DictItemRow>({
     ...RECORD,
     key: `dictItems?${dictId}`,
@@ -74,11 +61,11 @@ export function useDictItems(): TreeDefinition<DictItemRow> {
     exported: { endpoint: dictEndpoints.exportDictItems, input: { dictId }, columns: COLUMNS },
     ...(isKeeper && {
       ...FORM,
-      move: { run: async (row, place) => move(await read(), row, place) },
+      move: { run: ({ id }, place) => call(dictEndpoints.moveDictItem, { id, ...place }, QUIET) },
       bin: {
         remove: dictEndpoints.removeDictItems,
         restore: dictEndpoints.restoreDictItems,
-        load: () => read(true),
+        load: () => read('true'),
       },
     }),
     ...(mayMake && { imported: IMPORTED, createLabel: 'dict.item.create', createChildLabel: 'dict.item.createChild' }),

@@ -8,8 +8,9 @@ import { anyDetail, defineDetail, defineTree } from '@/ui/model/define';
 import { invalidateRecords } from '@/ui/model/records';
 import type { DetailDefinition } from '@/ui/model/definitions';
 import type { AnyDetail, TreeDefinition } from '@/ui/model/tree-definition';
-import { allRows } from '@/ui/model/use-tree';
 import { usePlaceForm } from './use-place-form';
+
+const QUIET = { quiet: true } as const;
 
 const placeDetail = (id: number): DetailDefinition<PlaceRecord> =>
   defineDetail<PlaceRecord>({
@@ -59,7 +60,7 @@ const check = (row: PlaceRow, parent: PlaceRow | null): string | undefined =>
 const MOVE: NonNullable<TreeDefinition<PlaceRow>['move']> = {
   check,
   run: async (row, { pid, index }) => {
-    await call(parkAdminEndpoints.movePlace, { id: row.id, pid, index }, { quiet: true });
+    await call(parkAdminEndpoints.movePlace, { id: row.id, pid, index }, QUIET);
     await invalidateRecords('location');
   },
 };
@@ -94,14 +95,14 @@ export function usePlaces(): TreeDefinition<PlaceRow> {
     key: `places?${parkId}`,
     param: 'place',
     kinds: ['location'],
-    load: () => allRows(parkAdminEndpoints.listPlaces, { parkId, sort: 'sort' }),
+    load: () => call(parkAdminEndpoints.listPlaces, { parkId }, QUIET),
     searched: ({ code }) => code,
     facts: ({ code, devices }) => (devices > 0 ? text('parks.place.facts', { code, count: devices }) : code),
     ...ACTIONS,
     bin: {
       remove: parkAdminEndpoints.removePlaces,
       restore: parkAdminEndpoints.restorePlaces,
-      load: () => allRows(parkAdminEndpoints.listPlaces, { parkId, sort: 'sort', deleted: true }),
+      load: () => call(parkAdminEndpoints.listPlaces, { parkId, deleted: 'true' }, QUIET),
     },
     exported: {
       endpoint: parkAdminEndpoints.exportPlaces,

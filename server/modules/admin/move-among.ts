@@ -1,0 +1,36 @@
+/** Moving a node of a tree: it is saved at its new place and its siblings are numbered anew around it, all or nothing. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { SignedInContext } from '../../http/context';
+import { type KeptRecord, type Whole, saveRecord, savedAs } from './record';
+
+/** Room between siblings: a number typed by hand finds a place. */
+const STEP = 10;
+
+export interface Move {
+  id: number;
+  pid: number | null;
+  /** Among the new siblings, counted without itself. */
+  index: number;
+}
+
+/**
+ * @param siblings selects the ids that stand below the new parent, in their order, without the record's own
+ * @throws AppError 400 where it may not stand; 403, 404
+ */
+export async function moveAmong<S extends object, R extends Whole>(
+  context: SignedInContext,
+  kept: KeptRecord<S, R>,
+  { id, pid, index }: Move,
+  siblings: (record: R) => SQL,
+): Promise<R> {
+  const { tx } = context;
+  const record = await kept.read(context, id);
+  const { rows } = await tx.execute<{ id: string }>(siblings(record));
+  const order = rows.map((row) => Number(row.id));
+  order.splice(index, 0, id);
+  const sort = (order.indexOf(id) + 1) * STEP;
+  const moved = await saveRecord(context, kept, { ...savedAs(kept, record), id, version: record.version, pid, sort });
+  await tx.execute(sql`update ${kept.table} t set sort = o.at * ${STEP}
+    from unnest(${`{${order.join(',')}}`}::bigint[]) with ordinality o(id, at) where o.id = t.id and t.sort <> o.at * ${STEP}`);
+  return moved;
+}

@@ -1,0 +1,27 @@
+/** A record with a form of its own: the action that opens it, and whether it is open. */
+import type { AnyValues } from './definitions';
+import type { AnyDetail } from './tree-definition';
+import { useDetail } from './use-detail';
+import { useEditAddress } from './use-edit-address';
+
+export function useFullDetail(definition: AnyDetail) {
+  const edit = useEditAddress();
+  const model = useDetail(definition.endpoint, definition.input, definition);
+  const { useForm, mayEdit, actions = [] } = definition;
+  const { record } = model;
+  const editing = {
+    key: 'edit',
+    label: 'admin.edit.edit' as const,
+    weight: 'plain' as const,
+    when: mayEdit,
+    run: () => edit.edit(1),
+  };
+  const isOpen = useForm && edit.open && record && (mayEdit?.(record) ?? true);
+  return {
+    model,
+    shown: { ...definition, actions: useForm ? [...actions, editing] : actions },
+    /** The record whose form is open. */
+    edited: isOpen ? (record as AnyValues) : undefined,
+    close: edit.close,
+  };
+}
