@@ -66,6 +66,14 @@ export const passwordEndpoints = {
     output: z.array(pwdRule),
     access: 'policy.manage',
   }),
+  /** Puts what one change of the rule touched back to what it was before. */
+  undoPasswordRule: endpoint({
+    method: 'POST',
+    path: 'policy/v1/undo-change',
+    input: z.object({ changeId: id }),
+    output: z.array(pwdRule),
+    access: 'policy.manage',
+  }),
   /** Before another term is saved: whose password is over at once by it, and who is warned from then on. */
   getPasswordImpact: endpoint({
     method: 'GET',

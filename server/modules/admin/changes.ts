@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { users } from '../identity/identity.table';
+import { valuesOf } from './differences';
 
 interface Question {
   kind: AdminRecord;
@@ -15,11 +16,11 @@ interface Question {
   cursor?: string | undefined;
 }
 
-const valuesOf = (detail: unknown, name: 'before' | 'after'): Record<string, unknown> => {
-  if (typeof detail !== 'object' || detail === null) return {};
-  const found: unknown = new Map<string, unknown>(Object.entries(detail)).get(name);
-  return typeof found === 'object' && found !== null ? { ...found } : {};
-};
+/** Changes with ways of their own back; what a tenant may use is put back from the grants written beside it. */
+const isRestorable = (action: string, detail: unknown): boolean =>
+  action === 'tenant.permission'
+    ? typeof detail === 'object' && detail !== null && 'grants' in detail
+    : action.endsWith('.change') || action === 'policy.savePasswordRule';
 
 function toChange(row: {
   id: number;
@@ -36,7 +37,7 @@ function toChange(row: {
     userName: row.userName,
     action: row.action,
     fields: names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
-    restorable: row.action.endsWith('.change') && Object.keys(before).length > 0,
+    restorable: isRestorable(row.action, row.detail) && Object.keys(before).length > 0,
   };
 }
 

@@ -24,3 +24,10 @@ export function differences(
     withoutSecrets(Object.fromEntries(changed.map((name) => [name, values[name] ?? null])), secret);
   return { before: of(before), after: of(after) };
 }
+
+/** The values before or after a change, as its audit row has them. */
+export const valuesOf = (detail: unknown, name: 'before' | 'after'): FieldValues => {
+  if (typeof detail !== 'object' || detail === null) return {};
+  const found: unknown = new Map<string, unknown>(Object.entries(detail)).get(name);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
+};

@@ -9,7 +9,7 @@ import type { RowResult } from '@/contract/crud';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
-import { type FieldValues, differences, withoutSecrets } from './differences';
+import { type FieldValues, differences, valuesOf, withoutSecrets } from './differences';
 
 type KeptTable = PgTable & {
   id: PgColumn;
@@ -220,15 +220,10 @@ export async function undoChange<S extends object, R extends Whole>(
     .where(eq(auditRows.id, changeId));
   if (!row?.bizId || row.bizType !== kept.kind) throw notFound();
   const record = await kept.read(context, row.bizId);
-  const before = beforeOf(row.detail);
+  const before = valuesOf(row.detail, 'before');
   const known = kept.fields.filter((field) => field in before && !kept.secret?.includes(field));
   if (known.length === 0) throw new AppError(409, 'record.nothingToUndo');
   const input = { ...pick(record, kept.fields), ...pick(before, known) };
   // Fields of the record by the names that `Save` has them under, as `fields` says.
   return saveRecord(context, kept, { ...(input as S), id: record.id, version: record.version });
 }
-
-const beforeOf = (detail: unknown): FieldValues =>
-  typeof detail === 'object' && detail !== null && 'before' in detail && typeof detail.before === 'object'
-    ? { ...detail.before }
-    : {};

@@ -1,13 +1,14 @@
 /** The password policy: the rule of type 1, and what a new password must be by it. */
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
-import { ACTIVE_RULE_TYPE, type PwdRule, type passwordEndpoints } from '@/contract/password';
+import { ACTIVE_RULE_TYPE, type PwdRule, passwordEndpoints } from '@/contract/password';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { type PasswordLevel, PASSWORD_LEVELS, passwordProblem } from '@/contract/password-rules';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { differences } from '../admin/differences';
+import { differences, valuesOf } from '../admin/differences';
+import { auditRows } from '../audit/audit.table';
 import { isCommonPassword } from './common-passwords';
 import { users } from '../identity/identity.table';
 import { pwdRules } from './password.table';
@@ -55,6 +56,22 @@ export async function saveRule(
     detail: differences(was, fields),
   });
   return readRules(tx);
+}
+
+/** Puts what one change touched back to what it was before. @throws AppError 404, 409 where it cannot be put back */
+export async function undoRule(context: SignedInContext, { changeId }: { changeId: number }): Promise<PwdRule[]> {
+  const { tx } = context;
+  const [row] = await tx
+    .select({ detail: auditRows.detail })
+    .from(auditRows)
+    .where(and(eq(auditRows.id, changeId), eq(auditRows.bizType, 'policy')));
+  if (!row) throw notFound();
+  const input = passwordEndpoints.savePasswordRule.input.safeParse({
+    ...(await readRule(tx)),
+    ...valuesOf(row.detail, 'before'),
+  });
+  if (!input.success) throw new AppError(409, 'record.nothingToUndo');
+  return saveRule(context, input.data);
 }
 
 const DAY_MS = 86_400_000;

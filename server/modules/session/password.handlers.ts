@@ -2,16 +2,17 @@
 import type { passwordEndpoints } from '@/contract/password';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { fromOwnPage } from './own-page';
-import { readImpact, readRules, saveRule } from './password-policy';
+import { readImpact, readRules, saveRule, undoRule } from './password-policy';
 import { resetUserPassword } from './password-reset';
 import { readPasswordStatus } from './password-status';
 import { changeMyPassword } from './password.usecases';
 
-type Plain = 'getPasswordRule' | 'savePasswordRule' | 'getPasswordImpact' | 'getPasswordStatus';
+type Plain = 'getPasswordRule' | 'savePasswordRule' | 'undoPasswordRule' | 'getPasswordImpact' | 'getPasswordStatus';
 
 export const passwordHandlers: Handlers<Plain> & OpenHandlers<Exclude<keyof typeof passwordEndpoints, Plain>> = {
   getPasswordRule: ({ tx }) => readRules(tx),
   savePasswordRule: saveRule,
+  undoPasswordRule: undoRule,
   getPasswordImpact: readImpact,
   getPasswordStatus: readPasswordStatus,
   changeMyPassword: { open: fromOwnPage(changeMyPassword) },

@@ -140,18 +140,21 @@ test('the policy is read by everybody, saved by who may, and not over somebody e
   const second = await save(admin);
   expect([second.error, second.envelope.error]).toMatchObject(['record.changed', { current: { objOne: 10 } }]);
   const { rows: told } = await world.admin.query(
-    "select biz_type, detail from audit_row where action = 'policy.savePasswordRule' order by id desc limit 1",
+    "select id, detail from audit_row where action = 'policy.savePasswordRule' and biz_type = 'policy' order by id desc",
   );
-  // What it touched, under the kind whose history shows it.
+  // What it touched, under the kind whose history shows it; refused attempts stand beside it without.
   expect(told[0]).toMatchObject({
-    biz_type: 'policy',
     detail: { before: { objOne: 8, lockTimes: 5 }, after: { objOne: 10, lockTimes: 3 } },
   });
   expect((await change(guard, 'Lamp-7291')).envelope.error).toMatchObject({ params: { min: 10 } });
   for (let n = 0; n < 3; n += 1) await new Browser(world.app).signIn('policy', 'wrong');
   const { rows } = await world.admin.query("select locked_until from login_attempt where login_name = 'policy'");
   expect(rows[0].locked_until).not.toBeNull();
-  await world.admin.query('update pwd_rule set obj_one = 8, lock_times = 5');
+
+  const undo = (who: Browser) => who.call(passwordEndpoints.undoPasswordRule, { changeId: Number(told[0].id) });
+  expect((await undo(guard)).status).toBe(403);
+  expect((await undo(admin)).data[0]).toMatchObject({ objOne: 8, lockTimes: 5, version: fields.version + 2 });
+  expect((await admin.call(passwordEndpoints.undoPasswordRule, { changeId: 1 })).status).toBe(404);
 });
 
 test('before a term is saved, it is told whose password would end by it and who would be warned', async () => {

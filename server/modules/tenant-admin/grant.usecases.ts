@@ -1,8 +1,10 @@
 /** Deciding what a tenant may use, with what that would take and give before it is saved. */
-import { sql } from 'drizzle-orm';
-import type { Grant, GrantEffect, GrantFunc, TenantGrants } from '@/contract/admin-tenant';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Grant, type GrantEffect, type GrantFunc, type TenantGrants, grant } from '@/contract/admin-tenant';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { auditRows } from '../audit/audit.table';
 import { readGrants, readLosers, writeGrants } from './grant.repository';
 
 interface Wanted {
@@ -60,6 +62,12 @@ export async function previewGrants({ tx, now: at }: SignedInContext, wanted: Wa
 const namesOf = (parts: readonly { appName: string; names: readonly string[] }[]) =>
   parts.filter(({ names }) => names.length > 0).map(({ appName, names }) => `${appName}: ${names.join('、')}`);
 
+/** What the applications that are decided about may be used for now: what puts the decision back. */
+const grantsOf = (now: TenantGrants, { grants }: Wanted): Grant[] =>
+  now.apps
+    .filter(({ appId }) => grants.some((wanted) => wanted.appId === appId))
+    .map(({ appId, funcIds }) => ({ appId, funcIds }));
+
 /** @throws AppError 400, 404, 409 with the grants as they are now */
 export async function saveGrants(context: SignedInContext, wanted: Wanted & { stamp: string }): Promise<TenantGrants> {
   const { tx, user, now: at } = context;
@@ -79,9 +87,34 @@ export async function saveGrants(context: SignedInContext, wanted: Wanted & { st
     bizId: wanted.id,
     detail: {
       name: now.name,
+      grants: grantsOf(now, wanted),
       before: { lost: namesOf(all.map(({ lost }) => lost)) },
       after: { gained: namesOf(all.map(({ gained }) => gained)) },
     },
   });
   return readGrants(tx, wanted.id);
+}
+
+const kept = z.object({ grants: z.array(grant) });
+
+/**
+ * Puts back what one change of the permissions touched. @returns false for a change of something else
+ * @throws AppError 409 for one that does not say what was before it
+ */
+export async function undoGrants(context: SignedInContext, changeId: number): Promise<number | false> {
+  const [row] = await context.tx
+    .select({ id: auditRows.bizId, detail: auditRows.detail })
+    .from(auditRows)
+    .where(and(eq(auditRows.id, changeId), eq(auditRows.action, 'tenant.permission')));
+  if (!row?.id) return false;
+  const before = kept.safeParse(row.detail);
+  if (!before.success) throw new AppError(409, 'record.nothingToUndo');
+  const { stamp, funcs } = await readGrants(context.tx, row.id);
+  const there = new Set(funcs.map(({ id }) => id));
+  const grants = before.data.grants.map(({ appId, funcIds }) => ({
+    appId,
+    funcIds: funcIds?.filter((id) => there.has(id)) ?? null,
+  }));
+  await saveGrants(context, { id: row.id, grants, stamp });
+  return row.id;
 }

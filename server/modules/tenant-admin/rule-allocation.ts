@@ -4,7 +4,7 @@ import type { RuleAllocationRow, adminTenantEndpoints } from '@/contract/admin-t
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { differences } from '../admin/differences';
+import { differences, valuesOf } from '../admin/differences';
 import { batch } from '../admin/record';
 import { takesFires } from '../alarm/rule.match';
 import { ruleAllocations, rules } from '../alarm/rule.table';
@@ -68,12 +68,6 @@ export const allocateRules = (
     return null;
   });
 
-const decisionBefore = (detail: unknown): Decision => {
-  const before = typeof detail === 'object' && detail !== null && 'before' in detail ? detail.before : null;
-  // Written by `decide`.
-  return typeof before === 'object' && before !== null ? (before as Decision) : {};
-};
-
 /** Puts back what one change touched. @throws AppError 404, 409 */
 export async function undoRuleAllocation(
   context: SignedInContext,
@@ -84,5 +78,6 @@ export async function undoRuleAllocation(
     .from(auditRows)
     .where(and(eq(auditRows.id, changeId), eq(auditRows.bizType, 'ruleAllocation')));
   if (!row?.bizId) throw notFound();
-  return decide(context, row.bizId, decisionBefore(row.detail));
+  // Written by `decide`.
+  return decide(context, row.bizId, valuesOf(row.detail, 'before') as Decision);
 }

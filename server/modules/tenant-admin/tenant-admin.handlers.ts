@@ -6,7 +6,7 @@ import { importRows } from '../admin/import-rows';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { readGrants } from './grant.repository';
-import { previewGrants, saveGrants } from './grant.usecases';
+import { previewGrants, saveGrants, undoGrants } from './grant.usecases';
 import { readMyTenant, saveMyContact } from './my-tenant';
 import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
 import { ruleListing } from './rule.rows';
@@ -27,7 +27,10 @@ const calls: Handlers<Exclude<keyof typeof adminTenantEndpoints, Exports>> = {
   saveTenant: (context, input) => saveRecord(context, keptTenant, input),
   removeTenants: (context, { ids }) => removeRecords(context, keptTenant, ids),
   restoreTenants: (context, { ids }) => restoreRecords(context, keptTenant, ids),
-  undoTenantChange: (context, { changeId }) => undoChange(context, keptTenant, changeId),
+  undoTenantChange: async (context, { changeId }) => {
+    const tenantId = await undoGrants(context, changeId);
+    return tenantId === false ? undoChange(context, keptTenant, changeId) : keptTenant.read(context, tenantId);
+  },
   importTenants: (context, input) => importRows(context, tenantImport, input),
   getTenantPermission: ({ tx }, { id }) => readGrants(tx, id),
   previewTenantPermission: previewGrants,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminTenantEndpoints as calls } from '@/contract/admin-tenant';
 import type { GrantEffect, MyTenant, RuleAllocationRow, TenantGrants, TenantRow } from '@/contract/admin-tenant';
-import { adminEndpoints } from '@/contract/admin';
+import { adminEndpoints, type RecordChange } from '@/contract/admin';
 import { appsEndpoints } from '@/contract/apps';
 import { sessionEndpoints, type UserInfo } from '@/contract/session';
 import { DEMO_PASSWORD } from '../../db/seed/seed';
@@ -145,10 +145,12 @@ it('what a tenant loses is told before, and gone from its people at their next r
   const late = await platform.call(calls.saveTenantPermission, { id, stamp: before.stamp, grants: [] }, admin);
   expect([late.status, late.body.error?.code]).toEqual([409, 'record.changed']);
   expect(late.body.error?.current).toMatchObject({ stamp: (saved.body.data as TenantGrants).stamp });
-  const whole = [{ appId: alarm?.appId, funcIds: null }];
-  const { stamp } = saved.body.data as TenantGrants;
-  await platform.call(calls.saveTenantPermission, { id, stamp, grants: whole }, admin);
+  const changes = await platform.call(adminEndpoints.listRecordChanges, { kind: 'tenant', recordId: id }, admin);
+  const [undone] = (changes.body.data as { rows: RecordChange[] }).rows;
+  expect(undone).toMatchObject({ action: 'tenant.permission', restorable: true });
+  await platform.call(calls.undoTenantChange, { changeId: undone?.id }, admin);
   expect([await may(), await menu()]).toEqual([true, true]);
+  expect((await grantsOf(id)).apps.find(({ spAppId }) => spAppId === 'alarm')?.funcIds).toBeNull();
 });
 
 it('a function of another application cannot be granted under this one', async () => {

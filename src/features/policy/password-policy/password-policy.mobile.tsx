@@ -10,7 +10,7 @@ import { useKitVoice } from '@/ui/mobile/use-kit-voice';
 import '@/ui/mobile/action-bar.css';
 import { Impact } from './impact';
 import { TryBox } from './try-box';
-import { usePolicyForm, usePolicyRule } from './use-password-policy';
+import { useFormKey, usePolicyForm, usePolicyRule } from './use-password-policy';
 
 function Policy({ rule }: { rule: PwdRule }): ReactNode {
   const t = useText();
@@ -42,9 +42,11 @@ function Policy({ rule }: { rule: PwdRule }): ReactNode {
   );
 }
 
+const Whole = ({ rule }: { rule: PwdRule }): ReactNode => <Policy key={useFormKey(rule)} rule={rule} />;
+
 function PasswordPolicy(): ReactNode {
   const { rule, state, error, refresh } = usePolicyRule();
-  if (rule) return <Policy rule={rule} />;
+  if (rule) return <Whole rule={rule} />;
   if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
   return <StateView state={state} error={error} onRetry={() => void refresh()} />;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { ACTIVE_RULE_TYPE, passwordEndpoints, pwdRule, type PwdRule } from '@/contract/password';
 import type { PasswordRule } from '@/contract/password-rules';
+import { isAnythingDirty } from '@/ui/model/dirty';
 import { defineForm } from '@/ui/model/define';
 import type { ChangesDefinition, FormDefinition } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
@@ -13,6 +14,16 @@ export const usePolicyRule = () => {
   const { record, ...rest } = useDetail(passwordEndpoints.getPasswordRule, {}, { refreshedBy: ['policy'] });
   return { ...rest, rule: record?.find(({ type }) => type === ACTIVE_RULE_TYPE) };
 };
+
+/**
+ * What others save, or is put back, stands in the form at once where nothing was typed; else it is met at saving.
+ * @returns the key of the form
+ */
+export function useFormKey({ version }: PwdRule): number {
+  const [key, setKey] = useState(version);
+  if (key !== version && !isAnythingDirty()) setKey(version);
+  return key;
+}
 
 const valuesOf = ({ id: _id, type: _type, version: _version, ...values }: PwdRule): PolicyValues => values;
 
@@ -56,6 +67,6 @@ export function usePolicyForm(rule: PwdRule): PolicyForm {
     definition,
     model,
     shown: { objOne: Number(objOne) || 0, objTwo },
-    changes: { kind: 'policy', id: ({ id }) => id, fields: POLICY_CHANGES },
+    changes: { kind: 'policy', id: ({ id }) => id, undo: passwordEndpoints.undoPasswordRule, fields: POLICY_CHANGES },
   };
 }
