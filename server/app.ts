@@ -61,7 +61,7 @@ export function createApp(
   deps: Deps,
   hub: LiveHub,
   files?: ClientFiles,
-  journal: Journal = openJournal(deps.db),
+  journal: Journal = deps.journal ?? openJournal(deps.db),
 ): Hono {
   const app = new Hono();
   const page = files?.page ?? '';

@@ -8,7 +8,6 @@ import { readConfig, type Config } from './config';
 import { removeInstanceFile, writeInstanceFile } from './db/instance-file';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './db/seed/seed';
 import { openClientFiles } from './http/client-files';
-import { openJournal } from './journal/journal';
 import { startPlatform } from './platform';
 
 const log = (line: string) => console.log(line);
@@ -55,15 +54,13 @@ async function main(): Promise<void> {
   await assertPortFree(config);
   const platform = await startPlatform(config, log);
   const files = openClientFiles(join(dirname(fileURLToPath(import.meta.url)), '../client'));
-  const journal = openJournal(platform.deps.db);
-  const app = createApp(platform.deps, platform.hub, files, journal);
+  const app = createApp(platform.deps, platform.hub, files);
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => printWelcome(config));
   writeInstanceFile(config.dataDir, { pid: process.pid, port: config.port, databaseUrl: platform.databaseUrl });
   stopOnSignal(async () => {
     server.close();
     // Open event streams would keep the server from closing.
     if ('closeAllConnections' in server) server.closeAllConnections();
-    await journal.stop();
     await platform.stop();
     removeInstanceFile(config.dataDir);
   });

@@ -12,6 +12,7 @@ import { assertRowLevelSecurity } from './db/self-test';
 import { ensureDemoDirectory } from './directory/demo-directory';
 import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
+import { openJournal } from './journal/journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { ensureFirstAdmin } from './modules/session/first-admin';
 import { createLocalPayment } from './payment/local-adapter';
@@ -48,6 +49,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     const db = openDatabase(server.url);
     await assertRowLevelSecurity(db);
     await ensureFirstAdmin(db, config.firstAdmin, log);
+    const journal = openJournal(db);
     let wake = () => {};
     const deps: Deps = {
       config,
@@ -59,6 +61,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       now: () => new Date(),
       wake: () => wake(),
       secret: await readSecret(db),
+      journal,
     };
     const workers = startWorkers(deps);
     wake = workers.wake;
@@ -69,6 +72,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       databaseUrl: server.url,
       async stop() {
         await workers.stop();
+        await journal.stop();
         await hub.stop();
         await db.close();
         await server.stop();

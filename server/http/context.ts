@@ -4,6 +4,7 @@ import type { UserInfo } from '@/contract/session';
 import type { CameraAdapter } from '../camera/camera-adapter';
 import type { ChatAdapter } from '../chat/chat-adapter';
 import type { Config } from '../config';
+import type { Journal } from '../journal/journal';
 import type { Database, Tx } from '../db/open';
 import type { PaymentAdapter } from '../payment/payment-adapter';
 import type { SmsAdapter } from '../sms/sms-adapter';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly wake: () => void;
   /** Signs short-lived photo links. */
   readonly secret: string;
+  /** Where faults and refusals are written down; without it they are on the console only. */
+  readonly journal?: Journal;
 }
 
 export interface Context {

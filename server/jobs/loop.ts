@@ -7,11 +7,12 @@ export interface Loop {
 }
 
 export interface LoopWork {
-  name: string;
   run(): Promise<unknown>;
   /** When the next piece is due; null: nothing waits. */
   nextAt(): Promise<Date | null>;
   now(): Date;
+  /** Told once of a fault that goes on. */
+  failed(error: unknown): void;
 }
 
 /** Nobody told us for this long: look ourselves, a wake-up may have been lost with a connection. */
@@ -60,8 +61,8 @@ export function startLoop(work: LoopWork): Loop {
       isFailing = false;
       return sleepFor(await work.nextAt(), work.now());
     } catch (error) {
-      // The database may be away for minutes: one line says it.
-      if (!isFailing) console.error(`[${work.name}] stands still until the database is back`, error);
+      // The database may be away for minutes: it is said once.
+      if (!isFailing) work.failed(error);
       isFailing = true;
       return AFTER_FAULT_MS;
     }

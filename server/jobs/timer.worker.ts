@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Deps } from '../http/context';
+import { workFault } from '../journal/work-fault';
 import type { Timer } from './handlers/handler';
 import { subjectOf } from './handlers/subjects';
 import { timers } from './timer.table';
@@ -74,7 +75,8 @@ async function fireSafely(deps: Deps, timer: Timer): Promise<boolean> {
   try {
     return await fire(deps, timer, now);
   } catch (error) {
-    console.error(`[timer ${timer.id}] ${timer.kind} of ${timer.subjectId} failed`, error);
+    const { id, subjectId: subject, parkId: park, attempts } = timer;
+    workFault(deps, `timers/${timer.kind}`, { timer: id, subject, park, attempts }, error);
     await backOff(deps, timer, now);
     return false;
   }

@@ -5,6 +5,7 @@ import { alarms } from '../modules/alarm/alarm.table';
 import { markCards } from '../modules/notify/notify.update';
 import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { openDatabase } from '../db/open';
+import { openJournal } from '../journal/journal';
 import { scheduleTimer, type NewTimer } from './timers';
 import { runDueTimers, sendDueNotifications, startWorkers, updateDueCards } from './workers';
 
@@ -91,7 +92,17 @@ it('tries a failing timer again later and lets the others pass', async () => {
   await world.post(smoke(), smoke({ deviceCode: 'S2' }));
   await world.query(`alter table alarm_log add constraint broken check (alarm_id <> 1 or action <> 'escalated')`);
   world.turn(60);
-  expect(await world.runTimers()).toBe(1);
+  const journal = openJournal(world.db);
+  expect(await runDueTimers({ ...world.deps, journal })).toBe(1);
+  await journal.stop();
+  // Administrators see it in the system log, not only whoever reads the console.
+  expect(await world.query(`select url, params, exception from sys_log`)).toEqual([
+    {
+      url: '/jobs/timers/escalate',
+      params: { timer: expect.any(Number), subject: 1, park: world.parkId, attempts: 0 },
+      exception: expect.stringContaining('broken'),
+    },
+  ]);
   expect(await world.query(`select attempts from timer where subject_id = 1 and kind = 'escalate'`)).toEqual([
     { attempts: 1 },
   ]);

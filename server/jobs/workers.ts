@@ -1,5 +1,6 @@
 /** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
+import { workFault } from '../journal/work-fault';
 import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment.left';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
@@ -18,11 +19,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+const failing = (deps: Deps, name: string) => (error: unknown) => workFault(deps, name, {}, error);
+
 /** Hourly. It begins an hour after the start: a process that is just starting has enough to do. */
 function cleaning(deps: Deps) {
   let next = new Date(deps.now().getTime() + CLEAN_UP_EVERY_MS);
   return startLoop({
-    name: 'clean-up',
+    failed: failing(deps, 'clean-up'),
     run: async () => {
       if (deps.now() < next) return;
       await cleanUp(deps);
@@ -37,7 +40,7 @@ function cleaning(deps: Deps) {
 function settling(deps: Deps) {
   let next = deps.now();
   return startLoop({
-    name: 'payments',
+    failed: failing(deps, 'payments'),
     run: async () => {
       if (deps.now() < next) return;
       await settleLeftPayments(deps);
@@ -52,14 +55,19 @@ function settling(deps: Deps) {
 export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
   const loops = [
-    startLoop({ name: 'timers', run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
+    startLoop({ failed: failing(deps, 'timers'), run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
     startLoop({
-      name: 'notifications',
+      failed: failing(deps, 'notifications'),
       run: () => sendDueNotifications(deps),
       nextAt: () => nextNotificationAt(deps),
       now,
     }),
-    startLoop({ name: 'cards', run: () => updateDueCards(deps), nextAt: () => nextCardUpdateAt(deps), now }),
+    startLoop({
+      failed: failing(deps, 'cards'),
+      run: () => updateDueCards(deps),
+      nextAt: () => nextCardUpdateAt(deps),
+      now,
+    }),
     settling(deps),
     cleaning(deps),
   ];

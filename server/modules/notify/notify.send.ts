@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lte, min } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
+import { workFault } from '../../journal/work-fault';
 import { parks, users } from '../identity/identity.table';
 import { reasonOf } from './notify.reason';
 import { notifications } from './notify.table';
@@ -49,7 +50,7 @@ async function send(tx: Tx, deps: Deps, { row, chatUserId }: Claimed, now: Date)
     const externalId = await tx.transaction((inner) => deps.chat.sendCard(inner, message, now));
     return { result: NOTIFY_RESULT.sent, attempts, sentAt: now, externalId, reason: null };
   } catch (error) {
-    console.error(`[notification ${row.id}] try ${attempts} failed`, error);
+    workFault(deps, 'notifications', { notification: row.id, park: parkId, attempts }, error);
     return afterFault(attempts, reasonOf(error), now);
   }
 }

@@ -6,6 +6,7 @@ import { and, desc, eq, lte, min, sql } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
+import { workFault } from '../../journal/work-fault';
 import { announceWork } from '../../jobs/work-channel';
 import type { alarms } from '../alarm/alarm.table';
 import { parks } from '../identity/identity.table';
@@ -81,7 +82,7 @@ async function updateOne(deps: Deps, parkIds: readonly number[]): Promise<boolea
       await tx.transaction((inner) => write(inner, deps, subject, newest.status, now));
       await drop(tx, subject, newest.id);
     } catch (error) {
-      console.error(`[${subject.kind} ${subject.id}] cards not updated, try ${attempts}`, error);
+      workFault(deps, `cards/${subject.kind}`, { subject: subject.id, attempts }, error);
       const nextTryAt = new Date(now.getTime() + FIRST_RETRY_MS * 2 ** (attempts - 1));
       if (attempts >= MOST_TRIES) await drop(tx, subject, newest.id);
       else await tx.update(cardUpdates).set({ attempts, nextTryAt }).where(isOf(subject));

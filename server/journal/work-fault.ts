@@ -1,0 +1,23 @@
+/** A fault in work that nobody's request waits for: on the console, and in the system log where administrators look. */
+import { randomUUID } from 'node:crypto';
+import { SYS_LOG_LEVEL } from '@/contract/codes';
+import type { Deps } from '../http/context';
+import { exceptionText } from './masked';
+
+/** @param work which, as an address: `timers/escalate`. @param params whose: ids and counts only */
+export function workFault(deps: Deps, work: string, params: Readonly<Record<string, number>>, error: unknown): void {
+  console.error(`[${work}]`, params, error);
+  deps.journal?.fault({
+    at: deps.now(),
+    traceId: randomUUID(),
+    level: SYS_LOG_LEVEL.error,
+    method: 'JOB',
+    url: `/jobs/${work}`,
+    params,
+    status: 500,
+    durationMs: 0,
+    userId: null,
+    ip: '',
+    exception: exceptionText(error),
+  });
+}
