@@ -124,3 +124,13 @@ async function moveBelow(page: Page, name: string, parent: string): Promise<void
   }
   await button(dialog, /移到这里/).click();
 }
+
+test('who asks for an account is found from the people of one’s own tenant', async ({ people }) => {
+  const page = await people.signedIn('admin', href('centerUsers'));
+  if (isPhone(page)) await button(page, '更多').click();
+  await page
+    .getByRole('button', { name: '账号申请' })
+    .or(page.getByRole('link', { name: '账号申请' }))
+    .click();
+  await expect(page.locator('[data-screen="registrations"]')).toBeVisible();
+});

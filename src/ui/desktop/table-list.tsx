@@ -125,8 +125,9 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
           {t('common.action.refresh')}
         </Button>
         {tools}
+        {/* What is made by a form here has the stronger button. */}
         {create && (
-          <ButtonLink to={create.href} tone="main" size="small">
+          <ButtonLink to={create.href} tone={definition.useForm ? 'plain' : 'main'} size="small">
             {labelText(create.label, t)}
           </ButtonLink>
         )}

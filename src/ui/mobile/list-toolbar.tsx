@@ -1,11 +1,12 @@
 /** A list's tools at the thumb: behind 更多, beside the one thing to make. */
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { deliver } from '@/lib/deliver-file';
-import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { lazyPart } from '../lazy-part';
 import type { ListTools } from '../model/definitions';
+import type { Label } from '../model/field-types';
 import type { KitVoice } from '../model/kit-voice';
 import type { AnyList } from '../model/list-tools';
 import type { FullList } from '../model/use-full-list';
@@ -32,12 +33,13 @@ interface ToolbarProps {
 type Opened = 'tools' | 'columns' | 'views' | 'import' | undefined;
 
 /** What the list has, as entries of a sheet. */
-function entries({ definition, list }: ToolbarProps, open: (what: Opened) => void) {
+function entries({ definition, list }: ToolbarProps, open: (what: Opened) => void, go: (to: string) => void) {
   const share = (format: 'xlsx' | 'csv') => () => void list.exportAs(format, (file) => deliver(file, 'share'));
-  const entry = (key: string, label: TextKey, when: boolean, run: () => void) => ({ key, label, when, run });
-  const { exported, imported, bin } = definition;
+  const entry = (key: string, label: Label, when: boolean, run: () => void) => ({ key, label, when, run });
+  const { exported, imported, bin, create } = definition;
   const keeps = definition.list !== undefined;
   return [
+    ...(create ? [entry('create', create.label, !list.inBin, () => go(create.href))] : []),
     entry('views', 'admin.views.button', keeps && !list.inBin, () => open('views')),
     entry('columns', 'admin.columns.button', keeps, () => open('columns')),
     entry('xlsx', 'admin.export.xlsx', exported !== undefined, share('xlsx')),
@@ -52,7 +54,8 @@ export function ListToolbar(props: ToolbarProps): ReactNode {
   const t = useText();
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
-  const tools = entries(props, setOpened);
+  const navigate = useNavigate();
+  const tools = entries(props, setOpened, (to) => void navigate(to));
   if (tools.length === 0 && !children) return null;
   return (
     <div className="sp-action-bar">
