@@ -18,8 +18,6 @@ import {
   seededRecords,
 } from './kit/screens';
 
-test.use({ serviceWorkers: 'allow' });
-
 // Many pages, each test with devices of its own: shared among the workers, or one of them would wait for the other at the end.
 test.describe.configure({ mode: 'parallel' });
 
