@@ -16,11 +16,11 @@ test('the policy is changed, and put back from its changes; the form follows', a
   await field.fill(minutes);
   await button(page, '保存密码策略').click();
   await expect.poll(kept).toBe(minutes);
-  await expectFits(page);
-  await expectAccessible(page);
 
   await page.goto(address('/permissionPage/passwordPolicy'));
   await expect(field).toHaveValue(minutes);
+  await expectFits(page);
+  await expectAccessible(page);
   await button(page, '恢复到修改前').first().click();
   await button(page.getByRole('dialog').last(), '恢复到修改前').click();
   await expect.poll(kept).toBe(before);
