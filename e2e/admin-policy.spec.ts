@@ -7,8 +7,9 @@ const kept = async (): Promise<string | undefined> =>
   (await rowsOf('select lock_minutes from pwd_rule where type = 1'))[0]?.[0];
 
 test('the policy is changed, and put back from its changes; the form follows', async ({ people }, { project }) => {
-  // Both devices change the same policy: each to a number of its own, which nobody is locked out by.
-  const minutes = project.name === 'phone' ? '41' : '42';
+  test.skip(project.name !== 'phone', 'there is one policy: two devices at once would change it under each other');
+  // Nobody is locked out by it.
+  const minutes = '41';
   const before = await kept();
   const page = await people.signedIn('admin', '/permissionPage/passwordPolicy');
   const field = page.getByLabel('最长锁定分钟');
