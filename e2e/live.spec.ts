@@ -1,6 +1,6 @@
 /** What others do appears by itself: no reload, no tap. */
 import type { Page } from '@playwright/test';
-import { raiseFire } from './kit/platform';
+import { chatLink, raiseFire } from './kit/platform';
 import { NAMES, address, button, expect, expectState, test } from './kit/people';
 import { freshPoint } from './kit/points';
 
@@ -50,4 +50,28 @@ test('an open record shows what another person does to it', async ({ people }) =
   await expect(field.getByRole('definition').filter({ hasText: NAMES.guard }).first()).toBeVisible();
   await expect(button(field, '接警')).toHaveCount(0);
   expect(await isUnbroken(field)).toBe(true);
+});
+
+test.describe('before the line of changes stands', () => {
+  // It would ask for the page what is kept from it here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('what another person did after the first look is shown as soon as it does', async ({ people }) => {
+    const id = await raiseFire((await freshPoint()).code);
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const field = await people.device();
+    await field.route('**/session/v1/events*', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await field.goto(await chatLink('field', id));
+    await expectState(field, '待确认');
+    const guard = await people.fromChat('guard', id);
+    await button(guard, '接警').click();
+    await expectState(guard, '核实中');
+    await expectState(field, '待确认');
+    open();
+    await expectState(field, '核实中');
+  });
 });

@@ -45,11 +45,9 @@ export function followChanges(): () => void {
     },
     onConnection: (up) => {
       sessionStore.set(liveAtom, up);
-      // What happened while the line was down was not heard.
-      if (up && wasDown) {
-        for (const kind of LISTENING) void invalidateRecords(kind);
-        askAgain();
-      }
+      // What happened between the first question and this line, or while it was down, was not heard.
+      if (up) for (const kind of LISTENING) void invalidateRecords(kind);
+      if (up && wasDown) askAgain();
       wasDown = !up;
     },
   });
