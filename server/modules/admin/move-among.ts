@@ -13,19 +13,24 @@ export interface Move {
   index: number;
 }
 
-/**
- * @param siblings selects the ids that stand below the new parent, in their order, without the record's own
- * @throws AppError 400 where it may not stand; 403, 404
- */
+/** Which rows stand in one tree with the record, and in which order below a parent; `t` is the table. */
+export interface Among<R> {
+  of?: (record: R) => SQL;
+  order: SQL;
+}
+
+/** @throws AppError 400 where it may not stand; 403, 404 */
 export async function moveAmong<S extends object, R extends Whole>(
   context: SignedInContext,
   kept: KeptRecord<S, R>,
   { id, pid, index }: Move,
-  siblings: (record: R) => SQL,
+  { of = () => sql`true`, order: by }: Among<R>,
 ): Promise<R> {
   const { tx } = context;
   const record = await kept.read(context, id);
-  const { rows } = await tx.execute<{ id: string }>(siblings(record));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.id from ${kept.table} t where ${of(record)} and t.pid is not distinct from ${pid}::bigint
+      and t.id <> ${id} and t.deleted_at is null order by ${by}`);
   const order = rows.map((row) => Number(row.id));
   order.splice(index, 0, id);
   const sort = (order.indexOf(id) + 1) * STEP;

@@ -29,14 +29,10 @@ const records: Handlers<Exclude<keyof typeof dictEndpoints, Exports>> = {
   importDicts: (context, input) => importRows(context, dictImport, input),
   listDictItems: (context, input) => readAll(context, dictItemListing, input),
   moveDictItem: (context, move) =>
-    moveAmong(
-      context,
-      keptDictItem,
-      move,
-      ({ dictId }) => sql`
-        select i.id from dict_item i where i.dict_id = ${dictId} and i.pid is not distinct from ${move.pid}::bigint
-          and i.id <> ${move.id} and i.deleted_at is null order by i.sort, i.id`,
-    ),
+    moveAmong(context, keptDictItem, move, {
+      of: ({ dictId }) => sql`t.dict_id = ${dictId}`,
+      order: sql`t.sort, t.id`,
+    }),
   getDictItem: (context, { id }) => keptDictItem.read(context, id),
   saveDictItem: (context, input) => saveRecord(context, keptDictItem, input),
   removeDictItems: (context, { ids }) => removeRecords(context, keptDictItem, ids),

@@ -7,11 +7,7 @@ import { keptPlace } from './place.kept';
 
 /** @throws AppError 400 where it may not stand */
 export const movePlace = (context: SignedInContext, move: Move): Promise<PlaceRecord> =>
-  moveAmong(
-    context,
-    keptPlace,
-    move,
-    ({ parkId }) => sql`
-      select l.id from location l where l.park_id = ${parkId} and l.pid is not distinct from ${move.pid}::bigint
-        and l.id <> ${move.id} and l.deleted_at is null order by l.kind, l.sort, l.floor_no, l.id`,
-  );
+  moveAmong(context, keptPlace, move, {
+    of: ({ parkId }) => sql`t.park_id = ${parkId}`,
+    order: sql`t.kind, t.sort, t.floor_no, t.id`,
+  });

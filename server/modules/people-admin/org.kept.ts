@@ -97,14 +97,7 @@ export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {
 
 /** @throws AppError 400, 403, 404 */
 export const moveOrg = (context: SignedInContext, move: Move): Promise<OrgRecord> =>
-  moveAmong(
-    context,
-    keptOrg,
-    move,
-    () => sql`
-      select o.id from org o where o.pid is not distinct from ${move.pid}::bigint
-        and o.id <> ${move.id} and o.deleted_at is null order by o.sort, o.id`,
-  );
+  moveAmong(context, keptOrg, move, { order: sql`t.sort, t.id` });
 
 /** @returns roles made for it, then roles that its people have, with how many have them */
 export async function listOrgRoles(context: SignedInContext, orgId: number) {

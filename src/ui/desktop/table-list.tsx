@@ -116,6 +116,7 @@ function Body<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
 export function TableList<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const { definition, model, tools, above } = props;
+  const navigate = useNavigate();
   const { create } = definition;
   const isOffline = model.error !== undefined && failureState(model.error) === 'offline';
   return (
@@ -124,10 +125,13 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
         <Button onClick={() => void model.refresh()} loading={model.isRefreshing}>
           {t('common.action.refresh')}
         </Button>
+        {/* What is made by a form here has the stronger button, at the end. */}
+        {create && definition.useForm && (
+          <Button onClick={() => void navigate(create.href)}>{labelText(create.label, t)}</Button>
+        )}
         {tools}
-        {/* What is made by a form here has the stronger button. */}
-        {create && (
-          <ButtonLink to={create.href} tone={definition.useForm ? 'plain' : 'main'} size="small">
+        {create && !definition.useForm && (
+          <ButtonLink to={create.href} tone="main" size="small">
             {labelText(create.label, t)}
           </ButtonLink>
         )}
