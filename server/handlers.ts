@@ -5,6 +5,11 @@ import { adminHandlers } from './modules/admin/admin.handlers';
 import { adminAppHandlers } from './modules/app-admin/app-admin.handlers';
 import { adminTenantHandlers } from './modules/tenant-admin/tenant-admin.handlers';
 import { alarmHandlers } from './modules/alarm/alarm.handlers';
+import { alarmRuleHandlers } from './modules/alarm-rule/alarm-rule.handlers';
+import { alarmPlanHandlers } from './modules/alarm-plan/alarm-plan.handlers';
+import { alarmDutyHandlers } from './modules/alarm-duty/alarm-duty.handlers';
+import { alarmDeskHandlers } from './modules/alarm-desk/alarm-desk.handlers';
+import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
@@ -45,6 +50,11 @@ export const handlers = {
   ...roleHandlers,
   ...parkAdminHandlers,
   ...alarmHandlers,
+  ...alarmRuleHandlers,
+  ...alarmPlanHandlers,
+  ...alarmDutyHandlers,
+  ...alarmDeskHandlers,
+  ...alarmBoardHandlers,
   ...cameraHandlers,
   ...orderHandlers,
   ...orderDeskHandlers,

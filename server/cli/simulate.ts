@@ -10,6 +10,7 @@ import type { Instance } from '../db/instance-file';
 import { DEMO_SIGNAL_KEY } from '../db/seed/devices';
 import type { Database } from '../db/open';
 import { devices } from '../modules/device/device.table';
+import { REAL_DEVICE_TYPES } from '../modules/device/virtual-device';
 import { parks } from '../modules/identity/identity.table';
 import { readOptions, wholeNumber } from './arguments';
 import { CommandError, findInstance, inAllParks, withDatabase, type Command } from './command';
@@ -22,10 +23,10 @@ interface Wanted {
   device?: string;
 }
 
-const FIRE_POINTS = [DEVICE_TYPE.smoke, DEVICE_TYPE.heat, DEVICE_TYPE.manualCallPoint];
+const FIRE_POINTS: readonly number[] = [DEVICE_TYPE.smoke, DEVICE_TYPE.heat, DEVICE_TYPE.manualCallPoint];
 
 function typesOf({ type, device }: Wanted): number[] {
-  if (type === undefined) return device === undefined ? FIRE_POINTS : Object.values(DEVICE_TYPE);
+  if (type === undefined) return device === undefined ? FIRE_POINTS : REAL_DEVICE_TYPES;
   const code = Object.entries(DEVICE_TYPE).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
   if (code === undefined) {
     throw new CommandError(`--type 应为以下之一 / must be one of: ${Object.keys(DEVICE_TYPE).join(' ')}`);

@@ -1,9 +1,10 @@
 /** Column kinds that every table shares. */
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const ref = (name: string) => bigint(name, { mode: 'number' });
 export const code = (name: string) => integer(name);
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A moment, server clock. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 

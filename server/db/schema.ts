@@ -5,6 +5,7 @@ export * from '../jobs/timer.table';
 export * from './setting.table';
 export * from '../modules/admin/admin.table';
 export * from '../modules/alarm/alarm.table';
+export * from '../modules/alarm/duty.table';
 export * from '../modules/alarm/plan.table';
 export * from '../modules/alarm/rule.table';
 export * from '../modules/audit/audit.table';

@@ -1,8 +1,6 @@
 /** Photos and their bytes. They live in the database so that every server process sees them and a crash loses none. */
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id, ref } from '../db/columns';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, id, ref } from '../db/columns';
 
 export const photos = pgTable(
   'photo',
@@ -18,8 +16,8 @@ export const photos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sha256: text('sha256').notNull(),
-    full: bytea('full_bytes').notNull(),
-    thumb: bytea('thumb_bytes').notNull(),
+    full: bytes('full_bytes').notNull(),
+    thumb: bytes('thumb_bytes').notNull(),
   },
   (t) => [index('photo_park').on(t.parkId)],
 );

@@ -8,9 +8,12 @@ const ALARM_TIMERS = ['escalate', 'ackTimeout', 'verdictDue', 'closeDue', 'nodeD
 export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderTwice', 'orderResume'] as const;
 /** Of a plan, which makes orders. */
 const PLAN_TIMERS = ['orderPlan'] as const;
-export const TIMER_KINDS = [...ALARM_TIMERS, ...ORDER_TIMERS, ...PLAN_TIMERS] as const;
+/** Of signals that are no alarm yet, and of sources that should speak. */
+export const SIGNAL_TIMERS = ['signalLasts', 'sourceSilent'] as const;
+export const TIMER_KINDS = [...ALARM_TIMERS, ...ORDER_TIMERS, ...PLAN_TIMERS, ...SIGNAL_TIMERS] as const;
 export type AlarmTimerKind = (typeof ALARM_TIMERS)[number];
 export type OrderTimerKind = (typeof ORDER_TIMERS)[number];
+export type SignalTimerKind = (typeof SIGNAL_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 export interface NewTimer {

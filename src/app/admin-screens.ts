@@ -10,7 +10,10 @@ import { setPages } from '@/ui/model/menu-choice';
 import { isKnownPage } from './screen-table';
 
 const tables = import.meta.glob<ScreenTable>(
-  '../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on}/screens.ts',
+  [
+    '../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on,alarm-setup}/screens.ts',
+    '../features/alarm/desk/screens.ts',
+  ],
   {
     eager: true,
     import: 'screens',

@@ -6,7 +6,7 @@ const tables = import.meta.glob<ScreenTable>(
   [
     '../features/*/screens.ts',
     '!../features/{alarm,errors,home,login}/screens.ts',
-    '!../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on}/screens.ts',
+    '!../features/{people,roles,parks,apps,tenants,dict,policy,logs,register,registration,dev-chat,outside,single-sign-on,alarm-setup}/screens.ts',
   ],
   { eager: true, import: 'screens' },
 );

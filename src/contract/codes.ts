@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 // In a module of its own: a phone's first chunk holds the others.
 export * from './admin-codes';
+export * from './alarm-codes';
 
 /** Schema of a code table: one of its numbers. */
 export const codeOf = <T extends Record<string, number>>(table: T) => z.enum(table);
@@ -73,6 +74,10 @@ export const DEVICE_TYPE = {
   door: 5,
   lift: 6,
   camera: 7,
+  /** Stands for a place where somebody reported something without a device. */
+  manualPoint: 8,
+  /** Stands for a source of signals: its silence is an alarm. */
+  source: 9,
 } as const;
 export const ARRIVE_WAY = { scan: 1, location: 2, reason: 3 } as const;
 export const NOTIFY_RESULT = { pending: 0, sent: 1, failed: 2 } as const;

@@ -9,6 +9,11 @@ import { adminOrgEndpoints } from './admin-org';
 import { adminUserEndpoints } from './admin-user';
 import { adminUserRightsEndpoints } from './admin-user-rights';
 import { alarmEndpoints } from './alarm';
+import { alarmRuleEndpoints } from './alarm-rule';
+import { alarmPlanEndpoints } from './alarm-plan';
+import { alarmDutyEndpoints } from './alarm-duty';
+import { alarmDeskEndpoints } from './alarm-desk';
+import { alarmBoardEndpoints } from './alarm-board';
 import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
@@ -51,6 +56,11 @@ export const endpoints = {
   ...roleEndpoints,
   ...parkAdminEndpoints,
   ...alarmEndpoints,
+  ...alarmRuleEndpoints,
+  ...alarmPlanEndpoints,
+  ...alarmDutyEndpoints,
+  ...alarmDeskEndpoints,
+  ...alarmBoardEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,
   ...orderDeskEndpoints,

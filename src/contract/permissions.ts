@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'alarm.lead',
   /** Answers for the park: the "manager" actor. */
   'alarm.manager',
+  /** Keeps alarm rules, plans, rosters and floor plans. */
+  'alarm.setup',
   /** Reports work orders and follows what they reported: the "creator". Everybody who has to do with orders holds it. */
   'order.report',
   /** Handles orders of the types they are skilled in: may grab, be dispatched, transfer, finish. */

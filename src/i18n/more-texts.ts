@@ -9,7 +9,7 @@ const rarer = import.meta.glob<object>(
   [
     './locales/zh/*.ts',
     '!./locales/zh/{common,shell,titles,titles-more,titles-admin,codes,codes-more,codes-admin}.ts',
-    '!./locales/zh/{admin,people,roles,parks,apps,dict,logs,register,chat}.ts',
+    '!./locales/zh/{admin,people,roles,parks,apps,dict,logs,register,chat,alarmdesk,alarmboard,alarmrule,alarmplan,alarmduty}.ts',
     '!./locales/zh/{alarm,desk,errors,home,login,look,me,menu,outbox,password}.ts',
   ],
   { import: 'texts' },

@@ -1,4 +1,4 @@
-/** The addresses of people, parks and permissions, as three menus show them. */
+/** The addresses of people, parks and permissions, as three menus show them, and of the desk of alarms. */
 export const adminAddresses = {
   unifiedUsers: '/unified-manage/unified-user-manage',
   unifiedUser: '/unified-manage/user-detail',
@@ -39,4 +39,12 @@ export const adminAddresses = {
   actionTrack: '/sharedServices/action-log-track/:id',
   sysLog: '/sharedServices/sys-log',
   sysTrack: '/sharedServices/sys-log-track/:id',
+  alarmBoard: '/business-app/warningNotice/dashboard/index',
+  alarmCreate: '/business-app/warningNotice/dashboard/create',
+  alarmRecord: '/business-app/warningNotice/dashboard/detail',
+  alarmTasks: '/business-app/warningNotice/my-tasks/index',
+  alarmTask: '/business-app/warningNotice/my-tasks/detail',
+  alarmSetup: '/business-app/warningNotice/rules-allocation/index',
+  alarmSetupNew: '/business-app/warningNotice/rules-allocation/create',
+  alarmSetupEdit: '/business-app/warningNotice/rules-allocation/edit',
 } as const;

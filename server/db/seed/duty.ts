@@ -1,5 +1,5 @@
 /** The duty roster: who stands at which post when. */
-import { dutyShifts } from '../../modules/alarm/rule.table';
+import { dutyShifts } from '../../modules/alarm/duty.table';
 import { DAY, HOUR, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';

@@ -16,6 +16,7 @@ const PERMISSION_PLACES: Record<Permission, { name: string; page: string }> = {
   'alarm.field': { name: '现场处置', page: ALARMS },
   'alarm.lead': { name: '班组指挥与复核', page: ALARMS },
   'alarm.manager': { name: '安全经理审批', page: ALARMS },
+  'alarm.setup': { name: '规则、预案与值班表维护', page: '/business-app/warningNotice/rules-allocation/index' },
   'order.report': { name: '报单与跟踪', page: ORDERS },
   'order.handle': { name: '处理工单', page: ORDERS },
   'order.read': { name: '查看全部工单', page: ORDERS },

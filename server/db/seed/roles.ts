@@ -63,7 +63,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '平台管理员',
     roleType: 1,
     permissions: [
-      ...(['alarm.read', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
     ],
@@ -98,7 +98,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
   manager: {
     name: '安全经理',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.manager', 'order.report', 'order.read', 'order.manager'],
+    permissions: ['alarm.read', 'alarm.manager', 'alarm.setup', 'order.report', 'order.read', 'order.manager'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -142,7 +142,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '园区管理员',
     roleType: 2,
     permissions: [
-      ...(['alarm.read', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
     pages: [

@@ -52,6 +52,7 @@ const TABLES = [
   schema.planNodes,
   schema.rules,
   schema.ruleAllocations,
+  schema.dutyRosters,
   schema.dutyShifts,
   schema.workCalendars,
   schema.calendarDays,

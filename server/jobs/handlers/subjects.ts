@@ -2,14 +2,24 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open';
-import { alarms } from '../../modules/alarm/alarm.table';
+import { alarms, signalWaits } from '../../modules/alarm/alarm.table';
+import { signalSources } from '../../modules/device/device.table';
 import { orderPlans } from '../../modules/order/order-type.table';
 import { orders } from '../../modules/order/order.table';
-import { ORDER_TIMERS, type AlarmTimerKind, type OrderTimerKind, type TimerKind } from '../timers';
+import {
+  ORDER_TIMERS,
+  SIGNAL_TIMERS,
+  type AlarmTimerKind,
+  type OrderTimerKind,
+  type SignalTimerKind,
+  type TimerKind,
+} from '../timers';
 import { alarmTimers } from './index';
 import type { Moment } from './handler';
 import { orderTimers } from './order-timers';
 import { orderPlan } from './order-plan';
+import { signalLasts } from './signal-lasts';
+import { sourceSilent } from './source-silent';
 
 type Run = (moment: Moment) => Promise<void>;
 
@@ -53,9 +63,37 @@ const planSubject: Subject = {
     ).length > 0,
 };
 
+const signalSubjects: Record<SignalTimerKind, Subject> = {
+  signalLasts: {
+    lock: async (tx, id) => {
+      const [wait] = await tx
+        .select()
+        .from(signalWaits)
+        .where(eq(signalWaits.id, id))
+        .for('update', { skipLocked: true });
+      return wait ? (moment) => signalLasts(moment, wait) : null;
+    },
+    isThere: (tx, id) => isIn(tx, signalWaits, id),
+  },
+  sourceSilent: {
+    lock: async (tx, id) => {
+      const [source] = await tx
+        .select()
+        .from(signalSources)
+        .where(eq(signalSources.id, id))
+        .for('update', { skipLocked: true });
+      return source ? (moment) => sourceSilent(moment, source) : null;
+    },
+    isThere: (tx, id) => isIn(tx, signalSources, id),
+  },
+};
+
 const isOrderTimer = (kind: TimerKind): kind is OrderTimerKind => ORDER_TIMERS.some((one) => one === kind);
+
+const isSignalTimer = (kind: TimerKind): kind is SignalTimerKind => SIGNAL_TIMERS.some((one) => one === kind);
 
 export function subjectOf(kind: TimerKind): Subject {
   if (kind === 'orderPlan') return planSubject;
+  if (isSignalTimer(kind)) return signalSubjects[kind];
   return isOrderTimer(kind) ? orderSubject(kind) : alarmSubject(kind);
 }

@@ -1,7 +1,7 @@
 /** Alarms, their tasks and their timeline. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, code, id, ref } from '../../db/columns';
+import { at, bytes, code, id, ref } from '../../db/columns';
 
 export const alarms = pgTable(
   'alarm',
@@ -47,7 +47,18 @@ export const alarms = pgTable(
     ruleId: ref('rule_id'),
     ruleVersion: integer('rule_version'),
     planRunId: ref('plan_run_id'),
+    /** Of a drill or a manual alarm: the plan to run instead of the rule's. */
+    planId: ref('plan_id'),
+    /** ALARM_SOURCE: a signal, a person, the platform itself (a silent source). */
+    source: code('source').notNull().default(0),
+    createdBy: ref('created_by'),
+    /** What the person who reported it saw. */
+    description: text('description').notNull().default(''),
     parentAlarmId: ref('parent_alarm_id'),
+    /** How many points of a storm were folded into this one. */
+    stormCount: integer('storm_count').notNull().default(0),
+    /** Closed: until when the same point's signals are still counted on it. */
+    dedupUntil: at('dedup_until'),
     shelvedUntil: at('shelved_until'),
     shelveReason: text('shelve_reason'),
     isDrill: boolean('is_drill').notNull().default(false),
@@ -70,6 +81,12 @@ export const alarms = pgTable(
     index('alarm_category').on(t.parkId, t.category, t.occurredAt.desc(), t.id.desc()),
     index('alarm_device').on(t.deviceId, t.occurredAt.desc()),
     index('alarm_assignee').on(t.assigneeId, t.handleState),
+    index('alarm_storm')
+      .on(t.parkId, t.buildingId, t.category, t.occurredAt)
+      .where(sql`handle_state in (10, 20, 30)`),
+    index('alarm_parent')
+      .on(t.parentAlarmId)
+      .where(sql`parent_alarm_id is not null`),
   ],
 );
 
@@ -133,4 +150,37 @@ export const alarmLogs = pgTable(
     operationId: text('operation_id'),
   },
   (t) => [index('alarm_log_alarm').on(t.alarmId, t.id)],
+);
+
+/** A picture of a linked camera as it was when the alarm began; who looks later sees what was there then. */
+export const alarmStills = pgTable(
+  'alarm_still',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    alarmId: ref('alarm_id').notNull(),
+    cameraId: ref('camera_id').notNull(),
+    takenAt: at('taken_at').notNull(),
+    /** JPEG. */
+    picture: bytes('picture').notNull(),
+  },
+  (t) => [uniqueIndex('alarm_still_once').on(t.alarmId, t.cameraId)],
+);
+
+/** Signals that are no alarm yet: their rule asks them to last, or to come more often. */
+export const signalWaits = pgTable(
+  'signal_wait',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    deviceId: ref('device_id').notNull(),
+    signalType: text('signal_type').notNull(),
+    ruleId: ref('rule_id').notNull(),
+    level: code('level').notNull(),
+    since: at('since').notNull(),
+    lastAt: at('last_at').notNull(),
+    /** When each came, newest last, as far as the rule's window reaches; ms since 1970. */
+    times: jsonb('times').$type<number[]>().notNull().default([]),
+  },
+  (t) => [uniqueIndex('signal_wait_once').on(t.deviceId, t.signalType)],
 );

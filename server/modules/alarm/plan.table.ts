@@ -1,14 +1,14 @@
 /** Plans (预案) and their runs. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NodeField } from '@/contract/alarm-entities';
-import { at, code, id, ref } from '../../db/columns';
+import { at, audited, code, id, ref } from '../../db/columns';
 
 export const plans = pgTable('plan', {
   id: id(),
   parkId: ref('park_id').notNull(),
   name: text('name').notNull(),
-  version: integer('version').notNull().default(1),
   enabled: boolean('enabled').notNull().default(true),
+  ...audited(),
 });
 
 /** What a node asks for; nodes of the same order run side by side. */
@@ -41,6 +41,7 @@ export const planRuns = pgTable(
     parkId: ref('park_id').notNull(),
     alarmId: ref('alarm_id').notNull(),
     planId: ref('plan_id').notNull(),
+    planVersion: integer('plan_version'),
     name: text('name').notNull(),
     startedAt: at('started_at').notNull(),
     endedAt: at('ended_at'),

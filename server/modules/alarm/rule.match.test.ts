@@ -12,8 +12,18 @@ const rule = (id: number, more: Partial<Rule> = {}): Rule => ({
   scope: {},
   match: {},
   dedupWindowSec: 0,
+  condition: { kind: 'simple' },
+  schedule: { kind: 'always' },
+  flapping: null,
   isDefault: false,
+  remark: '',
   version: 1,
+  createdBy: null,
+  createdAt: new Date(0),
+  updatedBy: null,
+  updatedAt: null,
+  deletedAt: null,
+  deletedBy: null,
   ...more,
 });
 

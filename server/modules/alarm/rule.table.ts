@@ -1,6 +1,6 @@
 /** Rules: which signal becomes which alarm, who is told when, and how long each step may take. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, id, ref } from '../../db/columns';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, audited, id, ref } from '../../db/columns';
 
 export interface RuleScope {
   buildingIds?: number[];
@@ -13,6 +13,26 @@ export interface RuleMatch {
   types?: string[];
   /** At least this urgent: 1 is the most urgent, so the level must be ≤ it. */
   levelAtLeast?: number;
+}
+
+/** When a signal becomes an alarm: at once; when it has lasted; when it came so often within a time. */
+export type RuleCondition =
+  | { kind: 'simple' }
+  | { kind: 'lasts'; sec: number }
+  | { kind: 'times'; count: number; withinSec: number };
+
+/** When the rule counts, by the park's clock: `workHours` are those of its working calendar; days are 1 Monday to 7. */
+export type RuleSchedule =
+  | { kind: 'always' }
+  | { kind: 'workHours' }
+  | { kind: 'offHours' }
+  | { kind: 'custom'; periods: { days: number[]; from: string; to: string }[] };
+
+/** A point that goes on and off so often within a time is shelved by itself; never a fire. */
+export interface RuleFlapping {
+  windowSec: number;
+  count: number;
+  shelveSec: number;
 }
 
 /** `role`: everybody with the role in the park; `onDuty`: whoever is on shift at the post; `orgLeader`: of the point's organisation. */
@@ -40,7 +60,10 @@ export const rules = pgTable('rule', {
   match: jsonb('match').$type<RuleMatch>().notNull().default({}),
   planId: ref('plan_id'),
   escalation: jsonb('escalation').$type<EscalationStep[]>().notNull(),
-  /** Not applied: the open alarm folds repeats already, and after closing a signal always opens anew, lest a fire be lost. */
+  condition: jsonb('condition').$type<RuleCondition>().notNull().default({ kind: 'simple' }),
+  schedule: jsonb('schedule').$type<RuleSchedule>().notNull().default({ kind: 'always' }),
+  flapping: jsonb('flapping').$type<RuleFlapping>(),
+  /** So long after an alarm was closed, the same point's next signal is counted on it; never of a fire, lest one be lost. */
   dedupWindowSec: integer('dedup_window_sec').notNull().default(0),
   repeatMax: integer('repeat_max').notNull().default(0),
   ackTimeoutSec: integer('ack_timeout_sec').notNull(),
@@ -49,20 +72,24 @@ export const rules = pgTable('rule', {
   /** Categories 3 to 6 only: a restored alarm nobody acknowledged closes itself. */
   autoClose: boolean('auto_close').notNull().default(false),
   isDefault: boolean('is_default').notNull().default(false),
-  version: integer('version').notNull().default(1),
+  ...audited(),
 });
 
-export const dutyShifts = pgTable(
-  'duty_shift',
+/** What a rule or plan was at each of its versions; append only. */
+export const alarmSetupVersions = pgTable(
+  'alarm_setup_version',
   {
     id: id(),
     parkId: ref('park_id').notNull(),
-    post: text('post').notNull(),
-    userId: ref('user_id').notNull(),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    kind: text('kind').$type<'rule' | 'plan'>().notNull(),
+    subjectId: ref('subject_id').notNull(),
+    version: integer('version').notNull(),
+    /** The record as its `get` call answered it. */
+    snapshot: jsonb('snapshot').notNull(),
+    savedBy: ref('saved_by'),
+    savedAt: at('saved_at').notNull(),
   },
-  (t) => [index('duty_shift_now').on(t.parkId, t.post, t.endsAt)],
+  (t) => [uniqueIndex('alarm_setup_version_once').on(t.kind, t.subjectId, t.version)],
 );
 
 /** Who may use and change a rule, where the rule's own park does not decide it alone. */

@@ -1,5 +1,5 @@
 /** Devices (points), the sources that speak for them, and their signals. */
-import { boolean, doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
 export const devices = pgTable(
@@ -35,6 +35,10 @@ export const signalSources = pgTable('signal_source', {
   parkIds: jsonb('park_ids').$type<number[]>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   lastSeenAt: at('last_seen_at'),
+  /** Silent for so long is itself an alarm; 0: nobody waits for it. */
+  heartbeatSec: integer('heartbeat_sec').notNull().default(0),
+  /** Since when it has been silent; null: it speaks. */
+  silentSince: at('silent_since'),
 });
 
 export const signals = pgTable(

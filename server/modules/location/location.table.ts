@@ -1,6 +1,6 @@
 /** Building, floor, room: a tree per park. */
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { audited, code, id, ref } from '../../db/columns';
+import { at, audited, bytes, code, id, ref } from '../../db/columns';
 
 export const locations = pgTable(
   'location',
@@ -19,3 +19,17 @@ export const locations = pgTable(
   },
   (t) => [index('location_park').on(t.parkId, t.pid)],
 );
+
+/** The drawing of a floor, on which points have their place. */
+export const floorPlans = pgTable('floor_plan', {
+  /** Its location of kind floor. */
+  floorId: ref('floor_id').primaryKey(),
+  parkId: ref('park_id').notNull(),
+  /** PNG, JPEG or WebP, re-encoded as WebP. */
+  picture: bytes('picture').notNull(),
+  /** Pixels. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  updatedBy: ref('updated_by'),
+  updatedAt: at('updated_at').notNull(),
+});

@@ -1,6 +1,6 @@
 /** Notifications wait here from the transaction that caused them until a channel took them. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
 /** What a chat card shows. `path` is the page it opens, without any ticket. */
@@ -36,6 +36,9 @@ export const notifications = pgTable(
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     sentAt: at('sent_at'),
+    /** Which process is sending it, and until when nobody else does. */
+    claimedBy: text('claimed_by'),
+    claimedUntil: at('claimed_until'),
     /** The chat app's own id of the message, to update the card later. */
     externalId: text('external_id'),
   },
@@ -83,3 +86,22 @@ export const chatMessages = pgTable(
     index('chat_message_order').on(t.orderId),
   ],
 );
+
+/** How many messages a channel took within a window, by all processes: what is over its limit waits. */
+export const channelWindows = pgTable(
+  'channel_window',
+  {
+    /** `wecom`, or `wecom:<person>` where the limit is per person. */
+    channel: text('channel').notNull(),
+    startsAt: at('starts_at').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channel, t.startsAt] })],
+);
+
+/** Access tokens of chat apps, sealed, shared by all processes. */
+export const channelTokens = pgTable('channel_token', {
+  channel: text('channel').primaryKey(),
+  token: text('token').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

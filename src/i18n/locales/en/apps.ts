@@ -89,6 +89,7 @@ export const texts = {
     alarm_field: 'Act on site',
     alarm_lead: 'Lead and review',
     alarm_manager: 'Approve as safety manager',
+    alarm_setup: 'Keep rules, plans and rosters',
     order_report: 'Report and follow orders',
     order_handle: 'Handle orders',
     order_read: 'Read all orders',

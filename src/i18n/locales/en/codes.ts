@@ -191,6 +191,8 @@ export const texts = {
     5: 'Door',
     6: 'Lift',
     7: 'Camera',
+    8: 'Manual report',
+    9: 'Signal source',
   },
   arriveWay: {
     1: 'By QR code',
@@ -307,5 +309,20 @@ export const texts = {
     1: 'Every day',
     2: 'Every week',
     3: 'Every month',
+  },
+  alarmSource: {
+    0: 'Signal',
+    1: 'Person',
+    2: 'Platform',
+  },
+  handOverState: {
+    0: 'Waiting',
+    1: 'Done',
+    2: 'Withdrawn',
+  },
+  handOverItemState: {
+    0: 'Waiting',
+    1: 'Signed',
+    2: 'Refused',
   },
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

@@ -85,4 +85,12 @@ export const texts = {
   actionTrack: 'Action track',
   sysLog: 'System log',
   sysTrack: 'System log track',
+  alarmBoard: 'Alarm board',
+  alarmCreate: 'New alarm',
+  alarmRecord: 'Alarm',
+  alarmTasks: 'My alarm tasks',
+  alarmTask: 'Alarm task',
+  alarmSetup: 'Rules',
+  alarmSetupNew: 'New rule',
+  alarmSetupEdit: 'Edit rule',
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

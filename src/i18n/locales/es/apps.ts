@@ -89,6 +89,7 @@ export const texts = {
     alarm_field: 'Actuar in situ',
     alarm_lead: 'Dirigir y revisar',
     alarm_manager: 'Aprobar como responsable',
+    alarm_setup: 'Mantener reglas, planes y turnos',
     order_report: 'Crear y seguir órdenes',
     order_handle: 'Atender órdenes',
     order_read: 'Ver todas las órdenes',

@@ -191,6 +191,8 @@ export const texts = {
     5: 'Puerta',
     6: 'Ascensor',
     7: 'Cámara',
+    8: 'Aviso manual',
+    9: 'Fuente de señales',
   },
   arriveWay: {
     1: 'Por código QR',
@@ -307,5 +309,20 @@ export const texts = {
     1: 'Cada día',
     2: 'Cada semana',
     3: 'Cada mes',
+  },
+  alarmSource: {
+    0: 'Señal',
+    1: 'Persona',
+    2: 'Plataforma',
+  },
+  handOverState: {
+    0: 'Pendiente',
+    1: 'Terminada',
+    2: 'Retirada',
+  },
+  handOverItemState: {
+    0: 'Pendiente',
+    1: 'Firmado',
+    2: 'Rechazado',
   },
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

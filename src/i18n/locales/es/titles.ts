@@ -85,4 +85,12 @@ export const texts = {
   actionTrack: 'Rastro de la acción',
   sysLog: 'Registro del sistema',
   sysTrack: 'Rastro del sistema',
+  alarmBoard: 'Panel de alarmas',
+  alarmCreate: 'Nueva alarma',
+  alarmRecord: 'Alarma',
+  alarmTasks: 'Mis tareas de alarma',
+  alarmTask: 'Tarea de alarma',
+  alarmSetup: 'Reglas',
+  alarmSetupNew: 'Nueva regla',
+  alarmSetupEdit: 'Editar regla',
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

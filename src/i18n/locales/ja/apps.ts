@@ -89,6 +89,7 @@ export const texts = {
     alarm_field: '現場対応',
     alarm_lead: '班の指揮と確認',
     alarm_manager: '安全責任者の承認',
+    alarm_setup: 'ルール・対応計画・当直表の管理',
     order_report: '依頼と追跡',
     order_handle: '作業の実施',
     order_read: '全作業の閲覧',

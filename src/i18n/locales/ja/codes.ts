@@ -191,6 +191,8 @@ export const texts = {
     5: 'ドア',
     6: 'エレベーター',
     7: 'カメラ',
+    8: '手動通報',
+    9: '信号ソース',
   },
   arriveWay: {
     1: 'QR コード',
@@ -307,5 +309,20 @@ export const texts = {
     1: '毎日',
     2: '毎週',
     3: '毎月',
+  },
+  alarmSource: {
+    0: '信号',
+    1: '手動通報',
+    2: 'プラットフォーム',
+  },
+  handOverState: {
+    0: '受領待ち',
+    1: '完了',
+    2: '取り下げ',
+  },
+  handOverItemState: {
+    0: '受領待ち',
+    1: '受領済み',
+    2: '受領拒否',
   },
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

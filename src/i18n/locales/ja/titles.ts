@@ -85,4 +85,12 @@ export const texts = {
   actionTrack: '操作の足跡',
   sysLog: 'システムログ',
   sysTrack: 'システムログの足跡',
+  alarmBoard: '警報ボード',
+  alarmCreate: '警報の作成',
+  alarmRecord: '警報の詳細',
+  alarmTasks: 'マイ警報タスク',
+  alarmTask: 'タスクの詳細',
+  alarmSetup: 'ルール設定',
+  alarmSetupNew: 'ルールの作成',
+  alarmSetupEdit: 'ルールの編集',
 } satisfies SameKeys<typeof zh & typeof more & typeof admin>;

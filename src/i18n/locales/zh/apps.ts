@@ -87,6 +87,7 @@ export const texts = {
     alarm_field: '现场处置',
     alarm_lead: '班组指挥与复核',
     alarm_manager: '安全经理审批',
+    alarm_setup: '规则、预案与值班表维护',
     order_report: '报单与跟踪',
     order_handle: '处理工单',
     order_read: '查看全部工单',

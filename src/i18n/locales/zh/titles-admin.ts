@@ -45,4 +45,12 @@ export const texts = {
   actionTrack: '操作轨迹',
   sysLog: '系统日志',
   sysTrack: '系统日志轨迹',
+  alarmBoard: '告警看板',
+  alarmCreate: '新建告警',
+  alarmRecord: '告警详情',
+  alarmTasks: '我的告警任务',
+  alarmTask: '任务详情',
+  alarmSetup: '规则配置',
+  alarmSetupNew: '新建规则',
+  alarmSetupEdit: '编辑规则',
 };

@@ -1,0 +1,2 @@
+/** The board, floor plans and statistics. */
+export const alarmBoardEndpoints = {};

@@ -1,0 +1,2 @@
+/** The desk: whole record, manual alarms, tasks, many at once. */
+export const alarmDeskEndpoints = {};

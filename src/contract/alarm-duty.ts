@@ -1,0 +1,2 @@
+/** Rosters, shifts, absences, hand-over. */
+export const alarmDutyEndpoints = {};

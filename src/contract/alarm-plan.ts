@@ -1,0 +1,2 @@
+/** Plans and their drills. */
+export const alarmPlanEndpoints = {};

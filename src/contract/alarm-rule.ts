@@ -1,0 +1,2 @@
+/** Alarm rules: kept, ordered, tried out. */
+export const alarmRuleEndpoints = {};

@@ -1,0 +1,2 @@
+/** Texts of the desk: record, manual alarms, tasks. */
+export const texts = {};

@@ -1,0 +1,2 @@
+/** Texts of plans and drills. */
+export const texts = {};

@@ -1,0 +1,2 @@
+/** Texts of rosters, absences and hand-over. */
+export const texts = {};

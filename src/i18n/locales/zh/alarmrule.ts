@@ -1,0 +1,2 @@
+/** Texts of alarm rules and their preview. */
+export const texts = {};
