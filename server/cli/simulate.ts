@@ -25,7 +25,7 @@ interface Wanted {
 
 const FIRE_POINTS: readonly number[] = [DEVICE_TYPE.smoke, DEVICE_TYPE.heat, DEVICE_TYPE.manualCallPoint];
 
-function typesOf({ type, device }: Wanted): number[] {
+function typesOf({ type, device }: Wanted): readonly number[] {
   if (type === undefined) return device === undefined ? FIRE_POINTS : REAL_DEVICE_TYPES;
   const code = Object.entries(DEVICE_TYPE).find(([name]) => name.toLowerCase() === type.toLowerCase())?.[1];
   if (code === undefined) {

@@ -5,6 +5,8 @@ import { timers } from './timer.table';
 import { announceWork } from './work-channel';
 
 const ALARM_TIMERS = ['escalate', 'ackTimeout', 'verdictDue', 'closeDue', 'nodeDue', 'unshelve', 'autoClose'] as const;
+/** Of an alarm too, but waiting for a camera: nobody holds the alarm's row meanwhile. */
+export const STILL_TIMER = 'takeStill';
 export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderTwice', 'orderResume'] as const;
 /** Of a plan, which makes orders. */
 const PLAN_TIMERS = ['orderPlan'] as const;

@@ -1,12 +1,3 @@
-CREATE TABLE "alarm_still" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alarm_still_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"park_id" bigint NOT NULL,
-	"alarm_id" bigint NOT NULL,
-	"camera_id" bigint NOT NULL,
-	"taken_at" timestamp (3) with time zone NOT NULL,
-	"picture" "bytea" NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "signal_wait" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signal_wait_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"park_id" bigint NOT NULL,
@@ -110,8 +101,7 @@ ALTER TABLE "alarm" ADD COLUMN "plan_id" bigint;--> statement-breakpoint
 ALTER TABLE "alarm" ADD COLUMN "source" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "alarm" ADD COLUMN "created_by" bigint;--> statement-breakpoint
 ALTER TABLE "alarm" ADD COLUMN "description" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "alarm" ADD COLUMN "storm_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "alarm" ADD COLUMN "dedup_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "alarm" ADD COLUMN "folded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "plan_run" ADD COLUMN "plan_version" integer;--> statement-breakpoint
 ALTER TABLE "plan" ADD COLUMN "remark" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "plan" ADD COLUMN "created_by" bigint;--> statement-breakpoint
@@ -136,7 +126,6 @@ ALTER TABLE "signal_source" ADD COLUMN "heartbeat_sec" integer DEFAULT 0 NOT NUL
 ALTER TABLE "signal_source" ADD COLUMN "silent_since" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "notification" ADD COLUMN "claimed_by" text;--> statement-breakpoint
 ALTER TABLE "notification" ADD COLUMN "claimed_until" timestamp (3) with time zone;--> statement-breakpoint
-CREATE UNIQUE INDEX "alarm_still_once" ON "alarm_still" USING btree ("alarm_id","camera_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signal_wait_once" ON "signal_wait" USING btree ("device_id","signal_type");--> statement-breakpoint
 CREATE INDEX "duty_absence_person" ON "duty_absence" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "duty_roster_park" ON "duty_roster" USING btree ("park_id","post");--> statement-breakpoint
@@ -144,19 +133,20 @@ CREATE UNIQUE INDEX "hand_over_item_once" ON "hand_over_item" USING btree ("hand
 CREATE INDEX "hand_over_from" ON "hand_over" USING btree ("from_user_id","state");--> statement-breakpoint
 CREATE INDEX "hand_over_to" ON "hand_over" USING btree ("to_user_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "alarm_setup_version_once" ON "alarm_setup_version" USING btree ("kind","subject_id","version");--> statement-breakpoint
+CREATE INDEX "alarm_closed" ON "alarm" USING btree ("device_id","closed_at") WHERE handle_state = 50;--> statement-breakpoint
 CREATE INDEX "alarm_storm" ON "alarm" USING btree ("park_id","building_id","category","occurred_at") WHERE handle_state in (10, 20, 30);--> statement-breakpoint
 CREATE INDEX "alarm_parent" ON "alarm" USING btree ("parent_alarm_id") WHERE parent_alarm_id is not null;--> statement-breakpoint
 CREATE INDEX "duty_shift_person" ON "duty_shift" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "duty_shift_once" ON "duty_shift" USING btree ("park_id","post","starts_at","user_id");--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON signal_wait, duty_absence, duty_roster, floor_plan, channel_token, channel_window TO park_app;--> statement-breakpoint
--- What was handed over, what a rule once was and what a camera once saw stays.
+-- What was handed over and what a rule once was stays.
 GRANT SELECT, INSERT, UPDATE ON hand_over, hand_over_item TO park_app;--> statement-breakpoint
-GRANT SELECT, INSERT ON alarm_setup_version, alarm_still TO park_app;--> statement-breakpoint
+GRANT SELECT, INSERT ON alarm_setup_version TO park_app;--> statement-breakpoint
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO park_app;--> statement-breakpoint
 DO $$
 DECLARE t text;
 BEGIN
-  FOREACH t IN ARRAY ARRAY['alarm_still', 'signal_wait', 'duty_absence', 'duty_roster', 'hand_over', 'hand_over_item',
+  FOREACH t IN ARRAY ARRAY['signal_wait', 'duty_absence', 'duty_roster', 'hand_over', 'hand_over_item',
     'alarm_setup_version', 'floor_plan'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('CREATE POLICY of_park ON %I TO park_app USING (park_id = ANY ((SELECT current_parks())::bigint[])) '

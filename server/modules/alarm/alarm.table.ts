@@ -1,7 +1,7 @@
 /** Alarms, their tasks and their timeline. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, bytes, code, id, ref } from '../../db/columns';
+import { at, code, id, ref } from '../../db/columns';
 
 export const alarms = pgTable(
   'alarm',
@@ -55,10 +55,8 @@ export const alarms = pgTable(
     /** What the person who reported it saw. */
     description: text('description').notNull().default(''),
     parentAlarmId: ref('parent_alarm_id'),
-    /** How many points of a storm were folded into this one. */
-    stormCount: integer('storm_count').notNull().default(0),
-    /** Closed: until when the same point's signals are still counted on it. */
-    dedupUntil: at('dedup_until'),
+    /** Part of a storm from its beginning: nobody was told of it, its parent stands for it. */
+    folded: boolean('folded').notNull().default(false),
     shelvedUntil: at('shelved_until'),
     shelveReason: text('shelve_reason'),
     isDrill: boolean('is_drill').notNull().default(false),
@@ -81,6 +79,9 @@ export const alarms = pgTable(
     index('alarm_category').on(t.parkId, t.category, t.occurredAt.desc(), t.id.desc()),
     index('alarm_device').on(t.deviceId, t.occurredAt.desc()),
     index('alarm_assignee').on(t.assigneeId, t.handleState),
+    index('alarm_closed')
+      .on(t.deviceId, t.closedAt)
+      .where(sql`handle_state = 50`),
     index('alarm_storm')
       .on(t.parkId, t.buildingId, t.category, t.occurredAt)
       .where(sql`handle_state in (10, 20, 30)`),
@@ -150,21 +151,6 @@ export const alarmLogs = pgTable(
     operationId: text('operation_id'),
   },
   (t) => [index('alarm_log_alarm').on(t.alarmId, t.id)],
-);
-
-/** A picture of a linked camera as it was when the alarm began; who looks later sees what was there then. */
-export const alarmStills = pgTable(
-  'alarm_still',
-  {
-    id: id(),
-    parkId: ref('park_id').notNull(),
-    alarmId: ref('alarm_id').notNull(),
-    cameraId: ref('camera_id').notNull(),
-    takenAt: at('taken_at').notNull(),
-    /** JPEG. */
-    picture: bytes('picture').notNull(),
-  },
-  (t) => [uniqueIndex('alarm_still_once').on(t.alarmId, t.cameraId)],
 );
 
 /** Signals that are no alarm yet: their rule asks them to last, or to come more often. */
