@@ -40,7 +40,8 @@ test('nothing acknowledged is lost when the server is killed, and every repeat h
   const session = await signIn(server);
   const acts: Act[] = [];
   for (let nth = 0; nth < 12; nth += 1) {
-    const alarmId = await raiseFire(await smokeDetector(nth, server), server);
+    // Not so many of one building that they are a storm.
+    const alarmId = await raiseFire(await smokeDetector(nth * 9, server), server);
     acts.push({ alarmId, key: randomUUID(), answered: false });
   }
   const running = acts.map(async (act) => {

@@ -47,14 +47,18 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** What an instance printed, for "the ticket is in no log". */
 export const serverLog = (dataDir: string): string => `${dataDir}.log`;
 
-/** Starts `dist/server/main.js`; give port and dataDir to start the same instance again. */
-export async function startServer(again?: { url: string; dataDir: string }, dist = 'dist'): Promise<TestServer> {
+/** Starts `dist/server/main.js`; give port and dataDir to start the same instance again. @param databaseUrl another's database */
+export async function startServer(
+  again?: { url: string; dataDir: string },
+  dist = 'dist',
+  databaseUrl = '',
+): Promise<TestServer> {
   const port = again ? Number(new URL(again.url).port) : await freePort();
   const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'park-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [`${dist}/server/main.js`], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -19,7 +19,7 @@ export type SignalTimerKind = (typeof SIGNAL_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 export interface NewTimer {
-  kind: TimerKind;
+  kind: TimerKind | typeof STILL_TIMER;
   parkId: number;
   /** The alarm, order or plan (by the kind): its row is locked before the timer fires. */
   subjectId: number;
@@ -44,7 +44,7 @@ export const scheduleTimer = (tx: Tx, row: NewTimer): Promise<void> => scheduleT
 export async function cancelTimers(
   tx: Tx,
   subjectId: number,
-  kinds: readonly TimerKind[] = ALARM_TIMERS,
+  kinds: readonly NewTimer['kind'][] = ALARM_TIMERS,
 ): Promise<void> {
   await tx.delete(timers).where(and(eq(timers.subjectId, subjectId), inArray(timers.kind, [...kinds])));
 }

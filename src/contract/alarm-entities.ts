@@ -99,6 +99,7 @@ export const ALARM_EVENTS = [
   'restored',
   'ordered',
   'escalated',
+  'redirected',
   'notified',
   'planStarted',
   'nodeStarted',
@@ -106,6 +107,18 @@ export const ALARM_EVENTS = [
   'ackTimedOut',
   'verdictOverdue',
   'closeOverdue',
+  /** A repeat right after the alarm was closed. */
+  'countedAfterClose',
+  /** So many points of the same building came with it. */
+  'storm',
+  'autoShelved',
+  /** Pictures of the cameras near it, as they were when it began. */
+  'stillTaken',
+  'drillConcluded',
+  'noted',
+  'taskSigned',
+  'taskRefused',
+  'taskDone',
 ] as const;
 
 export const alarmLogEntry = z.object({
@@ -181,6 +194,10 @@ export const alarmDetail = z.extend(alarmRow, {
   shelvedUntil: z.nullable(time),
   shelveReason: z.nullable(z.string()),
   parent: z.nullable(z.object({ id, no: z.string(), title: z.string() })),
+  /** How many points of the same building are part of it. */
+  parts: z._default(z.number(), 0),
+  /** What the person who reported it saw. */
+  description: z._default(z.string(), ''),
   ruleName: z.nullable(z.string()),
   /** Whom to call: responsible people of the point and the park, for the 119 card. */
   contacts: z.array(z.object({ name: z.string(), role: z.string(), phone: z.string() })),

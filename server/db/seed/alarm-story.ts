@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE, TASK_STATE } from '@/contract/codes';
 import { timers } from '../../jobs/timer.table';
-import type { TimerKind } from '../../jobs/timers';
+import type { NewTimer } from '../../jobs/timers';
 import { alarmLogs, alarmPeople, alarms, alarmTasks } from '../../modules/alarm/alarm.table';
 import { orderFields } from '../../modules/alarm/alarm.urgency';
 import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation';
@@ -248,7 +248,7 @@ export class Story {
     this.setTasks(kind, { state: TASK_STATE.withdrawn, doneAt });
   }
 
-  timer(kind: TimerKind, dueAt: Date | null | undefined, arg: number | null = null): void {
+  timer(kind: NewTimer['kind'], dueAt: Date | null | undefined, arg: number | null = null): void {
     if (dueAt) this.world.seed.store.add(timers, { kind, parkId: this.device.park.id, subjectId: this.id, arg, dueAt });
   }
 

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open';
-import { alarms, signalWaits } from '../../modules/alarm/alarm.table';
+import { alarms } from '../../modules/alarm/alarm.table';
 import { signalSources } from '../../modules/device/device.table';
 import { orderPlans } from '../../modules/order/order-type.table';
 import { orders } from '../../modules/order/order.table';
@@ -64,17 +64,7 @@ const planSubject: Subject = {
 };
 
 const signalSubjects: Record<SignalTimerKind, Subject> = {
-  signalLasts: {
-    lock: async (tx, id) => {
-      const [wait] = await tx
-        .select()
-        .from(signalWaits)
-        .where(eq(signalWaits.id, id))
-        .for('update', { skipLocked: true });
-      return wait ? (moment) => signalLasts(moment, wait) : null;
-    },
-    isThere: (tx, id) => isIn(tx, signalWaits, id),
-  },
+  signalLasts,
   sourceSilent: {
     lock: async (tx, id) => {
       const [source] = await tx

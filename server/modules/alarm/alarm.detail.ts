@@ -47,6 +47,8 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
   shelvedUntil: ms(alarm.shelvedUntil),
   shelveReason: alarm.shelveReason,
   parent: around.parent,
+  parts: around.parts,
+  description: alarm.description,
   ruleName: around.ruleName,
 });
 

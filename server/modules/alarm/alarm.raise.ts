@@ -1,14 +1,15 @@
 /** Raises alarms: number, rule, due times, timeline, timers and the first level told, in a few statements for many. */
 import { sql } from 'drizzle-orm';
-import { HANDLE_STATE } from '@/contract/codes';
+import { HANDLE_STATE, type HandleState } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { type NewTimer, scheduleTimers } from '../../jobs/timers';
+import { type NewTimer, scheduleTimers, STILL_TIMER } from '../../jobs/timers';
 import { notifyMany, type Telling } from '../notify/notify.usecases';
 import { appendLogs, type LogEntry } from './alarm.log';
 import { alarmCounters, alarms } from './alarm.table';
 import { orderFields } from './alarm.urgency';
 import { type AlarmRecord, dueAckFrom, nextEscalation, plusSec, tellingsOf } from './escalation';
-import { type EffectiveRule, type Rule, effective, matchRule } from './rule.match';
+import { readRuleBook, type RuleBook, ruleIn } from './rule.book';
+import { type EffectiveRule, effective } from './rule.match';
 import type { TargetMemo } from './targets';
 
 /** What is known of an alarm before it has a number. */
@@ -30,6 +31,16 @@ export interface NewAlarm {
   signalState: number;
   restoredAt: Date | null;
   isDrill: boolean;
+  /** ALARM_SOURCE; absent: a signal. */
+  source?: number;
+  /** Cameras see the point: their pictures of the moment are kept. */
+  filmed?: boolean;
+  /** Who reported it. */
+  createdBy?: number | null;
+  /** What that person saw. */
+  description?: string;
+  /** The plan to run instead of the rule's. */
+  planId?: number | null;
 }
 
 export interface RaisedAlarm {
@@ -53,81 +64,124 @@ async function takeNumbers(tx: Tx, count: number, now: Date): Promise<string[]> 
   return Array.from({ length: count }, (_, i) => `BJ${day.replaceAll('-', '')}${digits(last - count + 1 + i)}`);
 }
 
-function rowOf(wanted: NewAlarm, rule: EffectiveRule, no: string, now: Date): typeof alarms.$inferInsert {
-  const { deviceType: _, ...alarm } = wanted;
-  const handleState = HANDLE_STATE.pending;
-  const dues = {
-    dueAckAt: dueAckFrom(rule, 0, now),
-    dueVerdictAt: plusSec(now, rule.verdictTimeoutSec),
-    dueCloseAt: plusSec(now, rule.closeTimeoutSec),
-  };
-  const order = orderFields({ category: alarm.category, handleState, ...dues });
+/** An alarm with the rule that takes it. */
+export interface PlannedAlarm {
+  alarm: NewAlarm;
+  rule: EffectiveRule;
+}
+
+const duesOf = (rule: EffectiveRule, now: Date) => ({
+  dueAckAt: dueAckFrom(rule, 0, now),
+  dueVerdictAt: plusSec(now, rule.verdictTimeoutSec),
+  dueCloseAt: plusSec(now, rule.closeTimeoutSec),
+});
+const NEVER_DUE = { dueAckAt: null, dueVerdictAt: null, dueCloseAt: null };
+
+function rowOf({ alarm: wanted, rule }: PlannedAlarm, no: string, now: Date, parentId?: number) {
+  const { deviceType: _, filmed: __, ...alarm } = wanted;
+  const isPart = parentId !== undefined;
+  const handleState: HandleState = isPart ? HANDLE_STATE.merged : HANDLE_STATE.pending;
+  const dues = isPart ? NEVER_DUE : duesOf(rule, now);
   return {
     ...alarm,
     ...dues,
-    ...order,
+    ...orderFields({ category: alarm.category, handleState, ...dues }),
     no,
     handleState,
+    ...(isPart && { parentAlarmId: parentId, folded: true }),
     ruleId: rule.id,
     ruleVersion: rule.version,
+    lastActorId: alarm.createdBy ?? null,
     lastActionAt: now,
-  };
+  } satisfies typeof alarms.$inferInsert;
 }
 
 function raisedEntry({ alarm, rule }: RaisedAlarm, now: Date): LogEntry {
   const params = { rule: rule.name, level: alarm.level };
-  const entry = { alarm, at: now, action: 'raised', toState: HANDLE_STATE.pending, params };
+  const { handleState: toState, createdBy: actorId, description } = alarm;
+  const entry = { alarm, at: now, action: 'raised', actorId, toState, params, note: description || null };
   return rule.id === null ? { ...entry, note: '园区没有可用的告警规则，已按系统默认处置' } : entry;
 }
 
-function timersOf({ alarm, rule }: RaisedAlarm, now: Date): NewTimer[] {
+function timersOf({ alarm, rule }: RaisedAlarm, filmed: boolean, now: Date): NewTimer[] {
   const next = nextEscalation(rule, alarm, 0, now);
   const { parkId, id: subjectId } = alarm;
   const close: NewTimer = { kind: 'closeDue', parkId, subjectId, dueAt: plusSec(now, rule.closeTimeoutSec) };
-  return next ? [next, close] : [close];
+  const still: NewTimer = { kind: STILL_TIMER, parkId, subjectId, dueAt: now };
+  return [...(next ? [next] : []), close, ...(filmed ? [still] : [])];
 }
 
-function ruleFor(rules: readonly Rule[], alarm: NewAlarm): EffectiveRule {
-  const rule = matchRule(rules, alarm);
+/** @returns the rule that takes the alarm, made whole. */
+export function planned(book: RuleBook, alarm: NewAlarm): PlannedAlarm {
+  const rule = ruleIn(book, alarm);
   if (!rule)
     console.error(
       `[alarm] park ${alarm.parkId} has no enabled default rule: system defaults used for "${alarm.title}"`,
     );
-  return effective(rule);
+  return { alarm, rule: effective(rule) };
 }
 
-/**
- * Raises alarms for devices that the caller has locked. @param rules those of the alarms' parks
- * @returns the alarms in the order given
- */
-export async function raiseAlarms(
+/** Inserts them with their numbers. @returns in the order given */
+async function insertAll(
   tx: Tx,
-  rules: readonly Rule[],
-  wanted: readonly NewAlarm[],
+  all: readonly PlannedAlarm[],
   now: Date,
+  parentIds?: readonly number[],
 ): Promise<RaisedAlarm[]> {
-  if (wanted.length === 0) return [];
-  const numbers = await takeNumbers(tx, wanted.length, now);
-  const planned = wanted.map((alarm, i) => ({ alarm, rule: ruleFor(rules, alarm), no: numbers[i] ?? '' }));
+  const numbers = await takeNumbers(tx, all.length, now);
   const inserted = await tx
     .insert(alarms)
-    .values(planned.map(({ alarm, rule, no }) => rowOf(alarm, rule, no, now)))
+    .values(all.map((one, i) => rowOf(one, numbers[i] ?? '', now, parentIds?.[i])))
     .returning();
   const byNumber = new Map(inserted.map((alarm) => [alarm.no, alarm]));
-  const raised = planned.flatMap(({ rule, no }) => {
-    const alarm = byNumber.get(no);
+  return all.flatMap(({ rule }, i) => {
+    const alarm = byNumber.get(numbers[i] ?? '');
     return alarm ? [{ alarm, rule }] : [];
   });
+}
+
+/** Raises alarms whose rules are known, for devices that the caller has locked. @returns in the order given */
+export async function raisePlanned(tx: Tx, all: readonly PlannedAlarm[], now: Date): Promise<RaisedAlarm[]> {
+  if (all.length === 0) return [];
+  const raised = await insertAll(tx, all, now);
   await appendLogs(
     tx,
     raised.map((one) => raisedEntry(one, now)),
   );
   await scheduleTimers(
     tx,
-    raised.flatMap((one) => timersOf(one, now)),
+    raised.flatMap((one, i) => timersOf(one, all[i]?.alarm.filmed ?? false, now)),
   );
   await tellFirstLevel(tx, raised, now);
   return raised;
+}
+
+/** Writes down points of a storm: parts of an open alarm from their beginning, nobody is told of each. */
+export async function raiseParts(
+  tx: Tx,
+  parts: readonly (PlannedAlarm & { parentId: number })[],
+  now: Date,
+): Promise<RaisedAlarm[]> {
+  if (parts.length === 0) return [];
+  const parentIds = parts.map(({ parentId }) => parentId);
+  const raised = await insertAll(tx, parts, now, parentIds);
+  await appendLogs(
+    tx,
+    raised.map((one) => raisedEntry(one, now)),
+  );
+  return raised;
+}
+
+/** Raises alarms for devices that the caller has locked, by the rules as they are now. @returns in the order given */
+export async function raiseAlarms(tx: Tx, wanted: readonly NewAlarm[], now: Date): Promise<RaisedAlarm[]> {
+  if (wanted.length === 0) return [];
+  const parkIds = wanted.map(({ parkId }) => parkId);
+  const book = await readRuleBook(tx, parkIds, now);
+  return raisePlanned(
+    tx,
+    wanted.map((alarm) => planned(book, alarm)),
+    now,
+  );
 }
 
 async function tellFirstLevel(tx: Tx, raised: readonly RaisedAlarm[], now: Date): Promise<void> {

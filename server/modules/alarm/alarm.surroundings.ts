@@ -30,6 +30,7 @@ export async function readSurroundings(tx: Tx, alarmId: number, now: Date) {
       closedByName: closer.name,
       parent: { id: parent.id, no: parent.no, title: parent.title },
       ruleName: rules.name,
+      parts: sql<number>`(select count(*)::int from alarm c where c.parent_alarm_id = alarm.id and c.folded)`,
       // By index alarm_device: a point has few alarms in a month.
       falseCount30d: sql<number>`(select count(*)::int from alarm f where f.device_id = alarm.device_id
         and f.occurred_at > ${now.toISOString()}::timestamptz - ${FALSE_ALARM_WINDOW}::interval

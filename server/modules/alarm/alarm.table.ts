@@ -83,8 +83,8 @@ export const alarms = pgTable(
       .on(t.deviceId, t.closedAt)
       .where(sql`handle_state = 50`),
     index('alarm_storm')
-      .on(t.parkId, t.buildingId, t.category, t.occurredAt)
-      .where(sql`handle_state in (10, 20, 30)`),
+      .on(t.parkId, t.buildingId, t.category, t.lastActionAt)
+      .where(sql`handle_state in (10, 20, 30) or folded`),
     index('alarm_parent')
       .on(t.parentAlarmId)
       .where(sql`parent_alarm_id is not null`),

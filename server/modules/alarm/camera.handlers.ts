@@ -20,10 +20,12 @@ export const cameraHandlers: Handlers<keyof typeof cameraEndpoints> = {
       signStillUrl(deps.secret, { park: row.parkId, camera, size }, now);
     const cameras = await readCameras(tx, row.parkId, cameraIdsOf(row.device));
     return {
-      cameras: cameras.map((camera) => ({
-        ...camera,
-        url: urlOf(camera.id, 'small'),
-        largeUrl: urlOf(camera.id, 'large'),
+      cameras: cameras.map(({ id, name, place }) => ({
+        id,
+        name,
+        place,
+        url: urlOf(id, 'small'),
+        largeUrl: urlOf(id, 'large'),
       })),
       simulated: deps.camera.name === 'local',
     };

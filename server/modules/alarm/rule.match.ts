@@ -1,5 +1,6 @@
 /** Which rule an alarm falls under: enabled ones in order, the first that fits wins, the park's default takes the rest. */
 import { ALARM_CATEGORY } from '@/contract/codes';
+import { isInSchedule, type RuleClock } from './rule.schedule';
 import type { rules } from './rule.table';
 
 export type Rule = typeof rules.$inferSelect;
@@ -71,21 +72,33 @@ export function fits(rule: Pick<Rule, 'scope' | 'match'>, subject: RuleSubject):
 const unrestricted = (list: readonly unknown[] | undefined): boolean => !list || list.length === 0;
 const LEAST_URGENT = 5;
 
-/** @returns whether any fire of the park falls under the rule, wherever and whatever reports it. */
-export function takesFires({ isDefault, scope, match }: Pick<Rule, 'isDefault' | 'scope' | 'match'>): boolean {
+/** @returns whether any fire of the park falls under the rule, wherever, whenever and whatever reports it. */
+export function takesFires({
+  isDefault,
+  scope,
+  match,
+  schedule,
+  condition,
+}: Pick<Rule, 'isDefault' | 'scope' | 'match' | 'schedule' | 'condition'>): boolean {
   if (isDefault) return true;
+  if (schedule.kind !== 'always' || condition.kind !== 'simple') return false;
   const everywhere = [scope.buildingIds, scope.deviceTypes, scope.deviceIds, match.types].every(unrestricted);
   return (
     everywhere && admits(match.categories, ALARM_CATEGORY.fire) && (match.levelAtLeast ?? LEAST_URGENT) >= LEAST_URGENT
   );
 }
 
-/** @returns the rule that takes the alarm; the default comes last wherever it stands. Undefined: the park has none. */
-export function matchRule(all: readonly Rule[], subject: RuleSubject): Rule | undefined {
-  const enabled = all
-    .filter((rule) => rule.enabled && rule.parkId === subject.parkId)
-    .toSorted((a, b) => a.order - b.order || a.id - b.id);
-  return enabled.find((rule) => !rule.isDefault && fits(rule, subject)) ?? enabled.find((rule) => rule.isDefault);
+/** In the order in which they are asked; the default comes last wherever it stands. */
+export const inOrder = (all: readonly Rule[]): Rule[] =>
+  all.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault) || a.order - b.order || a.id - b.id);
+
+/** @returns the rule that takes the alarm at that moment. The default asks for nothing. Undefined: the park has none. */
+export function matchRule(all: readonly Rule[], subject: RuleSubject, clock?: RuleClock): Rule | undefined {
+  const counts = ({ schedule, parkId }: Rule): boolean =>
+    !clock || isInSchedule(schedule, clock.moment, clock.calendars.get(parkId));
+  return inOrder(all.filter((rule) => rule.enabled && rule.parkId === subject.parkId)).find(
+    (rule) => rule.isDefault || (fits(rule, subject) && counts(rule)),
+  );
 }
 
 /** @returns the rule, made whole: without a rule or without a step nobody would ever be told. */

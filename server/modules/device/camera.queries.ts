@@ -14,7 +14,7 @@ export const cameraIdsOf = ({ id, type, cameraIds }: Seen): number[] =>
 export async function readCameras(tx: Tx, parkId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ id: devices.id, name: devices.name, place: devices.locationText })
+    .select({ id: devices.id, code: devices.code, name: devices.name, place: devices.locationText })
     .from(devices)
     .where(and(inArray(devices.id, [...ids]), eq(devices.parkId, parkId), eq(devices.type, DEVICE_TYPE.camera)));
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

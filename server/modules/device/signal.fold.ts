@@ -21,6 +21,8 @@ export interface Incident {
   signalCount: number;
   signalState: number;
   restoredAt: Date | null;
+  /** When each of this call's signals came, for rules that count them. */
+  readonly rings: Date[];
   /** Timeline entries, in order. */
   readonly events: { action: string; params: Record<string, string | number> }[];
 }
@@ -35,6 +37,8 @@ const isWorthALine = (count: number): boolean => count === 2 || /^10+$/.test(Str
 /** The incidents of a call, by device and type. */
 export class IncidentBook {
   private readonly byKey = new Map<string, Incident>();
+  /** Devices that are back to normal: what their signals waited for is over. */
+  readonly calmed = new Set<number>();
 
   constructor(
     devices: readonly Device[],
@@ -44,7 +48,8 @@ export class IncidentBook {
     const byId = new Map(devices.map((device) => [device.id, device]));
     for (const alarm of open) {
       const device = byId.get(alarm.deviceId);
-      if (device) this.byKey.set(keyOf(device, alarm.signalType), { ...alarm, device, before: alarm, events: [] });
+      if (device)
+        this.byKey.set(keyOf(device, alarm.signalType), { ...alarm, device, before: alarm, rings: [], events: [] });
     }
   }
 
@@ -72,6 +77,7 @@ export class IncidentBook {
   /** A restore names no type: the whole device is back to normal. */
   private restore(device: Device, at: Date): Incident | null {
     const mine = ALARMING.flatMap((type) => this.byKey.get(keyOf(device, type)) ?? []);
+    this.calmed.add(device.id);
     for (const incident of mine) calm(incident, at);
     return mine[0] ?? null;
   }
@@ -92,12 +98,14 @@ function newIncident(device: Device, signalType: AlarmingType, level: number | u
     signalCount: 1,
     signalState: SIGNAL_STATE.alarming,
     restoredAt: null,
+    rings: [at],
     events: [],
   };
 }
 
 function ring(incident: Incident, level: number, at: Date): Incident {
   incident.signalCount += 1;
+  incident.rings.push(at);
   // A late delivery from before the restore says nothing about now.
   const rings = incident.signalState === SIGNAL_STATE.restored && (!incident.restoredAt || at >= incident.restoredAt);
   incident.lastSignalAt = later(incident.lastSignalAt, at);

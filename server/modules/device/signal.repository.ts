@@ -4,14 +4,13 @@ import type { Tx } from '../../db/open';
 import type { SignalSource } from '../../http/context';
 import { alarms } from '../alarm/alarm.table';
 import type { AlarmRecord } from '../alarm/escalation';
-import type { Rule } from '../alarm/rule.match';
-import { rules } from '../alarm/rule.table';
-import { isAllocated } from '../alarm/rule.use';
 import { devices, signals, signalSources } from './device.table';
 import type { Device } from './signal.fold';
 import type { ReadSignal } from './signal.parse';
 
-const OPEN_OR_SHELVED = sql`${alarms.handleState} in (10, 20, 30, 40, 60)`;
+/** A point of a storm counts on its own row as long as the alarm that stands for it is open. */
+const OPEN_OR_SHELVED = sql`(${alarms.handleState} in (10, 20, 30, 40, 60) or (${alarms.handleState} = 90
+  and ${alarms.folded} and exists (select from alarm p where p.id = ${alarms.parentAlarmId} and p.handle_state in (10, 20, 30, 40))))`;
 
 /**
  * Locks the devices until the commit: two signals of one device never decide at the same time. In the order of their
@@ -54,12 +53,6 @@ export const lockOpenAlarms = (tx: Tx, deviceIds: readonly number[]): Promise<Al
     .where(and(inArray(alarms.deviceId, [...deviceIds]), OPEN_OR_SHELVED))
     .orderBy(asc(alarms.id))
     .for('update');
-
-export const rulesOf = (tx: Tx, parkIds: readonly number[]): Promise<Rule[]> =>
-  tx
-    .select()
-    .from(rules)
-    .where(and(inArray(rules.parkId, [...parkIds]), eq(rules.enabled, true), isAllocated));
 
 export interface SignalToKeep {
   read: ReadSignal;

@@ -4,26 +4,32 @@ import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { cancelTimers, scheduleTimers } from '../../jobs/timers';
 import { appendLogs } from '../alarm/alarm.log';
-import { type NewAlarm, raiseAlarms } from '../alarm/alarm.raise';
-import { type AlarmRecord, levelsUpTo, plusSec, ruleOf, tellingsOf } from '../alarm/escalation';
+import { type NewAlarm, planned } from '../alarm/alarm.raise';
+import { readRuleBook, ruleIn } from '../alarm/rule.book';
+import { levelsUpTo, plusSec, ruleOf, tellingsOf } from '../alarm/escalation';
 import { notifyMany } from '../notify/notify.usecases';
 import { publishAll } from '../notify/publish-all';
 import type { Incident, IncidentBook } from './signal.fold';
-import { rulesOf } from './signal.repository';
+import { countOnClosed } from './signal.dedup';
+import { shelveFlapping } from './signal.flapping';
+import { type Candidate, placeOf, type Written } from './signal.candidate';
+import { raiseStorm } from './signal.storm';
+import { dropWaits, holdBack } from './signal.wait';
 
 /** A contact that flutters must not open and close an alarm every second. */
 const AUTO_CLOSE_AFTER_SEC = 30;
 
-/** An incident with its alarm's row. */
-interface Written {
-  incident: Incident;
-  alarm: AlarmRecord;
+interface Taken {
+  written: Written[];
+  /** Incidents that were counted on an alarm closed just before. */
+  counted: ReadonlyMap<Incident, number>;
 }
 
 /** @returns the alarm id of every incident. */
 export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Promise<Map<Incident, number>> {
   const { raised, changed } = book.changes();
-  const isNew = await raise(tx, raised, now);
+  await dropWaits(tx, [...book.calmed]);
+  const { written: isNew, counted } = await raise(tx, raised, now);
   const isOld = changed.flatMap((incident) => (incident.before ? [{ incident, alarm: incident.before }] : []));
   await change(tx, isOld);
   const all = [...isNew, ...isOld];
@@ -35,25 +41,38 @@ export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Pro
   await setAutoClose(tx, all, now);
   await publishAll(
     tx,
-    all.map(({ alarm }) => ({ kind: 'alarm', id: alarm.id, parkId: alarm.parkId })),
+    // A thousand points of a storm are one piece of news: that of the alarm which stands for them.
+    all
+      .filter(({ alarm }) => !alarm.folded)
+      .map(({ alarm }) => ({ kind: 'alarm', id: alarm.id, parkId: alarm.parkId })),
   );
-  return new Map(all.map(({ incident, alarm }) => [incident, alarm.id]));
+  await shelveFlapping(tx, all, now);
+  return new Map([...all.map(({ incident, alarm }) => [incident, alarm.id] as const), ...counted]);
 }
 
 function newAlarmOf(incident: Incident): NewAlarm {
-  const { device, before: _, events: __, ...alarm } = incident;
-  const { parkId, id: deviceId, type: deviceType, buildingId, floorId, roomId, locationText: location } = device;
-  return { ...alarm, parkId, deviceId, deviceType, buildingId, floorId, roomId, location, isDrill: false };
+  const { device, before: _, events: __, rings: ___, ...alarm } = incident;
+  return { ...alarm, ...placeOf(device), isDrill: false };
 }
 
-async function raise(tx: Tx, incidents: readonly Incident[], now: Date): Promise<Written[]> {
-  if (incidents.length === 0) return [];
-  const rules = await rulesOf(tx, [...new Set(incidents.map(({ device }) => device.parkId))]);
-  const raised = await raiseAlarms(tx, rules, incidents.map(newAlarmOf), now);
-  return incidents.flatMap((incident, i) => {
-    const alarm = raised[i]?.alarm;
-    return alarm ? [{ incident, alarm }] : [];
+/**
+ * New incidents, one question after the other: is it a repeat of one just closed, does its rule still wait, is it part of
+ * a storm? What is left is raised.
+ */
+async function raise(tx: Tx, incidents: readonly Incident[], now: Date): Promise<Taken> {
+  if (incidents.length === 0) return { written: [], counted: new Map() };
+  const book = await readRuleBook(
+    tx,
+    incidents.map(({ device }) => device.parkId),
+    now,
+  );
+  const all = incidents.map((incident): Candidate => {
+    const alarm = newAlarmOf(incident);
+    return { incident, alarm, rule: ruleIn(book, alarm), planned: planned(book, alarm) };
   });
+  const { rest, counted } = await countOnClosed(tx, all, now);
+  const ready = await holdBack(tx, rest, now);
+  return { written: await raiseStorm(tx, ready, now), counted };
 }
 
 /** All changed alarms in one statement. */
@@ -78,7 +97,8 @@ async function change(tx: Tx, written: readonly Written[]): Promise<void> {
 /** The level rose: everybody told so far is told again, and whoever has taken it. */
 async function tellRisen(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   for (const { incident, alarm } of written) {
-    if (incident.level === alarm.level) continue;
+    // The alarm that stands for a storm speaks for its parts.
+    if (incident.level === alarm.level || alarm.handleState === HANDLE_STATE.merged) continue;
     const risen = { ...alarm, level: incident.level };
     const tellings = await tellingsOf(tx, risen, await ruleOf(tx, risen), levelsUpTo(alarm.escalationLevel), now);
     const way = { channels: ['chat' as const], important: true };

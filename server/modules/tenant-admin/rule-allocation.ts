@@ -1,5 +1,5 @@
 /** Deciding which alarm rules count for which tenant and park, and who may change them. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RuleAllocationRow, adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../http/app-error';
@@ -25,9 +25,9 @@ export async function readRuleAllocation({ tx }: SignedInContext, id: number): P
 /** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */
 async function assertFiresTaken({ tx }: SignedInContext, { parkId, parkName }: RuleAllocationRow): Promise<void> {
   const left = await tx
-    .select({ isDefault: rules.isDefault, scope: rules.scope, match: rules.match })
+    .select()
     .from(rules)
-    .where(and(eq(rules.parkId, parkId), eq(rules.enabled, true), isAllocated));
+    .where(and(eq(rules.parkId, parkId), eq(rules.enabled, true), isNull(rules.deletedAt), isAllocated));
   if (!left.some(takesFires)) throw new AppError(409, 'rule.lastForFire', { params: { park: parkName } });
 }
 

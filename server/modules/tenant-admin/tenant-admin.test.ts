@@ -9,7 +9,7 @@ import { sessionEndpoints, type UserInfo } from '@/contract/session';
 import { DEMO_PASSWORD } from '../../db/seed/seed';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { mayEditRule } from '../alarm/rule.use';
-import { rulesOf } from '../device/signal.repository';
+import { readRuleBook } from '../alarm/rule.book';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -199,7 +199,10 @@ it('a rule that may not be used takes no alarm any more; the last that takes fir
   const { results } = await allocate(ids, { mayUse: false });
   expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
   expect(results[2]).toMatchObject({ code: 'rule.lastForFire', params: { park: '星河科学园' } });
-  const read = await platform.deps.db.withPark([2], (tx) => rulesOf(tx, [2]));
+  const read = await platform.deps.db.withPark(
+    [2],
+    async (tx) => (await readRuleBook(tx, [2], platform.deps.now())).rules,
+  );
   expect(read.map(({ name }) => name)).not.toContain('火警');
   expect(read.map(({ name }) => name)).toContain('默认规则');
   const [change1] = (

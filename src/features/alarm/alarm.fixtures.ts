@@ -109,6 +109,8 @@ export const alarmFixture = (change: Partial<AlarmDetail> = {}): AlarmDetail => 
   shelvedUntil: null,
   shelveReason: null,
   parent: null,
+  parts: 0,
+  description: '',
   ruleName: '火警',
   planRun: null,
   tasks: [],

@@ -23,9 +23,11 @@ function worded(entry: AlarmLogEntry): TextParams {
   return words;
 }
 
-/** A merge stands in both timelines: in the one that went, and in the one that it came to. */
-const keyOf = ({ action, params }: AlarmLogEntry): string =>
-  action === 'merge' && params.childNo !== undefined ? 'mergedIn' : action;
+/** A merge stands in both timelines: in the one that went, and in the one that it came to. A person raises as well as a device. */
+function keyOf({ action, params, actorName }: AlarmLogEntry): string {
+  if (action === 'merge' && params.childNo !== undefined) return 'mergedIn';
+  return action === 'raised' && actorName !== null ? 'reported' : action;
+}
 
 /** @param planName of the alarm's plan run */
 export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): string {
@@ -53,6 +55,8 @@ const LATE: readonly string[] = [
   'verdictOverdue',
   'closeOverdue',
   'levelRaised',
+  'storm',
+  'autoShelved',
 ];
 
 /** Red for what failed or is a fire, amber for what is late, green for the end. */

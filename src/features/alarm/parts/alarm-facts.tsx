@@ -91,6 +91,12 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
       label: t('alarm.field.ackBy'),
       value: <Who name={alarm.ackByName} at={alarm.ackAt} none={t('alarm.fact.nobodyAcknowledged')} />,
     },
+    ...(alarm.parts > 0
+      ? [{ key: 'parts', label: t('alarm.fact.storm'), value: t('alarm.fact.parts', { count: alarm.parts }), wide: true }]
+      : []),
+    ...(alarm.description === ''
+      ? []
+      : [{ key: 'seen', label: t('alarm.fact.seen'), value: alarm.description, wide: true }]),
     { key: 'onSite', label: t('alarm.fact.onSite'), value: <OnSite alarm={alarm} t={t} /> },
     { key: 'point', label: <Point alarm={alarm} t={t} />, value: <Trust alarm={alarm} t={t} />, wide: true },
   ];

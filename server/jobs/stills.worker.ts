@@ -1,0 +1,116 @@
+/**
+ * Keeps what the cameras near an alarm showed when it began. A camera may be slow or away: nothing is held meanwhile, and
+ * after a few tries the alarm goes without its picture.
+ */
+import { randomUUID, createHash } from 'node:crypto';
+import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
+import type { Still } from '../camera/camera-adapter';
+import type { Tx } from '../db/open';
+import { insertPhoto } from '../files/photo.repository';
+import { makePicture } from '../files/picture';
+import type { Deps } from '../http/context';
+import { workFault } from '../journal/work-fault';
+import { publish } from '../live/publish';
+import { appendLog } from '../modules/alarm/alarm.log';
+import { alarms } from '../modules/alarm/alarm.table';
+import { cameraIdsOf, readCameras } from '../modules/device/camera.queries';
+import { devices } from '../modules/device/device.table';
+import type { Timer } from './handlers/handler';
+import { timers } from './timer.table';
+import { STILL_TIMER } from './timers';
+
+/** Cameras of one alarm that are asked. */
+const MOST_CAMERAS = 2;
+const MOST_TRIES = 3;
+/** Whoever took it has so long; then somebody else tries again. */
+const CLAIM_MS = 20_000;
+
+const isStill = eq(timers.kind, STILL_TIMER);
+
+/** @returns when the next picture is to be taken; null when none is. */
+export async function nextStillAt({ db }: Deps): Promise<Date | null> {
+  const [row] = await db.withPark([], (tx) =>
+    tx
+      .select({ at: min(timers.dueAt) })
+      .from(timers)
+      .where(isStill),
+  );
+  return row?.at ?? null;
+}
+
+/** Takes one by moving it out of the others' sight: a process that dies leaves it to the next look. */
+async function claim({ db }: Deps, now: Date): Promise<Timer | undefined> {
+  return db.withPark([], async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(timers)
+      .where(and(isStill, lte(timers.dueAt, now)))
+      .orderBy(asc(timers.dueAt), asc(timers.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const dueAt = new Date(now.getTime() + CLAIM_MS);
+    await tx
+      .update(timers)
+      .set({ dueAt, attempts: sql`${timers.attempts} + 1` })
+      .where(eq(timers.id, due.id));
+    return due;
+  });
+}
+
+async function findCameras(tx: Tx, alarmId: number, parkId: number) {
+  const [row] = await tx
+    .select({ device: devices })
+    .from(alarms)
+    .innerJoin(devices, eq(devices.id, alarms.deviceId))
+    .where(eq(alarms.id, alarmId));
+  return row ? readCameras(tx, parkId, cameraIdsOf(row.device).slice(0, MOST_CAMERAS)) : [];
+}
+
+async function keep(tx: Tx, timer: Timer, stills: readonly Still[], now: Date): Promise<void> {
+  const { parkId, subjectId: id } = timer;
+  const photoKeys: string[] = [];
+  for (const { jpeg, takenAt } of stills) {
+    const picture = await makePicture(jpeg);
+    const key = randomUUID();
+    const sha256 = createHash('sha256').update(picture.full).digest('hex');
+    await insertPhoto(tx, { ...picture, key, parkId, userId: null, takenAt, uploadedAt: now, sha256 });
+    photoKeys.push(key);
+  }
+  if (photoKeys.length === 0) return;
+  await appendLog(tx, { alarm: { id, parkId }, at: now, action: 'stillTaken', photoKeys });
+  await publish(tx, { kind: 'alarm', id, parkId });
+}
+
+/** @returns the pictures that came; a camera that gave none is left out */
+async function take(deps: Deps, timer: Timer): Promise<Still[]> {
+  const cameras = await deps.db.withPark([timer.parkId], (tx) => findCameras(tx, timer.subjectId, timer.parkId));
+  const answers = await Promise.allSettled(cameras.map((camera) => deps.camera.latestStill(camera, deps.now())));
+  const stills = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const isLast = timer.attempts + 1 >= MOST_TRIES;
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed && stills.length === 0 && !isLast) throw failed.reason;
+  return stills;
+}
+
+async function takeOne(deps: Deps, timer: Timer): Promise<void> {
+  try {
+    const stills = deps.camera.name === 'none' ? [] : await take(deps, timer);
+    await deps.db.withPark([timer.parkId], async (tx) => {
+      const done = await tx.delete(timers).where(eq(timers.id, timer.id)).returning({ id: timers.id });
+      // Somebody slower than the claim's time: the pictures are there already.
+      if (done.length > 0) await keep(tx, timer, stills, deps.now());
+    });
+  } catch (error) {
+    workFault(deps, 'stills', { alarm: timer.subjectId, park: timer.parkId, attempts: timer.attempts }, error);
+  }
+}
+
+/** Takes every picture that is due. @returns how many alarms were looked at */
+export async function takeDueStills(deps: Deps): Promise<number> {
+  for (let total = 0; ; total += 1) {
+    const timer = await claim(deps, deps.now());
+    if (!timer) return total;
+    await takeOne(deps, timer);
+  }
+}

@@ -1,0 +1,33 @@
+/** A signal has lasted as long as its rule asks: it becomes an alarm. */
+import { eq } from 'drizzle-orm';
+import { SIGNAL_STATE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { publish } from '../../live/publish';
+import { planned, raisePlanned } from '../alarm/alarm.raise';
+import { signalWaits } from '../alarm/alarm.table';
+import { readRuleBook } from '../alarm/rule.book';
+import { effective } from '../alarm/rule.match';
+import { placeOf } from './signal.candidate';
+import type { Device } from './signal.fold';
+import { type AlarmingType, kindOf } from './signal.kinds';
+import { lockOpenAlarms } from './signal.repository';
+
+type Wait = typeof signalWaits.$inferSelect;
+
+/** By the rule that it waited for; if that one is gone, by the one that takes it now. Device and wait are locked. */
+export async function raiseLasted(tx: Tx, device: Device, wait: Wait, now: Date): Promise<void> {
+  await tx.delete(signalWaits).where(eq(signalWaits.id, wait.id));
+  const open = await lockOpenAlarms(tx, [device.id]);
+  if (open.some(({ signalType }) => signalType === wait.signalType)) return;
+  const { category, title } = kindOf(device.type, wait.signalType as AlarmingType);
+  const { level, signalType, since: occurredAt, lastAt: lastSignalAt } = wait;
+  const book = await readRuleBook(tx, [device.parkId], now);
+  const subject = { category, title, level, signalType, occurredAt, lastSignalAt };
+  const life = { signalCount: 1, signalState: SIGNAL_STATE.alarming, restoredAt: null, isDrill: false };
+  const alarm = { ...placeOf(device), ...subject, ...life };
+  const waitedFor = book.rules.find(({ id }) => id === wait.ruleId);
+  const plan = waitedFor ? { alarm, rule: effective(waitedFor) } : planned(book, alarm);
+  for (const raised of await raisePlanned(tx, [plan], now)) {
+    await publish(tx, { kind: 'alarm', id: raised.alarm.id, parkId: device.parkId });
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * A storm: when many points of one building report the same at once, the first are alarms of their own, the others parts
+ * of the first one. Each point keeps its record; people are told of the storm, not of a thousand points.
+ */
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { ALARM_LEVEL, HANDLE_STATE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { appendLog } from '../alarm/alarm.log';
+import { raiseParts, raisePlanned, type RaisedAlarm } from '../alarm/alarm.raise';
+import { alarms } from '../alarm/alarm.table';
+import { type AlarmRecord, levelsUpTo, ruleOf, tellingsOf } from '../alarm/escalation';
+import { notifyMany } from '../notify/notify.usecases';
+import { publishAll } from '../notify/publish-all';
+import type { Candidate, Written } from './signal.candidate';
+
+/** So many of one building and category stand on their own … */
+export const STORM_FROM = 10;
+/** … when they come within this time. What was acted on meanwhile counts too: it is part of the same trouble. */
+export const STORM_WITHIN_MS = 30_000;
+
+/** What a storm is one of; null: never part of one. A person pressed the button: nothing is surer than a critical one. */
+const keyOf = ({ alarm, incident }: Candidate): string | null =>
+  alarm.buildingId === null || incident.level === ALARM_LEVEL.critical
+    ? null
+    : `${alarm.parkId}/${alarm.buildingId}/${alarm.category}`;
+
+const keyOfAlarm = ({ parkId, buildingId, category }: AlarmRecord): string => `${parkId}/${buildingId}/${category}`;
+
+/** Enough to know that it is a storm, and what stands for it. */
+const MOST_READ = 500;
+
+async function readRecent(tx: Tx, all: readonly Candidate[], now: Date): Promise<AlarmRecord[]> {
+  const buildings = [...new Set(all.flatMap(({ alarm }) => alarm.buildingId ?? []))];
+  if (buildings.length === 0) return [];
+  const { pending, verifying, handling } = HANDLE_STATE;
+  return tx
+    .select()
+    .from(alarms)
+    .where(
+      and(
+        inArray(alarms.parkId, [...new Set(all.map(({ alarm }) => alarm.parkId))]),
+        inArray(alarms.buildingId, buildings),
+        or(inArray(alarms.handleState, [pending, verifying, handling]), alarms.folded),
+        gt(alarms.lastActionAt, new Date(now.getTime() - STORM_WITHIN_MS)),
+        eq(alarms.isDrill, false),
+      ),
+    )
+    .orderBy(asc(alarms.folded), asc(alarms.id))
+    .limit(MOST_READ);
+}
+
+function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** What stands for each storm: the alarm that its parts are of, as long as it is open; else the first of the others. */
+async function readParents(
+  tx: Tx,
+  open: ReadonlyMap<string, readonly AlarmRecord[]>,
+): Promise<ReadonlyMap<string, AlarmRecord>> {
+  const all = [...open.values()].flat();
+  const ids = [...new Set(all.flatMap(({ parentAlarmId }) => parentAlarmId ?? []))];
+  const { pending, verifying, handling, reviewing } = HANDLE_STATE;
+  const isStanding = inArray(alarms.handleState, [pending, verifying, handling, reviewing]);
+  const standing =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(alarms)
+          .where(and(inArray(alarms.id, ids), isStanding));
+  return new Map(
+    [...open].flatMap(([key, rows]) => {
+      const parent =
+        standing.find(({ id }) => rows.some(({ parentAlarmId }) => parentAlarmId === id)) ??
+        rows.find(({ folded }) => !folded);
+      return parent ? [[key, parent] as const] : [];
+    }),
+  );
+}
+
+interface Sorted {
+  alone: Candidate[];
+  parts: { key: string; candidate: Candidate }[];
+}
+
+function sort(all: readonly Candidate[], open: ReadonlyMap<string, readonly AlarmRecord[]>): Sorted {
+  const counts = new Map([...open].map(([key, rows]) => [key, rows.length]));
+  const sorted: Sorted = { alone: [], parts: [] };
+  for (const candidate of all) {
+    const key = keyOf(candidate);
+    const count = key === null ? 0 : (counts.get(key) ?? 0);
+    if (key !== null && count >= STORM_FROM) sorted.parts.push({ key, candidate });
+    else sorted.alone.push(candidate);
+    if (key !== null) counts.set(key, count + 1);
+  }
+  return sorted;
+}
+
+const written = (candidates: readonly Candidate[], raised: readonly RaisedAlarm[]): Written[] =>
+  candidates.flatMap(({ incident }, i) => {
+    const alarm = raised[i]?.alarm;
+    return alarm ? [{ incident, alarm }] : [];
+  });
+
+const isWorthALine = (before: number, after: number): boolean =>
+  before === 0 || String(before).length < String(after).length;
+
+/** Says in the first alarm how many more there are; whoever was told of it is told once more, at first and each tenfold. */
+async function growStorm(tx: Tx, parent: AlarmRecord, added: number, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from alarm where parent_alarm_id = ${parent.id} and folded`,
+  );
+  const after = rows[0]?.n ?? added;
+  if (!isWorthALine(after - added, after)) return;
+  await appendLog(tx, { alarm: parent, at: now, action: 'storm', params: { count: after } });
+  const risen = { ...parent, title: `${parent.title}（同楼另有 ${after} 个点位报警）` };
+  const rule = await ruleOf(tx, parent);
+  await notifyMany(tx, await tellingsOf(tx, risen, rule, levelsUpTo(parent.escalationLevel), now), now);
+}
+
+/** Raises what stands alone and writes down the rest as parts of it. */
+export async function raiseStorm(tx: Tx, all: readonly Candidate[], now: Date): Promise<Written[]> {
+  if (all.length === 0) return [];
+  const open = grouped(await readRecent(tx, all, now), keyOfAlarm);
+  const { alone, parts } = sort(all, open);
+  const isAlone = await raisePlanned(
+    tx,
+    alone.map(({ planned }) => planned),
+    now,
+  );
+  const parents = await readParents(tx, open);
+  const parentOf = (key: string): AlarmRecord | undefined =>
+    parents.get(key) ?? isAlone.find(({ alarm }) => keyOfAlarm(alarm) === key)?.alarm;
+  const placed = parts.flatMap(({ key, candidate }) => {
+    const parent = parentOf(key);
+    return parent ? [{ candidate, parent }] : [];
+  });
+  const isPart = await raiseParts(
+    tx,
+    placed.map(({ candidate, parent }) => ({ ...candidate.planned, parentId: parent.id })),
+    now,
+  );
+  const grown = grouped(placed, ({ parent }) => parent);
+  for (const [parent, own] of grown) await growStorm(tx, parent, own.length, now);
+  await publishAll(
+    tx,
+    [...grown.keys()].map(({ id, parkId }) => ({ kind: 'alarm', id, parkId })),
+  );
+  const ofParts = placed.map(({ candidate }) => candidate);
+  return [...written(alone, isAlone), ...written(ofParts, isPart)];
+}
