@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only phone|load|lists|logs]`: prints figures; asserts nothing. */
+/** `npm run bench [-- --rows 1000000] [--only phone|load|storm|lists|logs]`: prints figures; asserts nothing. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,6 +10,7 @@ import { say, timed } from '../lib/log.mjs';
 import { serveBareReact } from './bare-react.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
+import { benchSignals } from './storm.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure } from './visits.mjs';
 
@@ -130,6 +131,7 @@ async function main() {
         ),
       });
     }
+    if (!only || only === 'storm') await benchSignals(platform, DEMO_SIGNAL_KEY);
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];
       const sizes = { rows, seconds, only };
