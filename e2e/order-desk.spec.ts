@@ -27,7 +27,7 @@ test('a dispatcher goes from a number to its list, and from a bar of the statist
   await expectAccessible(page);
 
   await page.goto(address(href('orderStatistics', { period: 'year' })));
-  const bars = page.locator('.od-chart-bars').nth(1);
+  const bars = page.locator('.sp-bars').nth(1);
   const bar = bars.locator('svg path[fill="#0076f1"]').first();
   await expect(bar).toBeVisible();
   await expectAccessible(page);

@@ -42,6 +42,9 @@ const OF_ADMIN: Readonly<Record<string, string>> = {
   dictItems: 'dict where deleted_at is null',
   actionTrack: 'audit_row where biz_id is not null',
   sysTrack: 'sys_log',
+  alarmRecord: 'alarm where park_id = 1 and handle_state = 50',
+  alarmTask: 'alarm_task where park_id = 1',
+  alarmSetupEdit: 'rule where park_id = 1',
 };
 export const ADMIN_SCREENS = Object.keys(adminAddresses) as ScreenKey[];
 
