@@ -76,6 +76,9 @@ test('a floor is moved to another building by choosing it', async ({ people }) =
   await page.getByRole('menuitem', { name: '移动到…' }).or(button(page, '移动到…')).click();
   const dialog = page.getByRole('dialog').last();
   if (isPhone(page)) {
+    // Nothing is refused before something was chosen.
+    await expect(button(dialog, '请选择要移到哪里')).toBeDisabled();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByLabel('搜索名称').fill('D9座');
     await button(dialog, 'D9座').click();
   } else {

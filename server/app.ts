@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { PLAN_PICTURE_PATH } from '@/contract/alarm-board';
+import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
 import { STILL_PATH } from '@/contract/camera';
 import { PHOTO_MAX_BYTES } from '@/contract/file';
 import { stillHandler } from './camera/still-view';
+import { mountWecomCallback } from './chat/wecom-callback';
 import { photoViewHandler } from './files/photo-view';
 import { handlers } from './handlers';
 import type { ClientFiles } from './http/client-files';
@@ -15,14 +18,22 @@ import { refusal, sendEnvelope, toFailure } from './http/failure';
 import { contentSecurityPolicy, inlineScriptHashes, pageOrigins, securityHeaders } from './http/headers';
 import { openApiDocument } from './http/openapi';
 import { type AnyHandler, register } from './http/register';
+import { mountShortLinks } from './http/short-link';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
 import { type Journal, openJournal } from './journal/journal';
+import { planPictureHandler } from './modules/alarm-board/plan-view';
 import { outsideDemoRoute } from './modules/outside/outside-demo';
 import { outsideFrameRoute } from './modules/outside/outside-frame';
+import { mountChatEntry } from './modules/session/chat-entry';
 
 const JSON_LIMIT = 512_000;
-const UPLOAD_PATH = `/${endpoints.uploadPhoto.path}`;
+/** Where the body is a picture. */
+const UPLOADS = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ rawBody }) => rawBody)
+    .map(({ path }) => `/${path}`),
+);
 
 const tooLarge = (c: HonoContext) => sendEnvelope(c, refusal(413, 'request.tooLarge').body, 413);
 
@@ -48,8 +59,12 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   app.get('/session/v1/events', eventsRoute(deps, hub));
   app.get('/file/v1/view', photoViewHandler(deps));
   app.get(STILL_PATH, stillHandler(deps));
+  app.get(PLAN_PICTURE_PATH, planPictureHandler(deps));
   app.get('/outside/v1/frame', outsideFrameRoute(deps));
   if (deps.config.devChat) app.get('/outside/v1/demo', outsideDemoRoute(deps));
+  mountChatEntry(app, deps);
+  mountWecomCallback(app, deps);
+  mountShortLinks(app);
 }
 
 /** Addresses of calls: what is not an endpoint there is a 404 of the platform, never the page. */
@@ -73,7 +88,7 @@ export function createApp(
   });
   const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
   const photoLimit = bodyLimit({ maxSize: PHOTO_MAX_BYTES, onError: tooLarge });
-  app.use((c, next) => (c.req.path === UPLOAD_PATH ? photoLimit(c, next) : jsonLimit(c, next)));
+  app.use((c, next) => (UPLOADS.has(c.req.path) ? photoLimit(c, next) : jsonLimit(c, next)));
 
   mountService(app, deps, hub);
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -1,4 +1,5 @@
 import { readCameraUrl } from './camera/camera-url';
+import { type ChatConfig, readChatConfig } from './chat/chat-config';
 import type { FirstAdmin } from './modules/session/first-admin';
 
 /** Everything that can be configured, read once from the environment. */
@@ -20,6 +21,10 @@ export interface Config {
   publicUrl: string;
   /** What the page calls the platform. */
   platformName: string;
+  /** People's chat app; null: the local stand-in. */
+  chat: ChatConfig | null;
+  /** Broker that signals come in from, with name and password in the address; null: none do. */
+  mqttUrl: string | null;
   /** Gateway for text messages; null: the local stand-in in a demo, none elsewhere. */
   sms: { url: string; token: string | undefined } | null;
   /** Recorder that pictures of cameras are asked of; null: drawn scenes in a demo, none elsewhere. */
@@ -65,6 +70,15 @@ function readOidc(env: NodeJS.ProcessEnv): OidcConfig | null {
   };
 }
 
+/** @throws Error for an address that is no broker's; it may hold a password, so it is not repeated */
+function readMqttUrl(url: string | undefined): string | null {
+  if (!url) return null;
+  if (!/^mqtts?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error('MQTT_URL 须为 mqtt:// 或 mqtts:// 地址 / MQTT_URL must be an mqtt:// or mqtts:// address');
+  }
+  return url;
+}
+
 /** Reads the configuration table of the README. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env.PORT, 5180);
@@ -84,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secureCookies: publicUrl.startsWith('https:'),
     publicUrl,
     platformName: env.PLATFORM_NAME || '智慧园区管理平台',
+    chat: readChatConfig(env),
+    mqttUrl: readMqttUrl(env.MQTT_URL),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
     camera: env.CAMERA_URL ? { url: readCameraUrl(env.CAMERA_URL), token: env.CAMERA_TOKEN || undefined } : null,
     outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),

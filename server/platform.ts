@@ -1,6 +1,6 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
 import { createCamera } from './camera/create-camera';
-import { createLocalChat } from './chat/local-adapter';
+import { createChat } from './chat/create-chat';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -14,8 +14,10 @@ import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { openJournal } from './journal/journal';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { watchSources } from './modules/device/source.alive';
 import { ensureFirstAdmin } from './modules/session/first-admin';
 import { createLocalPayment } from './payment/local-adapter';
+import { startMqtt } from './mqtt/start-mqtt';
 import { createSms } from './sms/create-sms';
 
 export interface Platform {
@@ -50,27 +52,31 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     await assertRowLevelSecurity(db);
     await ensureFirstAdmin(db, config.firstAdmin, log);
     const journal = openJournal(db);
+    const secret = await readSecret(db);
     let wake = () => {};
     const deps: Deps = {
       config,
       db,
       camera: createCamera(config),
       payment: createLocalPayment(),
-      chat: createLocalChat(),
+      chat: createChat(config, db, secret),
       sms: createSms(config, db),
       now: () => new Date(),
       wake: () => wake(),
-      secret: await readSecret(db),
+      secret,
       journal,
     };
+    await watchSources(db);
     const workers = startWorkers(deps);
     wake = workers.wake;
+    const mqtt = config.mqttUrl ? startMqtt(deps, config.mqttUrl) : null;
     const hub = startLiveHub(db.pool);
     return {
       deps,
       hub,
       databaseUrl: server.url,
       async stop() {
+        await mqtt?.stop();
         await workers.stop();
         await journal.stop();
         await hub.stop();

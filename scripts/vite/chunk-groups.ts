@@ -67,13 +67,17 @@ const signedIn = group(
 );
 
 /** Lists of alarms stand on other pages too, without what acts on them. */
-const alarmContract = group('alarm-contract', 2, below('contract/(?:alarm|linked-record)'), /alarm-camera/);
+const alarmContract = group(
+  'alarm-contract',
+  2,
+  below(String.raw`contract/(?:alarm(?:-entities|-transitions|-codes)?\.|linked-record)`),
+);
 
 const alarm = group(
   'alarm',
   1,
   below(
-    'i18n/locales/zh/alarm',
+    String.raw`i18n/locales/zh/alarm\.`,
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/(?!sure-fire\.)|parts/)`,
     'features/alarm/act/(?:act-values|use-act|use-alarm|start-action|lazy-sheet|use-sheet)',
   ),

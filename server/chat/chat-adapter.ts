@@ -1,7 +1,7 @@
-/** One method per thing a chat app does for us. WeCom, DingTalk and Feishu get an adapter each; `local` works without any. */
+/** One method per thing a chat app does for us. WeCom, DingTalk and Feishu have an adapter each; `local` works without any. */
 import type { Tx } from '../db/open';
-import type { Card } from '../modules/notify/notify.table';
-import type { CardSubject } from '../modules/notify/notify.update';
+import type { MarkedCard } from '../modules/notify/notify.card';
+import type { ChannelLimit } from '../modules/notify/notify.window';
 
 export interface CardToSend {
   notificationId: number;
@@ -11,13 +11,46 @@ export interface CardToSend {
   userId: number;
   /** The person's id in the chat app. */
   chatUserId: string;
-  card: Card;
+  card: MarkedCard;
+  /** When the message was meant; the same at every try. */
+  createdAt: Date;
+  /** The same at every try, of this message only: an app that knows such keys shows a repeated card once. */
+  onceKey: string;
+}
+
+export interface SentCard extends CardToSend {
+  /** What `sendCard` or the last `updateCard` answered; null: sent before such ids were kept. */
+  externalId: string | null;
+}
+
+/** What an adapter may use while it talks to its app. No transaction is open then. */
+export interface Sending {
+  now: Date;
+  /** Ends the call when it takes too long. */
+  signal: AbortSignal;
+  /** A transaction that sees the message's park. */
+  inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The app's own sign-in, for pages opened inside it (OAuth 2.0, code flow). */
+export interface ChatSignIn {
+  /** Where the app's web view is sent. */
+  authorizationUrl(attempt: { state: string; redirectUri: string; verifier: string }): string;
+  /**
+   * @returns the ids by which the app knows the person, as `app_user.chat_user_id` may hold them
+   * @throws when the code is worth nothing, or the app is away
+   */
+  identify(given: { code: string; redirectUri: string; verifier: string }, now: Date): Promise<string[]>;
 }
 
 export interface ChatAdapter {
   readonly name: 'local' | 'wecom' | 'dingtalk' | 'feishu';
-  /** Sends a card to one person. @returns the chat app's id of the message. @throws with a reason a person can read */
-  sendCard(tx: Tx, message: CardToSend, now: Date): Promise<string>;
-  /** Writes on every card sent for an alarm or order what happened: "已由 王强 14:03 接警". */
-  updateCards(tx: Tx, subject: CardSubject, status: string, now: Date): Promise<void>;
+  /** What the app lets through; absent: whatever comes. */
+  readonly limits?: readonly ChannelLimit[];
+  /** Absent: people come in by tickets only. */
+  readonly signIn?: ChatSignIn;
+  /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
+  sendCard(message: CardToSend, by: Sending): Promise<string>;
+  /** Writes on a card what happened: "已由 王强 14:03 接警". @returns what it is updated by from now on. @throws ChannelRefusal */
+  updateCard(sent: SentCard, status: string, by: Sending): Promise<string | null>;
 }

@@ -145,6 +145,8 @@ describe('verify-audit', () => {
     const { db } = platform.deps;
     const append = (...actions: string[]) => db.withPark([], (tx) => appendAudit(tx, actions.map(row)));
     await append('first', 'second', 'third', 'fourth', 'fifth');
+    // More than one statement takes.
+    await append(...Array.from({ length: 1_100 }, (_, n) => `row${n}`));
     const whole = await verifyChain(db, 2);
     expect(whole).toEqual({ checked: expect.any(Number), broken: null });
     expect((await cli('verify-audit')).code).toBe(0);

@@ -1,11 +1,14 @@
 /** Sample files for the demo: some people come in, one is already here under that name, two rows are wrong. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_TENANT_CODE } from '../db/seed/tenants';
 import { ORG_ATTRIBUTES, PERSON_ATTRIBUTES } from './directory';
 
 const ORGS = [
-  ['YLOP-ENERGY', 'YLOP', '能源管理部', '', '60'],
-  ['YLOP-ENERGY-A', 'YLOP-ENERGY', '能源一班', '', '10'],
+  ['YLOP-ENERGY', 'YLOP', '能源管理部', '', '60', ''],
+  ['YLOP-ENERGY-A', 'YLOP-ENERGY', '能源一班', '', '10', ''],
+  // Without parent: it stands below its tenant's top.
+  ['YLOP-CENTRE', '', '集团共享中心', '', '90', DEMO_TENANT_CODE],
 ] as const;
 
 /** Numbers that begin so belong to nobody. */

@@ -19,8 +19,11 @@ export const PERSON_ATTRIBUTES = [
   'parks',
   'roles',
 ] as const;
-/** Of an organisation: `id parent name phone sort`; `id` is its code here, `parent` the code of the one above. */
-export const ORG_ATTRIBUTES = ['id', 'parent', 'name', 'phone', 'sort'] as const;
+/**
+ * Of an organisation: `id parent name phone sort tenant`; `id` is its code here, `parent` the code of the one above. A new
+ * one without parent stands below the top of its tenant (by code), or is that top where the tenant has none.
+ */
+export const ORG_ATTRIBUTES = ['id', 'parent', 'name', 'phone', 'sort', 'tenant'] as const;
 
 export interface Entry {
   /** Where it stands in the source, from 1. */

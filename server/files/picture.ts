@@ -1,5 +1,5 @@
 /** Turns what was uploaded into pictures of our own making: nothing of the original file is kept. */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PHOTO_EDGE_PX, PHOTO_MAX_BYTES } from '@/contract/file';
 import { brokenPicture, notAPicture, tooManyBytes, tooManyPixels } from './photo.errors';
 
@@ -45,16 +45,22 @@ async function assertSize(bytes: Uint8Array): Promise<void> {
   if ((head.width ?? 0) * (head.height ?? 0) * frames > MAX_PIXELS) throw tooManyPixels(MAX_MEGAPIXELS);
 }
 
+/** @returns what may be worked on: a picture by its first bytes, of a size that memory bears. @throws AppError 413, 422 */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  if (bytes.length > PHOTO_MAX_BYTES) throw tooManyBytes(PHOTO_MAX_BYTES);
+  if (!isPicture(bytes)) throw notAPicture();
+  await assertSize(bytes);
+  return reader(bytes);
+}
+
 /**
  * Re-encodes as JPEG: upright, within the edge, on white where it was transparent, without EXIF (place, camera, name).
  * @throws AppError 413, 422
  */
 export async function makePicture(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.length > PHOTO_MAX_BYTES) throw tooManyBytes(PHOTO_MAX_BYTES);
-  if (!isPicture(bytes)) throw notAPicture();
-  await assertSize(bytes);
+  const opened = await openPicture(bytes);
   try {
-    const { data: full, info } = await reader(bytes)
+    const { data: full, info } = await opened
       .autoOrient()
       .resize(PHOTO_EDGE_PX, PHOTO_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

@@ -2,11 +2,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
+import { accepts } from './answer-body';
 import type { ClientFile, ClientFiles } from './client-files';
 import type { Deps } from './context';
+import { entryFor } from '../modules/session/chat-entry';
 import { renderPage } from './link-page';
-
-const accepts = (c: HonoContext, coding: string): boolean => (c.req.header('accept-encoding') ?? '').includes(coding);
+import { linkTargetOf } from './link-route';
 
 function sendFile(c: HonoContext, file: ClientFile): Response {
   const headers: Record<string, string> = {
@@ -60,6 +61,8 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles): void {
     const file = path === '/index.html' ? undefined : files.read(path);
     if (file) return sendFile(c, file);
     if (path.startsWith('/assets/') || (namesFile(path) && path !== '/index.html')) return c.text('not found', 404);
+    const entry = entryFor(c, deps, linkTargetOf(new URL(c.req.url)) !== null);
+    if (entry) return c.redirect(entry);
     const withPreloads = files.page.replace('<!--preload-->', preloadTags(files.preloadsOf(path)));
     const page = await renderPage(withPreloads, { url: new URL(c.req.url), headers: c.req.raw.headers }, deps);
     return sendPage(c, page.html, page.noStore);

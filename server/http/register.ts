@@ -9,6 +9,7 @@ import { exceptionText } from '../journal/masked';
 import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { closeBarred, resolveSession, resolveSource } from '../modules/session/session.resolve';
+import { sendAnswer } from './answer-body';
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
@@ -208,7 +209,7 @@ export function register(app: Hono, { deps, journal }: Mounting, endpoint: Endpo
     try {
       const answered = await answer(deps, endpoint, handler, c, course);
       noteSlow(journal, course);
-      return answered instanceof Download ? sendDownload(c, answered) : sendEnvelope(c, answered, 200);
+      return answered instanceof Download ? sendDownload(c, answered) : await sendAnswer(c, answered);
     } catch (error) {
       const failed = await toFailure(error, (fault) =>
         console.error(`[${course.traceId}] ${endpoint.path}`, exceptionText(fault)),

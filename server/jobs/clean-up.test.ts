@@ -45,6 +45,7 @@ const ROWS: readonly [table: string, insert: string, freshDays: number, oldDays:
     31,
   ],
   ['sms_message', "insert into sms_message (phone, text, sent_at) values ('1', 't', '%')", 29, 31],
+  ['channel_window', "insert into channel_window values ('wecom:60s:a', '%', 3)", 1, 3],
   [
     'idempotency_key',
     "insert into idempotency_key (user_id, key, payload_hash, created_at) values (1, '%', 'h', '%')",

@@ -31,6 +31,7 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'chat_ticket', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
+  { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },
 ];
 
 const name = (text: string): SQL => sql.raw(`"${text}"`);

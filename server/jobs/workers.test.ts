@@ -209,12 +209,12 @@ it('a chat app that is away holds up no act, and gets the last words when it is 
   const local = createLocalChat();
   const written: string[] = [];
   let isAway = true;
-  const updateCards: typeof local.updateCards = async (tx, alarmId, status, now) => {
+  const updateCard: typeof local.updateCard = async (sent, status, by) => {
     if (isAway) throw new Error('聊天服务维护中');
     written.push(status);
-    await local.updateCards(tx, alarmId, status, now);
+    return local.updateCard(sent, status, by);
   };
-  const deps = { ...world.deps, chat: { ...local, updateCards } };
+  const deps = { ...world.deps, chat: { ...local, updateCard } };
   const mark = (status: string) => inPark((tx) => markCards(tx, first(), status, world.deps.now()));
   await mark('已由 王强 14:01 接警');
   await updateDueCards(deps);
@@ -245,10 +245,12 @@ it('shows at once that a person cannot be reached', async () => {
 });
 
 it('says which channels there are none for', async () => {
-  await world.query(`update rule set escalation = jsonb_set(escalation, '{0,channels}', '["sms", "app"]')`);
+  await world.query(`update rule set escalation = jsonb_set(escalation, '{0,channels}', '["sms", "phone", "app"]')`);
   await world.post(smoke());
+  await world.send();
   expect(await world.query('select channel, result, reason from notification order by id')).toEqual([
-    { channel: 'sms', result: 2, reason: '未配置短信/电话通道' },
+    { channel: 'sms', result: 2, reason: '未配置短信通道' },
+    { channel: 'phone', result: 2, reason: '未配置电话通道' },
     { channel: 'app', result: 1, reason: null },
   ]);
 });
@@ -256,9 +258,9 @@ it('says which channels there are none for', async () => {
 it('tries five times, then shows the reason; the others are sent meanwhile', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const local = createLocalChat();
-  const sendCard: typeof local.sendCard = async (tx, message, now) => {
+  const sendCard: typeof local.sendCard = async (message, by) => {
     if (message.alarmId === 1) throw new Error('对方已退出企业');
-    return local.sendCard(tx, message, now);
+    return local.sendCard(message, by);
   };
   const deps = { ...world.deps, chat: { ...local, sendCard } };
   await world.post(smoke(), smoke({ deviceCode: 'S2' }));

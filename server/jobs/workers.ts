@@ -1,12 +1,13 @@
 /** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
-import { nextNotificationAt, sendDueNotifications } from '../modules/notify/notify.send';
+import { nextNotificationAt, openSender } from '../modules/notify/notify.send';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment.left';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { startLoop } from './loop';
+import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
 export { sendDueNotifications } from '../modules/notify/notify.send';
@@ -54,11 +55,13 @@ function settling(deps: Deps) {
 /** A loop each: a slow chat app never makes a timer late. */
 export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
+  let wake = () => {};
+  const sender = openSender(deps, () => wake());
   const loops = [
     startLoop({ failed: failing(deps, 'timers'), run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
     startLoop({
       failed: failing(deps, 'notifications'),
-      run: () => sendDueNotifications(deps),
+      run: () => sender.run(),
       nextAt: () => nextNotificationAt(deps),
       now,
     }),
@@ -68,10 +71,16 @@ export function startWorkers(deps: Deps): Workers {
       nextAt: () => nextCardUpdateAt(deps),
       now,
     }),
+    startLoop({
+      failed: failing(deps, 'stills'),
+      run: () => takeDueStills(deps),
+      nextAt: () => nextStillAt(deps),
+      now,
+    }),
     settling(deps),
     cleaning(deps),
   ];
-  const wake = () => {
+  wake = () => {
     for (const loop of loops) loop.wake();
   };
   const listener = listenForWork(deps.db.pool, wake);
@@ -80,6 +89,7 @@ export function startWorkers(deps: Deps): Workers {
     async stop() {
       listener.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
+      await sender.settled();
     },
   };
 }

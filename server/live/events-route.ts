@@ -22,7 +22,7 @@ const sessionOf = (deps: Deps, c: HonoContext) =>
 /** Changed menus are everybody's business: each asks for their own. */
 const mayKnow = (event: LiveEvent, user: SessionUser): boolean => {
   if (event.kind === 'menu') return true;
-  if (event.kind === 'chat') return event.id === user.id;
+  if (event.kind === 'chat' || event.kind === 'hand-over') return event.id === user.id;
   return user.rights.get(event.parkId)?.has(event.kind === 'order' ? 'order.report' : 'alarm.read') ?? false;
 };
 

@@ -5,7 +5,8 @@ import type { Tx } from '../db/open';
 export const LIVE_CHANNEL = 'park_live';
 
 export interface LiveEvent {
-  kind: 'alarm' | 'order' | 'chat' | 'menu';
+  /** `chat` and `hand-over` are told to one person: `id` is theirs. */
+  kind: 'alarm' | 'order' | 'chat' | 'menu' | 'hand-over';
   id: number;
   parkId: number;
 }

@@ -151,6 +151,8 @@ export const roleEndpoints = {
   restoreRoles: role.restore,
   undoRoleChange: role.undoChange,
   exportRoles: role.export,
+  /** Without functions: what a role may do is decided in its record. */
+  importRoles: role.import,
   markRoles: endpoint({
     method: 'POST',
     path: `${SPECIFIED}/org/role/markState.do`,

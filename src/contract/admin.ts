@@ -24,7 +24,7 @@ export type ListView = z.output<typeof listView>;
 
 const listSetting = z.object({ columns: z.array(columnChoice), views: z.array(listView) });
 
-/** A field that a change touched: what it was and what it became. */
+/** A field that a change touched: what it was and what it became. Other records stand as `{ id, name }`. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 export const recordChange = z.object({
@@ -53,6 +53,9 @@ export const ADMIN_RECORDS = [
   'dict',
   'dictItem',
   'policy',
+  'dutyRoster',
+  'alarmRule',
+  'alarmPlan',
 ] as const;
 export type AdminRecord = (typeof ADMIN_RECORDS)[number];
 

@@ -1,2 +1,264 @@
-/** The board, floor plans and statistics. */
-export const alarmBoardEndpoints = {};
+/** The board of alarms: numbers of this moment, floor plans with the points on them, statistics of a period. */
+import * as z from 'zod/mini';
+
+import { alarmRow } from './alarm-entities';
+import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE, HANDLE_STATE, SIGNAL_STATE, codeOf } from './codes';
+import { exportInput } from './crud';
+import { endpoint } from './endpoint';
+import { id, time } from './envelope';
+
+/** Filters of `listAlarms` that show exactly what a number counts. */
+const behind = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type Behind = z.output<typeof behind>;
+
+const counted = z.object({ count: z.number(), list: behind });
+export type Counted = z.output<typeof counted>;
+
+/** Seconds from the first signal, of `count` alarms; null when there was none. */
+const lasting = z.object({
+  count: z.number(),
+  meanSec: z.nullable(z.number()),
+  medianSec: z.nullable(z.number()),
+  p90Sec: z.nullable(z.number()),
+});
+export type Lasting = z.output<typeof lasting>;
+
+/** The four steps of an alarm's road, in its order. */
+export const ALARM_STEPS = ['acknowledged', 'arrived', 'judged', 'closed'] as const;
+export type AlarmStep = (typeof ALARM_STEPS)[number];
+
+const measures = {
+  /** What is counted; what became of it (`happened` of the list) narrows it: ALARM_HAPPENINGS. */
+  list: behind,
+  total: z.number(),
+  acknowledged: lasting,
+  arrived: lasting,
+  judged: lasting,
+  closed: lasting,
+  falseAlarm: z.number(),
+  realFire: z.number(),
+  /** False alarms of those judged, 0 to 1; null when nothing was judged. */
+  falseRate: z.nullable(z.number()),
+};
+const measured = z.object(measures);
+export type AlarmMeasures = z.output<typeof measured>;
+
+/** By point, type of point or building; the code or id is `key`, null where there is none. */
+const group = z.object({ ...measures, key: z.nullable(z.number()), name: z.string(), place: z.nullable(z.string()) });
+export type AlarmGroup = z.output<typeof group>;
+
+/** So many points are named, the worst first. */
+export const TOP_POINTS = 10;
+/** The live board looks back so far. */
+export const BOARD_DAYS = 30;
+export const LONGEST_STATISTICS_DAYS = 400;
+
+const shelvedAlarm = z.object({
+  id,
+  handleState: codeOf(HANDLE_STATE),
+  title: z.string(),
+  location: z.string(),
+  level: codeOf(ALARM_LEVEL),
+  until: z.nullable(time),
+  reason: z.nullable(z.string()),
+});
+
+export const alarmBoard = z.object({
+  open: counted,
+  byLevel: z.array(z.object({ code: codeOf(ALARM_LEVEL), count: z.number(), list: behind })),
+  byState: z.array(z.object({ code: codeOf(HANDLE_STATE), count: z.number(), list: behind })),
+  /** What should have been done by now. */
+  overdue: z.object({ acknowledge: counted, verdict: counted, close: counted }),
+  /** The first to come back are named. */
+  shelved: z.object({ count: z.number(), list: behind, alarms: z.array(shelvedAlarm) }),
+  /** The most urgent open ones. */
+  urgent: z.array(alarmRow),
+  /** The last BOARD_DAYS days. */
+  month: z.object({ from: time, to: time, numbers: measured, byBuilding: z.array(group), topPoints: z.array(group) }),
+  onDuty: z.array(
+    z.object({
+      parkId: id,
+      parkName: z.string(),
+      post: z.string(),
+      people: z.array(z.object({ id, name: z.string(), phone: z.nullable(z.string()), until: time })),
+    }),
+  ),
+});
+export type AlarmBoard = z.output<typeof alarmBoard>;
+
+const statisticsInput = {
+  parkId: z.optional(id),
+  from: z.coerce.number(),
+  to: z.coerce.number(),
+  by: z._default(z.enum(['week', 'day']), 'week'),
+  category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
+  buildingId: z.optional(id),
+  deviceType: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(DEVICE_TYPE).includes(v)))),
+};
+
+export const alarmStatistics = z.object({
+  numbers: measured,
+  /** Every week or day of the period, empty ones too; `at`: its first moment at the park. */
+  series: z.array(z.object({ ...measures, at: time })),
+  byType: z.array(group),
+  byBuilding: z.array(group),
+  /** Those with the most alarms. */
+  topPoints: z.array(group),
+  /** Those with the most false alarms. */
+  falsePoints: z.array(group),
+});
+export type AlarmStatistics = z.output<typeof alarmStatistics>;
+
+/** The tables of the statistics, each to be had as a file. */
+export const STATISTICS_TABLES = ['series', 'byType', 'byBuilding', 'topPoints', 'falsePoints'] as const;
+export type StatisticsTable = (typeof STATISTICS_TABLES)[number];
+
+const floor = z.object({
+  id,
+  name: z.string(),
+  hasPlan: z.boolean(),
+  points: z.number(),
+  /** Open alarms, drills apart. */
+  alarms: z.number(),
+  drills: z.number(),
+  worstLevel: z.nullable(codeOf(ALARM_LEVEL)),
+});
+export type PlanFloor = z.output<typeof floor>;
+
+const building = z.object({
+  id,
+  parkId: id,
+  parkName: z.string(),
+  name: z.string(),
+  points: z.number(),
+  alarms: z.number(),
+  drills: z.number(),
+  worstLevel: z.nullable(codeOf(ALARM_LEVEL)),
+  /** Behind `alarms`. */
+  list: behind,
+  floors: z.array(floor),
+});
+export type PlanBuilding = z.output<typeof building>;
+
+const pointAlarm = z.object({
+  id,
+  title: z.string(),
+  level: codeOf(ALARM_LEVEL),
+  handleState: codeOf(HANDLE_STATE),
+  signalState: codeOf(SIGNAL_STATE),
+  isDrill: z.boolean(),
+  occurredAt: time,
+});
+
+const planPoint = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  type: codeOf(DEVICE_TYPE),
+  place: z.string(),
+  inService: z.boolean(),
+  /** On the picture, 0 to 1; null: not placed. */
+  x: z.nullable(z.number()),
+  y: z.nullable(z.number()),
+  /** Open and shelved ones, the worst first. */
+  alarms: z.array(pointAlarm),
+});
+export type PlanPoint = z.output<typeof planPoint>;
+
+export const floorPlan = z.object({
+  floorId: id,
+  parkId: id,
+  name: z.string(),
+  buildingId: id,
+  buildingName: z.string(),
+  picture: z.nullable(
+    z.object({
+      /** Signed, good for an hour or two. */
+      url: z.string(),
+      /** Changes with the picture. */
+      stamp: time,
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+  points: z.array(planPoint),
+  /** May put another picture here and move its points. */
+  mayEdit: z.boolean(),
+});
+export type FloorPlan = z.output<typeof floorPlan>;
+
+const share = z.nullable(z.number().check(z.gte(0), z.lte(1)));
+
+export const alarmBoardEndpoints = {
+  /** Of the park named, or of all where the person reads alarms. */
+  getAlarmBoard: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/board',
+    input: z.object({ parkId: z.optional(id) }),
+    output: alarmBoard,
+    access: 'alarm.read',
+  }),
+  /** Of alarms that began in [from, to), at most LONGEST_STATISTICS_DAYS. */
+  getAlarmStatistics: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/statistics',
+    input: z.object(statisticsInput),
+    output: alarmStatistics,
+    access: 'alarm.read',
+  }),
+  /** One table of the statistics as a file: the rows that are shown. */
+  exportAlarmStatistics: endpoint({
+    method: 'POST',
+    path: 'alarm/v1/statistics/export',
+    input: z.object({ ...statisticsInput, ...exportInput, table: z.enum(STATISTICS_TABLES) }),
+    output: z.unknown(),
+    access: 'alarm.read',
+    changesState: false,
+    download: true,
+  }),
+  listPlanBuildings: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/plan-buildings',
+    input: z.object({ parkId: z.optional(id) }),
+    output: z.array(building),
+    access: 'alarm.read',
+  }),
+  getFloorPlan: endpoint({
+    method: 'GET',
+    path: 'alarm/v1/floor-plan',
+    input: z.object({ floorId: id }),
+    output: floorPlan,
+    access: 'alarm.read',
+  }),
+  /** The body is the picture (JPEG, PNG, WebP). */
+  uploadFloorPlan: endpoint({
+    method: 'POST',
+    path: 'alarm/v1/floor-plan/upload',
+    input: z.object({ parkId: id, floorId: id }),
+    output: floorPlan,
+    access: 'alarm.setup',
+    // The same picture again is the same plan.
+    idempotent: false,
+    rawBody: true,
+  }),
+  /** Both null: taken off the plan. */
+  placePoint: endpoint({
+    method: 'POST',
+    path: 'alarm/v1/floor-plan/place',
+    input: z.object({ parkId: id, deviceId: id, x: share, y: share }),
+    output: floorPlan,
+    access: 'alarm.setup',
+  }),
+};
+
+/** Query of a signed picture address: a plain route, since `<img>` sends no session headers. */
+export const planPictureQuery = z.object({
+  park: id,
+  floor: id,
+  stamp: z.coerce.number(),
+  exp: z.coerce.number(),
+  sig: z.string(),
+});
+export const PLAN_PICTURE_PATH = '/alarm/v1/floor-plan/picture';
+/** A drawing is kept with its long edge at most so long. */
+export const PLAN_EDGE_PX = 2400;

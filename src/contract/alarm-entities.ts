@@ -143,6 +143,8 @@ export const alarmLogEntry = z.object({
       channel: z.string(),
       result: codeOf(NOTIFY_RESULT),
       reason: z.nullable(z.string()),
+      /** How often it was tried; a wait for the channel's limit is no try. */
+      tries: z.optional(z.number()),
     }),
   ),
 });

@@ -83,6 +83,10 @@ export const alarmActInput = z.discriminatedUnion('action', [
 export type AlarmActInput = z.output<typeof alarmActInput>;
 export type AlarmActRequest = z.input<typeof alarmActInput>;
 
+/** What may have become of an alarm; the numbers of board and statistics open their list by it. */
+export const ALARM_HAPPENINGS = ['acknowledged', 'arrived', 'judged', 'closed', 'falseAlarm', 'realFire'] as const;
+export type AlarmHappening = (typeof ALARM_HAPPENINGS)[number];
+
 /** `open`: everything not closed, shelved or merged; unacknowledged fire first, then by due time. */
 export const alarmListInput = z.object({
   ...pageInput,
@@ -93,7 +97,19 @@ export const alarmListInput = z.object({
   level: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_LEVEL).includes(v)))),
   category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
   overdue: z.optional(flag),
+  /** What open alarms wait for. */
+  due: z.optional(z.enum(['acknowledge', 'verdict', 'close'])),
   locationId: z.optional(id),
+  /** In no building. */
+  without: z.optional(z.literal('building')),
+  deviceId: z.optional(id),
+  deviceType: z.optional(z.coerce.number()),
+  happened: z.optional(z.enum(ALARM_HAPPENINGS)),
+  /** First signal in [from, to), ms. */
+  from: z.optional(z.coerce.number()),
+  to: z.optional(z.coerce.number()),
+  /** `false`: without drills, and without what turned out to be one. */
+  isDrill: z.optional(flag),
   /** Title, place or number contains. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
 });

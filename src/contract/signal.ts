@@ -1,7 +1,7 @@
 /** How a signal gets in: a source (fire host, gateway, platform) posts one or many with its API key. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id } from './envelope';
+import { id, time } from './envelope';
 
 export const SIGNAL_TYPES = ['alarm', 'earlyWarning', 'fault', 'restore'] as const;
 
@@ -41,6 +41,15 @@ export const signalEndpoints = {
       refused: z.number(),
       results: z.array(signalResult),
     }),
+    access: 'apiKey',
+    idempotent: false,
+  }),
+  /** Says only that the source is there; every signal says so too. A source that is silent for longer than its heartbeat is itself an alarm. */
+  postHeartbeat: endpoint({
+    method: 'POST',
+    path: 'open/v1/heartbeat',
+    input: z.object({}),
+    output: z.object({ at: time }),
     access: 'apiKey',
     idempotent: false,
   }),

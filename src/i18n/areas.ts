@@ -7,6 +7,7 @@ import type { texts as apps } from './locales/zh/apps';
 import type { texts as dict } from './locales/zh/dict';
 import type { texts as logs } from './locales/zh/logs';
 import type { texts as alarm } from './locales/zh/alarm';
+import type { texts as alarmlist } from './locales/zh/alarmlist';
 import type { texts as alarmdesk } from './locales/zh/alarmdesk';
 import type { texts as alarmboard } from './locales/zh/alarmboard';
 import type { texts as alarmrule } from './locales/zh/alarmrule';
@@ -48,6 +49,7 @@ export interface Texts {
   codes: typeof codes & typeof moreCodes & typeof adminCodes;
   errors: typeof errors;
   alarm: typeof alarm;
+  alarmlist: typeof alarmlist;
   alarmdesk: typeof alarmdesk;
   alarmboard: typeof alarmboard;
   alarmrule: typeof alarmrule;

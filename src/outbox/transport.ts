@@ -22,6 +22,8 @@ const sendable: Partial<Record<EndpointName, Endpoint>> = {
 const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
   createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
+  createAlarm: async () => (await import('@/contract/alarm-desk')).alarmDeskEndpoints.createAlarm,
+  noteOnAlarm: async () => (await import('@/contract/alarm-desk')).alarmDeskEndpoints.noteOnAlarm,
 };
 
 const noAnswer = (): never => {

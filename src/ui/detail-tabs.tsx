@@ -1,5 +1,5 @@
 /** Parts of a record one at a time; `tab` in the address says which. Drawn alike by both kits. */
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import './detail-tabs.css';
 
@@ -16,6 +16,15 @@ export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label:
   const id = useId();
   const [params, setParams] = useSearchParams();
   const shown = parts.find(({ key }) => key === params.get('tab')) ?? parts[0];
+  const row = useRef<HTMLDivElement>(null);
+  const at = shown?.key;
+  // A link may open a tab that stands beyond the edge.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}${at}`);
+    if (!row.current || !tab) return;
+    const middle = (row.current.clientWidth - tab.offsetWidth) / 2;
+    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - middle;
+  }, [id, at]);
   if (!shown) return null;
   const show = (key: string): void =>
     setParams(
@@ -36,7 +45,14 @@ export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label:
   };
   return (
     <div className="sp-detail-tabs">
-      <div role="tablist" tabIndex={-1} aria-label={label} className="sp-detail-tablist" onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className="sp-detail-tablist"
+        onKeyDown={onKeyDown}
+      >
         {parts.map(({ key, title }) => (
           <button
             key={key}

@@ -7,7 +7,7 @@ import { sessionEndpoints } from '@/contract/session';
 import type { UserInfo } from '@/contract/session';
 import { QUESTIONS, rowsOf, type Question } from '@/features/order/order-statistics/charts';
 import { mainTiles, MEASURES, moreTiles, nowTiles, type Measure } from '@/features/order/order-statistics/measures';
-import { periodAt, type Period } from '@/features/order/order-statistics/period';
+import { periodAt, type Period } from '@/lib/period';
 import { dayNumbers } from '@/features/order/order-workbench/day';
 import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
 

@@ -76,6 +76,8 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       secureCookies: false,
       publicUrl: 'http://127.0.0.1',
       platformName: '智慧园区管理平台',
+      chat: null,
+      mqttUrl: null,
       sms: null,
       camera: null,
       outsideSites: [],

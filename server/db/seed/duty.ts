@@ -1,5 +1,5 @@
 /** The duty roster: who stands at which post when. */
-import { dutyShifts } from '../../modules/alarm/duty.table';
+import { type RosterShift, dutyAbsences, dutyRosters, dutyShifts } from '../../modules/alarm/duty.table';
 import { DAY, HOUR, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';
@@ -7,17 +7,18 @@ import type { RoleCode } from './roles';
 
 interface Post {
   post: string;
+  name: string;
   /** Who fills it, and how many at once. */
   role: RoleCode;
   heads: number;
 }
 
 const POSTS = {
-  'control-room': { post: 'control-room', role: 'guard', heads: 2 },
-  field: { post: 'field', role: 'field', heads: 2 },
-  lead: { post: 'lead', role: 'lead', heads: 1 },
-  manager: { post: 'manager', role: 'manager', heads: 1 },
-  repair: { post: 'repair', role: 'repair', heads: 2 },
+  'control-room': { post: 'control-room', name: '消防控制室值班', role: 'guard', heads: 2 },
+  field: { post: 'field', name: '现场处置值班', role: 'field', heads: 2 },
+  lead: { post: 'lead', name: '安保带班', role: 'lead', heads: 1 },
+  manager: { post: 'manager', name: '安全经理值班', role: 'manager', heads: 1 },
+  repair: { post: 'repair', name: '工程维修值班', role: 'repair', heads: 2 },
 } as const satisfies Record<string, Post>;
 export type PostName = keyof typeof POSTS;
 export const DUTY_POSTS: readonly Post[] = Object.values(POSTS);
@@ -42,6 +43,35 @@ function crewOf(people: People, park: number, { role, heads }: Post, shift: numb
 export const onDutyAt = (people: People, park: number, post: PostName, moment: Date): SeededPerson[] =>
   crewOf(people, park, POSTS[post], Math.floor(moment.getTime() / SHIFT));
 
+/** By the clock in China: even shifts begin at 08:00. */
+const NAMES = ['白班', '夜班'] as const;
+
+function seedRoster(seed: Seed, park: SeededPark, people: People, { post, name, role, heads }: Post): number {
+  const [day, night] = NAMES;
+  const shifts: RosterShift[] = [
+    { name: day, from: '08:00', to: '20:00', heads },
+    { name: night, from: '20:00', to: '08:00', heads },
+  ];
+  const memberIds = people.of(park.index, role).map(({ id }) => id);
+  return seed.store.add(dutyRosters, { parkId: park.id, post, name, shifts, memberIds });
+}
+
+/** One of the first park's field staff who is not on duty now is away for some days: their coming shifts stand empty. */
+function seedAbsence(seed: Seed, park: SeededPark, people: People): void {
+  const near = [0, SHIFT].flatMap((ms) => onDutyAt(people, park.index, 'field', after(seed.now, ms)));
+  const away = people.of(park.index, 'field').find((person) => !near.includes(person));
+  if (!away) return;
+  seed.store.add(dutyAbsences, {
+    parkId: park.id,
+    userId: away.id,
+    startsAt: after(seed.now, -2 * HOUR),
+    endsAt: after(seed.now, 4 * DAY),
+    reason: '年休假',
+    createdBy: people.of(park.index, 'manager')[0]?.id ?? null,
+    createdAt: after(seed.now, -DAY),
+  });
+}
+
 /** Shifts from some days ago until months ahead, so that the demo still reaches people when it is opened later. */
 export function seedDuty(seed: Seed, parks: readonly SeededPark[], people: People): void {
   const [before, ahead] = seed.scale === 'full' ? [7, 120] : [3, 7];
@@ -49,12 +79,15 @@ export function seedDuty(seed: Seed, parks: readonly SeededPark[], people: Peopl
   const shifts = Array.from({ length: ((before + ahead) * DAY) / SHIFT }, (_, i) => first + i);
   for (const park of parks) {
     for (const post of DUTY_POSTS) {
+      const rosterId = seedRoster(seed, park, people, post);
       for (const shift of shifts) {
         const startsAt = new Date(shift * SHIFT);
         for (const { id: userId } of crewOf(people, park.index, post, shift)) {
           seed.store.add(dutyShifts, {
             parkId: park.id,
+            rosterId,
             post: post.post,
+            name: NAMES[shift % 2] ?? '',
             userId,
             startsAt,
             endsAt: after(startsAt, SHIFT),
@@ -63,4 +96,6 @@ export function seedDuty(seed: Seed, parks: readonly SeededPark[], people: Peopl
       }
     }
   }
+  const home = parks[0];
+  if (home) seedAbsence(seed, home, people);
 }

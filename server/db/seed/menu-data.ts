@@ -388,7 +388,7 @@ export const APPS: readonly AppData[] = [
         addr: 'park-manage',
         name: '园区管理',
         icon: 'park',
-        names: names('Parks', 'Parques', '園区管理'),
+        names: names('Parks', 'Parques', 'パーク管理'),
         pages: [
           ['park-org-manage', '项目列表', { icon: 'park' }],
           ['org-details', '项目详情', hidden],

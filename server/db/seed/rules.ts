@@ -1,5 +1,8 @@
-/** The rules of every park: fire in the garage, fire, faults, security, and one default for everything else. */
-import { ALARM_CATEGORY } from '@/contract/codes';
+/**
+ * The rules of every park: fire in the garage, fire, what only counts when it lasts or comes again and again, faults (lifts
+ * apart while people work), security, and one default for everything else.
+ */
+import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
 import type { EffectiveRule } from '../../modules/alarm/rule.match';
 import { rules, type EscalationStep, type EscalationTarget } from '../../modules/alarm/rule.table';
 import type { Seed } from './context';
@@ -32,6 +35,13 @@ const SECURITY_STEPS = [
   step(180, [onDuty('field'), onDuty('lead')]),
   step(900, [onDuty('manager')]),
 ];
+/** Somebody may be in the lift: the engineers at once, in chat and by text message. */
+const LIFT_STEPS: EscalationStep[] = [
+  { ...step(0, [onDuty('repair'), { kind: 'orgLeader' }], true), channels: ['chat', 'app', 'sms'] },
+  step(600, [onDuty('control-room'), onDuty('lead')]),
+  step(1800, [onDuty('manager')]),
+];
+const EARLY_STEPS = [step(0, [onDuty('control-room'), onDuty('repair')]), step(1200, [onDuty('lead')])];
 const DEFAULT_STEPS = [step(0, [onDuty('control-room')]), step(600, [onDuty('lead')]), step(3600, [onDuty('manager')])];
 
 type RuleRow = typeof rules.$inferInsert;
@@ -45,7 +55,11 @@ const FIRE_TIMES = {
   dedupWindowSec: 30,
 };
 
+/** Early warnings: a day to look after them. */
+const EARLY_TIMES = { ackTimeoutSec: 3600, verdictTimeoutSec: 7200, closeTimeoutSec: 86_400, dedupWindowSec: 300 };
+
 export type RuleKey = 'garageFire' | 'fire' | 'fault' | 'security' | 'default';
+type AnyKey = RuleKey | 'pressure' | 'doors' | 'lifts';
 
 /** A rule as the server reads it, with its plan. */
 export interface SeededRule extends EffectiveRule {
@@ -53,7 +67,7 @@ export interface SeededRule extends EffectiveRule {
 }
 export type ParkRules = Record<RuleKey, SeededRule>;
 
-const ruleTable = (park: SeededPark, plans: ParkPlans): Record<RuleKey, RuleData> => ({
+const ruleTable = (park: SeededPark, plans: ParkPlans): Record<AnyKey, RuleData> => ({
   garageFire: {
     name: '车库火警',
     match: { categories: [ALARM_CATEGORY.fire] },
@@ -68,6 +82,38 @@ const ruleTable = (park: SeededPark, plans: ParkPlans): Record<RuleKey, RuleData
     planId: plans.office.id,
     escalation: FIRE_STEPS,
     ...FIRE_TIMES,
+  },
+  pressure: {
+    name: '消防水压波动',
+    remark: '补水时会短暂波动，持续一分钟才算',
+    scope: { deviceTypes: [DEVICE_TYPE.waterPressure] },
+    match: { categories: [ALARM_CATEGORY.early] },
+    condition: { kind: 'lasts', sec: 60 },
+    escalation: EARLY_STEPS,
+    ...EARLY_TIMES,
+  },
+  doors: {
+    name: '门禁频繁开合',
+    remark: '十分钟内三次才告警；门没关严的点位自动屏蔽半小时',
+    scope: { deviceTypes: [DEVICE_TYPE.door] },
+    match: { categories: [ALARM_CATEGORY.early] },
+    condition: { kind: 'times', count: 3, withinSec: 600 },
+    flapping: { windowSec: 600, count: 6, shelveSec: 1800 },
+    escalation: EARLY_STEPS,
+    ...EARLY_TIMES,
+  },
+  lifts: {
+    name: '电梯故障（上班时间）',
+    scope: { deviceTypes: [DEVICE_TYPE.lift] },
+    match: { categories: [ALARM_CATEGORY.fault] },
+    schedule: { kind: 'workHours' },
+    escalation: LIFT_STEPS,
+    repeatMax: 1,
+    autoClose: true,
+    ackTimeoutSec: 600,
+    verdictTimeoutSec: 1800,
+    closeTimeoutSec: 14_400,
+    dedupWindowSec: 300,
   },
   fault: {
     name: '设备故障',
@@ -109,11 +155,13 @@ export function seedRules(seed: Seed, park: SeededPark, plans: ParkPlans): ParkR
     return { id, version: 1, name, escalation, planId, autoClose, ...times, plan: plansById.get(planId ?? 0) ?? null };
   };
   const table = ruleTable(park, plans);
+  const [garageFire, fire] = [write(table.garageFire, 1), write(table.fire, 2)];
+  for (const [i, key] of (['pressure', 'doors', 'lifts'] as const).entries()) write(table[key], i + 3);
   return {
-    garageFire: write(table.garageFire, 1),
-    fire: write(table.fire, 2),
-    fault: write(table.fault, 3),
-    security: write(table.security, 4),
-    default: write(table.default, 5),
+    garageFire,
+    fire,
+    fault: write(table.fault, 6),
+    security: write(table.security, 7),
+    default: write(table.default, 8),
   };
 }

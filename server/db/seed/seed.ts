@@ -8,13 +8,16 @@ import type { Seed, SeedScale } from './context';
 import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
+import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
+import { addFloorPlans } from './floor-plans';
 import { seedMenus } from './menus';
 import { seedMorePeople } from './more-people';
 import { addRolesAndBins } from './more-roles';
 import { seedOrders } from './orders';
 import { seedParks } from './parks';
 import { seedPeople } from './people';
+import { addPlanHistory } from './plan-history';
 import { seedPlans } from './plans';
 import { seededRandom } from './random';
 import { seedRules } from './rules';
@@ -54,6 +57,7 @@ const TABLES = [
   schema.ruleAllocations,
   schema.dutyRosters,
   schema.dutyShifts,
+  schema.dutyAbsences,
   schema.workCalendars,
   schema.calendarDays,
   schema.alarms,
@@ -133,8 +137,11 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   );
   await store.flush();
   await addRolesAndBins(client);
+  await addPlanHistory(client, now);
+  await addHandOvers(client, now);
   await appendActions(client, seed, { parks, people });
   await narrowTenants(client);
+  for (const park of parks.slice(0, 1)) await addFloorPlans(client, seed, park);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
 }

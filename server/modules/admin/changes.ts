@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { users } from '../identity/identity.table';
 import { valuesOf } from './differences';
+import { withNames } from './named-values';
 
 interface Question {
   kind: AdminRecord;
@@ -61,7 +62,7 @@ export async function readChanges(
   const total = await tx.$count(auditRows, of);
   const shown = rows.slice(0, pageSize);
   return {
-    rows: shown.map(toChange),
+    rows: await withNames(tx, kind, shown.map(toChange)),
     total: Math.min(total, COUNT_LIMIT),
     totalIsExact: total <= COUNT_LIMIT,
     next: rows.length > pageSize ? String(shown.at(-1)?.id) : null,

@@ -3,6 +3,8 @@ import type { AdminRecord } from '@/contract/admin';
 import type { Permission } from '@/contract/permissions';
 import { forbidden } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { keptPlan } from '../alarm-plan/plan.kept';
+import { keptRule } from '../alarm-rule/rule.kept';
 import { keptApp } from '../app-admin/app.kept';
 import { keptFunc } from '../app-admin/func.kept';
 import { readRuleAllocation } from '../tenant-admin/rule-allocation';
@@ -15,6 +17,7 @@ import { keptRole } from '../role-admin/role.kept';
 import { keptOrg } from '../people-admin/org.kept';
 import { keptUser } from '../people-admin/user.kept';
 import { keptDict, keptDictItem } from '../dict/dict.kept';
+import { keptRoster } from '../alarm-duty/roster.kept';
 
 type Reader = (context: SignedInContext, id: number) => Promise<unknown>;
 
@@ -39,5 +42,8 @@ export const readers: Partial<Record<AdminRecord, Reader>> = {
   app: ifHeld('app.manage', keptApp.read),
   func: ifHeld('app.manage', keptFunc.read),
   tenant: ifHeld('tenant.manage', keptTenant.read),
+  alarmRule: keptRule.read,
+  alarmPlan: keptPlan.read,
+  dutyRoster: ifHeld('alarm.setup', keptRoster.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

@@ -1,5 +1,31 @@
 /** The board, floor plans and statistics. */
 import type { alarmBoardEndpoints } from '@/contract/alarm-board';
-import type { Handlers } from '../../http/handlers';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportBatches } from '../admin/export-file';
+import { readBoard } from './board';
+import { listBuildings, readFloorPlan } from './plan.queries';
+import { placePoint, uploadFloorPlan } from './plan.usecases';
+import { readStatistics, readTable } from './statistics';
 
-export const alarmBoardHandlers: Handlers<keyof typeof alarmBoardEndpoints> = {};
+const files: OpenHandlers<'exportAlarmStatistics'> = {
+  exportAlarmStatistics: {
+    open: async (context, input) => {
+      const rows = await context.inTx((inner) => readTable(inner, input));
+      const batches = (async function* () {
+        yield rows;
+      })();
+      return exportBatches(context, batches, input, 'alarmStatistics');
+    },
+  },
+};
+
+const calls: Handlers<Exclude<keyof typeof alarmBoardEndpoints, 'exportAlarmStatistics'>> = {
+  getAlarmBoard: (context, { parkId }) => readBoard(context, parkId),
+  getAlarmStatistics: (context, input) => readStatistics(context, input),
+  listPlanBuildings: ({ tx, user }, { parkId }) => listBuildings(tx, user, parkId),
+  getFloorPlan: (context, { floorId }) => readFloorPlan(context, floorId),
+  uploadFloorPlan: (context, input) => uploadFloorPlan(context, input),
+  placePoint: (context, input) => placePoint(context, input),
+};
+
+export const alarmBoardHandlers = { ...calls, ...files };

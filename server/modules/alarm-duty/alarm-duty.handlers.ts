@@ -1,5 +1,40 @@
 /** Rosters, shifts, absences, hand-over. */
 import type { alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { Handlers } from '../../http/handlers';
+import { readPage } from '../admin/listing';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { addAbsence, endAbsence, listAbsences } from './absences';
+import { listPostPeople } from './duty.people';
+import { readHandOver } from './hand-over.read';
+import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over.usecases';
+import { keptRoster } from './roster.kept';
+import { rosterListing } from './roster.rows';
+import { addToShift, dropShift, replaceOnShift, swapShifts } from './shifts.change';
+import { makeShifts } from './shifts.make';
+import { readNow, readWeek } from './shifts.read';
 
-export const alarmDutyHandlers: Handlers<keyof typeof alarmDutyEndpoints> = {};
+export const alarmDutyHandlers: Handlers<keyof typeof alarmDutyEndpoints> = {
+  listRosters: (context, input) => readPage(context, rosterListing, input),
+  getRoster: (context, { id }) => keptRoster.read(context, id),
+  saveRoster: (context, input) => saveRecord(context, keptRoster, input),
+  removeRosters: (context, { ids }) => removeRecords(context, keptRoster, ids),
+  restoreRosters: (context, { ids }) => restoreRecords(context, keptRoster, ids),
+  undoRosterChange: (context, { changeId }) => undoChange(context, keptRoster, changeId),
+  makeShifts,
+  getDutyWeek: ({ tx, now }, { parkId, at }) => readWeek(tx, parkId, at === undefined ? now : new Date(at), now),
+  getDutyNow: ({ tx, now }, { parkId }) => readNow(tx, parkId, now),
+  listPostPeople: ({ tx, now }, { parkId, post }) => listPostPeople(tx, parkId, post, now),
+  replaceOnShift,
+  swapShifts,
+  addToShift,
+  dropShift,
+  listAbsences: (context, { parkId }) => listAbsences(context, parkId),
+  addAbsence,
+  endAbsence,
+  getHandOver: (context, { parkId }) => readHandOver(context, parkId),
+  startHandOver,
+  signHandOverItem: signItem,
+  refuseHandOverItem: refuseItem,
+  withdrawHandOver,
+  endHandOver,
+};

@@ -1,5 +1,23 @@
 /** Plans and their drills. */
 import type { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import type { Handlers } from '../../http/handlers';
+import { readPage } from '../admin/listing';
+import { removeRecords, restoreRecords } from '../admin/record';
+import { drillListing } from './drill.rows';
+import { concludeDrill, startDrill } from './drill.usecases';
+import { keptPlan } from './plan.kept';
+import { planListing } from './plan.rows';
+import { restoreVersion, saveWithVersion, versionListing } from './plan.versions';
 
-export const alarmPlanHandlers: Handlers<keyof typeof alarmPlanEndpoints> = {};
+export const alarmPlanHandlers: Handlers<keyof typeof alarmPlanEndpoints> = {
+  listPlans: (context, input) => readPage(context, planListing, input),
+  getPlan: (context, { id }) => keptPlan.read(context, id),
+  savePlan: (context, input) => saveWithVersion(context, input),
+  removePlans: (context, { ids }) => removeRecords(context, keptPlan, ids),
+  restorePlans: (context, { ids }) => restoreRecords(context, keptPlan, ids),
+  listPlanVersions: (context, input) => readPage(context, versionListing, input),
+  restorePlanVersion: (context, input) => restoreVersion(context, input),
+  startDrill: (context, input) => startDrill(context, input),
+  listDrills: (context, input) => readPage(context, drillListing(context), input),
+  concludeDrill: (context, input) => concludeDrill(context, input),
+};

@@ -80,6 +80,8 @@ function assertOpenParent({ alarm, parent, input }: Acting): void {
   if (!parent) throw requires('openParent', { parentId: 'notFound' });
   // Whatever was merged into this alarm is itself in state 90: an open parent is never below it, no ring can close.
   if (!isOpen(parent.handleState as HandleState)) throw requires('openParent', { parentId: 'notOpen' });
+  // What is real would go under in a drill, silent outside and out of the numbers.
+  if (parent.isDrill !== alarm.isDrill) throw requires('openParent', { parentId: 'alarmPlan.notWithDrill' });
 }
 
 export const requirements: Record<AlarmRequirement, Check> = {

@@ -203,7 +203,7 @@ async function insertRun(query: Query, alarmId: number, parkId: number, now: Dat
   return nodes.map(({ id }) => Number(id));
 }
 
-function actor(deps: Deps, world: Pick<AlarmWorld, 'parkA' | 'people'>): AlarmWorld['act'] {
+function actor(deps: Deps, world: Pick<AlarmWorld, 'parkA' | 'people' | 'query' | 'cards'>): AlarmWorld['act'] {
   return async (who, alarmId, act) => {
     const input = alarmActInput.parse({ parkId: world.parkA, ...act, alarmId });
     const after: (() => void)[] = [];
@@ -215,17 +215,22 @@ function actor(deps: Deps, world: Pick<AlarmWorld, 'parkA' | 'people'>): AlarmWo
       return alarmHandlers.actOnAlarm({ ...context, ...traces } as unknown as Given, input);
     });
     for (const work of after) work();
-    await updateDueCards(deps);
+    await noteCards(deps, world);
     return detail;
   };
 }
 
-/** Takes down what is written on the cards, sends nothing. */
-const notedChat = (cards: string[]): ChatAdapter => ({
-  name: 'local',
-  sendCard: async () => '1',
-  updateCards: async (_tx, _alarmId, status) => void cards.push(status),
-});
+/** Sends nothing. */
+const silentChat: ChatAdapter = { name: 'local', sendCard: async () => '1', updateCard: async () => '1' };
+
+/** Takes down what is to be written on the cards: of each subject the last words. */
+async function noteCards(deps: Deps, { query, cards }: Pick<AlarmWorld, 'query' | 'cards'>): Promise<void> {
+  const words = await query<{ status: string }>(
+    'select distinct on (kind, subject_id) status from card_update order by kind, subject_id, id desc',
+  );
+  cards.push(...words.map(({ status }) => status));
+  await updateDueCards(deps);
+}
 
 export async function openAlarmWorld(): Promise<AlarmWorld> {
   const database = await freshDatabase('empty');
@@ -241,13 +246,13 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
     db,
     camera: createLocalCamera(),
     payment: createLocalPayment(),
-    chat: notedChat(cards),
+    chat: silentChat,
     sms: null,
     now: () => clock.now,
     wake: () => {},
     secret: 's',
   };
-  const act = actor(deps, { parkA, people });
+  const act = actor(deps, { parkA, people, query, cards });
   return {
     db,
     deps,

@@ -27,6 +27,7 @@ const selectLog = (tx: Tx, alarmId: number) =>
       channel: notifications.channel,
       result: notifications.result,
       reason: notifications.reason,
+      tries: notifications.attempts,
     })
     .from(alarmLogs)
     .leftJoin(actor, eq(actor.id, alarmLogs.actorId))
@@ -42,8 +43,10 @@ type LogRow = Awaited<ReturnType<typeof selectLog>>[number];
 /** Newest first. */
 export const readLog = async (tx: Tx, alarmId: number): Promise<LogRow[]> => selectLog(tx, alarmId);
 
-const toNotification = ({ channel, result, toName, reason }: LogRow): AlarmLogEntry['notification'] =>
-  channel === null || result === null ? null : { toName: toName ?? '', channel, result: code(result), reason };
+const toNotification = ({ channel, result, toName, reason, tries }: LogRow): AlarmLogEntry['notification'] =>
+  channel === null || result === null
+    ? null
+    : { toName: toName ?? '', channel, result: code(result), reason, tries: tries ?? 0 };
 
 export const toLogEntry =
   (photoOf: (key: string) => Photo) =>

@@ -1,5 +1,5 @@
 /** A plan in the making: its nodes are copied, started order by order, done, skipped, returned. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
@@ -22,19 +22,31 @@ export interface Running {
   byId: number;
 }
 
-/** Copies the plan of the alarm's rule. @returns the run's id, or null when the rule has no plan */
-export async function createPlanRun(tx: Tx, alarm: AlarmRecord, now: Date): Promise<number | null> {
+/** The plan that a person chose for this alarm (also one that is not switched on yet: a drill tries it out), else the rule's. */
+async function planOf(tx: Tx, alarm: AlarmRecord) {
+  const isThere = (planId: number) => and(eq(plans.id, planId), isNull(plans.deletedAt));
+  if (alarm.planId !== null) {
+    const [chosen] = await tx.select().from(plans).where(isThere(alarm.planId));
+    if (chosen) return chosen;
+  }
   const { planId } = await ruleOf(tx, alarm);
-  if (planId === null) return null;
-  const [plan] = await tx
+  if (planId === null) return undefined;
+  const [own] = await tx
     .select()
     .from(plans)
-    .where(and(eq(plans.id, planId), eq(plans.enabled, true)));
+    .where(and(isThere(planId), eq(plans.enabled, true)));
+  return own;
+}
+
+/** Copies the alarm's plan as it is now. @returns the run's id, or null when there is no plan */
+export async function createPlanRun(tx: Tx, alarm: AlarmRecord, now: Date): Promise<number | null> {
+  const plan = await planOf(tx, alarm);
   if (!plan) return null;
+  const { id: planId, version: planVersion, name } = plan;
   const { parkId, id: alarmId } = alarm;
   const [run] = await tx
     .insert(planRuns)
-    .values({ parkId, alarmId, planId, name: plan.name, startedAt: now })
+    .values({ parkId, alarmId, planId, planVersion, name, startedAt: now })
     .returning({ id: planRuns.id });
   if (!run) throw new Error(`plan ${planId} did not start`);
   const nodes = await tx

@@ -1,6 +1,7 @@
 /** Who is meant by the targets of an escalation step, at this moment. Nobody outside the alarm's park is ever told. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { findOnDuty, isOfPark, type OnDutyFound, postName } from '../alarm-duty/on-duty';
 import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { appendLog } from './alarm.log';
 import type { EscalationTarget } from './rule.table';
@@ -12,7 +13,7 @@ export interface TargetedAlarm {
 }
 
 /** Answers already found in this transaction: a batch of signals asks for the same guards again and again. */
-export type TargetMemo = Map<string, Promise<number[]>>;
+export type TargetMemo = Map<string, Promise<OnDutyFound>>;
 
 /** Asked in this order when a step reaches nobody. */
 const STAND_INS: readonly EscalationTarget[] = [
@@ -20,31 +21,26 @@ const STAND_INS: readonly EscalationTarget[] = [
   { kind: 'role', roleCode: 'manager' },
 ];
 
-/** Condition on `app_user u` for one kind of target. */
-function condition(alarm: TargetedAlarm, target: EscalationTarget, moment: Date): SQL {
-  const now = moment.toISOString();
+/** Condition on `app_user u` for one kind of target; who is on duty is asked for by itself. */
+function condition(alarm: TargetedAlarm, target: Exclude<EscalationTarget, { kind: 'onDuty' }>, moment: Date): SQL {
   switch (target.kind) {
     case 'person':
       return sql`u.id = ${target.userId}`;
     case 'role':
       return sql`exists (select from role_user ru join role r on r.id = ru.role_id and ${roleCounts(moment)}
         where ru.user_id = u.id and r.code = ${target.roleCode} and ${roleCountsIn(sql`${alarm.parkId}`)})`;
-    case 'onDuty':
-      return sql`exists (select from duty_shift s where s.user_id = u.id and s.park_id = ${alarm.parkId}
-        and s.post = ${target.post} and s.starts_at <= ${now}::timestamptz and s.ends_at > ${now}::timestamptz)`;
     case 'orgLeader':
       return sql`u.id = (select o.leader_user_id from device d join org o on o.id = d.responsible_org_id
         where d.id = ${alarm.deviceId})`;
   }
 }
 
-async function findPeople(tx: Tx, alarm: TargetedAlarm, target: EscalationTarget, now: Date): Promise<number[]> {
+async function findPeople(tx: Tx, alarm: TargetedAlarm, target: EscalationTarget, now: Date): Promise<OnDutyFound> {
+  if (target.kind === 'onDuty') return findOnDuty(tx, alarm.parkId, target.post, now);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select u.id::int as id from app_user u
-    where u.state = 0 and ${condition(alarm, target, now)}
-      and exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${alarm.parkId})
-    order by u.id`);
-  return rows.map((row) => row.id);
+    where ${condition(alarm, target, now)} and ${isOfPark(alarm.parkId)} order by u.id`);
+  return { userIds: rows.map((row) => row.id), notes: [] };
 }
 
 function findOnce(
@@ -53,43 +49,64 @@ function findOnce(
   target: EscalationTarget,
   now: Date,
   memo: TargetMemo,
-): Promise<number[]> {
+): Promise<OnDutyFound> {
   const key = JSON.stringify([alarm.parkId, target, target.kind === 'orgLeader' && alarm.deviceId]);
   const known = memo.get(key) ?? findPeople(tx, alarm, target, now);
   memo.set(key, known);
   return known;
 }
 
+/** @returns the people of one target, without the leads and managers who stand in for nobody. */
+export const findTargeted = async (
+  tx: Tx,
+  alarm: TargetedAlarm,
+  target: EscalationTarget,
+  now: Date,
+  memo: TargetMemo = new Map(),
+): Promise<number[]> => (await findOnce(tx, alarm, target, now, memo)).userIds;
+
 const nameOf = (target: EscalationTarget): string =>
   target.kind === 'person'
     ? `人员 ${target.userId}`
     : { role: '角色', onDuty: '值班岗位', orgLeader: '设备责任部门负责人' }[target.kind] +
-      (target.kind === 'role' ? ` ${target.roleCode}` : target.kind === 'onDuty' ? ` ${target.post}` : '');
+      (target.kind === 'role' ? ` ${target.roleCode}` : target.kind === 'onDuty' ? ` ${postName(target.post)}` : '');
 
-/** Nobody was found: the leads are told, else the managers; either way the timeline says so. */
-async function findStandIns(
+/** Who is told for the targets of a step: `byTarget` in their order; `standIn` says whose turn it is when nobody is there. */
+export interface Targeted {
+  userIds: number[];
+  byTarget: number[][];
+  /** In words: who is told in place of somebody away. */
+  notes: string[];
+  standIn: EscalationTarget | null;
+}
+
+/** Nobody was found: the leads are told, else the managers. */
+async function findStandIns(tx: Tx, alarm: TargetedAlarm, now: Date, memo: TargetMemo) {
+  for (const standIn of STAND_INS) {
+    const userIds = await findTargeted(tx, alarm, standIn, now, memo);
+    if (userIds.length > 0) return { userIds, standIn };
+  }
+  return { userIds: [], standIn: null };
+}
+
+/** @returns whom a step would tell; writes nothing. */
+export async function findStep(
   tx: Tx,
   alarm: TargetedAlarm,
   targets: readonly EscalationTarget[],
   now: Date,
-  memo: TargetMemo,
-): Promise<number[]> {
-  let found: number[] = [];
-  let by = '';
-  for (const standIn of STAND_INS) {
-    found = await findOnce(tx, alarm, standIn, now, memo);
-    by = nameOf(standIn);
-    if (found.length > 0) break;
-  }
-  const missed = targets.map(nameOf).join('、');
-  const note =
-    found.length > 0 ? `${missed}：无人可通知，已改为通知${by}` : `${missed}：无人可通知，班组长和经理也不在`;
-  console.error(`[alarm ${alarm.id}] ${note}`);
-  await appendLog(tx, { alarm, at: now, action: 'escalated', note });
-  return found;
+  memo: TargetMemo = new Map(),
+): Promise<Targeted> {
+  const found: OnDutyFound[] = [];
+  for (const target of targets) found.push(await findOnce(tx, alarm, target, now, memo));
+  const byTarget = found.map(({ userIds }) => userIds);
+  const notes = [...new Set(found.flatMap((each) => each.notes))];
+  const userIds = [...new Set(byTarget.flat())];
+  if (userIds.length > 0) return { userIds, byTarget, notes, standIn: null };
+  return { byTarget, notes, ...(await findStandIns(tx, alarm, now, memo)) };
 }
 
-/** @returns ids of the people to tell, each once. */
+/** @returns ids of the people to tell, each once; who is told in place of whom stands in the timeline. */
 export async function resolveTargets(
   tx: Tx,
   alarm: TargetedAlarm,
@@ -97,9 +114,17 @@ export async function resolveTargets(
   now: Date,
   memo: TargetMemo = new Map(),
 ): Promise<number[]> {
-  const found = new Set<number>();
-  for (const target of targets) {
-    for (const userId of await findOnce(tx, alarm, target, now, memo)) found.add(userId);
+  const { userIds, byTarget, notes, standIn } = await findStep(tx, alarm, targets, now, memo);
+  const log = (note: string) => appendLog(tx, { alarm, at: now, action: 'redirected', note });
+  if (byTarget.some((people) => people.length > 0)) {
+    if (notes.length > 0) await log(notes.join('；'));
+    return userIds;
   }
-  return found.size > 0 ? [...found] : findStandIns(tx, alarm, targets, now, memo);
+  const missed = targets.map(nameOf).join('、');
+  const note = standIn
+    ? `${missed}：无人可通知，已改为通知${nameOf(standIn)}`
+    : `${missed}：无人可通知，班组长和经理也不在`;
+  console.error(`[alarm ${alarm.id}] ${note}`);
+  await log(note);
+  return userIds;
 }

@@ -41,15 +41,22 @@ export function chainHash(previousHash: string, row: AuditRow): string {
 /** What of a transaction the chain needs. */
 type Writer = Pick<Tx, 'execute' | 'insert'>;
 
+/** So many rows are written at once: their parameters stay below what one statement takes. */
+const AT_ONCE = 500;
+
 /** Appends rows in order. Call it as the last thing of a transaction. */
 export async function appendAudit(tx: Writer, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const last = await tx.execute<{ hash: string }>(sql`select hash from audit_row order by id desc limit 1`);
   let previousHash = last.rows[0]?.hash ?? FIRST_HASH;
-  for (const row of rows) {
-    const hash = chainHash(previousHash, row);
-    await tx.insert(auditRows).values({ ...row, previousHash, hash });
-    previousHash = hash;
+  const chained = rows.map((row) => {
+    const link = { ...row, previousHash, hash: chainHash(previousHash, row) };
+    previousHash = link.hash;
+    return link;
+  });
+  // Rows of one statement get their ids in the order they stand in.
+  for (let from = 0; from < chained.length; from += AT_ONCE) {
+    await tx.insert(auditRows).values(chained.slice(from, from + AT_ONCE));
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open';
 import type { SignalSource } from '../../http/context';
 import { alarms } from '../alarm/alarm.table';
 import type { AlarmRecord } from '../alarm/escalation';
-import { devices, signals, signalSources } from './device.table';
+import { devices, signals } from './device.table';
 import type { Device } from './signal.fold';
 import type { ReadSignal } from './signal.parse';
 
@@ -83,14 +83,4 @@ export async function insertSignals(
       alarmId,
     })),
   );
-}
-
-/** At most once a minute, and never waiting: calls of one source must not queue behind this row. */
-export async function touchSource(tx: Tx, source: SignalSource, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await tx.execute(sql`
-    update ${signalSources} set last_seen_at = ${at}::timestamptz where id in (
-      select id from signal_source where id = ${source.id}
-        and (last_seen_at is null or last_seen_at < ${at}::timestamptz - interval '1 minute')
-      for update skip locked)`);
 }

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/open';
 import type { Deps, SignalSource } from '../../http/context';
 import { type IndexedAnswer, type SignalAnswer, refused } from './signal.answer';
 import { readSignal } from './signal.parse';
-import { lockDevices, touchSource } from './signal.repository';
+import { lockDevices } from './signal.repository';
 import { takeSignals } from './signal.take';
+import { markAlive } from './source.alive';
 
 export type { IndexedAnswer, SignalAnswer } from './signal.answer';
 
@@ -27,7 +28,7 @@ export async function acceptSignals(
     return isKnown(read) ? [] : [refused(read.index, read.signal.seq, 'signal.unknownDevice')];
   });
   const answers = await takeSignals(tx, { source, devices, now }, reads.filter(isKnown));
-  await touchSource(tx, source, now);
+  await markAlive(tx, source, now);
   return [...refusals, ...answers].toSorted((a, b) => a.index - b.index);
 }
 

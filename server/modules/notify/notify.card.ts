@@ -9,11 +9,14 @@ export type NotifiedAlarm = Pick<
 
 /** A card that waited while somebody acted is sent with what happened already written on it. */
 export interface MarkedCard extends Card {
-  status?: string;
+  /** What it should say. */
+  status?: string | null;
+  /** What it says in the chat app. */
+  shown?: string | null;
 }
 
 /** The page that a tap opens; the ticket is made at the tap. */
-const pageOf = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
+export const alarmPage = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
 
 export const cardOf = (alarm: NotifiedAlarm): Card => ({
   title: alarm.title,
@@ -22,8 +25,8 @@ export const cardOf = (alarm: NotifiedAlarm): Card => ({
   category: alarm.category,
   occurredAt: alarm.occurredAt.getTime(),
   isDrill: alarm.isDrill,
-  path: pageOf(alarm.id),
+  path: alarmPage(alarm.id),
 });
 
-/** @returns what was written on the card before it was sent. */
+/** @returns what the card should say by now. */
 export const statusOf = (card: MarkedCard): string | null => card.status ?? null;

@@ -1,19 +1,25 @@
 /**
  * Writes on the cards of an alarm or order what happened: "已由 王强 14:03 接警". Whoever acts only leaves a row; a worker tells the
  * chat app, so that a slow or broken one never holds up what a person did about a fire.
+ *
+ * Each message keeps two words: `status`, what its card should say, and `shown`, what it says. The first is set for all
+ * cards of a subject in one statement, in the order of the acts; the second card by card, as the app takes it.
  */
-import { and, desc, eq, lte, min, sql } from 'drizzle-orm';
-import { NOTIFY_RESULT } from '@/contract/codes';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { workFault } from '../../journal/work-fault';
 import { announceWork } from '../../jobs/work-channel';
 import type { alarms } from '../alarm/alarm.table';
-import { parks } from '../identity/identity.table';
-import { cardUpdates, notifications } from './notify.table';
+import { allParks } from './notify.parks';
+import { backOffMs } from './notify.refusal';
+import { cardUpdates } from './notify.table';
+import { type Written, writeCards } from './notify.words';
 
 const MOST_TRIES = 5;
 const FIRST_RETRY_MS = 5_000;
+/** Nobody else works on the subject meanwhile; `writeCards` ends well before. */
+const LEASE_MS = 30_000;
 
 /** Whose cards. */
 export interface CardSubject {
@@ -39,61 +45,78 @@ export const markCards = (tx: Tx, { id, parkId }: Marked, status: string, now: D
 
 interface Claimed {
   subject: CardSubject;
+  parkId: number;
   attempts: number;
+  /** What is newer stays for the next look. */
+  upTo: number;
 }
 
+const isOf = ({ kind, id }: CardSubject, upTo: number) =>
+  and(eq(cardUpdates.kind, kind), eq(cardUpdates.subjectId, id), lte(cardUpdates.id, upTo));
+
 /** The oldest of a subject that nobody works on: no two processes write on the same cards at a time. */
-async function claim(tx: Tx, now: Date): Promise<Claimed | null> {
-  const { rows } = await tx.execute<{ kind: CardSubject['kind']; subject_id: string; attempts: number }>(sql`
-    select u.kind, u.subject_id, u.attempts from card_update u where u.next_try_at <= ${now.toISOString()}::timestamptz
+async function lockOldest(tx: Tx, now: Date): Promise<Omit<Claimed, 'upTo'> | null> {
+  type Row = { kind: CardSubject['kind']; subject_id: string; park_id: string; attempts: number };
+  const { rows } = await tx.execute<Row>(sql`
+    select u.kind, u.subject_id, u.park_id, u.attempts from card_update u
+    where u.next_try_at <= ${now.toISOString()}::timestamptz
       and not exists (select from card_update o
         where o.kind = u.kind and o.subject_id = u.subject_id and o.id < u.id)
     order by u.next_try_at, u.id limit 1 for update skip locked`);
   const row = rows[0];
-  return row ? { subject: { kind: row.kind, id: Number(row.subject_id) }, attempts: row.attempts + 1 } : null;
+  if (!row) return null;
+  const subject = { kind: row.kind, id: Number(row.subject_id) };
+  return { subject, parkId: Number(row.park_id), attempts: row.attempts + 1 };
 }
 
-/** Cards that wait are marked first: that waits for one being sent at this moment, so that none is missed between. */
-async function write(tx: Tx, deps: Deps, subject: CardSubject, status: string, now: Date): Promise<void> {
-  const column = subject.kind === 'alarm' ? notifications.alarmId : notifications.orderId;
+/** Only the last words count: what was overtaken meanwhile is never shown. */
+async function readNewest(tx: Tx, { kind, id }: CardSubject): Promise<{ upTo: number; status: string | null }> {
+  const { rows } = await tx.execute<{ up_to: string; status: string | null }>(sql`
+    select max(id) as up_to, (array_agg(status order by id desc) filter (where status <> ''))[1] as status
+    from card_update where kind = ${kind} and subject_id = ${id}`);
+  return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null };
+}
+
+/** Also those that still wait or are on their way: whoever sends one of these sees the new words and asks for another look. */
+async function markAll(tx: Tx, { kind, id }: CardSubject, status: string): Promise<void> {
+  const column = sql.raw(kind === 'alarm' ? 'alarm_id' : 'order_id');
+  await tx.execute(sql`
+    update notification set card = card || ${JSON.stringify({ status })}::jsonb
+    where ${column} = ${id} and channel = 'chat' and result in (0, 1)`);
+}
+
+async function claim(tx: Tx, now: Date): Promise<Claimed | null> {
+  const oldest = await lockOldest(tx, now);
+  if (!oldest) return null;
+  const { upTo, status } = await readNewest(tx, oldest.subject);
+  if (status !== null) await markAll(tx, oldest.subject, status);
   await tx
-    .update(notifications)
-    .set({ card: sql`${notifications.card} || ${JSON.stringify({ status })}::jsonb` })
-    .where(and(eq(column, subject.id), eq(notifications.result, NOTIFY_RESULT.pending)));
-  await deps.chat.updateCards(tx, subject, status, now);
+    .update(cardUpdates)
+    .set({ nextTryAt: new Date(now.getTime() + LEASE_MS) })
+    .where(isOf(oldest.subject, upTo));
+  return { ...oldest, upTo };
 }
 
-const isOf = ({ kind, id }: CardSubject) => and(eq(cardUpdates.kind, kind), eq(cardUpdates.subjectId, id));
-
-/** What is newer than the words that were written stays for the next look. */
-const drop = (tx: Tx, subject: CardSubject, upTo: number) =>
-  tx.delete(cardUpdates).where(and(isOf(subject), lte(cardUpdates.id, upTo)));
-
-async function updateOne(deps: Deps, parkIds: readonly number[]): Promise<boolean> {
-  const now = deps.now();
-  return deps.db.withPark(parkIds, async (tx) => {
-    const claimed = await claim(tx, now);
-    if (!claimed) return false;
-    const { subject, attempts } = claimed;
-    // Only the last words count: what was overtaken meanwhile is never shown.
-    const [newest] = await tx.select().from(cardUpdates).where(isOf(subject)).orderBy(desc(cardUpdates.id)).limit(1);
-    if (!newest) return false;
-    try {
-      await tx.transaction((inner) => write(inner, deps, subject, newest.status, now));
-      await drop(tx, subject, newest.id);
-    } catch (error) {
-      workFault(deps, `cards/${subject.kind}`, { subject: subject.id, attempts }, error);
-      const nextTryAt = new Date(now.getTime() + FIRST_RETRY_MS * 2 ** (attempts - 1));
-      if (attempts >= MOST_TRIES) await drop(tx, subject, newest.id);
-      else await tx.update(cardUpdates).set({ attempts, nextTryAt }).where(isOf(subject));
+async function settle(deps: Deps, { subject, parkId, attempts, upTo }: Claimed, written: Written): Promise<void> {
+  const isDone = written.state === 'done' || (written.state === 'faulty' && attempts >= MOST_TRIES);
+  await deps.db.withPark([parkId], async (tx) => {
+    if (isDone) return tx.delete(cardUpdates).where(isOf(subject, upTo));
+    if (written.state === 'waits') {
+      return tx.update(cardUpdates).set({ nextTryAt: written.until }).where(isOf(subject, upTo));
     }
-    return true;
+    const nextTryAt = new Date(deps.now().getTime() + backOffMs(FIRST_RETRY_MS, attempts, () => 0.5));
+    return tx.update(cardUpdates).set({ attempts, nextTryAt }).where(isOf(subject, upTo));
   });
 }
 
-/** The worker serves every park; row-level security stays on, so it must name them all. */
-const allParks = (deps: Deps): Promise<number[]> =>
-  deps.db.withPark([], async (tx) => (await tx.select({ id: parks.id }).from(parks)).map((park) => park.id));
+async function updateOne(deps: Deps, parkIds: readonly number[]): Promise<boolean> {
+  const claimed = await deps.db.withPark(parkIds, (tx) => claim(tx, deps.now()));
+  if (!claimed) return false;
+  const { subject, parkId, attempts } = claimed;
+  const fault = (error: unknown) => workFault(deps, `cards/${subject.kind}`, { subject: subject.id, attempts }, error);
+  await settle(deps, claimed, await writeCards(deps, { subject, parkId, fault }));
+  return true;
+}
 
 /** Writes everything that is due. @returns on whose cards, how many */
 export async function updateDueCards(deps: Deps): Promise<number> {
@@ -106,8 +129,12 @@ export async function updateDueCards(deps: Deps): Promise<number> {
 /** @returns when the next words are to be written; null when none wait. */
 export async function nextCardUpdateAt(deps: Deps): Promise<Date | null> {
   const parkIds = await allParks(deps);
-  const [row] = await deps.db.withPark(parkIds, (tx) =>
-    tx.select({ at: min(cardUpdates.nextTryAt) }).from(cardUpdates),
+  const { rows } = await deps.db.withPark(parkIds, (tx) =>
+    tx.execute<{ at: string | null }>(sql`
+      select (extract(epoch from min(u.next_try_at)) * 1000)::text as at from card_update u
+      where not exists (select from card_update o
+        where o.kind = u.kind and o.subject_id = u.subject_id and o.id < u.id)`),
   );
-  return row?.at ?? null;
+  const at = rows[0]?.at;
+  return at ? new Date(Math.round(Number(at))) : null;
 }

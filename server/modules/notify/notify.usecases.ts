@@ -28,13 +28,16 @@ export interface Telling {
 /** PostgreSQL takes 65,535 parameters a statement; a notification has 14. */
 const ROWS_PER_STATEMENT = 1_000;
 
-const NO_ADAPTER = '未配置短信/电话通道';
+const NO_PHONE = '未配置电话通道';
+const STAYS_INSIDE = '演练不向外发送';
 
-/** Only the chat needs a worker: the app hears by its live event, for the others there is no adapter yet. */
-function outcome(channel: Channel, now: Date) {
-  if (channel === 'chat') return { result: NOTIFY_RESULT.pending };
+/** Chat and text messages need a worker; the app hears by its live event. A drill never leaves the house. */
+function outcome(channel: Channel, isDrill: boolean, now: Date) {
+  const isOutside = channel === 'sms' || channel === 'phone';
+  if (isDrill && isOutside) return { result: NOTIFY_RESULT.failed, reason: STAYS_INSIDE };
+  if (channel === 'chat' || channel === 'sms') return { result: NOTIFY_RESULT.pending };
   if (channel === 'app') return { result: NOTIFY_RESULT.sent, sentAt: now };
-  return { result: NOTIFY_RESULT.failed, reason: NO_ADAPTER };
+  return { result: NOTIFY_RESULT.failed, reason: NO_PHONE };
 }
 
 interface Person {
@@ -52,7 +55,11 @@ function rowsOf({ alarm, way }: Telling, people: readonly Person[], wishes: Read
       const { userId } = person;
       const nextTryAt = wish ?? now;
       return [
-        { alarm, person, row: { ...common, userId, channel, ...outcome(channel, now), nextTryAt, createdAt: now } },
+        {
+          alarm,
+          person,
+          row: { ...common, userId, channel, ...outcome(channel, alarm.isDrill, now), nextTryAt, createdAt: now },
+        },
       ];
     }),
   );
@@ -80,8 +87,11 @@ async function readWishes(tx: Tx, meant: readonly Meant[], now: Date) {
   return wishes;
 }
 
-/** Everybody meant, each once, and whoever stands in for one of them. */
-async function rowsOfAll(tx: Tx, tellings: readonly Telling[], now: Date): Promise<ReturnType<typeof rowsOf>> {
+/** What would be left for one person on one channel. */
+export type Message = ReturnType<typeof rowsOf>[number];
+
+/** Everybody meant, each once, and whoever stands in for one of them; writes nothing. */
+export async function messagesOf(tx: Tx, tellings: readonly Telling[], now: Date): Promise<Message[]> {
   const standIns = await standInsOf(tx, tellings, now);
   const meant = tellings.map((telling, i) => {
     const more = (standIns[i] ?? []).map(({ toUserId, forName }) => ({ userId: toUserId, onBehalfOf: forName }));
@@ -95,7 +105,7 @@ async function rowsOfAll(tx: Tx, tellings: readonly Telling[], now: Date): Promi
 const standInEntry = (onBehalfOf: string | undefined) =>
   onBehalfOf === undefined ? {} : { params: { onBehalfOf }, note: `代${onBehalfOf}接收` };
 
-async function insertChunk(tx: Tx, chunk: ReturnType<typeof rowsOf>, now: Date): Promise<void> {
+async function insertChunk(tx: Tx, chunk: readonly Message[], now: Date): Promise<void> {
   const ids = await tx
     .insert(notifications)
     .values(chunk.map(({ row }) => row))
@@ -117,7 +127,7 @@ async function insertChunk(tx: Tx, chunk: ReturnType<typeof rowsOf>, now: Date):
 
 /** Several alarms' people in a few statements: a batch of signals may raise hundreds. */
 export async function notifyMany(tx: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
-  const rows = await rowsOfAll(tx, tellings, now);
+  const rows = await messagesOf(tx, tellings, now);
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertChunk(tx, rows.slice(from, from + ROWS_PER_STATEMENT), now);
   }

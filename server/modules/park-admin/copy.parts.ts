@@ -1,5 +1,5 @@
 /** What of a park's configuration can be compared with another's and taken over: read by name, without ids of its own. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CopyPart } from '@/contract/admin-park';
 import type { Tx } from '../../db/open';
 import { planNodes, plans } from '../alarm/plan.table';
@@ -84,7 +84,11 @@ const readOrderTypes: Reader = async (tx, parkId) => {
 };
 
 const readPlans: Reader = async (tx, parkId) => {
-  const rows = await tx.select().from(plans).where(eq(plans.parkId, parkId)).orderBy(asc(plans.id));
+  const rows = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.parkId, parkId), isNull(plans.deletedAt)))
+    .orderBy(asc(plans.id));
   const nodes = await tx
     .select()
     .from(planNodes)
@@ -107,7 +111,7 @@ const readRules: Reader = async (tx, parkId) => {
     .select({ rule: rules, plan: plans.name })
     .from(rules)
     .leftJoin(plans, eq(plans.id, rules.planId))
-    .where(eq(rules.parkId, parkId))
+    .where(and(eq(rules.parkId, parkId), isNull(rules.deletedAt)))
     .orderBy(asc(rules.order), asc(rules.id));
   return rows.map(({ rule, plan }) => {
     const { id, name, parkId: _park, planId: _plan, version: _version, scope, escalation, ...content } = rule;

@@ -1,5 +1,5 @@
 /** Writes into a park what it lacks of another's configuration. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CopyPart } from '@/contract/admin-park';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
@@ -100,7 +100,7 @@ const writeRule: Writer = async ({ tx }, { toId }, { id, content, off }) => {
   const [plan] = await tx
     .select({ id: plans.id })
     .from(plans)
-    .where(and(eq(plans.parkId, toId), eq(plans.name, String(content['plan']))));
+    .where(and(eq(plans.parkId, toId), eq(plans.name, String(content['plan'])), isNull(plans.deletedAt)));
   const isDefault = and(eq(rules.parkId, toId), eq(rules.isDefault, true));
   const hasDefault = (await tx.$count(rules, isDefault)) > 0;
   await tx.insert(rules).values({

@@ -1,5 +1,6 @@
 /** Organisations: a tree that stays one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminEndpoints } from '@/contract/admin';
 import { adminOrgEndpoints as orgs, type OrgRow } from '@/contract/admin-org';
 import { openPeople, type PeopleWorld } from './people.fixtures';
 
@@ -95,4 +96,17 @@ it('of two who change the same one the second is shown how it is now; a change i
   expect([second.status, second.body.error?.code]).toEqual([409, 'record.changed']);
   expect(second.body.error?.current).toMatchObject({ name: '第一个' });
   expect(await ask(orgs.getOrg, { id: made.id })).toMatchObject({ name: '第一个', path: [{ name: '云岭园区运营' }] });
+});
+
+it('its changes name its leader, its park and what stands above it, whoever they are', async () => {
+  const { ask } = world;
+  const root = await byCode('T1');
+  const made = await make('named', root.id);
+  const { id: leaderUserId } = await world.make('named-leader', { name: '新来的负责人' });
+  await ask(orgs.saveOrg, { ...made, leaderUserId });
+  const { rows } = await ask(adminEndpoints.listRecordChanges, { kind: 'org', recordId: made.id });
+  expect(rows[0]?.fields).toEqual([
+    { field: 'leaderUserId', before: null, after: { id: leaderUserId, name: '新来的负责人' } },
+  ]);
+  expect(rows[1]?.fields).toContainEqual({ field: 'pid', before: null, after: { id: root.id, name: '云岭园区运营' } });
 });

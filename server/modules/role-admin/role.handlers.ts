@@ -5,10 +5,12 @@ import type { RowResult } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportList } from '../admin/export-file';
+import { importRows } from '../admin/import-rows';
 import { readPage } from '../admin/listing';
 import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { readRolePlaces } from './role.checks';
 import { readFunctions } from './role.functions';
+import { roleImport } from './role.import';
 import { keptRole, toSave } from './role.kept';
 import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
 import { previewRole } from './role.preview';
@@ -37,6 +39,7 @@ const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
   removeRoles: (context, { ids }) => removeRecords(context, keptRole, ids),
   restoreRoles: (context, { ids }) => restoreRecords(context, keptRole, ids),
   undoRoleChange: (context, { changeId }) => undoChange(context, keptRole, changeId),
+  importRoles: (context, input) => importRows(context, roleImport, input),
   markRoles: mark,
   addRolePermission: async (context, { roleId: id, version, funcIds }) =>
     saveRecord(context, keptRole, { ...toSave(await keptRole.read(context, id)), id, version, funcIds }),

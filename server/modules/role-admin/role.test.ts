@@ -163,3 +163,35 @@ it('orders are shown by the data scope of the role that shows them; without a na
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(new Set(rows.rows.map(({ ownerName }) => ownerName))).toEqual(new Set([name]));
 });
+
+it('roles come in from a file without functions; each wrong row says which cell', async () => {
+  const cells = { name: '文件里的角色', roleType: '2' };
+  const rows = [
+    { ...cells, code: 'file-a', place: 'YLOP', dataScope: '4', remark: '来自文件' },
+    { ...cells, code: 'file-b', roleType: '1', place: 'T1', state: '0' },
+    { ...cells, code: 'file-c', place: 'NO-SUCH' },
+    { ...cells, code: 'guard' },
+    { ...cells, code: 'file-d', dataScope: '2' },
+    { ...cells, code: 'file-e', roleType: '总角色' },
+  ];
+  const send = async (mode: string, who = admin) =>
+    (await platform.call(roleEndpoints.importRoles, { mode, rows }, who)).body.data;
+  const faults = [
+    { row: 2, code: 'request.invalid', fields: { place: 'record.notFound' } },
+    { row: 3, code: 'role.codeTaken', fields: { code: 'role.codeTaken' } },
+    { row: 4, code: 'request.invalid', fields: { dataScope: 'role.customInFile' } },
+    { row: 5, code: 'request.invalid', fields: { roleType: expect.any(String) } },
+  ];
+  expect(await send('check')).toEqual({ ok: 2, faults });
+  expect(await roles(admin, { of: 'park', keyword: 'file-' })).toEqual([]);
+  expect(await send('run')).toEqual({ ok: 2, faults });
+  const [made] = await roles(admin, { of: 'park', keyword: 'file-a' });
+  expect(made).toMatchObject({ parkId: 1, dataScope: 4, remark: '来自文件', state: 1 });
+  const whole = await platform.call(roleEndpoints.getRole, { id: made?.id }, admin);
+  expect(whole.body.data).toMatchObject({ funcIds: [] });
+  expect((await roles(admin, { of: 'unified', keyword: 'file-b' }))[0]).toMatchObject({ state: 0, parkId: null });
+  // A park's administrator brings in none for everybody.
+  const wide = [{ ...cells, code: 'file-f' }];
+  const refused = await platform.call(roleEndpoints.importRoles, { mode: 'check', rows: wide }, parkadmin);
+  expect(refused.body.data).toMatchObject({ ok: 0, faults: [{ fields: { place: 'role.placeDenied' } }] });
+});

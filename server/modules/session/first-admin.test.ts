@@ -24,7 +24,7 @@ beforeAll(async () => {
     db,
     camera: createLocalCamera(),
     payment: createLocalPayment(),
-    chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
+    chat: { name: 'local', sendCard: async () => '1', updateCard: async () => '1' },
     sms: null,
     now: () => new Date(),
     wake: () => {},

@@ -119,7 +119,7 @@ export async function openWorld(changes: Partial<Config> = {}, parts: Partial<De
     db,
     camera: createLocalCamera(),
     payment: createLocalPayment(),
-    chat: { name: 'local', sendCard: async () => '1', updateCards: async () => {} },
+    chat: { name: 'local', sendCard: async () => '1', updateCard: async () => '1' },
     sms: { name: 'local', send: async (phone, text) => void sent.push({ phone, text }) },
     now: () => clock.at,
     wake: () => {},

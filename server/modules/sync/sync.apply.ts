@@ -29,10 +29,11 @@ async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntr
   if (entry === null) return save(context, { ...old, valid: VALIDITY.invalid }, id);
   const parent = entry.parent === null ? null : here.orgs.get(entry.parent);
   if (parent === undefined) throw unknown('sync.orgUnknown');
-  const { name, phone, sort } = entry;
+  const { name, phone, sort, tenant } = entry;
+  const tenantId = tenant ? here.tenants.get(tenant)?.id : undefined;
   const place = parent ? { pid: parent.id, parkId: before ? before.parkId : parent.parkId } : {};
   const back = isBack(step, 'valid') ? { valid: VALIDITY.valid } : {};
-  await save(context, { ...old, code: externalId, ...given({ name, phone, sort }), ...place, ...back }, id);
+  await save(context, { ...old, code: externalId, ...given({ name, phone, sort, tenantId }), ...place, ...back }, id);
 }
 
 async function save(context: SignedInContext, input: object, id: number | null): Promise<void> {

@@ -9,6 +9,8 @@ export interface OrgEntry {
   readonly parent: string | null;
   readonly phone?: string | null;
   readonly sort?: number;
+  /** Code of the tenant, of one without parent. */
+  readonly tenant?: string | null;
 }
 
 export interface PersonEntry {
@@ -47,6 +49,7 @@ export const toOrgEntry = ({ rowNo, attributes: a }: Entry): OrgEntry => ({
   parent: a.parent || null,
   ...has('phone', a.phone, orNull),
   ...has('sort', a.sort, (text) => Number(text) || 0),
+  ...has('tenant', a.tenant, orNull),
 });
 
 export const toPersonEntry = ({ rowNo, attributes: a }: Entry): PersonEntry => ({

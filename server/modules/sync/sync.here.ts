@@ -29,7 +29,15 @@ export interface PersonHere {
   readonly parks: readonly string[];
 }
 
+export interface TenantHere {
+  readonly id: number;
+  /** Code of the organisation at its top. */
+  readonly top: string | null;
+}
+
 export interface Here {
+  /** By code. */
+  readonly tenants: ReadonlyMap<string, TenantHere>;
   readonly orgs: ReadonlyMap<string, OrgHere>;
   readonly people: ReadonlyMap<string, PersonHere>;
   /** Id by project code. */
@@ -72,6 +80,13 @@ async function readOrgs(tx: Tx): Promise<Map<string, OrgHere>> {
   );
 }
 
+async function readTenants(tx: Tx): Promise<Map<string, TenantHere>> {
+  const { rows } = await tx.execute<{ id: string; code: string; top: string | null }>(sql`
+    select t.id, t.code, (select o.code from org o where o.tenant_id = t.id and o.pid is null and o.deleted_at is null
+      order by o.sort, o.id limit 1) as top from tenant t where t.deleted_at is null`);
+  return new Map(rows.map(({ id, code, top }) => [code, { id: Number(id), top }]));
+}
+
 interface PersonRaw extends Record<string, unknown>, Omit<PersonHere, 'id' | 'externalId' | 'loginName' | 'post'> {
   id: string;
   external_id: string;
@@ -109,6 +124,7 @@ async function readIds(tx: Tx, table: 'park' | 'role', code: string): Promise<Ma
 
 export async function readHere(tx: Tx): Promise<Here> {
   return {
+    tenants: await readTenants(tx),
     orgs: await readOrgs(tx),
     people: await readPeople(tx),
     parks: await readIds(tx, 'park', 'project_code'),

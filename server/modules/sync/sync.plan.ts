@@ -39,7 +39,10 @@ const changes = (before: Record<string, unknown>, after: Record<string, unknown>
     .filter(([field, value]) => !(EMPTY.includes((before[field] ?? null) as string) && EMPTY.includes(value as string)))
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }));
 
-const orgShown = ({ name, parent, phone, sort }: OrgEntry) => ({ name, org: parent ?? undefined, phone, sort });
+const orgShown = ({ name, parent, phone, sort, tenant }: OrgEntry) => ({
+  ...{ name, org: parent ?? undefined, phone, sort },
+  tenant: tenant ?? undefined,
+});
 const orgKnown = ({ name, parentCode, phone, sort }: OrgHere) => ({ name, org: parentCode, phone, sort });
 const personShown = ({ loginName, name, gender, phone, email, org, post, parks }: PersonEntry) => ({
   ...{ loginName, name, gender, phone, email, org, post },
@@ -111,6 +114,18 @@ function plan<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entries: 
   return { steps: [...steps, ...leaving(kind, seen, last)], same: entries.length - steps.length };
 }
 
+/** A new organisation without parent stands below its tenant's top, or becomes it; whoever is here stays where they are. */
+function withTops({ orgs, tenants }: Here, entries: readonly OrgEntry[]): OrgEntry[] {
+  const tops = new Map([...tenants].flatMap(([code, { top }]) => (top === null ? [] : [[code, top] as const])));
+  return entries.map(({ tenant, ...entry }) => {
+    if (entry.parent !== null || orgs.has(entry.externalId) || !tenant) return entry;
+    const top = tops.get(tenant);
+    if (top !== undefined) return { ...entry, parent: top };
+    if (tenants.has(tenant)) tops.set(tenant, entry.externalId);
+    return { ...entry, tenant };
+  });
+}
+
 /** @param entries parents first */
 export function planOrgs(here: Here, entries: readonly OrgEntry[]): Plan<OrgEntry> {
   const known = new Set([...here.orgs.keys(), ...entries.map(({ externalId }) => externalId)]);
@@ -122,14 +137,15 @@ export function planOrgs(here: Here, entries: readonly OrgEntry[]): Plan<OrgEntr
       shown: orgShown,
       known: orgKnown,
       isActive: ({ valid }) => valid === VALIDITY.valid,
-      faultOf: ({ parent, name }, record) => {
+      faultOf: ({ parent, name, tenant }, record) => {
         if (name === '') return 'sync.nameMissing';
+        if (parent === null && tenant) return here.tenants.has(tenant) ? null : 'sync.tenantUnknown';
         if (parent === null) return record ? null : 'sync.parentMissing';
         return known.has(parent) ? null : 'sync.orgUnknown';
       },
       back: () => ({ field: 'valid', before: VALIDITY.invalid, after: VALIDITY.valid }),
     },
-    entries,
+    withTops(here, entries),
   );
 }
 

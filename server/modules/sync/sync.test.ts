@@ -165,3 +165,37 @@ it('parents come before their children in whatever order the file has them, circ
   expect(order([entry('c', 'b', 1), entry('b', 'a', 2), entry('a', '', 3)])).toEqual(['a', 'b', 'c']);
   expect(order([entry('x', 'y', 1), entry('y', 'x', 2)]).toSorted()).toEqual(['x', 'y']);
 });
+
+it('a new organisation without parent stands below its tenant’s top, or becomes the top of a tenant that has none', async () => {
+  await owner.query(`insert into tenant (name, code) values ('新租户', 'T-NEW')`);
+  const rows = [
+    'id,parent,name,tenant',
+    ...ORGS.slice(1).map((line) => `${line},`),
+    'TOP-A,,共享中心,DEMO-YL',
+    'TOP-B,,新租户总部,T-NEW',
+    'TOP-C,,新租户二部,T-NEW',
+    'TOP-D,,无处可去,NO-SUCH',
+    'TOP-E,,没有租户,',
+  ];
+  put([BAI], rows);
+  const { steps } = await ask<SyncPreview>(syncEndpoints.previewSync);
+  const shown = (id: string, field: string) =>
+    steps.find(({ externalId }) => externalId === id)?.fields.find((change) => change.field === field)?.after;
+  expect([shown('TOP-A', 'org'), shown('TOP-B', 'tenant'), shown('TOP-C', 'org')]).toEqual(['T1', 'T-NEW', 'TOP-B']);
+  const [run1] = await run();
+  const reasons = Object.fromEntries((await rowsOf(run1?.id)).map(({ externalId, reason }) => [externalId, reason]));
+  expect(reasons).toEqual({
+    ...{ 'TOP-A': null, 'TOP-B': null, 'TOP-C': null },
+    ...{ 'TOP-D': 'sync.tenantUnknown', 'TOP-E': 'sync.parentMissing' },
+  });
+  const { rows: made } = await owner.query(`select o.code, p.code as above, t.code as tenant from org o
+    left join org p on p.id = o.pid join tenant t on t.id = o.tenant_id where o.code like 'TOP-%' order by 1`);
+  expect(made).toEqual([
+    { code: 'TOP-A', above: 'T1', tenant: 'DEMO-YL' },
+    { code: 'TOP-B', above: null, tenant: 'T-NEW' },
+    { code: 'TOP-C', above: 'TOP-B', tenant: 'T-NEW' },
+  ]);
+  // They stay where they are, whatever happens to be the top.
+  const [run2] = await run();
+  expect((await rowsOf(run2?.id)).map(({ externalId }) => externalId).toSorted()).toEqual(['TOP-D', 'TOP-E']);
+});

@@ -1,4 +1,26 @@
 /** The screens of rules, plans and rosters. */
 import { defineScreens } from '@/screens/screen';
+import { views } from '@/ui/device';
 
-export const screens = defineScreens({});
+/** Rules name posts as rosters do. */
+const AREAS = ['alarmrule', 'alarmduty'] as const;
+
+const editor = () =>
+  views(
+    () => import('./setup/editor.mobile'),
+    () => import('./setup/editor.desktop'),
+    AREAS,
+  );
+
+export const screens = defineScreens({
+  alarmSetup: {
+    access: 'menu',
+    view: views(
+      () => import('./setup/setup.mobile'),
+      () => import('./setup/setup.desktop'),
+      AREAS,
+    ),
+  },
+  alarmSetupNew: { access: 'menu', hidden: true, parent: 'alarmSetup', view: editor() },
+  alarmSetupEdit: { access: 'menu', hidden: true, parent: 'alarmSetup', view: editor() },
+});

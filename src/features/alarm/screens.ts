@@ -8,7 +8,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./alarm-list/alarm-list.mobile'),
       () => import('./alarm-list/alarm-list.desktop'),
-      ['alarm'],
+      ['alarm', 'alarmlist'],
     ),
   },
   warningNoticeWechatSureFire: {

@@ -5,7 +5,7 @@ import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { logEntry, MINUTE } from './alarm.fixtures';
 import { foldNotices } from './parts/alarm-timeline-notices';
-import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from './timeline';
+import { clientTimeOf, entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
 
 beforeAll(() => loadTexts(['alarm']));
 
@@ -76,4 +76,19 @@ test('everybody told in one round is one entry; whoever could not be told stands
     '已通知 赵敏（短信）',
     '已通知 陈静（聊天）',
   ]);
+});
+
+test('what is still on its way, or went wrong, says how it stands', () => {
+  const { pending, failed, sent } = NOTIFY_RESULT;
+  const told = (result: 0 | 1 | 2, reason: string | null, tries: number) =>
+    logEntry({ action: 'notified', notification: { toName: '王强', channel: 'chat', result, reason, tries } });
+  expect(sentenceOf(told(pending, null, 0), undefined)).toBe('正在通知 王强（聊天）');
+  expect(fateOf(told(sent, null, 1))).toBeNull();
+  expect(fateOf(told(pending, null, 0))).toBeNull();
+  expect(fateOf(told(pending, '聊天应用限流，稍后自动重试', 0))).toBe('聊天应用限流，稍后自动重试');
+  expect(fateOf(told(pending, '聊天应用连接中断', 2))).toBe('第 2 次未送达：聊天应用连接中断，将自动再试');
+  expect(fateOf(told(failed, '不在应用可见范围内', 1))).toBe('未送达：不在应用可见范围内');
+  expect(fateOf(told(failed, '聊天应用连接中断', 5))).toBe('未送达：聊天应用连接中断（已试 5 次）');
+  const [first, second] = foldNotices([told(sent, null, 1), told(pending, null, 0)]);
+  expect([first?.notification?.result, second?.notification?.result]).toEqual([sent, pending]);
 });

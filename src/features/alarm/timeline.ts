@@ -24,7 +24,8 @@ function worded(entry: AlarmLogEntry): TextParams {
 }
 
 /** A merge stands in both timelines: in the one that went, and in the one that it came to. A person raises as well as a device. */
-function keyOf({ action, params, actorName }: AlarmLogEntry): string {
+function keyOf({ action, params, actorName, notification }: AlarmLogEntry): string {
+  if (notification?.result === NOTIFY_RESULT.pending) return 'notifying';
   if (action === 'merge' && params.childNo !== undefined) return 'mergedIn';
   return action === 'raised' && actorName !== null ? 'reported' : action;
 }
@@ -44,6 +45,19 @@ export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): 
       }),
     }) ?? entry.action
   );
+}
+
+/** What became of a message, where it is not simply there; null: nothing to say. */
+export function fateOf({ notification }: AlarmLogEntry): string | null {
+  if (!notification || notification.result === NOTIFY_RESULT.sent) return null;
+  const { result, reason, tries = 0 } = notification;
+  if (result === NOTIFY_RESULT.pending) {
+    return reason !== null && tries > 0 ? text('alarm.timeline.retrying', { tries, reason }) : reason;
+  }
+  const why = reason ?? text('codes.unknown');
+  return tries > 1
+    ? text('alarm.timeline.failedTries', { tries, reason: why })
+    : text('alarm.timeline.failed', { reason: why });
 }
 
 export const hasFailed = ({ notification }: AlarmLogEntry): boolean => notification?.result === NOTIFY_RESULT.failed;

@@ -7,21 +7,66 @@ import type { Option } from '@/ui/model/field-types';
 
 /** Parts of the platform that act, in the order of the filter. */
 export const MODULES = [
-  ...(['session', 'account', 'register', 'alarm', 'order', 'orderType', 'orderPlan', 'orderSkill'] as const),
-  ...(['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'ruleAllocation'] as const),
+  ...([
+    'session',
+    'account',
+    'register',
+    'alarm',
+    'alarmPlan',
+    'order',
+    'orderType',
+    'orderPlan',
+    'orderSkill',
+  ] as const),
+  ...(['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'ruleAllocation', 'alarmRule'] as const),
+  ...(['dutyRoster', 'dutyShift', 'dutyAbsence', 'handOver'] as const),
   ...(['dict', 'dictItem', 'policy', 'loginLog', 'actionLog', 'sysLog', 'sync', 'photo'] as const),
 ] as const;
-const KEPT = ['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'dict', 'dictItem'];
+const KEPT = [
+  'dutyRoster',
+  'user',
+  'org',
+  'role',
+  'park',
+  'location',
+  'app',
+  'func',
+  'tenant',
+  'dict',
+  'dictItem',
+  'alarmPlan',
+  'alarmRule',
+];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions that have a name of their own. */
 const OWN = [
+  ...['dutyShift.make', 'dutyShift.replace', 'dutyShift.swap', 'dutyShift.add', 'dutyShift.drop'],
+  ...[
+    'dutyAbsence.add',
+    'dutyAbsence.end',
+    'handOver.start',
+    'handOver.sign',
+    'handOver.refuse',
+    'handOver.withdraw',
+    'handOver.end',
+  ],
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...['session.viewRole', 'session.ticketUsedAgain', 'session.passwordChanged', 'session.passwordReset'],
   ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
   ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
   ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],
-  ...['user.join', 'user.quit', 'user.leave', 'park.copy', 'tenant.permission', 'ruleAllocation.change'],
+  ...[
+    'user.join',
+    'user.quit',
+    'user.leave',
+    'park.copy',
+    'tenant.permission',
+    'ruleAllocation.change',
+    'alarmRule.move',
+  ],
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
+  ...['alarmPlan.drill', 'alarmPlan.concludeDrill'],
+  ...['alarm.create', 'alarm.note', 'alarm.signTask', 'alarm.refuseTask', 'alarm.finishTask'],
 ];
 
 export const kindText = (kind: string): string => textIfAny(`logs.kind.${kind}`) ?? kind;

@@ -19,6 +19,7 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
   const error = model.errors[field.name];
   return (
     <div ref={model.focus.register(field.name)}>
+      {field.section && <h3 className="sp-form-section">{labelText(field.section, t)}</h3>}
       <Form.Item
         label={label}
         htmlFor={id}

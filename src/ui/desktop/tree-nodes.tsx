@@ -73,12 +73,12 @@ const titleOf =
     return row && <NodeTitle {...props} row={row} />;
   };
 
-const toData = (nodes: readonly TreeNode<FlatRow>[], isLeaf: (node: TreeNode<FlatRow>) => boolean): TreeDataNode[] =>
+const toData = (nodes: readonly TreeNode<FlatRow>[]): TreeDataNode[] =>
   nodes.map((node) => ({
     key: node.id,
     title: node.name,
-    isLeaf: isLeaf(node),
-    children: node.children.length > 0 ? toData(node.children, isLeaf) : undefined,
+    isLeaf: node.children.length === 0,
+    children: node.children.length > 0 ? toData(node.children) : undefined,
   }));
 
 /** The roots are unfolded at first when so many nodes stand there then. */
@@ -103,11 +103,7 @@ export function TreeNodes(props: TreeNodesProps): ReactNode {
   const { definition, model, onOpen } = props;
   const [active, setActive] = useState<Key | null>(null);
   const unfolded = useUnfolded(model);
-  const data = useMemo(
-    () => toData(model.shown, model.isLeaf),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is a leaf follows from the rows
-    [model.shown],
-  );
+  const data = useMemo(() => toData(model.shown), [model.shown]);
   const rowOf = (key: Key): FlatRow | undefined => model.byId.get(Number(key));
   const mayMove = definition.move !== undefined && !model.inBin;
   const onKeyDownCapture = (event: KeyboardEvent): void => {
@@ -147,13 +143,6 @@ export function TreeNodes(props: TreeNodesProps): ReactNode {
         onDrop={onDrop}
         expandedKeys={[...unfolded.keys]}
         onExpand={(keys) => unfolded.set(keys)}
-        loadData={
-          definition.lazy &&
-          (async ({ key }) => {
-            const row = rowOf(key);
-            if (row) await model.unfold(row);
-          })
-        }
         activeKey={active ?? undefined}
         onActiveChange={setActive}
         selectedKeys={model.selected === undefined ? [] : [model.selected]}

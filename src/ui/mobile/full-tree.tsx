@@ -79,7 +79,6 @@ function Nodes({ definition, model }: FullTreeProps & { model: TreeModel<FlatRow
             way={words ? findPath(model.tree, node.id).slice(0, -1) : []}
             onDown={() => {
               model.search('');
-              void model.unfold(node);
               open(node.id);
             }}
             onMove={() => setMoving(node)}

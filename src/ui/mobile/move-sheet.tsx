@@ -25,11 +25,13 @@ const wayTo = (tree: readonly TreeNode<FlatRow>[], id: number): string =>
 
 export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
   const t = useText();
-  const [at, setAt] = useState<number>();
+  // Undefined: nothing was chosen yet; null: the top.
+  const [at, setAt] = useState<number | null>();
   const [keyword, setKeyword] = useState('');
-  const path = at === undefined ? [] : findPath(model.tree, at);
+  const path = at ? findPath(model.tree, at) : [];
   const nodes = keyword.trim() ? findNodes(model.tree, keyword) : (path.at(-1)?.children ?? model.tree);
   const refusal = model.refusal(row, at ?? null);
+  const unchosen = refusal !== undefined && at === undefined;
   const move = (): void => {
     const index = model.rows.filter((one) => one.pid === (at ?? null) && one.id !== row.id).length;
     void model.move(row, { pid: at ?? null, index });
@@ -37,13 +39,13 @@ export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
   };
   const footer = (
     <>
-      {refusal && (
+      {refusal && at !== undefined && (
         <p className="sp-field-error" role="alert">
           {refusal}
         </p>
       )}
       <Button tone="main" size="main" block disabled={refusal !== undefined} onClick={move}>
-        {t('admin.tree.here')}：{path.at(-1)?.name ?? t('admin.tree.top')}
+        {unchosen ? t('admin.tree.choose') : `${t('admin.tree.here')}：${path.at(-1)?.name ?? t('admin.tree.top')}`}
       </Button>
     </>
   );
@@ -57,7 +59,7 @@ export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
         aria-label={t('common.field.searchNodes')}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      {!keyword && <TreePath path={path} onOpen={setAt} />}
+      {!keyword && <TreePath path={path} onOpen={(id) => setAt(id ?? null)} />}
       <WindowedList className="sp-options" rows={nodes} rowKey={(node) => node.id}>
         {(node) => (
           <button

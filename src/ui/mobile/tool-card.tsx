@@ -1,5 +1,5 @@
 /** A card with its actions in a sheet; held, it is chosen together with others. */
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { vibrate } from '@/lib/vibrate';
 import { labelText } from '../model/label-text';
@@ -7,39 +7,8 @@ import type { AnyRow } from '../model/list-tools';
 import type { FullList } from '../model/use-full-list';
 import { MoreSheet } from './more-sheet';
 import { RecordCard } from './record-card';
+import { useHeld } from './use-held';
 import './tool-card.css';
-
-const HELD_MS = 450;
-/** A finger that goes farther scrolls, px. */
-const STILL_PX = 10;
-
-/** Runs when a finger rests. */
-function useHeld(onHeld: () => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; fired: boolean }>(undefined);
-  const stop = (): void => clearTimeout(held.current?.timer);
-  return {
-    onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
-      stop();
-      const timer = setTimeout(() => {
-        if (held.current) held.current.fired = true;
-        onHeld();
-      }, HELD_MS);
-      held.current = { timer, x, y, fired: false };
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const from = held.current;
-      if (from && Math.abs(clientX - from.x) + Math.abs(clientY - from.y) > STILL_PX) stop();
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    /** The tap that ends the holding opens nothing. */
-    wasHeld: (): boolean => {
-      const fired = held.current?.fired ?? false;
-      if (held.current) held.current.fired = false;
-      return fired;
-    },
-  };
-}
 
 function Actions({ row, list }: { row: AnyRow; list: FullList }): ReactNode {
   const t = useText();

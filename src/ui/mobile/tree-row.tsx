@@ -71,7 +71,7 @@ function Menu({ node, definition, model, onMove }: TreeRowProps): ReactNode {
 export function TreeRow(props: TreeRowProps): ReactNode {
   const { node, definition, model, onDown } = props;
   const t = useText();
-  const isLeaf = model.isLeaf(node);
+  const isLeaf = node.children.length === 0;
   const face = <Face {...props} />;
   const opens = definition.useRecord !== undefined && !model.inBin;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiError } from '@/api/api-error';
 import type { AdminRecord } from '@/contract/admin';
+import type { CodeTable } from '@/contract/code-tables';
 import type { RowResult } from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
@@ -71,7 +72,9 @@ export interface ImportField {
   readonly name: string;
   readonly title: Label;
   readonly required?: boolean;
-  /** Filled in in the template's one row. */
+  /** Its cells hold a code's word in the person's language, or the code. */
+  readonly table?: CodeTable;
+  /** Filled in in the template's one row; of a code table the code. */
   readonly example: string;
   /** No two rows of one file may have the same. */
   readonly unique?: boolean;

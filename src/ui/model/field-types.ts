@@ -79,6 +79,8 @@ interface FieldBase<Name extends string> {
   readonly sentAs?: string;
   readonly label: Label;
   readonly hint?: Label;
+  /** A part of the form begins with this field, under this title. */
+  readonly section?: Label;
   readonly required?: boolean;
   /** A value in words, where its options are loaded: shown when somebody else has saved another one. */
   readonly words?: (value: FieldValue) => string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '@/i18n/language';
 import type { ImportField } from './definitions';
-import { fileFaults, readRows } from './import-rows';
+import { exampleOf, fileFaults, readRows, sentValues } from './import-rows';
 
 const FIELDS: readonly ImportField[] = [
   { name: 'code', title: { words: '编码' }, required: true, unique: true, example: 'a' },
@@ -9,7 +9,7 @@ const FIELDS: readonly ImportField[] = [
   { name: 'remark', title: { words: '备注' }, example: '' },
 ];
 
-beforeAll(() => loadTexts(['admin']));
+beforeAll(() => loadTexts(['admin', 'codes']));
 
 const rowsOf = (...lines: string[][]) => {
   const read = readRows([['\uFEFF编码*', ' 名称 ', '备注'], ...lines], FIELDS);
@@ -38,4 +38,12 @@ it('the second of two rows with the same code is at fault, whatever its capitals
 it('ten thousand rows are compared at once', () => {
   const rows = rowsOf(...Array.from({ length: 10_000 }, (_, n) => [`code${n % 9_500}`, '甲']));
   expect(fileFaults(rows, FIELDS)).toHaveLength(500);
+});
+
+it('a code’s word stands for its code, in the template too; a code and a wrong word are sent as they are', () => {
+  const field: ImportField = { name: 'code', title: { words: '类型' }, table: 'roleType', example: '2' };
+  const sent = (word: string) => sentValues({ line: 2, values: { code: word, name: '甲' } }, [field]);
+  expect(exampleOf(field)).toBe('项目角色');
+  expect(['项目角色', '2', '别的'].map((word) => sent(word).code)).toEqual(['2', '2', '别的']);
+  expect(sent('2')).toEqual({ code: '2', name: '甲' });
 });

@@ -1,5 +1,7 @@
 /** A chosen file's cells as rows of an import: which column is which, what is empty, what is there twice. */
-import { text } from '@/i18n/text';
+import type { CodeTable } from '@/contract/code-tables';
+import { codeText, text } from '@/i18n/text';
+import { codeOptions } from './code-options';
 import type { ImportField } from './definitions';
 import { labelText } from './label-text';
 
@@ -17,6 +19,27 @@ export interface RowFault {
 
 /** Titles are compared without the mark of what is required, spaces and the invisible mark at a file's beginning. */
 const plain = (title: string): string => title.replace(/[\uFEFF\u200B*＊\s]/gu, '').toLowerCase();
+
+/** The code that a word stands for; what is none is the server's to refuse. */
+function codeOf(word: string, table: CodeTable): string {
+  const found = codeOptions(table).find(({ label }) => label.toLowerCase() === word.toLowerCase());
+  return found ? String(found.value) : word;
+}
+
+/** A row's cells as the call has them. */
+export const sentValues = ({ values }: ImportRow, fields: readonly ImportField[]): Record<string, string> => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, table }) => {
+      const word = values[name];
+      return table && word !== undefined ? [[name, codeOf(word, table)]] : [];
+    }),
+  ),
+});
+
+/** What the template's row shows. */
+export const exampleOf = ({ example, table }: ImportField): string =>
+  table && example ? codeText(table, Number(example)) : example;
 
 export type TableRead = { readonly rows: readonly ImportRow[] } | { readonly missing: string };
 

@@ -31,15 +31,6 @@ export interface TreeMove<Row> {
   readonly run: (row: Row, place: TreePlace) => Promise<unknown>;
 }
 
-/** Only what is unfolded is fetched. Without it `load` brings every node. */
-export interface LazyTree<Row> {
-  /** Whether it can be unfolded, before its children are known. */
-  readonly hasChildren: (row: Row) => boolean;
-  readonly children: (row: Row) => Promise<readonly Row[]>;
-  /** Matches and all their ancestors; absent: only what is there is searched. */
-  readonly search?: (keyword: string) => Promise<readonly Row[]>;
-}
-
 export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>, 'imported'> {
   /** One per tree and whatever its rows depend on: `orgs`, `dictItems?12`. */
   readonly key: string;
@@ -47,9 +38,8 @@ export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>
   readonly param?: string;
   /** Kinds of records whose change refreshes it: first parts of the calls' paths (`dict`). */
   readonly kinds: readonly string[];
-  /** Flat, in the order of siblings. `allRows` (use-tree.ts) fetches every page of a list. Filters as in the address. */
+  /** Every node, flat, in the order of siblings. `allRows` (use-tree.ts) fetches every page of a list. Filters as in the address. */
   readonly load: (filters: Readonly<Record<string, string>>) => Promise<readonly Row[]>;
-  readonly lazy?: LazyTree<Row>;
   readonly filters?: readonly FilterDefinition[];
   /** More text that the search looks into, such as a code. */
   readonly searched?: (row: Row) => string;

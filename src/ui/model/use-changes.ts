@@ -29,7 +29,8 @@ export function actionWords({ action, fields }: RecordChange): string {
 
 /** A value of a change in words: the field's own, or what it plainly is. */
 export function changedWords<T>(of: ChangesDefinition<T>, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return text('admin.changes.empty');
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return text('admin.changes.empty');
   const words = of.fields[field]?.words;
   if (words) return words(value);
   if (typeof value === 'boolean') return text(value ? 'common.field.yes' : 'common.field.no');

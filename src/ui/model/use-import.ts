@@ -7,7 +7,7 @@ import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
-import { fileFaults, readRows, type ImportRow, type RowFault } from './import-rows';
+import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
 import { labelText } from './label-text';
 import { invalidateRecords, kindOf } from './records';
 import { csvFile, readTable } from './table-files';
@@ -40,7 +40,7 @@ async function sendChunk(
   mode: 'check' | 'run',
   rows: readonly ImportRow[],
 ): Promise<ImportReport> {
-  const input = { mode, rows: rows.map((row) => row.values) };
+  const input = { mode, rows: rows.map((row) => sentValues(row, definition.fields)) };
   const idempotencyKey = newUuid();
   for (let tried = 1; ; tried += 1) {
     try {
@@ -116,7 +116,7 @@ export function useImport(definition: Definition) {
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
-  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map((f) => f.example)]);
+  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map(exampleOf)]);
   const faultFile = (faults: readonly RowFault[]): Promise<File> =>
     csvFile(`${name.current}-${text('admin.import.reason')}`, [
       [...titles, text('admin.import.reason')],

@@ -7,7 +7,7 @@ import { call } from '@/api/call';
 import { MAX_PAGE_SIZE } from '@/contract/envelope';
 import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
-import { buildTree, filterTree, type FlatRow, type TreeNode } from '@/lib/tree';
+import { buildTree, filterTree, type FlatRow } from '@/lib/tree';
 import type { FilterDefinition, InputValue, PageEndpoint } from './definitions';
 import type { KitVoice } from './kit-voice';
 import { useListAddress } from './list-address';
@@ -43,12 +43,6 @@ export async function allRows<Row>(
 
 const NO_FILTERS: readonly FilterDefinition[] = [];
 const DELETED = 'deleted';
-
-/** Rows that came later replace those with the same id. */
-const merged = <Row extends FlatRow>(rows: readonly Row[], more: readonly Row[]): Row[] => {
-  const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...more.filter(({ id }) => !known.has(id))];
-};
 
 function useRows<Row extends FlatRow>(definition: TreeDefinition<Row>, inBin: boolean) {
   const address = useListAddress(definition.filters ?? NO_FILTERS, MAX_PAGE_SIZE);
@@ -92,7 +86,7 @@ export function useTree<Row extends FlatRow>(
   const edit = useEditAddress();
   const batch = useBatch(voice);
   const kept = useBin(definition.bin, definition.bin?.load !== undefined, voice, batch);
-  const { searched, lazy } = definition;
+  const { searched } = definition;
   const tree = useMemo(() => buildTree(rows ?? []), [rows]);
   const shown = useMemo(
     () => filterTree(tree, keyword, (node) => `${node.name} ${searched?.(node) ?? ''}`),
@@ -136,15 +130,7 @@ export function useTree<Row extends FlatRow>(
     selected: selected !== undefined && byId.has(selected) ? selected : undefined,
     select: (id: number | undefined) => setChosen(id === undefined ? undefined : String(id)),
     setBin: (on: boolean) => setBin(on ? 'true' : undefined),
-    search: (words: string) => {
-      setKeyword(words);
-      if (lazy?.search && words.trim()) void lazy.search(words).then((found) => put(merged(rows ?? [], found)));
-    },
-    /** Fetches what is below a node of a lazy tree. */
-    unfold: async (row: Row) => {
-      if (lazy) put(merged(rows ?? [], await lazy.children(row)));
-    },
-    isLeaf: (node: TreeNode<Row>) => node.children.length === 0 && !(lazy?.hasChildren(node) ?? false),
+    search: setKeyword,
     canStep: (id: number, by: Step) => stepped(rows ?? [], id, by) !== undefined,
     remove: async (row: Row) => {
       if ((await kept.remove(name(row))) && selected === row.id) setChosen(undefined);

@@ -38,6 +38,7 @@ export function antdTokens(brand: Colour, mode: Mode, fontScale: number): ThemeC
       // These write words in the colour of filled buttons, which is too dark on a dark ground.
       Pagination: { colorPrimary: text, colorPrimaryHover: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
+      Menu: { subMenuItemSelectedColor: text },
       Steps: { colorPrimary: text },
       // With the corners of a card a box would look like a radio.
       Checkbox: { borderRadiusSM: 3 },

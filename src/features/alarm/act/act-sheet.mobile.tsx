@@ -1,5 +1,6 @@
 /** Every sheet about an alarm on the phone: the list behind 更多, arrival, and the forms. A chunk of its own. */
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { Sheet } from '@/ui/mobile/sheet';
@@ -10,17 +11,24 @@ import { ArriveSheet } from './arrive-sheet.mobile';
 import { FormError, FormHints } from '@/ui/common/form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { ScanFormBody } from '@/ui/mobile/scan-form-body';
+import { recordHref } from './record-href';
 import { startAction } from './start-action';
 import { useActForm } from './use-act-form';
 
-function More({ model, sheet }: Pick<OpenSheetProps, 'model' | 'sheet'>): ReactNode {
+function More({ alarm, model, sheet }: Omit<OpenSheetProps, 'open'>): ReactNode {
+  const navigate = useNavigate();
   const { steps, act } = model;
   const actions = (steps?.more ?? []).map((action) => ({
     key: action,
     label: `alarm.action.${action}` as const,
     run: startAction(action, act, sheet),
   }));
-  return <MoreSheet open onClose={sheet.close} actions={actions} />;
+  const record = {
+    key: 'record',
+    label: 'alarm.whole.open' as const,
+    run: () => void navigate(recordHref(alarm.id)),
+  };
+  return <MoreSheet open onClose={sheet.close} actions={[...actions, record]} />;
 }
 
 function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { open: OpenForm }): ReactNode {

@@ -1,10 +1,43 @@
 /** Alarms as a table; a row opens the record in a drawer: to decide while it is open to decide, else to read. */
+import type { ReactNode } from 'react';
+import { REPORTERS } from '@/contract/alarm-desk';
+import type { AlarmRow } from '@/contract/alarm-entities';
+import { adminAddresses } from '@/screens/addresses-admin';
+import { useSession } from '@/session/session-state';
+import { ListSkeleton } from '@/ui/common/skeleton';
 import { list } from '@/ui/desktop/list';
+import { lazyPart } from '@/ui/lazy-part';
+import type { ListDefinition } from '@/ui/model/definitions';
 import { isUndecided } from '../alarm';
+import { loadDeskTexts } from '../act/desk-texts';
+import { mayChoose } from '../desk/bulk/bulk';
+import type { BulkListProps } from '../desk/bulk/bulk-list.desktop';
 import { NodeDetailRecord } from '../node-detail/node-detail.desktop';
 import { SureFireRecord } from '../sure-fire/sure-fire.desktop';
-import { useAlarmList } from './use-alarm-list';
+import { useAlarmList, type AlarmColumn } from './use-alarm-list';
 
-export default list(useAlarmList, {
-  drawer: (row) => (isUndecided(row) ? <SureFireRecord id={row.id} /> : <NodeDetailRecord id={row.id} />),
-});
+const drawer = (row: AlarmRow): ReactNode =>
+  isUndecided(row) ? <SureFireRecord id={row.id} /> : <NodeDetailRecord id={row.id} />;
+
+/** Whoever may report an alarm does it from here too. */
+function useDeskList(): ListDefinition<AlarmRow, AlarmColumn> {
+  const definition = useAlarmList();
+  const held = useSession().user?.permissions ?? [];
+  if (!REPORTERS.some((right) => held.includes(right))) return definition;
+  return { ...definition, create: { label: 'alarm.whole.report', href: adminAddresses.alarmCreate } };
+}
+
+const Plain = list(useDeskList, { drawer });
+const loadBulk = async () => {
+  await loadDeskTexts(['alarmdesk', 'admin']);
+  return import('../desk/bulk/bulk-list.desktop');
+};
+const Bulk = lazyPart<BulkListProps>(loadBulk, [], <ListSkeleton rows={8} />);
+
+function Choosing(): ReactNode {
+  return <Bulk definition={useDeskList()} drawer={drawer} />;
+}
+
+export default function AlarmList(): ReactNode {
+  return mayChoose(useSession().user?.permissions ?? []) ? <Choosing /> : <Plain />;
+}

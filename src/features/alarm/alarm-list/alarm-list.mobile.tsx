@@ -1,27 +1,78 @@
 /** Alarms as cards, the most urgent first. */
-import type { ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { AlarmRow } from '@/contract/alarm-entities';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
+import { Button } from '@/ui/common/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { CardList } from '@/ui/mobile/card-list';
+import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import { ListFilters } from '@/ui/mobile/list-filters';
 import { Page } from '@/ui/mobile/page';
+import { useHeld } from '@/ui/mobile/use-held';
 import { usePagedList } from '@/ui/model/use-paged-list';
+import { loadDeskTexts } from '../act/desk-texts';
+import { mayChoose } from '../desk/bulk/bulk';
+import type { BulkListProps } from '../desk/bulk/bulk-list.mobile';
 import { AlarmCard } from './alarm-card';
 import { useAlarmList } from './use-alarm-list';
 import './alarm-list.css';
 
-const card = (row: AlarmRow): ReactNode => <AlarmCard row={row} />;
+const loadMore = () => import('../desk/bulk/list-more.mobile');
+const More = lazy(loadMore);
+const loadBulk = async () => {
+  await loadDeskTexts(['alarmdesk', 'admin']);
+  return import('../desk/bulk/bulk-list.mobile');
+};
+const Bulk = lazyPart<BulkListProps>(loadBulk, []);
+
+/** Held, it is chosen together with others. */
+function HeldCard({ row, onHeld }: { row: AlarmRow; onHeld: (row: AlarmRow) => void }): ReactNode {
+  const { wasHeld, ...finger } = useHeld(() => onHeld(row));
+  return (
+    <div
+      {...finger}
+      onContextMenu={(event) => event.preventDefault()}
+      onClickCapture={(e) => wasHeld() && e.preventDefault()}
+    >
+      <AlarmCard row={row} />
+    </div>
+  );
+}
 
 export default function AlarmList(): ReactNode {
+  const t = useText();
   const definition = useAlarmList();
   const model = usePagedList(definition, 'growing');
+  const [more, setMore] = useState<true | null>(null);
+  /** The card that was held; none: chosen by the button. */
+  const [choosing, setChoosing] = useState<{ first: AlarmRow | undefined }>();
+  const close = (): void => setMore(null);
+  const may = mayChoose(useSession().user?.permissions ?? []);
+  if (choosing) {
+    return <Bulk {...choosing} definition={definition} model={model} onEnd={() => setChoosing(undefined)} />;
+  }
   return (
     <Page>
       <div className="al-list-head">
-        <ListFilters filters={definition.filters ?? []} address={model.address} />
+        <ListFilters filters={definition.filters ?? []} address={model.address}>
+          <Button tone="quiet" onClick={() => setMore(true)}>
+            {t('common.action.more')}
+          </Button>
+        </ListFilters>
       </div>
       <div className="al-list" data-ready={model.state === 'ready' ? 'record' : undefined}>
-        <CardList definition={definition} model={model} card={card} />
+        <CardList
+          definition={definition}
+          model={model}
+          card={(row) =>
+            may ? <HeldCard row={row} onHeld={(first) => setChoosing({ first })} /> : <AlarmCard row={row} />
+          }
+        />
       </div>
+      <FetchedSheet load={loadMore} sheet={{ open: more, close }}>
+        {more && <More onClose={close} onChoose={() => setChoosing({ first: undefined })} />}
+      </FetchedSheet>
     </Page>
   );
 }

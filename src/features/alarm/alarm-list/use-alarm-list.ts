@@ -10,13 +10,14 @@ import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { locationsOf } from '@/ui/model/park-options';
+import { numberFilters, useAsked, type Asked } from './number-filters';
 import { alarmHref, edgeOf, runsUntil, TONE_OF_STATE } from '../alarm';
 
 /**
  * No filter has an initial value: an address that says nothing asks for exactly the server's defaults (all, open),
  * which is the query that comes with the boot call.
  */
-function filtersOf(t: Translate, parkId: number | undefined): readonly FilterDefinition[] {
+function filtersOf(t: Translate, parkId: number | undefined, asked: Asked): readonly FilterDefinition[] {
   const scopes = [
     { value: 'mine', label: t('alarm.list.mine') },
     { value: '', label: t('alarm.list.all') },
@@ -24,6 +25,7 @@ function filtersOf(t: Translate, parkId: number | undefined): readonly FilterDef
   const states = [
     { value: '', label: t('alarm.list.open') },
     { value: 'closed', label: t('alarm.list.closed') },
+    ...(asked.status === 'any' ? [{ value: 'any', label: t('alarmlist.any') }] : []),
   ];
   return [
     { name: 'scope', label: 'alarm.field.status', type: 'choice', quick: true, options: scopes },
@@ -40,6 +42,7 @@ function filtersOf(t: Translate, parkId: number | undefined): readonly FilterDef
     ...(parkId === undefined
       ? []
       : [{ name: 'locationId', label: 'alarm.field.place', type: 'tree', load: locationsOf(parkId) } as const]),
+    ...numberFilters(t, asked),
   ];
 }
 
@@ -75,7 +78,8 @@ export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
   const parkId = useSession().user?.parkId ?? undefined;
   const mine = useSearchParams()[0].get('scope') === 'mine';
   // Filters are compared by identity.
-  const filters = useMemo(() => filtersOf(t, parkId), [t, parkId]);
+  const asked = useAsked();
+  const filters = useMemo(() => filtersOf(t, parkId, asked), [t, parkId, asked]);
   return defineList({
     endpoint: alarmEndpoints.listAlarms,
     rowKey: (row: AlarmRow) => row.id,

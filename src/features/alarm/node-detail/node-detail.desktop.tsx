@@ -10,6 +10,7 @@ import { Block } from '@/ui/common/block';
 import { Desk } from '@/ui/desktop/desk';
 import { NodeCard } from '../parts/node-card';
 import { OutcomeFacts } from './outcome-facts';
+import { RecordLink } from './record-link';
 import { Photos } from '@/ui/desktop/photos';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
@@ -60,6 +61,7 @@ export function NodeDetailRecord({ id, nodeId }: NodeDetailProps): ReactNode {
               <AlarmFacts alarm={alarm} />
             </Block>
             <OutcomeFacts alarm={alarm} />
+            <RecordLink id={alarm.id} />
             <TaskList tasks={alarm.tasks} />
           </Desk>
           <Photos photos={photos} />

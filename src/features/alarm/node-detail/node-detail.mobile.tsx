@@ -8,6 +8,7 @@ import { useAlarmAddress } from '../act/use-alarm';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { NodeCard } from '../parts/node-card';
 import { OutcomeFacts } from './outcome-facts';
+import { RecordLink } from './record-link';
 import { Photos } from '@/ui/mobile/photos';
 import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
@@ -44,6 +45,7 @@ export default function NodeDetail(): ReactNode {
           </Block>
           {!node && <TaskList tasks={alarm.tasks} />}
           {!node && <OutcomeFacts alarm={alarm} />}
+          <RecordLink id={alarm.id} />
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />
         </Page>

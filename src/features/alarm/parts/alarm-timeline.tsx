@@ -9,7 +9,7 @@ import { Button } from '@/ui/common/button';
 import { CodeTag } from '@/ui/common/tags';
 import { Timeline, type TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
-import { clientTimeOf, entriesOf, hasFailed, sentenceOf, toneOf } from '../timeline';
+import { clientTimeOf, entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from '../timeline';
 import { foldNotices } from './alarm-timeline-notices';
 import { PhotoStrip } from '@/ui/common/photo-strip';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
@@ -45,6 +45,7 @@ function Duration({ entry, alarm }: Omit<EntryProps, 'onView'>): ReactNode {
 function Body({ entry, alarm, onView }: EntryProps): ReactNode {
   const t = useText();
   const sent = clientTimeOf(entry);
+  const fate = fateOf(entry);
   const reasonCode = entry.params.reasonCode;
   return (
     <div className="al-entry">
@@ -52,11 +53,7 @@ function Body({ entry, alarm, onView }: EntryProps): ReactNode {
         <p>{t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}</p>
       )}
       {entry.note && <p>{entry.note}</p>}
-      {hasFailed(entry) && (
-        <p className="al-failed">
-          {t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
-        </p>
-      )}
+      {fate !== null && <p className={hasFailed(entry) ? 'al-failed' : undefined}>{fate}</p>}
       <p className="al-entry-facts">
         <Tags entry={entry} />
         <Duration entry={entry} alarm={alarm} />

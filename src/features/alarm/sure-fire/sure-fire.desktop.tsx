@@ -4,6 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { ActDialog } from '../act/act-dialog.desktop';
 import { useAlarmAddress } from '../act/use-alarm';
 import { ActionPanel } from '../parts/action-panel.desktop';
+import { RecordLink } from '../node-detail/record-link';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
@@ -50,6 +51,7 @@ export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
             <Block>
               <AlarmFacts alarm={alarm} />
             </Block>
+            <RecordLink id={alarm.id} />
           </Desk>
           <Photos photos={photos} />
           <ActDialog alarm={alarm} model={model} sheet={sheet} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ActDialog } from '../act/act-dialog.desktop';
 import { ActionPanel } from '../parts/action-panel.desktop';
+import { RecordLink } from '../node-detail/record-link';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmLinks } from '../parts/alarm-links';
 import { Block } from '@/ui/common/block';
@@ -37,6 +38,7 @@ export default function WarningDetail(): ReactNode {
                 <Block>
                   <AlarmFacts alarm={alarm} />
                 </Block>
+                <RecordLink id={alarm.id} />
                 <AlarmLinks alarm={alarm} isPlan />
               </>
             }

@@ -1,9 +1,12 @@
 /** A value that a change touched, in words. */
-import { text } from '@/i18n/text';
+import type { CodeTable } from '@/contract/code-tables';
+import { codeText, text } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 
 const MOST = 300;
+/** Codes that mean the same in every kind of record. */
+const CODED: Readonly<Record<string, CodeTable>> = { gender: 'gender', usertype: 'userType', valid: 'validity' };
 
 /** Moments end in `At` or `Time` by the naming of the contract. */
 const isMoment = (field: string, value: unknown): value is number =>
@@ -13,6 +16,8 @@ export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return text('logs.words.nothing');
   if (Array.isArray(value))
     return value.length === 0 ? text('logs.words.nothing') : value.map((each) => valueText(field, each)).join('、');
+  const table = CODED[field];
+  if (table) return codeText(table, Number(value));
   if (isMoment(field, value)) return formatMoment(value, languageTag());
   const words = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return words.length > MOST ? `${words.slice(0, MOST)}…` : words;

@@ -1,57 +1,18 @@
 /** One question as bars, with its table behind it; each bar and each number opens its list. */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useLanguage, useText } from '@/i18n/use-text';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { type BarRow, Bars, useBarsFailed } from '@/ui/chart/bars';
 import { Block } from '@/ui/common/block';
-import { useSettings } from '@/session/settings';
-import { useShownMode } from '@/ui/theme/shown-mode';
-import type { ChartRow, Question } from './charts';
+import type { Question } from './charts';
 import { wordsOf, type Measure } from './measures';
-import type { Bars } from './draw-chart';
 
 interface ChartProps {
   question: Question;
   measure: Measure;
   /** Of what time, in words. */
   period: string;
-  rows: readonly ChartRow[];
-}
-
-const BAR_PX = 34;
-const STANDING_PX = 240;
-const FRAME_PX = 36;
-
-/** Draws once the library is there; what cannot be fetched leaves the table. @returns whether it was refused */
-function useBars(target: RefObject<HTMLDivElement | null>, bars: Bars): boolean {
-  const mode = useShownMode();
-  const { brand, fontSize } = useSettings();
-  const [failed, setFailed] = useState(false);
-  const latest = useRef(bars);
-  useEffect(() => {
-    latest.current = bars;
-  });
-  const content = JSON.stringify([bars.names, bars.values]);
-  const language = useLanguage();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    import('./draw-chart').then(
-      ({ drawBars }) => {
-        if (gone || !target.current) return;
-        stop = drawBars(target.current, {
-          ...latest.current,
-          onChoose: (index) => latest.current.onChoose(index),
-        });
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      gone = true;
-      stop?.();
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the look of the page decides the colours
-  }, [target, content, language, mode, brand, fontSize]);
-  return failed;
+  rows: readonly BarRow[];
 }
 
 function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure' | 'question'>): ReactNode {
@@ -80,19 +41,7 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
 
 export function Chart({ question, measure, period, rows }: ChartProps): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
-  const target = useRef<HTMLDivElement>(null);
-  const lying = question !== 'week';
-  const failed = useBars(target, {
-    names: rows.map(({ name }) => name),
-    values: rows.map(({ value }) => value),
-    lying,
-    words: (value) => wordsOf(measure, value),
-    onChoose: (index) => {
-      const to = rows[index]?.href;
-      if (to) void navigate(to);
-    },
-  });
+  const [failed, onFailed] = useBarsFailed();
   const by = t(`orderdesk.stat.by.${question}`);
   const title = t('orderdesk.stat.chart', { by, measure: t(`orderdesk.measure.${measure}`), period });
   if (rows.length === 0) {
@@ -105,12 +54,7 @@ export function Chart({ question, measure, period, rows }: ChartProps): ReactNod
   return (
     <Block title={title} className="od-chart">
       {!failed && (
-        <div
-          ref={target}
-          className="od-chart-bars"
-          aria-hidden="true"
-          style={{ height: lying ? rows.length * BAR_PX + FRAME_PX : STANDING_PX }}
-        />
+        <Bars rows={rows} lying={question !== 'week'} words={(value) => wordsOf(measure, value)} onFailed={onFailed} />
       )}
       <details open={failed}>
         <summary>{t('orderdesk.stat.table')}</summary>

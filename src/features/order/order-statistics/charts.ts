@@ -1,20 +1,13 @@
 /** The four questions of the statistics, each as rows with the list behind them. Pure but for the current language. */
 import type { OrderNumbers, OrderStatistics } from '@/contract/order-desk';
 import { text } from '@/i18n/text';
+import type { BarRow } from '@/ui/chart/bars';
 import { ordersHref } from '../order-workbench/day';
 import { MEASURE_RULES, type Measure, type Scope } from './measures';
-import { formatDay, weekIn, type Period } from './period';
+import { formatDay, weekIn, type Period } from '@/lib/period';
 
 export const QUESTIONS = ['week', 'type', 'building', 'person'] as const;
 export type Question = (typeof QUESTIONS)[number];
-
-export interface ChartRow {
-  readonly key: string;
-  readonly name: string;
-  /** In the measure's unit; null: nothing was counted. */
-  readonly value: number | null;
-  readonly href: string;
-}
 
 /** A chart with more bars is no longer read; the rest are in the table of the list. */
 const MOST_BARS = 12;
@@ -28,12 +21,7 @@ const LACK = { type: undefined, building: 'building', person: 'owner' } as const
 const nameOf = ({ id, name }: Group, question: keyof typeof FILTER): string =>
   id === null ? text(`orderdesk.stat.no.${question}`) : name;
 
-function groupRows(
-  groups: readonly Group[],
-  question: keyof typeof FILTER,
-  measure: Measure,
-  scope: Scope,
-): ChartRow[] {
+function groupRows(groups: readonly Group[], question: keyof typeof FILTER, measure: Measure, scope: Scope): BarRow[] {
   return groups.slice(0, MOST_BARS).map((group) => ({
     key: String(group.id),
     name: nameOf(group, question),
@@ -46,7 +34,7 @@ function groupRows(
   }));
 }
 
-function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope: Scope, period: Period): ChartRow {
+function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope: Scope, period: Period): BarRow {
   const { from, to } = weekIn(week.week, period);
   return {
     key: String(week.week),
@@ -61,7 +49,7 @@ export function rowsOf(
   question: Question,
   statistics: OrderStatistics,
   { measure, scope, period }: { measure: Measure; scope: Scope; period: Period },
-): ChartRow[] {
+): BarRow[] {
   if (question === 'week') return statistics.byWeek.map((week) => weekRow(week, measure, scope, period));
   const groups = { type: statistics.byType, building: statistics.byBuilding, person: statistics.byPerson }[question];
   return groupRows(groups, question, measure, scope);

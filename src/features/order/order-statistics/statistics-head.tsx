@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { useDetail } from '@/ui/model/use-detail';
 import { useParkId } from '../order-all/use-park-id';
 import { MEASURES } from './measures';
-import { PERIODS } from './period';
+import { PERIODS } from '@/lib/period';
 import type { StatisticsModel } from './use-statistics';
 
 interface PickProps {

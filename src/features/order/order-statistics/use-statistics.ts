@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { QUESTIONS, type Question } from './charts';
 import { MEASURES, type Measure, type Scope } from './measures';
-import { customPeriod, formatDay, periodAt, PERIODS, type Period, type PeriodKind } from './period';
+import { customPeriod, formatDay, periodAt, PERIODS, type Period, type PeriodKind } from '@/lib/period';
 
 const FILTERS = ['typeId', 'buildingId', 'ownerId'] as const;
 type Filter = (typeof FILTERS)[number];

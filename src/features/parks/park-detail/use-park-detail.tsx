@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { parkAdminEndpoints, type ParkRecord } from '@/contract/admin-park';
 import { VALIDITY } from '@/contract/codes';
+import type { OutputOf } from '@/contract/endpoint';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { views } from '@/ui/device';
 import { defineDetail } from '@/ui/model/define';
 import type { ChangesDefinition, DetailDefinition, Fact, Section } from '@/ui/model/definitions';
+import { useDetail } from '@/ui/model/use-detail';
 import { CopyPanel } from '../copy/copy-panel';
 import { PeoplePanel } from '../people/people-panel';
 import { RolesPanel } from '../people/roles-panel';
-import { typeOf, useParkPlace } from '../place';
+import { typeOf, useParkPlace, wordOf } from '../place';
 import { EDITING } from '../use-park-form';
 import '../parts/parks.css';
 
@@ -58,7 +60,9 @@ const TABS: readonly Section<ParkRecord>[] = [
   { key: 'copy', title: 'parks.copy.title', render: (park) => <CopyPanel park={park} /> },
 ];
 
-const CHANGES: ChangesDefinition<ParkRecord> = {
+const changes = (
+  types: OutputOf<typeof parkAdminEndpoints.listParkChoices>['types'] = [],
+): ChangesDefinition<ParkRecord> => ({
   kind: 'park',
   id: ({ id }) => id,
   undo: parkAdminEndpoints.undoParkChange,
@@ -66,7 +70,10 @@ const CHANGES: ChangesDefinition<ParkRecord> = {
     name: { label: 'parks.name' },
     projectCode: { label: 'parks.projectCode' },
     parentId: { label: 'parks.parent' },
-    parkType: { label: 'parks.type' },
+    parkType: {
+      label: 'parks.type',
+      words: (value) => wordOf(types.find(({ code }) => code === Number(value))?.names ?? {}) || String(value),
+    },
     tenantId: { label: 'parks.tenant' },
     orgId: { label: 'parks.org' },
     address: { label: 'parks.address' },
@@ -81,13 +88,14 @@ const CHANGES: ChangesDefinition<ParkRecord> = {
     remark: { label: 'parks.remark' },
     added: { label: 'parks.copy.added' },
   },
-};
+});
 
 export function useParkDetail(): DetailDefinition<ParkRecord> {
   const [params] = useSearchParams();
   const { list } = useParkPlace();
   // The tree of places has forms of its own under the same parameter.
   const hasOwnForms = params.get('tab') === 'places';
+  const { record: choices } = useDetail(parkAdminEndpoints.listParkChoices, {});
   return defineDetail<ParkRecord>({
     endpoint: parkAdminEndpoints.getPark,
     input: { id: Number(params.get('id')) || 0 },
@@ -98,7 +106,7 @@ export function useParkDetail(): DetailDefinition<ParkRecord> {
     }),
     facts: FACTS,
     tabs: TABS,
-    changes: CHANGES,
+    changes: changes(choices?.types),
     ...(!hasOwnForms && EDITING),
     refreshedBy: ['location'],
     listHref: href(list),

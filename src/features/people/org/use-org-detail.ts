@@ -2,16 +2,12 @@
 import { createElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminOrgEndpoints, type OrgRecord } from '@/contract/admin-org';
-import { adminUserEndpoints } from '@/contract/admin-user';
 import { VALIDITY } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { href, type ScreenKey } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { ChangesDefinition, DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
-import { useDetail } from '@/ui/model/use-detail';
-import { useOptions } from '@/ui/model/use-options';
 import type { Option } from '@/ui/model/field-types';
-import { parkChoices } from '../choices';
 import { useOrgWords, wordOf, type OrgWords } from '../org-words';
 import { useOrgForm } from '../orgs/use-org-form';
 import type { OrgFrame } from '../orgs/use-orgs';
@@ -51,24 +47,19 @@ const tabs = (words: OrgWords, frame: OrgFrame): readonly Section<OrgRecord>[] =
 
 type Fields = ChangesDefinition<OrgRecord>['fields'];
 
-/** Ids and codes as words. */
-function useChangedFields({ type, level, subject }: OrgWords): Fields {
-  const { record: orgs } = useDetail(adminOrgEndpoints.listOrgTree, {});
-  const { record: people } = useDetail(adminUserEndpoints.listUsers, { pageSize: 100 });
-  const { options: parks } = useOptions('parks', parkChoices, '');
+/** Codes as words; other records come with their names. */
+function changedFields({ type, level, subject }: OrgWords): Fields {
   const from = (options: readonly Option[]) => (value: unknown) =>
     value === null ? '' : wordOf(options, Number(value));
-  const options = (rows: readonly { id: number; name: string }[] = []): Option[] =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
   return {
-    pid: { label: 'people.org.parent', words: from(options(orgs)) },
-    parkId: { label: 'people.org.park', words: from(parks) },
+    pid: { label: 'people.org.parent' },
+    parkId: { label: 'people.org.park' },
     name: { label: 'people.org.name' },
     code: { label: 'people.org.code' },
     orgType: { label: 'people.org.type', words: from(type) },
     levelType: { label: 'people.org.level', words: from(level) },
     subjType: { label: 'people.org.subject', words: from(subject) },
-    leaderUserId: { label: 'people.org.leader', words: from(options(people?.rows)) },
+    leaderUserId: { label: 'people.org.leader' },
     phone: { label: 'people.org.phone' },
     sort: { label: 'people.org.sort' },
     valid: { label: 'people.org.valid', words: (value) => codeText('validity', Number(value)) },
@@ -84,7 +75,6 @@ const EDITING: Pick<DetailDefinition<OrgRecord>, 'useForm' | 'mayEdit'> = {
 
 export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgRecord> {
   const words = useOrgWords();
-  const fields = useChangedFields(words);
   return defineDetail<OrgRecord>({
     endpoint: adminOrgEndpoints.getOrg,
     input: { id },
@@ -92,7 +82,7 @@ export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgR
     tag: ({ valid }) => ({ text: codeText('validity', valid), tone: valid === VALIDITY.valid ? 'good' : 'closed' }),
     facts: FACTS,
     tabs: tabs(words, frame),
-    changes: { kind: 'org', id: (org) => org.id, undo: adminOrgEndpoints.undoOrgChange, fields },
+    changes: { kind: 'org', id: (org) => org.id, undo: adminOrgEndpoints.undoOrgChange, fields: changedFields(words) },
     ...EDITING,
     refreshedBy: ['user'],
     listHref: href(LISTS[frame]),

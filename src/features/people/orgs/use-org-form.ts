@@ -35,8 +35,8 @@ const QUIET = { quiet: true };
 
 const orgTree = (): Promise<TreeOption[]> => call(adminOrgEndpoints.listOrgTree, {}, QUIET);
 
-async function tenantChoices(): Promise<Option[]> {
-  const page = await call(adminTenantEndpoints.listTenants, { pageSize: 100 }, QUIET);
+async function tenantChoices(keyword: string): Promise<Option[]> {
+  const page = await call(adminTenantEndpoints.listTenants, { pageSize: 50, ...(keyword && { keyword }) }, QUIET);
   return page.rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 

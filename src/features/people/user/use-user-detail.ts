@@ -10,7 +10,7 @@ import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/defin
 import { REFRESHED_BY, STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
 import { useUserForm } from '../users/use-user-form';
 import { AvatarPanel } from './avatar-panel';
-import { useChangedFields } from './changed-fields';
+import { CHANGED_FIELDS } from './changed-fields';
 import { GivenPassword } from './given-password';
 import { GrantsTab } from './grants-tab';
 import { LeaveTab } from './leave-tab';
@@ -75,7 +75,6 @@ export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [given, setGiven] = useState<string>();
-  const fields = useChangedFields();
   const id = Number(params.get('id')) || 0;
   const openLeave = (): void => void navigate(href(USER_PAGES[frame], { id, tab: 'leave' }), { replace: true });
   return defineDetail<UserRecord>({
@@ -93,7 +92,7 @@ export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
       },
     ],
     tabs: TABS,
-    changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields },
+    changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields: CHANGED_FIELDS },
     ...EDITING,
     actions: userActions({ onPassword: setGiven, openLeave, mayLeave }),
     refreshedBy: REFRESHED_BY,

@@ -1,11 +1,11 @@
 import { call } from '@/api/call';
 import { roleEndpoints, type RoleRow } from '@/contract/admin-role';
-import { ROLE_STATE } from '@/contract/codes';
+import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
-import type { BatchAction, Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { BatchAction, Column, FilterDefinition, ImportField, ListDefinition } from '@/ui/model/definitions';
 import { invalidateRecords } from '@/ui/model/records';
 import { ROLE_KINDS, useRolePlace } from '../place';
 import { ROLE_FORMS } from '../use-role-form';
@@ -64,6 +64,26 @@ const mark = (key: string, state: 0 | 1, label: BatchAction<RoleRow>['label']): 
   },
 });
 
+const imported = (roleType: number, place: string) => ({
+  endpoint: roleEndpoints.importRoles,
+  fields: [
+    { name: 'code', title: 'roles.code', required: true, unique: true, example: 'visitor-desk' },
+    { name: 'name', title: 'roles.name', required: true, example: '访客接待' },
+    { name: 'roleType', title: 'roles.type', required: true, table: 'roleType', example: String(roleType) },
+    { name: 'place', title: 'roles.placeCode', example: place },
+    { name: 'dataScope', title: 'roles.dataScope', table: 'dataScope', example: String(DATA_SCOPE.ownOrgAndBelow) },
+    { name: 'state', title: 'roles.state', table: 'roleState', example: String(ROLE_STATE.enabled) },
+    { name: 'remark', title: 'roles.remark', example: '' },
+  ] satisfies ImportField[],
+});
+
+/** The template's row is of the list's kind. */
+const IMPORTED = {
+  unified: imported(ROLE_TYPE.unified, 'YLOP-SERVICE'),
+  park: imported(ROLE_TYPE.park, 'YLOP'),
+  tenant: imported(ROLE_TYPE.park, 'YLOP'),
+} as const;
+
 const BATCH = [
   mark('enable', ROLE_STATE.enabled, 'roles.enable'),
   mark('disable', ROLE_STATE.disabled, 'roles.disable'),
@@ -85,6 +105,7 @@ export function useRoleList(): ListDefinition<RoleRow> {
     refreshedBy: ROLE_KINDS,
     batch: BATCH,
     exported: roleEndpoints.exportRoles,
+    imported: IMPORTED[of],
     bin: {
       remove: roleEndpoints.removeRoles,
       restore: roleEndpoints.restoreRoles,

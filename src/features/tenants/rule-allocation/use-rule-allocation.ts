@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/api-error';
 import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
+import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, RecordAction } from '@/ui/model/definitions';
@@ -32,9 +33,11 @@ const ACTIONS: readonly RecordAction<RuleAllocationRow>[] = [
 /** The rule that the address names (`?id=`). */
 export function useRuleAllocation(): DetailDefinition<RuleAllocationRow> {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = Number(params.get('id')) || 0;
   return defineDetail<RuleAllocationRow>({
     endpoint: adminTenantEndpoints.getRuleAllocation,
-    input: { id: Number(params.get('id')) || 0 },
+    input: { id },
     title: ({ name }) => name,
     tag: ({ mayUse }) => ({ text: mayText('mayUse', mayUse), tone: mayUse ? 'good' : 'closed' }),
     facts: [
@@ -44,8 +47,15 @@ export function useRuleAllocation(): DetailDefinition<RuleAllocationRow> {
       { label: 'apps.rule.order', value: (rule) => rule.order },
       { label: 'apps.rule.using', value: ({ mayUse }) => mayCell('mayUse', mayUse) },
       { label: 'apps.rule.changing', value: ({ mayEdit }) => mayCell('mayEdit', mayEdit) },
+      { label: 'apps.rule.meaning', value: () => text('apps.rule.meaningText'), wide: true },
     ],
-    actions: ACTIONS,
+    actions: [
+      ...ACTIONS,
+      {
+        ...{ key: 'open', label: 'apps.rule.open' },
+        run: () => void navigate(href('alarmSetupEdit', { kind: 'rule', id })),
+      },
+    ],
     changes: {
       kind: 'ruleAllocation',
       id: (rule) => rule.id,

@@ -134,6 +134,7 @@ export const texts = {
     move: 'Move to…',
     moveTitle: 'Move “{{name}}”',
     here: 'Move here',
+    choose: 'Choose where to move it',
     top: 'Top level',
     up: 'Up',
     down: 'Down',

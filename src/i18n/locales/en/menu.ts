@@ -3,7 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'Search the menu',
+    title: 'Search menu',
     nothing: 'No menu entry matches',
     hint: 'Name or pinyin',
     recent: 'Recently opened',

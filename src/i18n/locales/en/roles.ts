@@ -7,6 +7,7 @@ export const texts = {
   codeHint: 'Letters, digits, _ - and .; unique on the platform',
   type: 'Role type',
   place: 'Belongs to',
+  placeCode: 'Code of its organisation or park',
   everywhere: 'Everywhere',
   org: 'Organisation',
   orgHint: 'Empty: for everybody',

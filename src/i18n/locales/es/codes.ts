@@ -30,7 +30,7 @@ export const texts = {
   },
   resourceType: {
     0: 'Aplicación',
-    1: 'Catálogo',
+    1: 'Carpeta',
     2: 'Función principal',
     3: 'Subfunción',
   },
@@ -40,13 +40,13 @@ export const texts = {
     '-1': 'Fallido',
   },
   loginLogType: {
-    0: 'Salida',
-    1: 'Entrada',
+    0: 'Cierre de sesión',
+    1: 'Inicio de sesión',
   },
   loginWay: {
     1: 'Contraseña',
     2: 'Mensaje de texto',
-    3: 'Inicio único',
+    3: 'Inicio de sesión único',
     4: 'Enlace del chat',
   },
   registrationState: {

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'Buscar en el menú',
+    title: 'Buscar menú',
     nothing: 'Ningún menú coincide',
     hint: 'Nombre o pinyin',
     recent: 'Abiertos hace poco',

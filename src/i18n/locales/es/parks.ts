@@ -20,7 +20,7 @@ export const texts = {
   logo: 'Logotipo',
   logoTooLarge: 'La imagen no puede superar 2 MB',
   valid: 'Estado',
-  remark: 'Observación',
+  remark: 'Observaciones',
   updatedAt: 'Actualizado',
   people: 'Personas',
   places: 'Lugares',

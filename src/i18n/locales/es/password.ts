@@ -31,7 +31,7 @@ export const texts = {
     expired: 'Su contraseña ha caducado: cámbiela ahora',
     expiredHint: 'Ha pasado más tiempo del permitido desde el último cambio',
     expiring: 'Su contraseña caduca en {{days}} días',
-    expiringHint: 'Cámbiela ahora para que no le detenga después',
+    expiringHint: 'Cámbiela ahora para no quedarse sin acceso después',
     change: 'Cambiar contraseña',
     later: 'Cancelar',
   },

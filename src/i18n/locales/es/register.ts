@@ -4,7 +4,7 @@ import type { SameKeys } from '../../text-types';
 export const texts = {
   form: {
     lead: 'Cuando el administrador del parque la apruebe, entrará con su número de teléfono',
-    back: 'Volver a la entrada',
+    back: 'Volver a iniciar sesión',
     name: 'Nombre',
     loginName: 'Usuario',
     projectCode: 'Código del parque',
@@ -22,11 +22,11 @@ export const texts = {
   done: {
     title: 'Solicitud enviada',
     hint: 'Cuando el administrador decida, {{phone}} recibirá un mensaje',
-    next: 'Después entre con este número y un código por mensaje, y ponga una contraseña',
-    signIn: 'Ir a la entrada',
+    next: 'Después entre con este número y un código por mensaje, y defina una contraseña',
+    signIn: 'Ir a iniciar sesión',
   },
   list: {
-    empty: 'Ninguna solicitud le espera',
+    empty: 'No hay solicitudes pendientes',
     emptyHint: 'Las nuevas aparecen aquí y en el panel',
     none: 'No hay solicitudes de cuenta',
     approve: 'Aprobar',

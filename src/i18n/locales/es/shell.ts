@@ -21,7 +21,7 @@ export const texts = {
     centre: 'Centro personal',
     signOut: 'Cerrar sesión',
     signOutTitle: '¿Cerrar sesión?',
-    signOutUnsent: 'Quedan {{count}} sin enviar. Se enviarán al volver a iniciar sesión',
+    signOutUnsent: 'Quedan {{count}} acciones sin enviar. Se enviarán al volver a iniciar sesión',
   },
   park: {
     switch: 'Cambiar de parque',
@@ -47,7 +47,7 @@ export const texts = {
   install: {
     hint: 'Instálela para abrir más rápido y leer sin conexión',
     do: 'Instalar',
-    ios: 'Pulse Compartir y luego «Añadir a inicio»',
+    ios: 'Pulse Compartir y luego «Añadir a pantalla de inicio»',
   },
   storage: {
     full: 'Almacenamiento lleno. Libere espacio para guardar nuevas acciones',

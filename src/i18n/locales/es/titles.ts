@@ -24,7 +24,7 @@ export const texts = {
   warningNoticeWechatSureFire: 'Confirmar incendio',
   warningNoticeWechatWorkHandle: 'Actuar',
   warningNoticeWechatNodeDetail: 'Paso',
-  orderWorkbench: 'Mesa de órdenes',
+  orderWorkbench: 'Panel de órdenes',
   orderMine: 'Mis órdenes',
   orderChat: 'Detalle de la orden',
   orderRecord: 'Detalle de la orden',

@@ -134,6 +134,7 @@ export const texts = {
     move: '移動…',
     moveTitle: '「{{name}}」を移動',
     here: 'ここへ移動',
+    choose: '移動先を選択してください',
     top: '最上位',
     up: '上へ',
     down: '下へ',

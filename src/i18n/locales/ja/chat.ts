@@ -23,7 +23,7 @@ export const texts = {
   raise: {
     title: '信号を発生',
     device: '機器',
-    search: '機器・場所・園区を検索',
+    search: '機器・場所・パークを検索',
     noDevice: '該当する機器がありません',
     more: 'ほかに {{count}} 件。文字を足して絞り込んでください',
     type: '信号の種類',

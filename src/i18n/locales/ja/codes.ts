@@ -56,7 +56,7 @@ export const texts = {
   },
   userType: {
     1: 'システム管理者',
-    2: '園区スタッフ',
+    2: 'パークスタッフ',
     3: 'テナント社員',
   },
   dataScope: {

@@ -55,9 +55,9 @@ export const texts = {
     offlineTitle: 'オフラインです',
     offlineHint: '接続が戻ると自動で読み込みます',
     forbiddenTitle: '閲覧する権限がありません',
-    forbiddenHint: '業務で必要な場合は、園区の管理者に依頼してください',
+    forbiddenHint: '業務で必要な場合は、パークの管理者に依頼してください',
     notFoundTitle: '記録が見つかりません',
-    notFoundHint: '削除されたか、別の園区の記録です',
+    notFoundHint: '削除されたか、別のパークの記録です',
   },
   list: {
     total: '全 {{count}} 件',

@@ -33,7 +33,7 @@ export const texts = {
   },
   shortcuts: {
     title: '利用できる機能',
-    none: 'ほかに利用できる機能はありません。園区の管理者に連絡してください',
+    none: 'ほかに利用できる機能はありません。パークの管理者に連絡してください',
     emptyHint: '警報は当直者が対応します。下は利用できる機能です',
   },
 } satisfies SameKeys<typeof zh>;

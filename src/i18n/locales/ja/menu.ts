@@ -3,7 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'メニューを検索',
+    title: 'メニュー検索',
     nothing: '一致するメニューがありません',
     hint: '名称・ピンイン・頭文字',
     recent: '最近開いたもの',
@@ -34,8 +34,8 @@ export const texts = {
     newWindow: '新しいウィンドウで開く',
   },
   park: {
-    gone: '元の園区は停止したか担当から外れました。{{name}}に切り替えました',
-    none: '利用できる園区がありません。管理者に連絡してください',
+    gone: '元のパークは停止したか担当から外れました。{{name}}に切り替えました',
+    none: '利用できるパークがありません。管理者に連絡してください',
   },
   group: {
     alarmChat: '警報対応',
@@ -49,7 +49,7 @@ export const texts = {
     report: 'レポート',
     server: 'サーバー',
     unified: '統合管理',
-    park: '園区管理',
+    park: 'パーク管理',
     userCenter: 'ユーザーセンター',
     tenant: 'マイテナント',
     shared: '共有サービス',

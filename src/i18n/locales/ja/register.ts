@@ -3,12 +3,12 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   form: {
-    lead: '園区の管理者が承認すると、電話番号でログインできます',
+    lead: 'パークの管理者が承認すると、電話番号でログインできます',
     back: 'ログインに戻る',
     name: '氏名',
     loginName: 'ログイン名',
-    projectCode: '園区コード',
-    projectCodeHint: '園区のスタッフがお知らせします',
+    projectCode: 'パークコード',
+    projectCodeHint: 'パークのスタッフがお知らせします',
     company: '所属企業',
     reason: '申請の目的',
     submit: '申請する',
@@ -17,7 +17,7 @@ export const texts = {
   },
   off: {
     title: 'ここではアカウントを申請できません',
-    hint: '園区の管理者にご依頼ください',
+    hint: 'パークの管理者にご依頼ください',
   },
   done: {
     title: '申請を送信しました',
@@ -34,7 +34,7 @@ export const texts = {
   },
   field: {
     state: '状態',
-    park: '園区',
+    park: 'パーク',
     phone: '電話番号',
     createdAt: '申請日時',
     decided: '処理',

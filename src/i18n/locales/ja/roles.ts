@@ -7,6 +7,7 @@ export const texts = {
   codeHint: '英数字と _ - .。全体で一意',
   type: 'ロール種別',
   place: '所属',
+  placeCode: '所属コード（組織またはパーク）',
   everywhere: '全体',
   org: '所属組織',
   orgHint: '空欄なら全体で使えます',

@@ -24,9 +24,9 @@ export const texts = {
     signOutUnsent: '未送信が {{count}} 件あります。再ログイン後に送信されます',
   },
   park: {
-    switch: '園区を切り替え',
-    none: '園区が未選択です',
-    search: '園区を検索',
+    switch: 'パークを切り替え',
+    none: 'パークが未選択です',
+    search: 'パークを検索',
     changed: '{{name}}に切り替えました',
   },
   network: {
@@ -70,7 +70,7 @@ export const texts = {
   },
   noAccess: {
     title: 'このページを開く権限がありません',
-    hint: '業務で必要な場合は、園区の管理者に依頼してください',
+    hint: '業務で必要な場合は、パークの管理者に依頼してください',
   },
   sessionOver: {
     title: 'セッションが終了しました',

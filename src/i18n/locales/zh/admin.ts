@@ -132,6 +132,7 @@ export const texts = {
     move: '移动到…',
     moveTitle: '移动“{{name}}”',
     here: '移到这里',
+    choose: '请选择要移到哪里',
     top: '最上级',
     up: '上移',
     down: '下移',

@@ -5,6 +5,7 @@ export const texts = {
   codeHint: '字母、数字和 _ - .，全平台唯一',
   type: '角色类型',
   place: '归属',
+  placeCode: '归属编码（组织或园区）',
   everywhere: '全平台',
   org: '所属组织',
   orgHint: '不选则全平台可用',

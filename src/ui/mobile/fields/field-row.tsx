@@ -8,7 +8,7 @@ import type { InputProps } from './input-props';
 import './field-row.css';
 
 export interface FieldRowProps extends Omit<InputProps, 'kind' | 'label' | 'invalid' | 'describedBy'> {
-  field: FieldKind & { readonly label: Label; readonly hint?: Label };
+  field: FieldKind & { readonly label: Label; readonly hint?: Label; readonly section?: Label };
   required?: boolean;
   error?: string;
   register?: (element: HTMLElement | null) => void;
@@ -21,6 +21,7 @@ export function FieldRow({ field, required, error, register, id, ...input }: Fie
   const belowId = below ? `${id}-below` : undefined;
   return (
     <div className="sp-field" ref={register}>
+      {field.section && <h3 className="sp-form-section">{labelText(field.section, t)}</h3>}
       <label htmlFor={id}>
         {label}
         {!required && <small>{t('common.field.optional')}</small>}

@@ -1,0 +1,78 @@
+/** The board: a new alarm comes by itself, on the floor plan too; numbers open their lists; statistics leave as a file. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { href } from '../src/screens/addresses';
+import { adminAddresses } from '../src/screens/addresses-admin';
+import { isPhone, address, expect, record, test } from './kit/people';
+import { raiseFire } from './kit/platform';
+import { freshPoint, rowsOf } from './kit/points';
+import { expectAccessible, expectFits } from './kit/screens';
+
+const boardAt = (query: string): string => `${adminAddresses.alarmBoard}?${query}`;
+
+const openCount = async (page: Page): Promise<number> =>
+  Number(
+    await page
+      .getByRole('link', { name: /^\d+ 未办结$/ })
+      .locator('strong')
+      .innerText(),
+  );
+
+/** How many the list says or shows. */
+async function expectListed(page: Page, count: number): Promise<void> {
+  if (isPhone(page)) await expect(page.locator('.al-list .sp-row-card')).toHaveCount(count);
+  else await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
+}
+
+test('a new alarm stands on the board and on the floor plan without a reload', async ({ people }) => {
+  const point = await freshPoint('office');
+  const [place] = await rowsOf(`select building_id, floor_id from device where code = '${point.code}'`);
+  const board = await people.signedIn('lead', boardAt('tab=live'));
+  await expect(record(board)).toBeVisible();
+  const plan = await board.context().newPage();
+  await plan.goto(address(boardAt(`tab=map&building=${place?.[0]}&floor=${place?.[1]}`)));
+  const mark = plan.locator(`[data-point="${point.code}"]`);
+  await expect(mark).toHaveAccessibleName(/无告警/);
+  const before = await openCount(board);
+  for (const page of [board, plan]) await page.evaluate(() => void Object.assign(window, { unbroken: true }));
+
+  const id = await raiseFire(point.code);
+  await expect.poll(() => openCount(board)).toBeGreaterThan(before);
+  await expect(mark).toHaveAccessibleName(/待确认/);
+  for (const page of [board, plan]) {
+    expect(await page.evaluate(() => 'unbroken' in window)).toBe(true);
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+  // By keys: the plan is zoomed, the point comes into sight and opens.
+  await plan.getByRole('group', { name: /平面图$/ }).press('+');
+  await mark.press('Enter');
+  await plan
+    .getByRole('link', { name: /待确认/ })
+    .last()
+    .click();
+  await expect(plan).toHaveURL(address(href('warningNoticeWechatSureFire', { id })));
+});
+
+test('a number of the statistics opens its list, and its table leaves as a file', async ({ people }) => {
+  const page = await people.signedIn('manager', boardAt('tab=stats&span=30&deviceType=4'));
+  const total = page.getByRole('link', { name: /^\d+ 告警$/ });
+  await expect(total).toBeVisible();
+  const count = Number(await total.locator('strong').innerText());
+  await expect(page.locator('.sp-bars svg').first()).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出趋势，csv 格式' }).click(),
+  ]);
+  const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+    .replace('\ufeff', '')
+    .trim()
+    .split(/\r?\n/);
+  expect(head).toContain('起始日,告警,已判定,误报');
+  expect(lines.reduce((sum, line) => sum + Number(line.split(',')[1]), 0)).toBe(count);
+  await total.click();
+  await expect(page).toHaveURL(/status=any&isDrill=false&from=\d+&to=\d+&parkId=1&deviceType=4/);
+  await expectListed(page, count);
+});

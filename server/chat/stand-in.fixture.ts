@@ -1,0 +1,98 @@
+/** A chat app's server on a port of its own: it answers as a test's small app says, or not at all. */
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** `lost`: taken, and the line is cut before the answer; `never`: no answer at all; an answer: instead of the app's own. */
+export type Mishap = 'lost' | 'never' | Answer;
+
+export interface StandIn {
+  url: string;
+  /** Everything asked, first first. */
+  asked: Asked[];
+  /** What was not as documented; a test expects none. */
+  faults: string[];
+  /** What happens to the next calls of a path, in order. */
+  mishaps: Map<string, Mishap[]>;
+  close(): Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const url = new URL(request.url ?? '', 'http://stand-in');
+  const { method = '', headers } = request;
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return { method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body };
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
+  const isPage = typeof body === 'string';
+  response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json', ...headers });
+  response.end(isPage ? body : JSON.stringify(body));
+}
+
+export async function openStandIn(answer: (asked: Asked, standIn: StandIn) => Answer): Promise<StandIn> {
+  const standIn: StandIn = {
+    ...{ url: '', asked: [], faults: [], mishaps: new Map() },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer((request, response) => {
+    void read(request).then((asked) => {
+      standIn.asked.push(asked);
+      const mishap = standIn.mishaps.get(asked.path)?.shift();
+      if (mishap === 'never') return;
+      if (mishap !== undefined && mishap !== 'lost') return send(response, mishap);
+      const answered = answer(asked, standIn);
+      if (mishap === 'lost') request.socket.destroy();
+      else send(response, answered);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return standIn;
+}
+
+export interface Documented {
+  method: string;
+  /** Names of the query, exactly. */
+  query?: readonly string[];
+  body?: { safeParse(value: unknown): { success: boolean; error?: unknown } };
+}
+
+/** Notes whatever is not as the app's documents say. @returns whether all is */
+export function check(asked: Asked, wanted: Documented | undefined, { faults }: StandIn): boolean {
+  const note = (what: string): void => void faults.push(`${asked.method} ${asked.path}: ${what}`);
+  const before = faults.length;
+  if (!wanted) {
+    note('no such call');
+    return false;
+  }
+  if (asked.method !== wanted.method) note(`should be ${wanted.method}`);
+  const names = Object.keys(asked.query).toSorted().join();
+  if (names !== [...(wanted.query ?? [])].toSorted().join()) note(`query has ${names}`);
+  const hasBody = asked.body !== undefined;
+  if (hasBody && !asked.headers['content-type']?.startsWith('application/json')) note('body is not sent as JSON');
+  const parsed = wanted.body?.safeParse(asked.body);
+  if (parsed && !parsed.success) note(`body: ${JSON.stringify(parsed.error)}`);
+  if (!wanted.body && hasBody) note('wants no body');
+  return faults.length === before;
+}

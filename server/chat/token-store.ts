@@ -1,0 +1,80 @@
+/** A chat app's access token: asked for once, shared by all processes, renewed early, and once more when the app says so. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { channelTokens } from '../modules/notify/notify.table';
+import { seal, unseal } from './sealed';
+
+/** Renewed so long before its end, or half a life for short ones. */
+const EARLY_MS = 5 * 60_000;
+
+export interface FreshToken {
+  token: string;
+  lifeSec: number;
+}
+
+export interface TokenStore {
+  /** @param stale what the app does not take any more */
+  token(now: Date, stale?: string): Promise<string>;
+}
+
+interface Kept {
+  token: string;
+  /** When it is to be renewed. */
+  until: number;
+}
+
+export function openTokenStore(
+  given: { db: Database; secret: string; channel: string },
+  fetchToken: () => Promise<FreshToken>,
+): TokenStore {
+  const { db, secret, channel } = given;
+  let known: Kept | undefined;
+  let asking: Promise<Kept> | undefined;
+
+  async function readShared(): Promise<Kept | undefined> {
+    const [row] = await db.withPark([], (tx) =>
+      tx.select().from(channelTokens).where(eq(channelTokens.channel, channel)),
+    );
+    const token = row && unseal(secret, row.token);
+    return row && token ? { token, until: row.expiresAt.getTime() } : undefined;
+  }
+  async function renew(now: Date): Promise<Kept> {
+    const { token, lifeSec } = await fetchToken();
+    const lifeMs = lifeSec * 1_000;
+    const until = now.getTime() + Math.max(lifeMs - EARLY_MS, lifeMs / 2);
+    const row = { channel, token: seal(secret, token), expiresAt: new Date(until) };
+    await db.withPark([], (tx) =>
+      tx.insert(channelTokens).values(row).onConflictDoUpdate({ target: channelTokens.channel, set: row }),
+    );
+    return { token, until };
+  }
+  const isGood = (kept: Kept | undefined, now: Date, stale?: string): kept is Kept =>
+    kept !== undefined && kept.token !== stale && kept.until > now.getTime();
+  /** Another process may have renewed it already. */
+  async function find(now: Date, stale?: string): Promise<Kept> {
+    const shared = await readShared();
+    return isGood(shared, now, stale) ? shared : renew(now);
+  }
+
+  return {
+    async token(now, stale) {
+      if (isGood(known, now, stale)) return known.token;
+      // Many messages at one moment ask the app for one token.
+      asking ??= find(now, stale).finally(() => (asking = undefined));
+      known = await asking;
+      return known.token;
+    },
+  };
+}
+
+/** Asks with the token, and once more with a new one when the app says that it has expired. */
+export async function withToken<T>(
+  store: TokenStore,
+  now: Date,
+  ask: (token: string) => Promise<T>,
+  isExpired: (answer: T) => boolean,
+): Promise<T> {
+  const token = await store.token(now);
+  const answer = await ask(token);
+  return isExpired(answer) ? ask(await store.token(now, token)) : answer;
+}

@@ -1,0 +1,114 @@
+/** A drill: an alarm that a person makes to try out a plan. From then on everything is as in a fire. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { alarmPlanEndpoints, Drill } from '@/contract/alarm-plan';
+import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, SIGNAL_STATE } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { publish } from '../../live/publish';
+import { appendLog } from '../alarm/alarm.log';
+import { raiseAlarms } from '../alarm/alarm.raise';
+import { addPeople } from '../alarm/alarm.repository';
+import { plans } from '../alarm/plan.table';
+import { devices } from '../device/device.table';
+import { REAL_DEVICE_TYPES } from '../device/virtual-device';
+import { isOver, mayConclude, readDrill } from './drill.rows';
+
+type Start = InputOf<typeof alarmPlanEndpoints.startDrill>;
+
+/** Beside what devices send: a real signal at the same point meets no alarm of its kind and raises its own. */
+const DRILL = 'drill';
+
+const wrong = (field: string): AppError => new AppError(400, 'request.invalid', { fields: { [field]: 'notFound' } });
+
+/** Locked, as whoever raises an alarm holds its device. @throws AppError 400, 409 where a drill is open already */
+async function readScene({ tx }: SignedInContext, { planId, parkId, deviceId }: Start) {
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.parkId, parkId), isNull(plans.deletedAt)));
+  if (!plan) throw wrong('planId');
+  const [device] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, deviceId), eq(devices.parkId, parkId), inArray(devices.type, [...REAL_DEVICE_TYPES])))
+    .for('no key update');
+  if (!device) throw wrong('deviceId');
+  const { rows } = await tx.execute<{ no: string }>(sql`
+    select no from alarm where device_id = ${deviceId} and signal_type = ${DRILL} and handle_state in (10, 20, 30, 40, 60)`);
+  const [open] = rows;
+  if (open) throw new AppError(409, 'alarmPlan.drillOpen', { params: { no: open.no } });
+  return { plan, device };
+}
+
+/** Any plan may be tried out, also one that is not switched on yet. */
+export async function startDrill(context: SignedInContext, input: Start): Promise<{ alarmId: number; no: string }> {
+  const { tx, now, user } = context;
+  const { plan, device } = await readScene(context, input);
+  const { parkId, buildingId, floorId, roomId, locationText: location, type: deviceType, id: deviceId } = device;
+  const [raised] = await raiseAlarms(
+    tx,
+    [
+      {
+        ...{ parkId, deviceId, deviceType, buildingId, floorId, roomId, location },
+        signalType: DRILL,
+        category: ALARM_CATEGORY.fire,
+        level: ALARM_LEVEL.urgent,
+        title: `演练：${plan.name}`,
+        occurredAt: now,
+        lastSignalAt: now,
+        signalCount: 1,
+        signalState: SIGNAL_STATE.alarming,
+        restoredAt: null,
+        isDrill: true,
+        source: ALARM_SOURCE.person,
+        createdBy: user.id,
+        description: input.note,
+        planId: plan.id,
+      },
+    ],
+    now,
+  );
+  if (!raised) throw new Error(`drill of plan ${plan.id} was not raised`);
+  const { id: alarmId, no } = raised.alarm;
+  await addPeople(tx, raised.alarm, [user.id], now);
+  await publish(tx, { kind: 'alarm', id: alarmId, parkId });
+  const detail = { no, plan: plan.name, point: device.name };
+  context.audit({ action: 'alarmPlan.drill', parkId, bizType: 'alarm', bizId: alarmId, detail });
+  return { alarmId, no };
+}
+
+/** Stands in the alarm's timeline. @throws AppError 403 for others, 404, 409 while the drill is going on */
+export async function concludeDrill(
+  context: SignedInContext,
+  { alarmId, parkId, text }: InputOf<typeof alarmPlanEndpoints.concludeDrill>,
+): Promise<Drill> {
+  const { tx, now, user } = context;
+  const { rows } = await tx.execute<{ created_by: string | null }>(
+    sql`select created_by from alarm where id = ${alarmId} and park_id = ${parkId} and is_drill and plan_id is not null`,
+  );
+  const [alarm] = rows;
+  if (!alarm) throw notFound('alarm.notFound');
+  const createdBy = alarm.created_by === null ? null : Number(alarm.created_by);
+  if (!mayConclude(context, { parkId, createdBy })) throw forbidden();
+  const before = await readDrill(context, alarmId, parkId);
+  if (!before || !isOver(before.handleState)) throw new AppError(409, 'alarmPlan.drillGoesOn');
+  await appendLog(tx, {
+    alarm: { id: alarmId, parkId },
+    at: now,
+    actorId: user.id,
+    action: 'drillConcluded',
+    note: text,
+  });
+  context.audit({
+    action: 'alarmPlan.concludeDrill',
+    parkId,
+    bizType: 'alarm',
+    bizId: alarmId,
+    detail: { no: before.no, plan: before.planName },
+  });
+  await publish(tx, { kind: 'alarm', id: alarmId, parkId });
+  const after = await readDrill(context, alarmId, parkId);
+  if (!after) throw notFound('alarm.notFound');
+  return after;
+}

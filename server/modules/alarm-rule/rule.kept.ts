@@ -1,0 +1,96 @@
+/** Rules as records that administrators keep. */
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { AlarmRule, RuleWords } from '@/contract/alarm-rule';
+import type { SignedInContext } from '../../http/context';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { KeptRecord } from '../admin/record';
+import { rules } from '../alarm/rule.table';
+import { mayEditRule } from '../alarm/rule.use';
+import { parksWith } from '../session/rights';
+import { assertRule, refusedFor } from './rule.checks';
+import { assertWhole, lockPark, placeBefore, placeRule } from './rule.order';
+import { columnsOf, readRules } from './rule.rows';
+import { keepVersion } from './rule.snapshots';
+
+export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefined };
+
+/** What a change may touch, a version keeps and a restore puts back. */
+export const RULE_FIELDS = [
+  ...(['name', 'enabled', 'isDefault', 'buildingIds', 'deviceTypes', 'deviceIds', 'categories', 'types'] as const),
+  ...(['levelAtLeast', 'condition', 'schedule', 'planId', 'escalation', 'repeatMax', 'dedupWindowSec'] as const),
+  ...(['flapping', 'ackTimeoutSec', 'verdictTimeoutSec', 'closeTimeoutSec', 'autoClose'] as const),
+] as const satisfies readonly (keyof RuleWords)[];
+
+/** One default per park, never more and never none. @throws AppError 400 */
+async function assertOneDefault({ tx }: SignedInContext, { parkId, isDefault }: RuleSave, before?: AlarmRule) {
+  if (before?.isDefault && !isDefault) throw refusedFor('isDefault', 'alarmRule.noDefaultLeft');
+  if (!isDefault) return;
+  const isOther = and(
+    ...[eq(rules.parkId, parkId), eq(rules.isDefault, true)],
+    ...[ne(rules.id, before?.id ?? 0), isNull(rules.deletedAt)],
+  );
+  if ((await tx.$count(rules, isOther)) > 0) throw refusedFor('isDefault', 'alarmRule.secondDefault');
+}
+
+async function assertNameFree({ tx }: SignedInContext, { parkId, name }: RuleSave, id = 0): Promise<void> {
+  const isSame = and(eq(rules.parkId, parkId), eq(rules.name, name), ne(rules.id, id), isNull(rules.deletedAt));
+  if ((await tx.$count(rules, isSame)) > 0) throw refusedFor('name', 'alarmRule.nameTaken');
+}
+
+async function check(context: SignedInContext, input: RuleSave, before?: AlarmRule): Promise<void> {
+  await lockPark(context.tx, input.parkId);
+  await assertNameFree(context, input, before?.id);
+  await assertOneDefault(context, input, before);
+  await assertRule(context, input.parkId, input);
+}
+
+export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
+  kind: 'alarmRule',
+  table: rules,
+  fields: [...RULE_FIELDS, 'parkId'],
+  nameOf: ({ name }) => name,
+  async read(context, id) {
+    const [found] = await readRules(context, eq(rules.id, id));
+    if (!found || !parksWith(context.user, 'alarm.read').includes(found.parkId)) throw notFound();
+    return found;
+  },
+  async assertMayChange(context, { id, parkId }) {
+    if (!parksWith(context.user, 'alarm.setup').includes(parkId)) throw forbidden();
+    if (!(await mayEditRule(context.tx, context.user, id))) throw forbidden('alarmRule.notYours');
+  },
+  async insert(context, { beforeId, parkId, ...words }) {
+    const { tx, user, now } = context;
+    await check(context, { parkId, ...words });
+    const index = await placeBefore(tx, parkId, beforeId);
+    const [row] = await tx
+      .insert(rules)
+      .values({ ...words, ...columnsOf(words), parkId, order: 0, createdBy: user.id, createdAt: now })
+      .returning({ id: rules.id });
+    const id = row?.id ?? 0;
+    await placeRule(tx, parkId, id, words.isDefault ? undefined : index);
+    await assertWhole(tx, parkId, id);
+    return id;
+  },
+  async update(context, before, { beforeId: _beforeId, parkId, ...words }) {
+    if (parkId !== before.parkId) throw notFound();
+    await check(context, { parkId, ...words }, before);
+    // Rules that were there before their versions were kept begin with what they are now.
+    await keepVersion(context.tx, before, { by: null, at: new Date(before.updatedAt ?? context.now) });
+    await context.tx.update(rules).set(columnsOf(words)).where(eq(rules.id, before.id));
+    await assertWhole(context.tx, parkId, before.id);
+  },
+  inUse: (_context, { isDefault }) => Promise.resolve(isDefault ? { code: 'alarmRule.defaultStays' } : null),
+  async onRemove({ tx }, { parkId, id }) {
+    await lockPark(tx, parkId);
+    await assertWhole(tx, parkId, id);
+  },
+  /** Behind the others, and switched off: the park has gone on without it. */
+  async onRestore(context, rule) {
+    const { tx } = context;
+    if (rule.isDefault) throw new AppError(400, 'alarmRule.secondDefault');
+    await lockPark(tx, rule.parkId);
+    await assertNameFree(context, rule, rule.id);
+    await tx.update(rules).set({ enabled: false }).where(eq(rules.id, rule.id));
+    await placeRule(tx, rule.parkId, rule.id);
+  },
+};

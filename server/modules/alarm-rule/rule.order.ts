@@ -1,0 +1,120 @@
+/** The order in which a park's rules are tried: the first that fits takes the signal, so none may be left nothing. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AlarmRule } from '@/contract/alarm-rule';
+import type { SignedInContext } from '../../http/context';
+import { AppError } from '../../http/app-error';
+import type { Tx } from '../../db/open';
+import { inOrder, type Rule, takesFires } from '../alarm/rule.match';
+import { rules } from '../alarm/rule.table';
+import { isAllocated } from '../alarm/rule.use';
+import { devices } from '../device/device.table';
+import { parks } from '../identity/identity.table';
+import { refusedFor } from './rule.checks';
+import { hides, type PlacedDevice } from './rule.hidden';
+import { readRules, standing, wordsOf } from './rule.rows';
+
+/** Two who change rules of one park at a time would not see each other's order. */
+export const lockPark = (tx: Tx, parkId: number) =>
+  tx.execute(sql`select 1 from ${parks} where ${eq(parks.id, parkId)} for no key update`);
+
+const placesOf = async (tx: Tx, parkId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: rules.id })
+    .from(rules)
+    .where(and(standing(parkId), eq(rules.isDefault, false)))
+    .orderBy(asc(rules.order), asc(rules.id));
+  return rows.map((row) => row.id);
+};
+
+async function number(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`update rule t set rule_order = o.at
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality o(id, at) where o.id = t.id and t.rule_order <> o.at`);
+}
+
+/** The park's default is always the last. */
+async function withDefault(tx: Tx, parkId: number, ids: readonly number[]): Promise<void> {
+  const last = await tx
+    .select({ id: rules.id })
+    .from(rules)
+    .where(and(standing(parkId), eq(rules.isDefault, true)));
+  await number(tx, [...ids, ...last.map(({ id }) => id)]);
+}
+
+/** Puts the rule at a place among the others; without one, behind them. */
+export async function placeRule(tx: Tx, parkId: number, id: number, index?: number): Promise<void> {
+  const others = (await placesOf(tx, parkId)).filter((each) => each !== id);
+  others.splice(index ?? others.length, 0, id);
+  await withDefault(tx, parkId, others);
+}
+
+/** @returns the place of the rule before which a new one is wanted; undefined: behind all. */
+export async function placeBefore(tx: Tx, parkId: number, beforeId: number | undefined): Promise<number | undefined> {
+  if (beforeId === undefined) return undefined;
+  const index = (await placesOf(tx, parkId)).indexOf(beforeId);
+  return index < 0 ? undefined : index;
+}
+
+const inForce = (tx: Tx, parkId: number): Promise<Rule[]> =>
+  tx
+    .select()
+    .from(rules)
+    .where(and(standing(parkId), eq(rules.enabled, true), isAllocated));
+
+async function placedDevices(tx: Tx, all: readonly Rule[]): Promise<Map<number, PlacedDevice>> {
+  const ids = [...new Set(all.flatMap(({ scope }) => scope.deviceIds ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, buildingId, type } = devices;
+  const rows = await tx.select({ id, buildingId, type }).from(devices).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws AppError 400 where an earlier rule leaves a later one nothing, with the name of the other one */
+async function assertNoneHidden(tx: Tx, all: readonly Rule[], changedId: number): Promise<void> {
+  const ordered = inOrder(all).filter(({ isDefault }) => !isDefault);
+  const at = ordered.findIndex(({ id }) => id === changedId);
+  const changed = ordered[at];
+  if (!changed) return;
+  const placed = await placedDevices(tx, ordered);
+  const words = wordsOf(changed);
+  const earlier = ordered.slice(0, at).find((one) => hides(wordsOf(one), words, placed));
+  if (earlier) throw refusedFor('categories', 'alarmRule.hidden', { rule: earlier.name });
+  const later = ordered.slice(at + 1).find((one) => hides(words, wordsOf(one), placed));
+  if (later) throw refusedFor('categories', 'alarmRule.hides', { rule: later.name });
+}
+
+/** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */
+async function assertFiresTaken(tx: Tx, parkId: number, all: readonly Rule[]): Promise<void> {
+  if (all.some(takesFires)) return;
+  const [park] = await tx.select({ name: parks.name }).from(parks).where(eq(parks.id, parkId));
+  throw new AppError(409, 'rule.lastForFire', { params: { park: park?.name ?? '' } });
+}
+
+/** What must hold of a park's rules after each change of one. @throws AppError 400, 409 */
+export async function assertWhole(tx: Tx, parkId: number, changedId: number): Promise<void> {
+  const all = await inForce(tx, parkId);
+  await assertNoneHidden(tx, all, changedId);
+  await assertFiresTaken(tx, parkId, all);
+}
+
+/** Moves a rule among the others. @returns all in their new order. @throws AppError 400, 403, 404 */
+export async function moveRule(
+  context: SignedInContext,
+  { rule, index }: { rule: AlarmRule; index: number },
+): Promise<AlarmRule[]> {
+  const { tx } = context;
+  const { parkId, id } = rule;
+  if (rule.isDefault) throw new AppError(400, 'alarmRule.defaultLast');
+  await lockPark(tx, parkId);
+  await placeRule(tx, parkId, id, index);
+  await assertWhole(tx, parkId, id);
+  const after = await readRules(context, standing(parkId));
+  const order = after.find((one) => one.id === id)?.order;
+  context.audit({
+    action: 'alarmRule.move',
+    parkId,
+    bizType: 'alarmRule',
+    bizId: id,
+    detail: { name: rule.name, before: { order: rule.order }, after: { order } },
+  });
+  return after;
+}

@@ -1,0 +1,54 @@
+/** Rows of a file as roles: whose they are and whom they show. Functions are given in the record, after a look at whom it concerns. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { roleEndpoints } from '@/contract/admin-role';
+import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import type { TextRow } from '../admin/import-rows';
+import { saveRecord } from '../admin/record';
+import { orgs, parks } from '../identity/identity.table';
+import { keptRole } from './role.kept';
+
+const wrong = (cell: string, code: string): AppError =>
+  new AppError(400, 'request.invalid', { fields: { [cell]: code } });
+
+/** Whose it is, by the code of the organisation or park; without one everybody's. @throws AppError 400 naming the cell */
+async function placeOf({ tx }: SignedInContext, roleType: number, code: string | undefined) {
+  if (code === undefined) return { orgId: null, parkId: null };
+  const isOfPark = roleType === ROLE_TYPE.park;
+  const [table, named] = isOfPark ? [parks, parks.projectCode] : [orgs, orgs.code];
+  const [found] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(named, code), isNull(table.deletedAt)));
+  if (!found) throw wrong('place', 'record.notFound');
+  return isOfPark ? { orgId: null, parkId: found.id } : { orgId: found.id, parkId: null };
+}
+
+/** The cell of a refusal of the form: both kinds of places stand in one. */
+const CELLS: Readonly<Record<string, string>> = { orgId: 'place', parkId: 'place', scopeOrgIds: 'dataScope' };
+
+/** @throws AppError with the cells of the file in place of the form's fields */
+async function save(context: SignedInContext, input: InputOf<typeof roleEndpoints.saveRole>): Promise<unknown> {
+  try {
+    return await saveRecord(context, keptRole, input);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([field, code]) => [CELLS[field] ?? field, code] as const);
+    throw new AppError(error.status, error.code, { params: error.params, fields: Object.fromEntries(fields) });
+  }
+}
+
+export const roleImport = {
+  schema: roleEndpoints.saveRole.input,
+  toInput: async (row: TextRow, context: SignedInContext) => {
+    const [roleType, dataScope] = [Number(row.roleType), Number(row.dataScope ?? DATA_SCOPE.all)];
+    // Which organisations and parks a row cannot say.
+    if (dataScope === DATA_SCOPE.custom) throw wrong('dataScope', 'role.customInFile');
+    const { code, name, remark = '' } = row;
+    const state = Number(row.state ?? ROLE_STATE.enabled);
+    return { code, name, remark, roleType, dataScope, state, ...(await placeOf(context, roleType, row.place)) };
+  },
+  save,
+};

@@ -1,0 +1,142 @@
+/**
+ * Messages of sources: `park/signals/<source id>` with what `POST /open/v1/signals` takes, or `{"heartbeat":true}`. Who may publish
+ * under a source's topic is the broker's business, as the API key is that of the HTTP way.
+ */
+import { inArray } from 'drizzle-orm';
+import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
+import type { Deps, SignalSource } from '../http/context';
+import { isDatabaseAway } from '../http/failure';
+import { signalSources } from '../modules/device/device.table';
+import { summaryOf } from '../modules/device/signal.call';
+import { isRowFault } from '../modules/device/signal.fault';
+import { acceptSignals } from '../modules/device/signal.usecases';
+import { markAlive } from '../modules/device/source.alive';
+
+export const SIGNAL_TOPIC = 'park/signals/+';
+const OF_SOURCE = /^park\/signals\/([1-9]\d{0,14})$/;
+/** As over HTTP. */
+const LONGEST_BYTES = 512_000;
+
+export interface Message {
+  topic: string;
+  payload: Buffer;
+}
+
+export interface MqttAnswer {
+  topic: string;
+  body: object;
+  sourceId: number;
+  /** Why the message was not taken as a whole; null: it was. */
+  refusal: string | null;
+}
+
+/** Nothing to take from it: that the source is there. */
+const HEARTBEAT: readonly unknown[] = [];
+
+interface Given {
+  sourceId: number;
+  signals: readonly unknown[];
+}
+
+type Read = Given | { sourceId: number; refusal: string };
+
+/** @returns the signals, or the name of a refusal */
+function signalsIn(payload: Buffer): readonly unknown[] | string {
+  if (payload.length > LONGEST_BYTES) return 'request.tooLarge';
+  let body: unknown;
+  try {
+    body = JSON.parse(payload.toString('utf8'));
+  } catch {
+    return 'request.invalid';
+  }
+  if (typeof body !== 'object' || body === null) return 'request.invalid';
+  if ('heartbeat' in body && body.heartbeat === true) return HEARTBEAT;
+  const many = Array.isArray(body) ? body : 'signals' in body && Array.isArray(body.signals) ? body.signals : [body];
+  return many.length > MAX_SIGNALS_PER_CALL ? 'request.tooLarge' : many;
+}
+
+function readMessage({ topic, payload }: Message): Read | null {
+  const id = OF_SOURCE.exec(topic)?.[1];
+  if (id === undefined) return null;
+  const signals = signalsIn(payload);
+  return typeof signals === 'string' ? { sourceId: Number(id), refusal: signals } : { sourceId: Number(id), signals };
+}
+
+async function readSources(deps: Deps, ids: readonly number[]): Promise<Map<number, SignalSource>> {
+  if (ids.length === 0) return new Map();
+  const rows = await deps.db.withPark([], (tx) =>
+    tx
+      .select()
+      .from(signalSources)
+      .where(inArray(signalSources.id, [...ids])),
+  );
+  const enabled = rows.filter((row) => row.enabled);
+  return new Map(enabled.map(({ id, name, parkIds }) => [id, { id, name, parkIds }]));
+}
+
+/** What several messages of one source are told, taken in one transaction. */
+async function takeTogether(deps: Deps, source: SignalSource, all: readonly Given[]): Promise<object[]> {
+  const now = deps.now();
+  const signals = all.flatMap((one) => one.signals);
+  const results = await deps.db.withPark(source.parkIds, async (tx) => {
+    if (signals.length > 0) return acceptSignals(tx, source, signals, now);
+    await markAlive(tx, source, now);
+    return [];
+  });
+  let from = 0;
+  return all.map((one) => {
+    if (one.signals === HEARTBEAT) return { at: now.getTime() };
+    const own = results.slice(from, from + one.signals.length);
+    const first = from;
+    from += one.signals.length;
+    return summaryOf(own.map((result) => ({ ...result, index: result.index - first })));
+  });
+}
+
+const FAILED = { error: { code: 'signal.failed' } };
+
+/** Whose fault it was: a message's own, then it is refused; or what may pass, then all are delivered again. */
+const isOwnFault = (error: unknown): boolean => !isDatabaseAway(error) && isRowFault(error);
+
+async function takeOf(deps: Deps, source: SignalSource, all: readonly Given[]): Promise<object[]> {
+  try {
+    return await takeTogether(deps, source, all);
+  } catch (error) {
+    if (!isOwnFault(error)) throw error;
+    console.error(`[mqtt] ${source.name}`, error);
+    if (all.length === 1) return [FAILED];
+    const each: object[] = [];
+    for (const one of all) each.push(...(await takeOf(deps, source, [one])));
+    return each;
+  }
+}
+
+const answerTo = (sourceId: number, body: object, refusal: string | null = null): MqttAnswer => ({
+  ...{ topic: `park/answers/${sourceId}`, body, sourceId, refusal },
+});
+
+const refuse = (sourceId: number, code: string): MqttAnswer => answerTo(sourceId, { error: { code } }, code);
+
+/**
+ * Returns when everything is committed, or will never be taken: only then the broker is told.
+ * @returns for each what its source is told; null for a topic that is no source's
+ * @throws what may pass: the messages are to be delivered again
+ */
+export async function takeMessages(deps: Deps, messages: readonly Message[]): Promise<(MqttAnswer | null)[]> {
+  const reads = messages.map(readMessage);
+  const given = reads.flatMap((read) => (read && 'signals' in read ? [read] : []));
+  const sources = await readSources(deps, [...new Set(given.map(({ sourceId }) => sourceId))]);
+  const bodies = new Map<Given, object>();
+  for (const [id, source] of sources) {
+    const own = given.filter(({ sourceId }) => sourceId === id);
+    const told = await takeOf(deps, source, own);
+    for (const [i, one] of own.entries()) bodies.set(one, told[i] ?? FAILED);
+  }
+  return reads.map((read) => {
+    if (read === null) return null;
+    if ('refusal' in read) return refuse(read.sourceId, read.refusal);
+    const body = bodies.get(read);
+    if (!body) return refuse(read.sourceId, 'signal.keyUnknown');
+    return answerTo(read.sourceId, body, body === FAILED ? 'signal.failed' : null);
+  });
+}

@@ -1,0 +1,101 @@
+/** Rosters, the week, who is there now and who is away; what is open beside them is `dialog`. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
+import {
+  type DutyAbsence,
+  type DutyGap,
+  type DutyShift,
+  type RosterRow,
+  alarmDutyEndpoints,
+} from '@/contract/alarm-duty';
+import type { DutyPost } from '@/contract/duty-post';
+import { MAX_PAGE_SIZE } from '@/contract/envelope';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
+import type { KitVoice } from '@/ui/model/kit-voice';
+import { invalidateRecords } from '@/ui/model/records';
+import { useCommand } from '@/ui/model/use-command';
+import { useDetail } from '@/ui/model/use-detail';
+import { useSetupPark } from '../setup/use-setup';
+import { DAY_MS } from './week';
+
+export type Dialog =
+  | { readonly kind: 'roster'; readonly id: number | undefined; readonly post: DutyPost }
+  | { readonly kind: 'make'; readonly roster: RosterRow }
+  | { readonly kind: 'shift'; readonly shift: DutyShift }
+  | { readonly kind: 'fill'; readonly gap: DutyGap }
+  | { readonly kind: 'absence' };
+
+/** What a phone shows one at a time. */
+export const PARTS = ['shifts', 'rosters', 'absences'] as const;
+type Part = (typeof PARTS)[number];
+
+const ALWAYS = { anyChange: true } as const;
+
+/** Everything of the area is read again. */
+export const refreshDuty = (): Promise<void> => invalidateRecords('alarm-duty');
+
+export function useDuty(voice: KitVoice) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const [dialog, open] = useState<Dialog>();
+  const { parkId } = useSetupPark();
+  const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
+  const at = Number(params.get('from')) || undefined;
+  const inBin = params.get('bin') === '1';
+  const known = { ...ALWAYS, enabled: parkId > 0 };
+  const kept = { ...ALWAYS, enabled: parkId > 0 && mayKeep };
+  const week = useDetail(alarmDutyEndpoints.getDutyWeek, { parkId, at }, known);
+  const now = useDetail(alarmDutyEndpoints.getDutyNow, { parkId }, known);
+  const page = { parkId, pageSize: MAX_PAGE_SIZE, ...(inBin && { deleted: true }) };
+  const rosters = useDetail(alarmDutyEndpoints.listRosters, page, kept);
+  const absences = useDetail(alarmDutyEndpoints.listAbsences, { parkId }, kept);
+  const set = (changes: Readonly<Record<string, string | undefined>>): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const restoring = useCommand((id: number) => call(alarmDutyEndpoints.restoreRosters, { ids: [id] }), {
+    onDone: () => void refreshDuty(),
+  });
+  const removing = useCommand((id: number) => call(alarmDutyEndpoints.removeRosters, { ids: [id] }), {
+    onDone: () => void refreshDuty(),
+  });
+  const returning = useCommand((id: number) => call(alarmDutyEndpoints.endAbsence, { parkId, id }), {
+    onDone: () => void refreshDuty(),
+  });
+  return {
+    ...{ parkId, mayKeep, week, now, rosters, absences, dialog, open, inBin, at },
+    part: PARTS.find((each) => mayKeep && each === params.get('part')) ?? 'shifts',
+    showPart: (part: Part): void => set({ part: part === 'shifts' ? undefined : part }),
+    close: () => open(undefined),
+    /** By so many weeks; 0: from today. */
+    turnWeek: (weeks: number): void => {
+      const first = week.record?.days[0] ?? Date.now();
+      set({ from: weeks === 0 ? undefined : String(first + weeks * 7 * DAY_MS + DAY_MS / 2) });
+    },
+    setBin: (on: boolean): void => set({ bin: on ? '1' : undefined }),
+    restore: (id: number): void => void restoring.run(id),
+    remove: async ({ id, name }: RosterRow): Promise<void> => {
+      if (!(await removing.run(id))) return;
+      voice.say(t('alarmduty.roster.removed', { name }), 'good', {
+        label: t('alarmduty.undo'),
+        run: () => void restoring.run(id),
+      });
+    },
+    endAbsence: async ({ id, person: { name } }: DutyAbsence): Promise<void> => {
+      const [title, action] = [t('alarmduty.absence.endTitle', { name }), t('alarmduty.absence.end')];
+      if (await voice.ask({ title, hint: t('alarmduty.absence.endHint'), action })) await returning.run(id);
+    },
+  };
+}
+
+export type DutyModel = ReturnType<typeof useDuty>;

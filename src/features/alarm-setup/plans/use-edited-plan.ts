@@ -1,0 +1,22 @@
+/** Which plan the address means: one that is there, or a new one of a park. */
+import { useSearchParams } from 'react-router-dom';
+import { alarmPlanEndpoints } from '@/contract/alarm-plan';
+import { useDetail } from '@/ui/model/use-detail';
+import { useSetupPark } from '../setup/use-setup';
+
+export function useEditedPlan() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id')) || undefined;
+  const { parkId, parks, choose } = useSetupPark();
+  const detail = useDetail(alarmPlanEndpoints.getPlan, { id }, { enabled: id !== undefined });
+  return {
+    id,
+    detail,
+    /** 0: not known yet. */
+    parkId: detail.record?.parkId ?? parkId,
+    /** Who works in no park says for which a new plan is. */
+    parks: id === undefined ? parks : [],
+    choosePark: choose,
+  };
+}
+export type EditedPlan = ReturnType<typeof useEditedPlan>;

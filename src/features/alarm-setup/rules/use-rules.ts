@@ -1,0 +1,119 @@
+/** The rules of the park that is set up, in their order, and what can be done with them. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asApiError } from '@/api/api-error';
+import { call } from '@/api/call';
+import { alarmRuleEndpoints, type AlarmRule } from '@/contract/alarm-rule';
+import { errorText } from '@/i18n/error-text';
+import { text } from '@/i18n/text';
+import { useSession } from '@/session/session-state';
+import type { KitVoice } from '@/ui/model/kit-voice';
+import { invalidateRecords } from '@/ui/model/records';
+import { useBatch } from '@/ui/model/use-batch';
+import { useBin } from '@/ui/model/use-bin';
+import { useDetail } from '@/ui/model/use-detail';
+import { useSetupPark } from '../setup/use-setup';
+
+const QUIET = { quiet: true } as const;
+const CALLS = { remove: alarmRuleEndpoints.removeAlarmRules, restore: alarmRuleEndpoints.restoreAlarmRules };
+/** Allocations by the platform say who may use and change a rule. */
+const ANY_CHANGE = { anyChange: true } as const;
+
+/** What the address opens beside the list: a rule, the trying out of all of them, the recycle bin. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const set = (changed: Record<string, string | undefined>, replace: boolean): void =>
+    setParams(
+      (now) => {
+        const all = Object.entries({ ...Object.fromEntries(now), ...changed });
+        return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+      },
+      { replace },
+    );
+  return {
+    ruleId: Number(params.get('rule')) || undefined,
+    trying: params.has('try'),
+    inBin: params.has('deleted'),
+    openRule: (id: number) => set({ rule: String(id) }, false),
+    openTry: () => set({ try: '1' }, false),
+    setBin: (open: boolean) => set({ deleted: open ? 'true' : undefined, rule: undefined }, true),
+    close: () => set({ rule: undefined, try: undefined }, true),
+  };
+}
+
+/** Which button had the focus: it keeps it at the rule's new place. */
+export interface Moved {
+  readonly id: number;
+  readonly by: -1 | 1;
+  /** Told to who does not see it. */
+  readonly words: string;
+}
+
+function useMoves(rules: readonly AlarmRule[], replace: (rules: AlarmRule[]) => void, voice: KitVoice) {
+  const [moved, setMoved] = useState<Moved>();
+  const [pending, setPending] = useState(false);
+  const place = async (rule: AlarmRule, index: number): Promise<boolean> => {
+    if (pending) return false;
+    setPending(true);
+    try {
+      replace(await call(alarmRuleEndpoints.moveAlarmRule, { id: rule.id, index }, QUIET));
+      return true;
+    } catch (error) {
+      voice.say(errorText(asApiError(error)), 'error');
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    moved,
+    place,
+    move: async (rule: AlarmRule, by: -1 | 1): Promise<void> => {
+      const index = rules.findIndex(({ id }) => id === rule.id) + by;
+      if (await place(rule, index)) {
+        setMoved({ id: rule.id, by, words: text('alarmrule.moved', { name: rule.name, place: index + 1 }) });
+      }
+    },
+  };
+}
+
+export function useRules(voice: KitVoice) {
+  const { parkId, parks } = useSetupPark();
+  const opened = useOpened();
+  const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
+  const input = { parkId, ...(opened.inBin && { deleted: true }) };
+  const list = useDetail(alarmRuleEndpoints.listAlarmRules, input, { enabled: parkId > 0, ...ANY_CHANGE });
+  const rules = list.record ?? [];
+  const moves = useMoves(rules, list.replace, voice);
+  const batch = useBatch(voice);
+  const bin = useBin(CALLS, true, voice, batch);
+  const names = (rule: AlarmRule) => new Map([[rule.id, rule.name]]);
+  return {
+    ...opened,
+    voice,
+    ...moves,
+    parkId,
+    /** Somebody without a park in a platform without one. */
+    noPark: parkId === 0 && parks.length === 0,
+    list,
+    rules,
+    /** What was refused, to be shown by the kit. */
+    batch,
+    mayKeep,
+    opened: rules.find(({ id }) => id === opened.ruleId),
+    setEnabled: async (rule: AlarmRule, enabled: boolean): Promise<void> => {
+      try {
+        await call(alarmRuleEndpoints.setAlarmRuleEnabled, { id: rule.id, enabled }, QUIET);
+        voice.say(text(enabled ? 'alarmrule.nowOn' : 'alarmrule.nowOff', { name: rule.name }));
+      } catch (error) {
+        voice.say(errorText(asApiError(error)), 'error');
+      }
+      await invalidateRecords('rule');
+    },
+    remove: async (rule: AlarmRule): Promise<void> => {
+      if (await bin.remove(names(rule))) opened.close();
+    },
+    restore: (rule: AlarmRule): Promise<void> => bin.restore(names(rule)),
+  };
+}
+export type RulesModel = ReturnType<typeof useRules>;

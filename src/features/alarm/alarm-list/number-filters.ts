@@ -1,0 +1,67 @@
+/** By what the numbers of board and statistics open the list; useful to whoever looks for something, too. */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ALARM_HAPPENINGS } from '@/contract/alarm';
+import type { Translate } from '@/i18n/text';
+import { parksAtom, sessionStore } from '@/session/session-state';
+import type { FilterDefinition } from '@/ui/model/definitions';
+
+/** What only an address says: no field offers it until then. */
+const BY_ADDRESS = ['status', 'parkId', 'handleState', 'deviceId', 'without'] as const;
+export type Asked = Readonly<Partial<Record<(typeof BY_ADDRESS)[number], string>>>;
+
+/** The same object as long as the address asks for the same. */
+export function useAsked(): Asked {
+  const [params] = useSearchParams();
+  const asked = JSON.stringify(Object.fromEntries(BY_ADDRESS.map((name) => [name, params.get(name) ?? undefined])));
+  return useMemo(() => JSON.parse(asked) as Asked, [asked]);
+}
+
+function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Asked): FilterDefinition[] {
+  const filters: FilterDefinition[] = [];
+  if (parkId) {
+    const options = sessionStore.get(parksAtom).map(({ id, name }) => ({ value: id, label: name }));
+    filters.push({ name: 'parkId', label: 'alarmlist.park', type: 'choice', options });
+  }
+  if (handleState)
+    filters.push({ name: 'handleState', label: 'alarm.field.state', type: 'code', table: 'handleState' });
+  if (deviceId) {
+    const options = [{ value: deviceId, label: t('alarmlist.thisDevice') }];
+    filters.push({ name: 'deviceId', label: 'alarmlist.device', type: 'choice', options });
+  }
+  if (without) {
+    const options = [{ value: 'building', label: t('alarmlist.building') }];
+    filters.push({ name: 'without', label: 'alarmlist.without', type: 'choice', options });
+  }
+  return filters;
+}
+
+const WAITS = ['acknowledge', 'verdict', 'close'] as const;
+
+export const numberFilters = (t: Translate, asked: Asked): FilterDefinition[] => [
+  {
+    name: 'due',
+    label: 'alarmlist.due',
+    type: 'choice',
+    options: WAITS.map((value) => ({ value, label: t(`alarmlist.${value}`) })),
+  },
+  {
+    name: 'happened',
+    label: 'alarmlist.happened',
+    type: 'choice',
+    options: ALARM_HAPPENINGS.map((value) => ({ value, label: t(`alarmlist.${value}`) })),
+  },
+  { name: 'deviceType', label: 'alarmlist.deviceType', type: 'code', table: 'deviceType' },
+  {
+    name: 'isDrill',
+    label: 'alarmlist.drill',
+    type: 'choice',
+    options: [
+      { value: 'false', label: t('alarmlist.noDrill') },
+      { value: 'true', label: t('alarmlist.onlyDrill') },
+    ],
+  },
+  { name: 'from', label: 'alarmlist.from', type: 'dateTime' },
+  { name: 'to', label: 'alarmlist.to', type: 'dateTime' },
+  ...byAddress(t, asked),
+];

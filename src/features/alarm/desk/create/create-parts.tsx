@@ -1,0 +1,74 @@
+/** What stands around the form in both presentations: why it cannot be filled in, what is open already, what is kept. */
+import type { ReactNode } from 'react';
+import { errorText } from '@/i18n/error-text';
+import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
+import { Block } from '@/ui/common/block';
+import { Button, ButtonLink } from '@/ui/common/button';
+import { FormError } from '@/ui/common/form-hints';
+import { DetailSkeleton } from '@/ui/common/skeleton';
+import { StateView } from '@/ui/common/state-view';
+import { isDrill } from './create-form';
+import { QueuedReports } from './queued-reports';
+import type { CreateModel, OpenAlready } from './use-create';
+import './create.css';
+
+const BACK = { href: href('warningNoticeWechatIndex'), label: 'common.action.backToList' } as const;
+
+/** Said in red at the button; here is what can be done about it. */
+export function Already({ already }: { already: OpenAlready }): ReactNode {
+  const t = useText();
+  const { id, no, add, adding, problem } = already;
+  return (
+    <div className="al-already" role="group" aria-label={t('alarmdesk.create.already')}>
+      <Button tone="main" block pending={adding} onClick={add}>
+        {t('alarmdesk.create.addTo', { no })}
+      </Button>
+      <ButtonLink block to={href('alarmRecord', { id })}>
+        {t('alarmdesk.create.open', { no })}
+      </ButtonLink>
+      <FormError words={problem && errorText(problem)} />
+    </div>
+  );
+}
+
+function Kept({ again }: Pick<CreateModel, 'again'>): ReactNode {
+  const t = useText();
+  return (
+    <Block title={t('alarmdesk.create.keptTitle')}>
+      <p className="sp-hint">{t('alarmdesk.create.keptHint')}</p>
+      <div className="al-already">
+        <ButtonLink to={BACK.href} tone="main" block>
+          {t('common.action.backToList')}
+        </ButtonLink>
+        <Button block onClick={again}>
+          {t('alarmdesk.create.again')}
+        </Button>
+      </div>
+    </Block>
+  );
+}
+
+/** What a drill does, before it is called. */
+export function DrillNote({ state }: Pick<CreateModel, 'state'>): ReactNode {
+  const t = useText();
+  return isDrill(state.values) && <p className="al-drill-note">{t('alarmdesk.create.drillNote')}</p>;
+}
+
+interface CreateFrameProps {
+  model: CreateModel;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The form, or why there is none. */
+export function CreateFrame({ model, children }: CreateFrameProps): ReactNode {
+  if (!model.may) return <StateView state="forbidden" back={BACK} />;
+  if (!model.ready) return <DetailSkeleton />;
+  return (
+    <>
+      <QueuedReports />
+      {model.kept ? <Kept again={model.again} /> : children}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** Everything of one alarm on A4: printed, or saved as PDF by the browser. */
+import type { ReactNode } from 'react';
+import type { AlarmRecordMore } from '@/contract/alarm-desk';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import { codeText, textIfAny } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { PlanSection, Section, StepSection, exactly } from './paper-parts';
+import { signalWord } from './signal-part';
+import type { Archive } from './use-archive';
+import './alarm-paper.css';
+
+interface PaperProps {
+  alarm: AlarmDetail;
+  more: AlarmRecordMore;
+  archive: Archive;
+}
+
+function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
+  const t = useText();
+  const verdict = [
+    codeText('verdict', alarm.verdict),
+    alarm.verdictReason === null ? '' : codeText('verdictReason', alarm.verdictReason),
+    alarm.verdictNote,
+  ];
+  const by = (name: string | null, at: number | null): string => (at === null ? '—' : `${name ?? ''} ${exactly(at)}`);
+  const rows: [string, ReactNode][] = [
+    [t('alarm.field.category'), codeText('alarmCategory', alarm.category)],
+    [t('alarm.field.level'), codeText('alarmLevel', alarm.level)],
+    [t('alarm.field.state'), codeText('handleState', alarm.handleState)],
+    [t('alarmdesk.record.source'), `${codeText('alarmSource', more.source)} ${more.createdByName ?? ''}`],
+    [t('alarm.field.place'), alarm.location],
+    [t('alarm.section.device'), `${alarm.device.name} ${alarm.device.code}`],
+    [t('alarm.field.occurredAt'), exactly(alarm.occurredAt)],
+    [t('alarmdesk.archive.restoredAt'), exactly(alarm.restoredAt)],
+    [t('alarm.field.ackBy'), by(alarm.ackByName, alarm.ackAt)],
+    [t('alarmdesk.archive.arriveAt'), exactly(alarm.arriveAt)],
+    [t('alarm.field.verdict'), verdict.filter(Boolean).join('，')],
+    [t('alarm.field.verdictBy'), by(alarm.verdictByName, alarm.verdictAt)],
+    [t('alarm.field.closedBy'), by(alarm.closedByName, alarm.closedAt)],
+    [t('alarm.field.rule'), alarm.ruleName ?? '—'],
+  ];
+  return (
+    <dl className="al-paper-cells">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({
+  title,
+  lines,
+  total,
+}: {
+  title: string;
+  lines: readonly (readonly [number, string])[];
+  total: number;
+}) {
+  const t = useText();
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="al-paper-steps">
+        {lines.map(([id, words]) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+      {total > lines.length && <p>{t('alarmdesk.archive.cut', { count: lines.length, total })}</p>}
+    </Section>
+  );
+}
+
+function Rest({ alarm, more, archive }: PaperProps): ReactNode {
+  const t = useText();
+  const onSite = alarm.onSite.map(
+    ({ name, at, way }, n) => [n, `${name} ${codeText('arriveWay', way)} ${exactly(at)}`] as const,
+  );
+  const notices = (archive.notices?.rows ?? []).map(
+    ({ id, toName, channel, result, reason, attempts, sentAt, createdAt }) => {
+      const way = textIfAny(`alarm.channel.${channel}`) ?? channel;
+      const tries = attempts > 1 ? t('alarmdesk.notice.tries', { count: attempts }) : '';
+      return [
+        id,
+        [exactly(sentAt ?? createdAt), toName, way, codeText('notifyResult', result), reason, tries]
+          .filter(Boolean)
+          .join(' '),
+      ] as const;
+    },
+  );
+  const signals = (archive.signals?.rows ?? []).map(({ id, type, value, sourceName, occurredAt }) => {
+    return [id, [exactly(occurredAt), signalWord(type), value, sourceName].filter(Boolean).join(' ')] as const;
+  });
+  const orders = more.orders.map(
+    ({ id, no, title, state }) => [id, `${no} ${title} ${codeText('orderState', state)}`] as const,
+  );
+  const children = more.children.map(({ id, no, title, location }) => [id, `${no} ${title} ${location}`] as const);
+  return (
+    <>
+      <Lines title={t('alarm.fact.onSite')} lines={onSite} total={onSite.length} />
+      <Lines title={t('alarmdesk.tab.notices')} lines={notices} total={archive.notices?.total ?? 0} />
+      <Lines title={t('alarmdesk.tab.signals')} lines={signals} total={archive.signals?.total ?? 0} />
+      <Lines title={t('alarmdesk.links.orders')} lines={orders} total={orders.length} />
+      <Lines title={t('alarmdesk.links.children')} lines={children} total={more.childCount} />
+    </>
+  );
+}
+
+export function AlarmPaper({ alarm, more, archive }: PaperProps): ReactNode {
+  const t = useText();
+  const name = alarm.isDrill ? `${alarm.title}（${t('alarm.badge.drill')}）` : alarm.title;
+  return (
+    <article className="al-paper">
+      <header>
+        <p>{`${alarm.parkName} ${t('alarmdesk.archive.title')}`}</p>
+        <h1>{name}</h1>
+        <p className="sp-num">{alarm.no}</p>
+      </header>
+      <Cells alarm={alarm} more={more} />
+      {alarm.description && (
+        <Section title={t('alarmdesk.create.seen')}>
+          <p className="al-words">{alarm.description}</p>
+        </Section>
+      )}
+      <PlanSection planRun={alarm.planRun} />
+      <StepSection alarm={alarm} />
+      <Rest alarm={alarm} more={more} archive={archive} />
+      {archive.failed && <p>{t('alarmdesk.archive.incomplete')}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+/** Parts of the record on paper. Times are exact: on paper there is no today. */
+import type { ReactNode } from 'react';
+import { fileUrl } from '@/api/addresses';
+import type { AlarmDetail, AlarmLogEntry, NodeRun } from '@/contract/alarm-entities';
+import type { Photo } from '@/contract/photo';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { formatExact } from '@/lib/dates';
+import { hasFailed, sentenceOf } from '../../timeline';
+
+export const exactly = (at: number | null): string => (at === null ? '—' : formatExact(at));
+
+export function Pictures({ photos }: { photos: readonly Photo[] }): ReactNode {
+  const t = useText();
+  const arrived = photos.flatMap(({ key, url }) => (url ? [{ key, src: fileUrl(url) }] : []));
+  if (arrived.length === 0) return null;
+  return (
+    <span className="al-paper-photos">
+      {arrived.map(({ key, src }, n) => (
+        <img key={key} src={src} alt={t('common.photo.nth', { n: n + 1 })} />
+      ))}
+    </span>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const valueText = (value: string | number | boolean, yes: string, no: string): string =>
+  typeof value === 'boolean' ? (value ? yes : no) : String(value);
+
+function Node({ node }: { node: NodeRun }): ReactNode {
+  const t = useText();
+  const words = node.fields.flatMap(({ key, label, unit }) => {
+    const value = node.values[key];
+    if (value === undefined) return [];
+    return [`${label}：${valueText(value, t('alarm.node.yes'), t('alarmdesk.archive.no'))}${unit ?? ''}`];
+  });
+  return (
+    <li>
+      <b>{`${node.order}. ${node.name}`}</b> {codeText('nodeState', node.state)} {node.doneByName ?? ''}{' '}
+      {node.doneAt !== null && exactly(node.doneAt)} {words.join('；')} {node.note} {node.skipReason}
+      <Pictures photos={node.photos} />
+    </li>
+  );
+}
+
+export function PlanSection({ planRun }: Pick<AlarmDetail, 'planRun'>): ReactNode {
+  const t = useText();
+  if (!planRun) return null;
+  return (
+    <Section title={`${t('alarmdesk.tab.plan')}：${planRun.name}`}>
+      <ol className="al-paper-steps">
+        {planRun.nodes.map((node) => (
+          <Node key={node.id} node={node} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Step({ entry, planName }: { entry: AlarmLogEntry; planName: string | undefined }): ReactNode {
+  const t = useText();
+  const { reasonCode } = entry.params;
+  return (
+    <li>
+      {exactly(entry.at)} {sentenceOf(entry, planName)}{' '}
+      {reasonCode !== undefined && t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}{' '}
+      {entry.note}{' '}
+      {hasFailed(entry) && t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
+      <Pictures photos={entry.photos} />
+    </li>
+  );
+}
+
+/** From the beginning on; who was told has a part of its own. */
+export function StepSection({ alarm }: { alarm: AlarmDetail }): ReactNode {
+  const t = useText();
+  const entries = alarm.log.filter(({ action }) => action !== 'notified').toReversed();
+  return (
+    <Section title={t('alarm.timeline.title')}>
+      <ol className="al-paper-steps">
+        {entries.map((entry) => (
+          <Step key={entry.id} entry={entry} planName={alarm.planRun?.name} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What is done with a task itself, and the form where words are needed. */
+import { call } from '@/api/call';
+import { alarmDeskEndpoints, type AlarmTaskDetail, type AlarmTaskRow, type TaskAction } from '@/contract/alarm-desk';
+import type { FormDefinition } from '@/ui/model/definitions';
+import { invalidateRecords } from '@/ui/model/records';
+
+type OfTask = Pick<AlarmTaskRow, 'id' | 'parkId' | 'alarmId'>;
+
+/** @throws ApiError; 409 carries the task as it is now */
+export async function signTask({ id: taskId, parkId }: OfTask): Promise<AlarmTaskDetail> {
+  const task = await call(alarmDeskEndpoints.actOnAlarmTask, { taskId, parkId, action: 'sign' });
+  await invalidateRecords('alarm');
+  return task;
+}
+
+export type TaskFormValues = { readonly words: string };
+export type TaskFormKind = Exclude<TaskAction, 'sign'>;
+
+/** 退回 asks why; 完成 may say something. */
+export const taskForm = (kind: TaskFormKind, { id: taskId, parkId }: OfTask): FormDefinition<TaskFormValues> => ({
+  key: `alarm.task.${kind}.${taskId}`,
+  title: kind === 'refuse' ? 'alarmdesk.task.refuse' : 'alarmdesk.task.finish',
+  fields: [
+    {
+      ...{ name: 'words', label: kind === 'refuse' ? 'alarm.field.reason' : 'alarm.field.note', type: 'longText' },
+      ...{ sentAs: kind === 'refuse' ? 'reason' : 'note', maxLength: 500, voice: true, required: kind === 'refuse' },
+    },
+  ],
+  initial: { words: '' },
+  submitLabel: kind === 'refuse' ? 'alarmdesk.task.refuseDo' : 'alarmdesk.task.finishDo',
+  submit: async ({ words }) => {
+    const said = words.trim();
+    const on = { taskId, parkId };
+    const input =
+      kind === 'refuse'
+        ? ({ ...on, action: 'refuse', reason: said } as const)
+        : ({ ...on, action: 'finish', ...(said && { note: said }) } as const);
+    await call(alarmDeskEndpoints.actOnAlarmTask, input, { quiet: true });
+    await invalidateRecords('alarm');
+  },
+});

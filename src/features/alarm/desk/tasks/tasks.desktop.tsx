@@ -1,0 +1,33 @@
+/** My alarm tasks at the desk, a table for each tab. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { ListSkeleton } from '@/ui/common/skeleton';
+import { DetailTabs } from '@/ui/detail-tabs';
+import { TableList } from '@/ui/desktop/table-list';
+import { lazyPart } from '@/ui/lazy-part';
+import { usePagedList } from '@/ui/model/use-paged-list';
+import { useTaskList, type TaskTab } from './use-task-list';
+import { useTaskTabs } from './use-tasks';
+
+const HandOver = lazyPart<object>(() => import('../hand-over/hand-over-tab.desktop'), ['alarmduty'], <ListSkeleton />);
+
+function Tasks({ tab }: { tab: TaskTab }): ReactNode {
+  const definition = useTaskList(tab);
+  const model = usePagedList(definition, 'paged');
+  return <TableList definition={definition} model={model} />;
+}
+
+export default function AlarmTasks(): ReactNode {
+  const t = useText();
+  const tabs = useTaskTabs(t);
+  return (
+    <DetailTabs
+      label={t('titles.alarmTasks')}
+      parts={tabs.map(({ key, title }) => ({
+        key,
+        title,
+        draw: () => (key === 'handover' ? <HandOver /> : <Tasks key={key} tab={key} />),
+      }))}
+    />
+  );
+}

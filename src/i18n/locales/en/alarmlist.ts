@@ -1,0 +1,28 @@
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/alarmlist';
+
+export const texts = {
+  any: 'Any state',
+  due: 'Waiting for',
+  acknowledge: 'Acknowledgement',
+  verdict: 'Verdict',
+  close: 'Closing',
+  deviceType: 'Type of point',
+  device: 'Point',
+  thisDevice: 'Point chosen on the board',
+  happened: 'What happened',
+  acknowledged: 'Acknowledged',
+  arrived: 'Arrived',
+  judged: 'Judged',
+  closed: 'Closed',
+  falseAlarm: 'False alarm',
+  realFire: 'Real fire',
+  from: 'Began from',
+  to: 'Began before',
+  drill: 'Drills',
+  noDrill: 'Without drills',
+  onlyDrill: 'Drills only',
+  without: 'Without',
+  building: 'Building',
+  park: 'Park',
+} satisfies SameKeys<typeof zh>;

@@ -1,0 +1,28 @@
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/alarmlist';
+
+export const texts = {
+  any: 'Cualquier estado',
+  due: 'A la espera de',
+  acknowledge: 'Recepción',
+  verdict: 'Dictamen',
+  close: 'Cierre',
+  deviceType: 'Tipo de punto',
+  device: 'Punto',
+  thisDevice: 'Punto elegido en el panel',
+  happened: 'Qué ocurrió',
+  acknowledged: 'Recibida',
+  arrived: 'Con llegada',
+  judged: 'Con dictamen',
+  closed: 'Cerrada',
+  falseAlarm: 'Falsa alarma',
+  realFire: 'Fuego real',
+  from: 'Comenzó desde',
+  to: 'Comenzó antes de',
+  drill: 'Simulacros',
+  noDrill: 'Sin simulacros',
+  onlyDrill: 'Solo simulacros',
+  without: 'Sin',
+  building: 'Edificio',
+  park: 'Parque',
+} satisfies SameKeys<typeof zh>;

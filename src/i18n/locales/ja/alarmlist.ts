@@ -1,0 +1,28 @@
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/alarmlist';
+
+export const texts = {
+  any: 'すべての状態',
+  due: '待ち',
+  acknowledge: '受付',
+  verdict: '判定',
+  close: '完了',
+  deviceType: 'ポイントの種類',
+  device: 'ポイント',
+  thisDevice: 'ボードで選んだポイント',
+  happened: '経過',
+  acknowledged: '受付済み',
+  arrived: '到着済み',
+  judged: '判定済み',
+  closed: '完了済み',
+  falseAlarm: '誤報',
+  realFire: '実火災',
+  from: '発生日時（開始）',
+  to: '発生日時（終了）',
+  drill: '訓練',
+  noDrill: '訓練を除く',
+  onlyDrill: '訓練のみ',
+  without: '未指定',
+  building: '建物',
+  park: 'パーク',
+} satisfies SameKeys<typeof zh>;
