@@ -55,10 +55,11 @@ test('a new alarm stands on the board and on the floor plan without a reload', a
 });
 
 test('a number of the statistics opens its list, and its table leaves as a file', async ({ people }) => {
-  const page = await people.signedIn('manager', boardAt('tab=stats&span=30&deviceType=4'));
+  const page = await people.signedIn('manager', boardAt('tab=stats&span=30&deviceType=6'));
   const total = page.getByRole('link', { name: /^\d+ 告警$/ });
   await expect(total).toBeVisible();
   const count = Number(await total.locator('strong').innerText());
+  expect(count).toBeGreaterThan(0);
   await expect(page.locator('.sp-bars svg').first()).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
@@ -73,6 +74,6 @@ test('a number of the statistics opens its list, and its table leaves as a file'
   expect(head).toContain('起始日,告警,已判定,误报');
   expect(lines.reduce((sum, line) => sum + Number(line.split(',')[1]), 0)).toBe(count);
   await total.click();
-  await expect(page).toHaveURL(/status=any&isDrill=false&from=\d+&to=\d+&parkId=1&deviceType=4/);
+  await expect(page).toHaveURL(/status=any&isDrill=false&from=\d+&to=\d+&parkId=1&deviceType=6/);
   await expectListed(page, count);
 });

@@ -61,12 +61,20 @@ async function fillOrders({ cli }, rows) {
 const DAY_MS = 86_400_000;
 const orders = (query) => `order/v1/orders?pageSize=20&${query}`;
 
-const alarmLists = [
+const alarmLists = (now) => [
   ['alarms: open, first page', 'guard', 'alarm/v1/alarms?pageSize=20'],
   ['alarms: closed, first page', 'guard', 'alarm/v1/alarms?pageSize=20&status=closed'],
   ['alarms: closed, level 2', 'guard', 'alarm/v1/alarms?pageSize=20&status=closed&level=2'],
   ['alarms: closed, page 500', 'guard', 'alarm/v1/alarms?pageSize=20&status=closed&pageNum=500'],
   ['alarms: keyword', 'guard', 'alarm/v1/alarms?pageSize=20&status=closed&keyword=%E7%83%9F%E6%84%9F'],
+  ['alarms: one point', 'guard', 'alarm/v1/alarms?pageSize=20&status=any&deviceId=20'],
+  [
+    'alarms: behind a number',
+    'guard',
+    `alarm/v1/alarms?pageSize=20&status=any&isDrill=false&from=${now - 30 * DAY_MS}`,
+  ],
+  ['alarms: board', 'guard', 'alarm/v1/board?parkId=1'],
+  ['alarms: 90 days', 'guard', `alarm/v1/statistics?parkId=1&from=${now - 90 * DAY_MS}&to=${now}`],
 ];
 
 const orderLists = (now) => [
@@ -92,7 +100,7 @@ export async function benchLists(platform, { rows, seconds, only }, signIn) {
     await fillOrders(platform, rows);
   }
   await fillLogs(platform, rows);
-  const records = only === 'logs' ? [] : [...alarmLists, ...orderLists(Date.now())];
+  const records = only === 'logs' ? [] : [...alarmLists(Date.now()), ...orderLists(Date.now())];
   const people = {};
   const figures = {};
   for (const [name, login, path] of [...records, ...logLists(Date.now())]) {

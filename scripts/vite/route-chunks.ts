@@ -18,7 +18,9 @@ const NOT_KEPT = new RegExp(
     '/features/(?:dev-chat|outside|register|registration|single-sign-on|order/order-(?:all|guest|status|statistics|types))/',
     // The administration, and the tools that only its lists and records have.
     '/features/(?:people|roles|parks|apps|tenants|dict|policy|logs)/',
-    '/locales/zh/(?:admin|people|roles|parks|apps|dict|logs|register|chat)\\.ts',
+    '/locales/zh/(?:admin|people|roles|parks|apps|dict|logs|register|chat|alarmboard|alarmrule|alarmplan|alarmduty)\\.ts',
+    // Of the desk only reporting goes without the line.
+    '/features/(?:alarm-setup/|alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk)))',
     '/ui/(?:mobile/(?:full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)',
   ].join('|'),
 );

@@ -38,5 +38,6 @@ it('an answer that says no is the app’s to explain', async () => {
 it('waits only for a number of seconds', () => {
   expect(waitOf(new Headers({ 'retry-after': '2' }))).toBe(2_000);
   expect(waitOf(new Headers({ 'x-ogw-ratelimit-reset': '52' }))).toBe(52_000);
+  expect(waitOf(new Headers({ 'retry-after': '86400' }))).toBe(600_000);
   for (const odd of ['', 'soon', '-1', '0']) expect(waitOf(new Headers({ 'retry-after': odd }))).toBeNull();
 });

@@ -22,10 +22,13 @@ const MS = 1_000;
 export const LIMITED = '聊天应用限流，稍后自动重试';
 const object = z.record(z.string(), z.unknown());
 
+/** Nobody's word keeps alarms back for longer. */
+const LONGEST_WAIT_SEC = 10 * 60;
+
 /** Seconds that the other side asks us to wait, as ms: HTTP's own header, or Feishu's. */
 export function waitOf(headers: Headers): number | null {
   const sec = Number(headers.get('retry-after') ?? headers.get('x-ogw-ratelimit-reset') ?? '');
-  return Number.isFinite(sec) && sec > 0 ? sec * MS : null;
+  return Number.isFinite(sec) && sec > 0 ? Math.min(sec, LONGEST_WAIT_SEC) * MS : null;
 }
 
 /** The cause names hosts and ports at most; what it was is kept as a word for the log. */

@@ -66,6 +66,15 @@ it('what was sent while no process ran is waiting when one comes back', async ()
   for (const seq of ['a', 'b']) await broker.publish(world.source.id, smoke({ seq }));
   start();
   await eventually(async () => expect(await signals()).toHaveLength(2));
+  // What was acknowledged is not sent again.
+  await running.pop()?.stop();
+  start();
+  const before = broker.answers.length;
+  await eventually(async () => {
+    await broker.publish(world.source.id, { heartbeat: true });
+    expect(broker.answers.length).toBeGreaterThan(before);
+  });
+  expect(broker.answers.slice(before).filter(({ body }) => 'results' in (body as object))).toEqual([]);
 });
 
 it('several processes, the same message sent twice: taken once', async () => {

@@ -250,9 +250,10 @@ export const alarmDeskEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: taskCounts,
   }),
-  getMyAlarmTask: endpoint({
+  /** Whoever reads the alarm reads its tasks; only their own may be acted on. */
+  getAlarmTask: endpoint({
     ...GET,
-    path: 'alarm/v1/my-tasks/one',
+    path: 'alarm/v1/tasks/one',
     input: z.object({ taskId: id }),
     output: alarmTaskDetail,
   }),

@@ -46,6 +46,8 @@ const previewStep = z.object({
   at: time,
   important: z.boolean(),
   people: z.array(previewPerson),
+  /** Who is told in place of somebody who is away, in words. */
+  notes: z.array(z.string()),
   /** Targets with nobody at that moment. */
   empty: z.array(as),
 });

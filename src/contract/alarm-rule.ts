@@ -88,7 +88,7 @@ const written = {
   deviceIds: ids,
   categories: z._default(z.array(codeOf(ALARM_CATEGORY)), []),
   types: z._default(z.array(z.enum(RULE_SIGNAL_TYPES)), []),
-  /** At least this urgent; null: any. */
+  /** At least this urgent; null admits all. */
   levelAtLeast: z._default(z.nullable(codeOf(ALARM_LEVEL)), null),
   condition,
   schedule,

@@ -103,7 +103,7 @@ export const alarmListInput = z.object({
   /** In no building. */
   without: z.optional(z.literal('building')),
   deviceId: z.optional(id),
-  deviceType: z.optional(z.coerce.number()),
+  deviceType: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
   happened: z.optional(z.enum(ALARM_HAPPENINGS)),
   /** First signal in [from, to), ms. */
   from: z.optional(z.coerce.number()),

@@ -13,7 +13,7 @@ import { noteOnAlarm } from './alarm-note';
 import { searchPoints } from './alarm-point';
 import { readAlarmRecord, seenAlarm } from './alarm-record';
 import { listNotices, listSignals } from './alarm-signals';
-import { actOnTask, readMyTask } from './task.act';
+import { actOnTask, readTask } from './task.act';
 import { countTasks, listTasks } from './task.list';
 
 async function detailOf({ tx, user, now, deps }: SignedInContext, id: number): Promise<AlarmDetail> {
@@ -54,7 +54,7 @@ export const alarmDeskHandlers: Handlers<keyof typeof alarmDeskEndpoints> = {
 
   listMyAlarmTasks: ({ tx, user, now }, input) => listTasks(tx, { user, now }, input),
   countMyAlarmTasks: ({ tx, user, now }, { parkId }) => countTasks(tx, { user, now }, parkId),
-  getMyAlarmTask: (context, { taskId }) => readMyTask(context, taskId),
+  getAlarmTask: (context, { taskId }) => readTask(context, taskId),
 
   actOnAlarmTask: async (context, input) => {
     const task = await actOnTask(context, input);

@@ -38,8 +38,8 @@ const DID: Record<TaskAction, string> = {
 const mayFinish = ({ kind, nodeRunId }: Task): boolean => kind === TASK_KIND.assist && nodeRunId === null;
 const mayRefuse = ({ fromId, assigneeId }: Task): boolean => fromId !== null && fromId !== assigneeId;
 
-function mayOf(task: Task, state: number): TaskAction[] {
-  if (!isOpen(state as HandleState)) return [];
+function mayOf(task: Task, state: number, userId: number): TaskAction[] {
+  if (task.assigneeId !== userId || !isOpen(state as HandleState)) return [];
   const may: Record<TaskAction, boolean> = { sign: true, refuse: mayRefuse(task), finish: mayFinish(task) };
   return (Object.keys(FROM) as TaskAction[]).filter((action) => may[action] && FROM[action].includes(task.state));
 }
@@ -48,19 +48,25 @@ const toDetail = (found: SelectedTask, userId: number): AlarmTaskDetail => ({
   ...toTaskRow(found, userId),
   arrivedAt: ms(found.task.arrivedAt),
   guidance: found.guidance || null,
-  may: mayOf(found.task, found.alarm.handleState),
+  may: mayOf(found.task, found.alarm.handleState, userId),
 });
 
-/** @returns the person's own task. @throws AppError 404: other people's are not there */
-async function findMine(tx: Tx, user: SessionUser, taskId: number): Promise<SelectedTask> {
+/** @returns a task of an alarm that the person may read. @throws AppError 404 */
+async function findTask(tx: Tx, user: SessionUser, taskId: number): Promise<SelectedTask> {
   const [found] = await selectTasks(tx).where(eq(alarmTasks.id, taskId));
-  const isMine = found?.task.assigneeId === user.id && user.rights.get(found.task.parkId)?.has('alarm.read') === true;
-  if (!found || !isMine) throw taskNotFound();
+  if (!found || !user.rights.get(found.task.parkId)?.has('alarm.read')) throw taskNotFound();
   return found;
 }
 
-export const readMyTask = async ({ tx, user }: SignedInContext, taskId: number): Promise<AlarmTaskDetail> =>
-  toDetail(await findMine(tx, user, taskId), user.id);
+/** @throws AppError 404: to act on, other people's are not there */
+async function findMine(tx: Tx, user: SessionUser, taskId: number): Promise<SelectedTask> {
+  const found = await findTask(tx, user, taskId);
+  if (found.task.assigneeId !== user.id) throw taskNotFound();
+  return found;
+}
+
+export const readTask = async ({ tx, user }: SignedInContext, taskId: number): Promise<AlarmTaskDetail> =>
+  toDetail(await findTask(tx, user, taskId), user.id);
 
 interface TaskScene {
   context: SignedInContext;
@@ -123,9 +129,9 @@ export async function actOnTask(context: SignedInContext, input: ActInput): Prom
   const alarm = (await lockAlarms(tx, parkId, [before.alarm.id])).get(before.alarm.id);
   const { task } = await findMine(tx, user, taskId);
   if (!alarm || task.alarmId !== alarm.id) throw taskNotFound();
-  if (isAlreadySo(task, action)) return readMyTask(context, taskId);
+  if (isAlreadySo(task, action)) return readTask(context, taskId);
   if (action === 'refuse' && FROM.refuse.includes(task.state) && !mayRefuse(task)) throw nobodyToReturnTo();
-  if (!mayOf(task, alarm.handleState).includes(action)) throw taskIsOver(currentReader(context, input));
+  if (!mayOf(task, alarm.handleState, user.id).includes(action)) throw taskIsOver(currentReader(context, input));
   const scene = { context, alarm, task };
   if (input.action === 'sign') await sign(scene);
   else if (input.action === 'refuse') await refuse(scene, input.reason);
@@ -136,5 +142,5 @@ export async function actOnTask(context: SignedInContext, input: ActInput): Prom
     detail: { no: alarm.no, taskId },
   });
   await publish(tx, { kind: 'alarm', id: alarm.id, parkId });
-  return readMyTask(context, taskId);
+  return readTask(context, taskId);
 }

@@ -67,7 +67,10 @@ export async function findOnDuty(tx: Tx, parkId: number, post: string, moment: D
   const notes: string[] = [];
   for (const absent of rows.filter(({ there }) => !there)) {
     const next = await nextOf(tx, { parkId, post, now }, absent, userIds);
-    if (!next) continue;
+    if (!next) {
+      notes.push(`${postName(post)}：${absent.name} 不在岗，无人代接`);
+      continue;
+    }
     userIds.push(next.id);
     notes.push(`${postName(post)}：${absent.name} 不在岗，由 ${next.name} 代接`);
   }

@@ -232,3 +232,12 @@ it('is another park’s business only there', async () => {
   await world.query('update duty_roster set park_id = $1 where id = $2', [other?.id, id]);
   expect((await world.call('manager', duty.getRoster, { id })).status).toBe(404);
 });
+
+it('counts the places of two rosters of one post each for itself', async () => {
+  const one = await save({ memberIds: [world.id('guard')] });
+  const other = await save({ name: '二号控制室', memberIds: [world.id('guard2')] });
+  expect([await make(one.id, 1, 1), await make(other.id, 1, 1)]).toEqual([
+    { made: 2, missing: 0 },
+    { made: 2, missing: 0 },
+  ]);
+});

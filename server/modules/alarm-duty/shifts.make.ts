@@ -1,5 +1,5 @@
 /** Shifts from a roster: member after member takes their turn; who is absent, elsewhere or no longer allowed is skipped. */
-import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { MOST_DAYS, type alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { DutyPost } from '@/contract/duty-post';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
@@ -38,7 +38,8 @@ async function turnAt(tx: Tx, roster: Roster, moment: Date): Promise<number> {
   return last ? roster.memberIds.indexOf(last.userId) + 1 : 0;
 }
 
-const readHeld = (tx: Tx, { parkId, post }: Roster, { startsAt, endsAt }: Span): Promise<Held[]> =>
+/** Of this roster, or set by hand without any: another roster of the post counts for itself. */
+const readHeld = (tx: Tx, { id, parkId, post }: Roster, { startsAt, endsAt }: Span): Promise<Held[]> =>
   tx
     .select({ userId: dutyShifts.userId, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
     .from(dutyShifts)
@@ -46,6 +47,7 @@ const readHeld = (tx: Tx, { parkId, post }: Roster, { startsAt, endsAt }: Span):
       and(
         eq(dutyShifts.parkId, parkId),
         eq(dutyShifts.post, post),
+        or(eq(dutyShifts.rosterId, id), isNull(dutyShifts.rosterId)),
         lt(dutyShifts.startsAt, endsAt),
         gt(dutyShifts.endsAt, startsAt),
       ),

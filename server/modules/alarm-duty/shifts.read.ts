@@ -77,7 +77,9 @@ async function readGaps(
   }));
   return slots.flatMap(({ rosterId, post, name, heads, ...slot }) => {
     const left = { startsAt: slot.startsAt > from ? slot.startsAt : from, endsAt: slot.endsAt };
-    const present = held.filter((shift) => shift.post === post && !shift.absent && covers(shift, left)).length;
+    const counts = (shift: (typeof held)[number]): boolean =>
+      shift.post === post && (shift.rosterId ?? rosterId) === rosterId && !shift.absent && covers(shift, left);
+    const present = held.filter(counts).length;
     const span = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     return present < heads ? [{ rosterId, post, name, heads, present, ...span }] : [];
   });

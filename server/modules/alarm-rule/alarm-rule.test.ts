@@ -151,7 +151,7 @@ describe('preview', () => {
       name: '试算',
       deviceTypes: [6],
       beforeId: (await world.list())[0]?.id,
-      escalation: [{ ...step(0, person), channels: ['chat', 'app', 'sms'] }, step(60, post('roof'))],
+      escalation: [{ ...step(0, person), channels: ['chat', 'app', 'sms', 'phone'] }, step(60, post('roof'))],
     };
     const seen = await preview({ deviceId: await pointOf(6), draft });
     expect(seen.considered.find(({ isDraft }) => isDraft)?.outcome).toBe('taken');
@@ -161,10 +161,24 @@ describe('preview', () => {
       { channel: 'chat', reached: false, reason: 'noChat' },
       { channel: 'app', reached: true },
       { channel: 'sms', reached: false, reason: 'noPhone' },
+      { channel: 'phone', reached: false, reason: 'noCall' },
     ]);
     // Nobody is on the roof: the leads are told in their place.
     expect(seen.steps[1]?.empty).toEqual([{ kind: 'onDuty', name: 'roof' }]);
     expect(seen.steps[1]?.people[0]?.as).toMatchObject([{ kind: 'standIn' }]);
+  });
+
+  it('tells the next of the roster for somebody on duty who is away', async () => {
+    const [shift] = await world.rows<{ id: number; name: string }>(sql`
+      select u.id::int, u.name from duty_shift s join app_user u on u.id = s.user_id
+      where s.park_id = ${PARK} and s.post = 'control-room' and s.starts_at <= ${new Date(night).toISOString()}
+        and s.ends_at > ${new Date(night).toISOString()} order by u.id limit 1`);
+    await world.rows(sql`insert into duty_absence (park_id, user_id, starts_at, ends_at, created_at)
+      values (${PARK}, ${shift?.id}, ${new Date(night - day).toISOString()}, ${new Date(night + day).toISOString()}, now())`);
+    const draft = { ...RIGHT, beforeId: (await world.list())[0]?.id };
+    const seen = await preview({ deviceId: await pointOf(6), draft });
+    expect(seen.steps[0]?.notes.join()).toContain(`${shift?.name} 不在岗`);
+    expect(seen.steps[0]?.people.map(({ userId }) => userId)).not.toContain(shift?.id);
   });
 
   it('says what somebody has switched off', async () => {

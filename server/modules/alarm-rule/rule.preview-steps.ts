@@ -4,6 +4,7 @@ import type { PreviewAs, PreviewChannel, PreviewPerson, PreviewStep } from '@/co
 import type { RuleTarget } from '@/contract/alarm-rule';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import type { Deps } from '../../http/context';
 import { levelAt, plusSec, secondsToNext } from '../alarm/escalation';
 import type { EffectiveRule } from '../alarm/rule.match';
 import type { EscalationStep } from '../alarm/rule.table';
@@ -11,6 +12,7 @@ import { findStep, type TargetMemo } from '../alarm/targets';
 import type { devices } from '../device/device.table';
 import { users } from '../identity/identity.table';
 import { topicOfAlarm } from '../notify/notify.choices';
+import { obstacle } from '../notify/notify.deliver';
 import { messagesOf, type Message, type Telling } from '../notify/notify.usecases';
 import { targetKey } from './rule.rows';
 
@@ -23,6 +25,7 @@ export interface Fired {
 }
 
 interface Asked {
+  deps: Pick<Deps, 'sms'>;
   parkId: number;
   fired: Fired;
   rule: EffectiveRule;
@@ -36,8 +39,8 @@ const NO_ALARM = 0;
 
 interface Person {
   name: string;
-  hasChat: boolean;
-  hasPhone: boolean;
+  chatUserId: string | null;
+  phone: string | null;
 }
 
 async function readPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, Person>> {
@@ -47,29 +50,23 @@ async function readPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, P
     .select({ id, name, chatUserId, phone })
     .from(users)
     .where(inArray(id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, { name: row.name, hasChat: !!row.chatUserId, hasPhone: !!row.phone }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Channel = EscalationStep['channels'][number];
-
-/** What keeps a message from its person although it would be sent. */
-function missing(channel: Channel, person: Person | undefined): string | null {
-  if (channel === 'chat') return person?.hasChat ? null : 'noChat';
-  if (channel === 'app') return null;
-  return person?.hasPhone ? null : 'noPhone';
+interface Way {
+  channel: EscalationStep['channels'][number];
+  message: Message | undefined;
+  person: Person | undefined;
+  at: Date;
 }
 
-function channelOf(
-  channel: Channel,
-  message: Message | undefined,
-  person: Person | undefined,
-  at: Date,
-): PreviewChannel {
+function channelOf(deps: Asked['deps'], { channel, message, person, at }: Way): PreviewChannel {
   // Nothing at all is left for whoever switched this kind of message off.
   if (!message) return { channel, reached: false, at: null, reason: 'muted' };
   const { result, reason, nextTryAt } = message.row;
-  const why = result === NOTIFY_RESULT.failed ? (missing(channel, person) ?? reason) : missing(channel, person);
-  if (why !== null) return { channel, reached: false, at: null, reason: why };
+  const { chatUserId = null, phone = null } = person ?? {};
+  const why = obstacle(deps, { channel, chatUserId, phone }) ?? (result === NOTIFY_RESULT.failed ? reason : null);
+  if (why) return { channel, reached: false, at: null, reason: why };
   const isLater = nextTryAt > at;
   return { channel, reached: !isLater, at: isLater ? nextTryAt.getTime() : null, reason: null };
 }
@@ -96,7 +93,7 @@ function rolesOf(userId: number, found: Found, message: Message | undefined, nam
   return step.targets.flatMap((target, i) => (byTarget[i]?.includes(userId) ? [asOf(target, names)] : []));
 }
 
-async function toldAt(tx: Tx, { fired, names, parkId }: Asked, found: Found): Promise<PreviewPerson[]> {
+async function toldAt(tx: Tx, { deps, fired, names, parkId }: Asked, found: Found): Promise<PreviewPerson[]> {
   const { device, title, category, level } = fired;
   const alarm = {
     ...{ id: NO_ALARM, parkId, title, location: device.locationText, level, category },
@@ -114,14 +111,10 @@ async function toldAt(tx: Tx, { fired, names, parkId }: Asked, found: Found): Pr
       userId,
       name: person?.name ?? `#${userId}`,
       as: rolesOf(userId, found, own[0], names),
-      channels: [...new Set(found.step.channels)].map((channel) =>
-        channelOf(
-          channel,
-          own.find(({ row }) => row.channel === channel),
-          person,
-          found.at,
-        ),
-      ),
+      channels: [...new Set(found.step.channels)].map((channel) => {
+        const message = own.find(({ row }) => row.channel === channel);
+        return channelOf(deps, { channel, message, person, at: found.at });
+      }),
     };
   });
 }
@@ -144,6 +137,7 @@ export async function previewSteps(tx: Tx, asked: Asked): Promise<PreviewStep[]>
     steps.push({
       ...{ level, repeat: turn - level, afterSec, at: at.getTime(), important: step.important },
       people: await toldAt(tx, asked, found),
+      notes: targeted.notes,
       empty: step.targets.filter((_, i) => !targeted.byTarget[i]?.length).map((target) => asOf(target, names)),
     });
     const next = secondsToNext(rule, turn);

@@ -84,7 +84,7 @@ async function planName(tx: Tx, planId: number | null): Promise<string | null> {
 }
 
 /** @throws AppError 404 for a point that the park does not have */
-export async function previewRule({ tx }: SignedInContext, input: Input): Promise<RulePreview> {
+export async function previewRule({ tx, deps }: SignedInContext, input: Input): Promise<RulePreview> {
   const { parkId, draft } = input;
   const moment = new Date(input.at);
   const fired = await readPoint(tx, input);
@@ -114,6 +114,6 @@ export async function previewRule({ tx }: SignedInContext, input: Input): Promis
     })),
     condition: taken?.condition ?? { kind: 'simple' },
     planName: await planName(tx, rule.planId),
-    steps: await previewSteps(tx, { parkId, fired, rule, moment, names }),
+    steps: await previewSteps(tx, { deps, parkId, fired, rule, moment, names }),
   };
 }

@@ -97,7 +97,8 @@ export const judge: Effect<'judge'> = async (acting) => {
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
       await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
       await (isFinal ? closing(acting, after) : askForReview(acting, after));
-      if (verdict === VERDICT.deviceFault && !after.isDrill) await orderRepair(acting, after, input.reason ?? '', input.photoKeys);
+      if (verdict === VERDICT.deviceFault && !after.isDrill)
+        await orderRepair(acting, after, input.reason ?? '', input.photoKeys);
     },
   };
 };

@@ -43,12 +43,30 @@ async function sendText(deps: Deps, { row, phone }: Claimed): Promise<null> {
   return null;
 }
 
-/** @returns why nobody can be reached this way; null when there is a way */
-function obstacle(deps: Deps, { row, chatUserId, phone }: Claimed): string | null {
-  if (row.channel === 'chat') return chatUserId ? null : '未绑定聊天账号';
-  if (row.channel !== 'sms') return '未配置电话通道';
-  if (!deps.sms) return '未配置短信通道';
-  return phone ? null : '未登记手机号';
+/** Why nobody can be reached a way, as the timeline says it. */
+const OBSTACLES = {
+  noChat: '未绑定聊天账号',
+  noCall: '未配置电话通道',
+  noText: '未配置短信通道',
+  noPhone: '未登记手机号',
+} as const;
+
+interface Reachable {
+  channel: string;
+  chatUserId: string | null;
+  phone: string | null;
+}
+
+/** @returns why the person can not be reached this way; null when there is a way. Also asked ahead, when rules are tried out. */
+export function obstacle(
+  deps: Pick<Deps, 'sms'>,
+  { channel, chatUserId, phone }: Reachable,
+): keyof typeof OBSTACLES | null {
+  if (channel === 'app') return null;
+  if (channel === 'chat') return chatUserId ? null : 'noChat';
+  if (channel !== 'sms') return 'noCall';
+  if (!deps.sms) return 'noText';
+  return phone ? null : 'noPhone';
 }
 
 function afterRefusal({ row }: Claimed, refusal: ChannelRefusal, now: Date): Outcome {
@@ -66,9 +84,9 @@ function afterRefusal({ row }: Claimed, refusal: ChannelRefusal, now: Date): Out
 
 /** Never throws: what went wrong is the outcome. */
 export async function deliver(deps: Deps, claimed: Claimed): Promise<Outcome> {
-  const unreachable = obstacle(deps, claimed);
-  if (unreachable) return failed(unreachable);
-  const { row } = claimed;
+  const { row, chatUserId, phone } = claimed;
+  const unreachable = obstacle(deps, { channel: row.channel, chatUserId, phone });
+  if (unreachable) return failed(OBSTACLES[unreachable]);
   const now = deps.now();
   const attempts = row.attempts + 1;
   try {

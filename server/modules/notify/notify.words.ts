@@ -13,7 +13,7 @@ import { holdChannel, reserve } from './notify.window';
 
 const LANES = 6;
 const TIMEOUT_MS = 8_000;
-/** No new call after this: the lease must not run out over one that goes on. */
+/** By the wall's clock. No new call after this: the lease must not run out over one that goes on. */
 const BUDGET_MS = 15_000;
 const LIMITED_MS = 30_000;
 

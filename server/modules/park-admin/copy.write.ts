@@ -101,7 +101,7 @@ const writeRule: Writer = async ({ tx }, { toId }, { id, content, off }) => {
     .select({ id: plans.id })
     .from(plans)
     .where(and(eq(plans.parkId, toId), eq(plans.name, String(content['plan'])), isNull(plans.deletedAt)));
-  const isDefault = and(eq(rules.parkId, toId), eq(rules.isDefault, true));
+  const isDefault = and(eq(rules.parkId, toId), eq(rules.isDefault, true), isNull(rules.deletedAt));
   const hasDefault = (await tx.$count(rules, isDefault)) > 0;
   await tx.insert(rules).values({
     ...columns,

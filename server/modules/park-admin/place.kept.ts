@@ -73,7 +73,7 @@ async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRe
 /** Rules that watch the place alone would watch nothing. */
 const countRules = async ({ tx }: SignedInContext, id: number): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from rule where scope -> 'buildingIds' @> to_jsonb(${id}::bigint)`,
+    sql`select count(*)::int as n from rule where deleted_at is null and scope -> 'buildingIds' @> to_jsonb(${id}::bigint)`,
   );
   return rows[0]?.n ?? 0;
 };

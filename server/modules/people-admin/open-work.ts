@@ -34,7 +34,7 @@ const dutiesOf = (userId: number, now: Date): SQL => sql`
     where s.user_id = ${userId} and s.ends_at > ${now.toISOString()}::timestamptz group by s.park_id, p.name
   union all select 'plan', l.id, l.park_id, l.name, l.next_at from order_plan l where l.assignee_id = ${userId} and l.enabled
   union all select 'rule', r.id, r.park_id, r.name, null from rule r
-    where r.escalation @? ${`$[*].targets[*] ? (@.kind == "person" && @.userId == ${userId})`}::jsonpath`;
+    where r.deleted_at is null and r.escalation @? ${`$[*].targets[*] ? (@.kind == "person" && @.userId == ${userId})`}::jsonpath`;
 
 interface WorkRow extends Record<string, unknown> {
   id: string;

@@ -30,7 +30,7 @@ async function checkCode({ tx }: SignedInContext, { code }: RoleSave, before?: R
 export async function countRuleUses({ tx }: Pick<SignedInContext, 'tx'>, code: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select ((select count(*) from plan_node where owner_role = ${code})
-      + (select count(*) from rule where jsonb_path_exists(escalation, '$[*].targets[*] ? (@.roleCode == $code)',
+      + (select count(*) from rule where deleted_at is null and jsonb_path_exists(escalation, '$[*].targets[*] ? (@.roleCode == $code)',
         jsonb_build_object('code', ${code}::text))))::int as n`);
   return rows[0]?.n ?? 0;
 }

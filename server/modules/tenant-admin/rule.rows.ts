@@ -25,7 +25,7 @@ export const ruleColumns = sql`
   select r.id, r.name, r.park_id, k.name as park_name, k.tenant_id, t.name as tenant_name, r.rule_order, r.enabled, r.is_default,
     r.match->'categories' as categories, coalesce(ra.may_use, true) as may_use, coalesce(ra.may_edit, true) as may_edit,
     coalesce(ra.version, 0) as version, ra.updated_at
-  from rule r join park k on k.id = r.park_id and k.deleted_at is null join tenant t on t.id = k.tenant_id
+  from rule r join park k on k.id = r.park_id and k.deleted_at is null and r.deleted_at is null join tenant t on t.id = k.tenant_id
   left join rule_allocation ra on ra.rule_id = r.id and ra.tenant_id = k.tenant_id`;
 
 export const toRuleRow = (raw: RuleRaw): RuleAllocationRow => ({

@@ -19,6 +19,8 @@ describe('the service worker opens', () => {
     '/session/v1/boot',
     '/file/v1/view?key=1&sig=2',
     '/open/v1/signals',
+    '/a/12',
+    '/chat/v1/enter?to=%2FwarningDetail%3Fid%3D12',
     '/frame/dhsso/index/getUser.do',
     '/zyhyuserplat/userCenter/common/changePark.do?parkId=1',
     '/zyhyuserplat/token/getToken',

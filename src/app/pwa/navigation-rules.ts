@@ -10,8 +10,8 @@ export type Opening = 'shell' | 'networkThenShell' | 'network';
 /** A ticket or session id is a secret of one opening: an address with one is never a cache's. */
 const carriesTicket = (url: URL): boolean => url.searchParams.has('uiticket') || url.searchParams.has('sid');
 
-/** Calls of the platform, and the inbox that stands in for a chat app: they make sense online only. */
-const NOT_A_PAGE = /\/v1\/|^\/open\/|^\/dev\/|\/getToken$|\/ssoLogin$/;
+/** Calls of the platform, short links that it leads on, and the inbox that stands in for a chat app: online only. */
+const NOT_A_PAGE = /\/v1\/|^\/open\/|^\/a\/|^\/dev\/|\/getToken$|\/ssoLogin$/;
 /** An address whose last part has an ending names a file or a `.do` call. */
 const NAMES_FILE = /\.[^/.]+$/;
 

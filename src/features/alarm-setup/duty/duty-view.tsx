@@ -42,8 +42,6 @@ function useDialogForm({ dialog, model, kit }: OpenDialogProps) {
         return { fill: fillForm(parkId, dialog.gap) };
       case 'absence':
         return { absence: absenceForm(parkId, now) };
-      case 'roster':
-        return {};
     }
   })[0];
 }
@@ -51,12 +49,10 @@ function useDialogForm({ dialog, model, kit }: OpenDialogProps) {
 const ROSTER_FORM = { useForm: useRosterForm };
 
 function OpenDialog(props: OpenDialogProps): ReactNode {
-  const { dialog, model, kit } = props;
-  const { parkId, close } = model;
-  const { Form, Edit } = kit;
+  const { close } = props.model;
+  const { Form } = props.kit;
   const form = useDialogForm(props);
   const onDone = { onDone: () => void refreshDuty() };
-  if (dialog.kind === 'roster') return <Edit {...ROSTER_FORM} at={{ ...dialog, parkId }} onClose={close} />;
   if (form.make) return <Form open onClose={close} definition={{ ...form.make, ...onDone }} />;
   if (form.shift) return <Form open onClose={close} definition={{ ...form.shift, ...onDone }} />;
   if (form.fill) return <Form open onClose={close} definition={{ ...form.fill, ...onDone }} />;
@@ -102,10 +98,19 @@ function Parts({ model }: { model: DutyModel }): ReactNode {
 
 export function DutyBody({ kit }: { kit: DutyKit }): ReactNode {
   const model = useDuty(kit.voice);
-  const { dialog } = model;
+  const { dialog, roster, parkId } = model;
+  const { Edit } = kit;
   return (
     <div className="du">
       {kit.wide ? <Whole model={model} /> : <Parts model={model} />}
+      {roster.at && (
+        <Edit
+          {...ROSTER_FORM}
+          key={roster.at.id ?? roster.at.post}
+          at={{ ...roster.at, parkId }}
+          onClose={roster.close}
+        />
+      )}
       {dialog && <OpenDialog dialog={dialog} model={model} kit={kit} />}
     </div>
   );

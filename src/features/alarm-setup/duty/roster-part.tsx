@@ -12,7 +12,7 @@ import type { DutyModel } from './use-duty';
 
 function Roster({ roster, model }: { roster: RosterRow; model: DutyModel }): ReactNode {
   const t = useText();
-  const { id, post, name, shifts, members, enabled } = roster;
+  const { id, name, shifts, members, enabled } = roster;
   return (
     <li className="du-roster">
       <p className="du-roster-head">
@@ -37,10 +37,7 @@ function Roster({ roster, model }: { roster: RosterRow; model: DutyModel }): Rea
             >
               {t('alarmduty.make.open')}
             </Button>
-            <Button
-              onClick={() => model.open({ kind: 'roster', id, post })}
-              label={`${t('alarmduty.roster.edit')} ${name}`}
-            >
+            <Button onClick={() => model.roster.edit(id)} label={`${t('alarmduty.roster.edit')} ${name}`}>
               {t('alarmduty.change')}
             </Button>
             <Button
@@ -76,7 +73,7 @@ function Post({
         {!model.inBin && (
           <Button
             tone="quiet"
-            onClick={() => model.open({ kind: 'roster', id: undefined, post })}
+            onClick={() => model.roster.create(post)}
             label={t('alarmduty.roster.createFor', { post: name })}
           >
             {t('alarmduty.roster.create')}

@@ -9,7 +9,7 @@ import {
   type RosterRow,
   alarmDutyEndpoints,
 } from '@/contract/alarm-duty';
-import type { DutyPost } from '@/contract/duty-post';
+import { DUTY_POSTS, type DutyPost } from '@/contract/duty-post';
 import { MAX_PAGE_SIZE } from '@/contract/envelope';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
@@ -17,11 +17,11 @@ import type { KitVoice } from '@/ui/model/kit-voice';
 import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { useEditAddress } from '@/ui/model/use-edit-address';
 import { useSetupPark } from '../setup/use-setup';
 import { DAY_MS } from './week';
 
 export type Dialog =
-  | { readonly kind: 'roster'; readonly id: number | undefined; readonly post: DutyPost }
   | { readonly kind: 'make'; readonly roster: RosterRow }
   | { readonly kind: 'shift'; readonly shift: DutyShift }
   | { readonly kind: 'fill'; readonly gap: DutyGap }
@@ -30,6 +30,19 @@ export type Dialog =
 /** What a phone shows one at a time. */
 export const PARTS = ['shifts', 'rosters', 'absences'] as const;
 type Part = (typeof PARTS)[number];
+
+/** Which roster's form is open stands in the address: `edit=12`, or `edit=new` with the place of its post in `under`. */
+function useRosterEdit(rosters: readonly RosterRow[]) {
+  const { open, edit, create, close } = useEditAddress();
+  const post =
+    open?.id === undefined ? DUTY_POSTS[(open?.under ?? 0) - 1] : rosters.find(({ id }) => id === open.id)?.post;
+  return {
+    at: open && post && { id: open.id, post },
+    edit,
+    create: (of: DutyPost): void => create(DUTY_POSTS.indexOf(of) + 1),
+    close,
+  };
+}
 
 const ALWAYS = { anyChange: true } as const;
 
@@ -50,6 +63,7 @@ export function useDuty(voice: KitVoice) {
   const now = useDetail(alarmDutyEndpoints.getDutyNow, { parkId }, known);
   const page = { parkId, pageSize: MAX_PAGE_SIZE, ...(inBin && { deleted: true }) };
   const rosters = useDetail(alarmDutyEndpoints.listRosters, page, kept);
+  const roster = useRosterEdit(rosters.record?.rows ?? []);
   const absences = useDetail(alarmDutyEndpoints.listAbsences, { parkId }, kept);
   const set = (changes: Readonly<Record<string, string | undefined>>): void =>
     setParams(
@@ -73,7 +87,7 @@ export function useDuty(voice: KitVoice) {
     onDone: () => void refreshDuty(),
   });
   return {
-    ...{ parkId, mayKeep, week, now, rosters, absences, dialog, open, inBin, at },
+    ...{ parkId, mayKeep, week, now, rosters, absences, roster, dialog, open, inBin, at },
     part: PARTS.find((each) => mayKeep && each === params.get('part')) ?? 'shifts',
     showPart: (part: Part): void => set({ part: part === 'shifts' ? undefined : part }),
     close: () => open(undefined),

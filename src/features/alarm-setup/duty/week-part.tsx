@@ -1,6 +1,6 @@
 /** The week's shifts: days beside each other on the desktop, one at a time on a phone. */
 import { useState, type ReactNode } from 'react';
-import type { DutyShift } from '@/contract/alarm-duty';
+import type { DutyGap, DutyShift } from '@/contract/alarm-duty';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatClock } from '@/lib/dates';
@@ -43,9 +43,8 @@ function Person({ shift, model, now }: { shift: DutyShift; model: DutyModel; now
   );
 }
 
-function Lacking({ slot: { gap }, model }: { slot: Slot; model: DutyModel }): ReactNode {
+function Lacking({ gap, model }: { gap: DutyGap; model: DutyModel }): ReactNode {
   const t = useText();
-  if (!gap) return null;
   const words = t('alarmduty.gap.lacks', { count: gap.heads - gap.present });
   return (
     <li>
@@ -82,7 +81,9 @@ function SlotBox({ slot, day, model, now }: SlotProps): ReactNode {
         {slot.shifts.map((shift) => (
           <Person key={shift.id} shift={shift} model={model} now={now} />
         ))}
-        <Lacking slot={slot} model={model} />
+        {slot.gaps.map((gap) => (
+          <Lacking key={gap.rosterId} gap={gap} model={model} />
+        ))}
       </ul>
     </div>
   );
@@ -148,7 +149,7 @@ function OneDay({ rows, days, model }: DaysProps): ReactNode {
         {days.slice(0, -1).map((day, i) => (
           <button key={day} type="button" aria-pressed={i === chosen} onClick={() => choose(i)}>
             {dayWords(day)}
-            {rows.some(({ days: cells }) => cells[i]?.some(({ gap }) => gap)) && (
+            {rows.some(({ days: cells }) => cells[i]?.some(({ gaps }) => gaps.length > 0)) && (
               <small>{t('alarmduty.gap.mark')}</small>
             )}
           </button>

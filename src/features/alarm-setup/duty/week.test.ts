@@ -34,5 +34,5 @@ test('a shift that nobody stands at is shown as its gap', () => {
     present: 0,
   } as const;
   const lead = postDays({ days, shifts: [], gaps: [gap] }).find(({ post }) => post === 'lead');
-  expect(lead?.days[1]?.[0]).toMatchObject({ name: '白班', shifts: [], gap });
+  expect(lead?.days[1]?.[0]).toMatchObject({ name: '白班', shifts: [], gaps: [gap] });
 });

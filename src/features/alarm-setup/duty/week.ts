@@ -9,7 +9,8 @@ export interface Slot {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly shifts: readonly DutyShift[];
-  readonly gap: DutyGap | undefined;
+  /** One a roster that lacks somebody. */
+  readonly gaps: readonly DutyGap[];
 }
 
 export interface PostDays {
@@ -28,7 +29,7 @@ function slotsOf(shifts: readonly DutyShift[], gaps: readonly DutyGap[]): Slot[]
     .map(([key, { name, startsAt, endsAt }]) => ({
       ...{ key, name, startsAt, endsAt },
       shifts: shifts.filter((shift) => keyOf(shift) === key),
-      gap: gaps.find((gap) => keyOf(gap) === key),
+      gaps: gaps.filter((gap) => keyOf(gap) === key),
     }))
     .toSorted((a, b) => a.startsAt - b.startsAt);
 }

@@ -4,9 +4,10 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { DifferenceList } from './difference-list';
 import { differencesOf } from './differences';
+import type { Kit } from './kit';
 import type { PlanDraft } from './use-plan-draft';
 
-export function ConflictBox({ model }: { model: PlanDraft }): ReactNode {
+export function ConflictBox({ model, size }: Pick<Kit, 'size'> & { model: PlanDraft }): ReactNode {
   const t = useText();
   const { conflict, begin, keepMine } = model;
   if (!conflict) return null;
@@ -17,8 +18,12 @@ export function ConflictBox({ model }: { model: PlanDraft }): ReactNode {
       <p>{t('alarmplan.conflict.hint')}</p>
       <DifferenceList differences={differencesOf(mine, theirs)} />
       <div className="ap-buttons">
-        <Button onClick={() => begin(theirs)}>{t('alarmplan.conflict.takeTheirs')}</Button>
-        <Button onClick={keepMine}>{t('alarmplan.conflict.keepMine')}</Button>
+        <Button size={size} onClick={() => begin(theirs)}>
+          {t('alarmplan.conflict.takeTheirs')}
+        </Button>
+        <Button size={size} onClick={keepMine}>
+          {t('alarmplan.conflict.keepMine')}
+        </Button>
       </div>
     </section>
   );

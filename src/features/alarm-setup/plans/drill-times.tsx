@@ -62,7 +62,7 @@ export function DrillTimes({ nodes }: Pick<Drill, 'nodes'>): ReactNode {
               {node.name}
               <small>{node.doneByName ?? roleText(node.ownerRole)}</small>
             </th>
-            <td className="sp-num">{tookText(node.timeoutSec)}</td>
+            <td className="sp-num">{limitText(node.timeoutSec)}</td>
             <td>
               <Took node={node} />
               <Bar node={node} />

@@ -78,7 +78,7 @@ export function FlowColumns({ model, open, onOpen, onAdd }: FlowProps): ReactNod
       ))}
       <Gap model={model} step={steps.length} />
       <li className="ap-column-new">
-        <Button onClick={() => onAdd()}>{t('alarmplan.addStep')}</Button>
+        <Button onClick={() => onAdd()}>{t(steps.length === 0 ? 'alarmplan.addFirst' : 'alarmplan.addStep')}</Button>
       </li>
     </ol>
   );

@@ -33,7 +33,7 @@ export function FlowList({ model, open, onOpen, onAdd }: FlowProps): ReactNode {
       ))}
       <li>
         <Button block onClick={() => onAdd()}>
-          {t('alarmplan.addStep')}
+          {t(steps.length === 0 ? 'alarmplan.addFirst' : 'alarmplan.addStep')}
         </Button>
       </li>
     </ol>

@@ -1,5 +1,5 @@
 /** One node in the flow: what it is, whose, how long; moved by buttons, by Alt and arrows, or dragged by its grip. */
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { codeText } from '@/i18n/text';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -40,24 +40,48 @@ const demandsOf = (node: DraftNode, t: Translate): string =>
 const isMarked = ({ marks }: PlanDraft, uid: string): boolean =>
   Object.keys(marks).some((at) => at.startsWith(`${uid}.`));
 
+const buttonId = (uid: string): string => `plan-node-${uid}`;
+
+/** Moved into another step a node is drawn anew there: whoever moved it goes along. */
+function useMove({ change }: PlanDraft, uid: string): (by: -1 | 1) => void {
+  return (by) => {
+    change({ do: 'move', uid, by });
+    requestAnimationFrame(() => document.getElementById(buttonId(uid))?.focus());
+  };
+}
+
 function Moves({ model, node, way, name }: Pick<CardProps, 'model' | 'node' | 'way'> & { name: string }): ReactNode {
   const t = useText();
-  const { draft, change } = model;
+  const move = useMove(model, node.uid);
   const [earlier, later] = SIGNS[way];
-  const move = (by: -1 | 1, key: 'earlier' | 'later', sign: string): ReactNode => (
+  const oneWay = (by: -1 | 1, key: 'earlier' | 'later', sign: string): ReactNode => (
     <Button
       size="small"
       label={t(`alarmplan.node.${key}`, { name })}
-      disabled={!mayMove(draft, node.uid, by)}
-      onClick={() => change({ do: 'move', uid: node.uid, by })}
+      disabled={!mayMove(model.draft, node.uid, by)}
+      onClick={() => move(by)}
     >
       {sign}
     </Button>
   );
   return (
     <div className="ap-node-moves">
-      {move(-1, 'earlier', earlier)}
-      {move(1, 'later', later)}
+      {way === 'across' && (
+        <span
+          className="ap-grip"
+          aria-hidden="true"
+          draggable
+          onDragStart={(event) => {
+            const card = event.currentTarget.closest('.ap-node');
+            event.dataTransfer.setData(DRAGGED, node.uid);
+            if (card) event.dataTransfer.setDragImage(card, 16, 16);
+          }}
+        >
+          ⠿
+        </span>
+      )}
+      {oneWay(-1, 'earlier', earlier)}
+      {oneWay(1, 'later', later)}
     </div>
   );
 }
@@ -65,20 +89,29 @@ function Moves({ model, node, way, name }: Pick<CardProps, 'model' | 'node' | 'w
 export function PlanNodeCard({ model, node, isOpen, onOpen, way }: CardProps): ReactNode {
   const t = useText();
   const { uid } = node;
+  const move = useMove(model, uid);
   const name = node.name || t('alarmplan.node.unnamed');
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = KEYS[way][event.key];
     if (!event.altKey || by === undefined) return;
     event.preventDefault();
-    model.change({ do: 'move', uid, by });
-  };
-  const drag = way === 'across' && {
-    draggable: true,
-    onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, uid),
+    move(by);
   };
   return (
-    <div className="ap-node" data-marked={isMarked(model, uid) || undefined} data-open={isOpen || undefined} {...drag}>
-      <button type="button" className="ap-node-open" aria-pressed={isOpen} onClick={onOpen} onKeyDown={onKeyDown}>
+    <div
+      className="ap-node"
+      data-way={way}
+      data-marked={isMarked(model, uid) || undefined}
+      data-open={isOpen || undefined}
+    >
+      <button
+        type="button"
+        id={buttonId(uid)}
+        className="ap-node-open"
+        aria-pressed={isOpen}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
         <span className="ap-node-type">{codeText('planNodeType', node.type)}</span>
         <strong>{name}</strong>
         <span>

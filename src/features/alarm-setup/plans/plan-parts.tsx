@@ -29,7 +29,7 @@ function Editing({ kit, page, before, flow }: PartsProps): ReactNode {
   const { model } = page;
   return (
     <div className="ap-editing">
-      <ConflictBox model={model} />
+      <ConflictBox model={model} size={kit.size} />
       {before}
       <PlanHead kit={kit} model={model} />
       {model.marks['nodes'] && (

@@ -1,4 +1,7 @@
 import { list } from '@/ui/desktop/list';
-import { usePlans } from './use-plans';
+import { useNewPlan, usePlans } from './use-plans';
 
-export default list(usePlans);
+export default list(() => {
+  const plans = usePlans();
+  return { ...plans, create: { label: 'alarmplan.create', href: useNewPlan() } };
+});

@@ -28,7 +28,7 @@ const usedBy = (row: PlanRow): string =>
   row.usedBy.length === 0 ? text('alarmplan.notUsed') : row.usedBy.map(({ name }) => name).join('、');
 
 export function usePlans(): ListDefinition<PlanRow> {
-  const { parkId, parks } = useSetupPark();
+  const { parkId } = useSetupPark();
   const language = useLanguage();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are the language's
   const shown = useMemo(filters, [language]);
@@ -66,10 +66,6 @@ export function usePlans(): ListDefinition<PlanRow> {
     card: { title: 'name', tag: 'enabled', place: 'usedBy', facts: ['nodes', 'lastDrill'] },
     filters: shown,
     href: ({ id }) => href('alarmSetupEdit', { kind: 'plan', id }),
-    create: {
-      label: 'alarmplan.create',
-      href: href('alarmSetupNew', { kind: 'plan', park: parks.length > 0 ? parkId : undefined }),
-    },
     bin: {
       remove: alarmPlanEndpoints.removePlans,
       restore: alarmPlanEndpoints.restorePlans,
@@ -78,4 +74,10 @@ export function usePlans(): ListDefinition<PlanRow> {
     empty: { title: 'alarmplan.empty', hint: 'alarmplan.emptyHint' },
     refreshedBy: ['alarm'],
   });
+}
+
+/** Where a new plan of the park is made. */
+export function useNewPlan(): string {
+  const { parkId, parks } = useSetupPark();
+  return href('alarmSetupNew', { kind: 'plan', park: parks.length > 0 ? parkId : undefined });
 }

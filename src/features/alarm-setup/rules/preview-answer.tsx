@@ -55,6 +55,11 @@ function Step({ step }: { step: PreviewStep }): ReactNode {
       {step.empty.length > 0 && (
         <p className="ar-empty">{t('alarmrule.nobody', { targets: step.empty.map(asText).join('、') })}</p>
       )}
+      {step.notes.map((note) => (
+        <p key={note} className="ar-empty">
+          {note}
+        </p>
+      ))}
       {step.people.length === 0 && <p className="ar-fault">{t('alarmrule.nobodyAtAll')}</p>}
       <ul>
         {step.people.map((person) => (

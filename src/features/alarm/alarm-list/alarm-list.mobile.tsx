@@ -40,6 +40,11 @@ function HeldCard({ row, onHeld }: { row: AlarmRow; onHeld: (row: AlarmRow) => v
   );
 }
 
+const plainCard = (row: AlarmRow): ReactNode => <AlarmCard row={row} />;
+const heldCard =
+  (onHeld: (row: AlarmRow) => void) =>
+  (row: AlarmRow): ReactNode => <HeldCard row={row} onHeld={onHeld} />;
+
 export default function AlarmList(): ReactNode {
   const t = useText();
   const definition = useAlarmList();
@@ -65,9 +70,7 @@ export default function AlarmList(): ReactNode {
         <CardList
           definition={definition}
           model={model}
-          card={(row) =>
-            may ? <HeldCard row={row} onHeld={(first) => setChoosing({ first })} /> : <AlarmCard row={row} />
-          }
+          card={may ? heldCard((first) => setChoosing({ first })) : plainCard}
         />
       </div>
       <FetchedSheet load={loadMore} sheet={{ open: more, close }}>

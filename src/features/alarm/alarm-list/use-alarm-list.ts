@@ -49,7 +49,8 @@ function filtersOf(t: Translate, parkId: number | undefined, asked: Asked): read
 /** In the order of the desktop's table. */
 const COLUMNS = {
   level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
-  title: { title: 'alarm.field.title', value: (row) => row.title },
+  // Somebody's own words may be long: they wrap.
+  title: { title: 'alarm.field.title', value: (row) => row.title, width: 220 },
   place: { title: 'alarm.field.place', value: (row) => row.location },
   state: {
     title: 'alarm.field.state',

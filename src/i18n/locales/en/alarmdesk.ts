@@ -29,6 +29,7 @@ export const texts = {
     addTo: 'Add to {{no}}',
     open: 'Open {{no}}',
     keptTitle: 'Kept on this device',
+    sentTitle: 'Reported',
     keptHint: 'It is sent once the network is back, never twice',
     again: 'Report another',
     queued: 'Reports to be sent',
@@ -71,6 +72,11 @@ export const texts = {
   },
   beside: {
     folded: 'Same storm',
+  },
+  camera: {
+    kept: 'When the alarm began',
+    noneKept: 'No picture of that moment was kept',
+    now: 'Now',
   },
   similar: {
     none: 'No other alarm at this point within 90 days',

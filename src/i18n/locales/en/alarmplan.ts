@@ -23,6 +23,7 @@ export const texts = {
   parallel: 'side by side',
   addBeside: 'Add a parallel node',
   addBesideOf: 'Add a parallel node to step {{n}}',
+  addFirst: 'Add the first node',
   addStep: 'Add the next step',
   more: 'Show more',
   field: {

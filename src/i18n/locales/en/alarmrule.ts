@@ -151,7 +151,7 @@ export const texts = {
     autoClose: 'Closing by itself',
   },
   hint: {
-    none: 'None chosen: any',
+    none: 'Choose none for all',
     isDefault: 'Each park needs one; it takes what no other rule does',
     schedule: 'By the park’s clock and working calendar',
     plan: 'The platform records; it controls no fire equipment',
@@ -224,7 +224,8 @@ export const texts = {
     noChat: 'no chat account',
     noPhone: 'no phone number',
     muted: 'switched off by the person',
-    noChannel: 'channel not set up',
+    noText: 'text messages are not set up',
+    noCall: 'phone calls are not set up',
   },
   later: '{{name}}: quiet hours, sent {{time}}',
   notReached: 'Not reached',

@@ -29,6 +29,7 @@ export const texts = {
     addTo: 'Añadir a {{no}}',
     open: 'Abrir {{no}}',
     keptTitle: 'Guardado en este dispositivo',
+    sentTitle: 'Notificada',
     keptHint: 'Se enviará al recuperar la red, nunca dos veces',
     again: 'Notificar otra',
     queued: 'Avisos por enviar',
@@ -71,6 +72,11 @@ export const texts = {
   },
   beside: {
     folded: 'Misma oleada',
+  },
+  camera: {
+    kept: 'Al comenzar la alarma',
+    noneKept: 'No se guardó imagen de ese momento',
+    now: 'Ahora',
   },
   similar: {
     none: 'Sin otras alarmas en este punto en 90 días',

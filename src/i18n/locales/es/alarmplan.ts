@@ -23,6 +23,7 @@ export const texts = {
   parallel: 'a la vez',
   addBeside: 'Añadir nodo paralelo',
   addBesideOf: 'Añadir un nodo paralelo al paso {{n}}',
+  addFirst: 'Añadir el primer nodo',
   addStep: 'Añadir el paso siguiente',
   more: 'Mostrar más',
   field: {

@@ -29,6 +29,7 @@ export const texts = {
     addTo: '{{no}} に追記',
     open: '{{no}} を開く',
     keptTitle: 'この端末に保存しました',
+    sentTitle: '報告しました',
     keptHint: '接続後に自動送信されます。重複しません',
     again: 'もう一件報告',
     queued: '送信待ちの報告',
@@ -71,6 +72,11 @@ export const texts = {
   },
   beside: {
     folded: '同時多発',
+  },
+  camera: {
+    kept: '警報時の映像',
+    noneKept: 'その時の映像は保存されていません',
+    now: '現在の映像',
   },
   similar: {
     none: '90 日以内にこの点の他の警報はありません',

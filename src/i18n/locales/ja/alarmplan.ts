@@ -23,6 +23,7 @@ export const texts = {
   parallel: '同時進行',
   addBeside: '同時のノードを追加',
   addBesideOf: '手順 {{n}} に同時のノードを追加',
+  addFirst: '最初のノードを追加',
   addStep: '次の手順を追加',
   more: 'さらに表示',
   field: {

@@ -222,9 +222,10 @@ export const texts = {
   },
   unreached: {
     noChat: 'チャット未登録',
-    noPhone: '電話番号なし',
+    noPhone: '電話番号未登録',
     muted: '本人が通知を無効化',
-    noChannel: '通知経路が未設定',
+    noText: 'SMS未設定',
+    noCall: '電話未設定',
   },
   later: '{{name}}：通知停止中、{{time}}に送信',
   notReached: '連絡不可',

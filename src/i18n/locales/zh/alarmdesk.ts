@@ -27,6 +27,7 @@ export const texts = {
     addTo: '补充到 {{no}}',
     open: '打开 {{no}}',
     keptTitle: '已存在本机',
+    sentTitle: '已上报',
     keptHint: '联网后自动上报，不会重复',
     again: '再报一起',
     queued: '待发送的上报',
@@ -69,6 +70,11 @@ export const texts = {
   },
   beside: {
     folded: '同楼并发',
+  },
+  camera: {
+    kept: '报警时画面',
+    noneKept: '没有留存报警时的画面',
+    now: '现在的画面',
   },
   similar: {
     none: '此点 90 天内没有其他告警',

@@ -21,6 +21,7 @@ export const texts = {
   parallel: '同时进行',
   addBeside: '添加同步节点',
   addBesideOf: '在第 {{n}} 步添加同步节点',
+  addFirst: '添加第一个节点',
   addStep: '添加下一步',
   more: '显示更多',
   field: {

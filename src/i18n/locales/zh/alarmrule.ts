@@ -222,9 +222,10 @@ export const texts = {
   },
   unreached: {
     noChat: '未绑定聊天账号',
-    noPhone: '没有手机号',
+    noPhone: '未登记手机号',
     muted: '本人已关闭此类通知',
-    noChannel: '通道未配置',
+    noText: '未配置短信通道',
+    noCall: '未配置电话通道',
   },
   later: '{{name}}：免打扰，{{time}}才发出',
   notReached: '联系不上',

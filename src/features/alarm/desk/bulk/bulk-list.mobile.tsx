@@ -85,6 +85,10 @@ function Footer({ bulk, onEnd }: { bulk: BulkModel; onEnd: () => void }): ReactN
   );
 }
 
+const cardIn =
+  (bulk: BulkModel) =>
+  (row: AlarmRow): ReactNode => <Choice row={row} bulk={bulk} />;
+
 export interface BulkListProps {
   definition: ListDefinition<AlarmRow>;
   model: ListModel<AlarmRow>;
@@ -108,7 +112,7 @@ export default function BulkList({ definition, model, first, onEnd }: BulkListPr
       <div className="al-list-head">
         <ListFilters filters={definition.filters ?? []} address={model.address} />
       </div>
-      <CardList definition={definition} model={model} card={(row) => <Choice row={row} bulk={bulk} />} />
+      <CardList definition={definition} model={model} card={cardIn(bulk)} />
       {asked && (
         <FormSheet key={asked.definition.key} open onClose={bulk.close} definition={asked.definition}>
           <FormHints hints={asked.form.hints} />

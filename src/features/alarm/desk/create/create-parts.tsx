@@ -1,7 +1,9 @@
 /** What stands around the form in both presentations: why it cannot be filled in, what is open already, what is kept. */
 import type { ReactNode } from 'react';
+import { alarmDetail } from '@/contract/alarm-entities';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
+import { useOutbox } from '@/outbox/use-outbox';
 import { href } from '@/screens/addresses';
 import { Block } from '@/ui/common/block';
 import { Button, ButtonLink } from '@/ui/common/button';
@@ -20,7 +22,7 @@ export function Already({ already }: { already: OpenAlready }): ReactNode {
   const t = useText();
   const { id, no, add, adding, problem } = already;
   return (
-    <div className="al-already" role="group" aria-label={t('alarmdesk.create.already')}>
+    <fieldset className="al-already" aria-label={t('alarmdesk.create.already')}>
       <Button tone="main" block pending={adding} onClick={add}>
         {t('alarmdesk.create.addTo', { no })}
       </Button>
@@ -28,17 +30,33 @@ export function Already({ already }: { already: OpenAlready }): ReactNode {
         {t('alarmdesk.create.open', { no })}
       </ButtonLink>
       <FormError words={problem && errorText(problem)} />
-    </div>
+    </fieldset>
   );
 }
 
-function Kept({ again }: Pick<CreateModel, 'again'>): ReactNode {
+/** It went while the page was open: the alarm's number and the way to it. */
+function Sent({ output }: { output: unknown }): ReactNode {
   const t = useText();
+  const made = alarmDetail.safeParse(output);
+  if (!made.success) return null;
+  const { id, no } = made.data;
   return (
-    <Block title={t('alarmdesk.create.keptTitle')}>
-      <p className="sp-hint">{t('alarmdesk.create.keptHint')}</p>
+    <ButtonLink to={href('alarmRecord', { id })} tone="main" block>
+      {t('alarmdesk.create.open', { no })}
+    </ButtonLink>
+  );
+}
+
+function Kept({ id, again }: Pick<CreateModel, 'again'> & { id: string }): ReactNode {
+  const t = useText();
+  const entry = useOutbox().entries.find((each) => each.id === id);
+  const isSent = entry?.state === 'delivered';
+  return (
+    <Block title={t(isSent ? 'alarmdesk.create.sentTitle' : 'alarmdesk.create.keptTitle')}>
+      {!isSent && <p className="sp-hint">{t('alarmdesk.create.keptHint')}</p>}
       <div className="al-already">
-        <ButtonLink to={BACK.href} tone="main" block>
+        {isSent && <Sent output={entry.output} />}
+        <ButtonLink to={BACK.href} tone={isSent ? 'plain' : 'main'} block>
           {t('common.action.backToList')}
         </ButtonLink>
         <Button block onClick={again}>
@@ -68,7 +86,7 @@ export function CreateFrame({ model, children }: CreateFrameProps): ReactNode {
   return (
     <>
       <QueuedReports />
-      {model.kept ? <Kept again={model.again} /> : children}
+      {model.kept === undefined ? children : <Kept id={model.kept} again={model.again} />}
     </>
   );
 }

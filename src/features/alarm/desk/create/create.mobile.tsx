@@ -12,7 +12,7 @@ import { useCreate } from './use-create';
 export default function AlarmCreate(): ReactNode {
   const model = useCreate();
   const { state, definition, already, may, kept } = model;
-  const footer = may && !kept && (
+  const footer = may && kept === undefined && (
     <div className="sp-action-bar">
       <FormError words={state.formError} />
       {already && <Already already={already} />}

@@ -31,8 +31,8 @@ export interface CreateModel {
   readonly definition: FormDefinition<CreateValues>;
   readonly state: FormModel<CreateValues>;
   readonly already: OpenAlready | undefined;
-  /** Kept on this device: it goes when the line is back. */
-  readonly kept: boolean;
+  /** Kept on this device under this id: it goes when the line is back. */
+  readonly kept: string | undefined;
   readonly again: () => void;
 }
 
@@ -98,16 +98,18 @@ export function useCreate(): CreateModel {
   const purpose: CreateFor = { parkId, mayDrill, device };
   const id = useRef('');
   const made = useRef<number>(undefined);
-  const [kept, setKept] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const waiting = useRef('');
   const submit = async (values: CreateValues): Promise<void> => {
     // Sent twice, made once; a refused form is another report when it is sent again.
     const key = (id.current ||= newUuid());
     const sending = sendReport(createRequest(values, parkId), { id: key, photos: values.photos });
     const outcome = await sending.finally(() => (id.current = ''));
     made.current = outcome.state === 'delivered' ? outcome.output.id : undefined;
+    waiting.current = outcome.id;
   };
   const onDone = (): void => {
-    if (made.current === undefined) setKept(true);
+    if (made.current === undefined) setKept(waiting.current);
     else void navigate(href('alarmRecord', { id: made.current }), { replace: true });
   };
   const base = { key: `alarm.new.${parkId}`, fields: createFields(purpose), initial, submit, onDone };
@@ -115,7 +117,7 @@ export function useCreate(): CreateModel {
   const submitLabel = isDrill(state.values) ? 'alarmdesk.create.submitDrill' : 'alarmdesk.create.submit';
   const again = (): void => {
     state.dropDraft();
-    setKept(false);
+    setKept(undefined);
   };
   return {
     ...{ may: parkId !== 0 && holds(user?.permissions, REPORTERS), ready, purpose, state, kept, again },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AlarmRecordMore } from '@/contract/alarm-desk';
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
@@ -10,6 +11,7 @@ import { DetailTabs, type TabPart } from '@/ui/detail-tabs';
 import { AlarmTimeline } from '../../parts/alarm-timeline';
 import { PlanFlow } from '../../parts/plan-flow';
 import { ArchivePart } from './archive-part';
+import { CameraPart } from './camera-part';
 import { LinkPart } from './link-part';
 import { NoticePart } from './notice-part';
 import { OverviewPart } from './overview-part';
@@ -51,12 +53,11 @@ function TimelinePart({ alarm, model }: Omit<RecordTabsProps, 'still'>): ReactNo
   );
 }
 
-export function RecordTabs({ alarm, model, still }: RecordTabsProps): ReactNode {
-  const t = useText();
+function partsOf({ alarm, model, still }: RecordTabsProps, t: Translate): TabPart[] {
   const { id } = alarm;
   const counts = model.more.record;
   const counted = (words: string, count: number | undefined): string => (count ? `${words} ${count}` : words);
-  const parts: TabPart[] = [
+  return [
     { key: 'overview', title: t('alarmdesk.tab.overview'), draw: () => <OverviewPart alarm={alarm} more={counts} /> },
     { key: 'timeline', title: t('alarm.timeline.title'), draw: () => <TimelinePart alarm={alarm} model={model} /> },
     {
@@ -81,7 +82,15 @@ export function RecordTabs({ alarm, model, still }: RecordTabsProps): ReactNode 
         : t('alarmdesk.tab.notices'),
       draw: () => <NoticePart id={id} counts={counts?.notices} />,
     },
-    { key: 'camera', title: t('alarmdesk.tab.camera'), draw: () => still },
+    {
+      key: 'camera',
+      title: t('alarmdesk.tab.camera'),
+      draw: () => (
+        <CameraPart alarm={alarm} onView={model.photos.show}>
+          {still}
+        </CameraPart>
+      ),
+    },
     {
       key: 'similar',
       title: counted(t('alarmdesk.tab.similar'), counts?.similar.total),
@@ -98,5 +107,9 @@ export function RecordTabs({ alarm, model, still }: RecordTabsProps): ReactNode 
       draw: () => <WithMore model={model}>{(more) => <ArchivePart alarm={alarm} more={more} />}</WithMore>,
     },
   ];
-  return <DetailTabs parts={parts} label={t('alarm.whole.open')} />;
+}
+
+export function RecordTabs(props: RecordTabsProps): ReactNode {
+  const t = useText();
+  return <DetailTabs parts={partsOf(props, t)} label={t('alarm.whole.open')} />;
 }

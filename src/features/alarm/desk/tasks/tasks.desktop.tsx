@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ListSkeleton } from '@/ui/common/skeleton';
-import { DetailTabs } from '@/ui/detail-tabs';
+import { DetailTabs, type TabPart } from '@/ui/detail-tabs';
 import { TableList } from '@/ui/desktop/table-list';
 import { lazyPart } from '@/ui/lazy-part';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { useTaskList, type TaskTab } from './use-task-list';
-import { useTaskTabs } from './use-tasks';
+import { useTaskTabs, type TaskTabTitle } from './use-tasks';
 
 const HandOver = lazyPart<object>(() => import('../hand-over/hand-over-tab.desktop'), ['alarmduty'], <ListSkeleton />);
 
@@ -17,17 +17,14 @@ function Tasks({ tab }: { tab: TaskTab }): ReactNode {
   return <TableList definition={definition} model={model} />;
 }
 
+const partOf = ({ key, title }: TaskTabTitle): TabPart => ({
+  key,
+  title,
+  draw: () => (key === 'handover' ? <HandOver /> : <Tasks key={key} tab={key} />),
+});
+
 export default function AlarmTasks(): ReactNode {
   const t = useText();
   const tabs = useTaskTabs(t);
-  return (
-    <DetailTabs
-      label={t('titles.alarmTasks')}
-      parts={tabs.map(({ key, title }) => ({
-        key,
-        title,
-        draw: () => (key === 'handover' ? <HandOver /> : <Tasks key={key} tab={key} />),
-      }))}
-    />
-  );
+  return <DetailTabs label={t('titles.alarmTasks')} parts={tabs.map(partOf)} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AlarmTaskRow } from '@/contract/alarm-desk';
 import { useText } from '@/i18n/use-text';
 import { ListSkeleton } from '@/ui/common/skeleton';
-import { DetailTabs } from '@/ui/detail-tabs';
+import { DetailTabs, type TabPart } from '@/ui/detail-tabs';
 import { lazyPart } from '@/ui/lazy-part';
 import { CardList } from '@/ui/mobile/card-list';
 import { ListFilters } from '@/ui/mobile/list-filters';
@@ -11,7 +11,7 @@ import { Page } from '@/ui/mobile/page';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { TaskCard } from './task-card';
 import { useTaskList, type TaskTab } from './use-task-list';
-import { useTaskTabs } from './use-tasks';
+import { useTaskTabs, type TaskTabTitle } from './use-tasks';
 import './tasks.css';
 
 const HandOver = lazyPart<object>(() => import('../hand-over/hand-over-tab.mobile'), ['alarmduty'], <ListSkeleton />);
@@ -30,20 +30,19 @@ function Tasks({ tab }: { tab: TaskTab }): ReactNode {
   );
 }
 
+const partOf = ({ key, title }: TaskTabTitle): TabPart => ({
+  key,
+  title,
+  draw: () => (key === 'handover' ? <HandOver /> : <Tasks key={key} tab={key} />),
+});
+
 export default function AlarmTasks(): ReactNode {
   const t = useText();
   const tabs = useTaskTabs(t);
   return (
     <Page>
       <div className="al-task-tabs">
-        <DetailTabs
-          label={t('titles.alarmTasks')}
-          parts={tabs.map(({ key, title }) => ({
-            key,
-            title,
-            draw: () => (key === 'handover' ? <HandOver /> : <Tasks key={key} tab={key} />),
-          }))}
-        />
+        <DetailTabs label={t('titles.alarmTasks')} parts={tabs.map(partOf)} />
       </div>
     </Page>
   );

@@ -38,8 +38,8 @@ const filtersOf = (t: Translate): readonly FilterDefinition[] => [
 const COLUMNS = {
   kind: { title: 'alarm.field.taskKind', value: (row) => ({ code: row.kind, table: 'taskKind' }), width: 96 },
   level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
-  title: { title: 'alarm.field.title', value: (row) => row.nodeName ?? row.title },
-  place: { title: 'alarm.field.place', value: (row) => row.location },
+  title: { title: 'alarm.field.title', value: (row) => row.nodeName ?? row.title, width: 240 },
+  place: { title: 'alarm.field.place', value: (row) => row.location, width: 180 },
   state: {
     title: 'alarm.field.state',
     value: (row) => ({ code: row.state, table: 'taskState', tone: TONE_OF_TASK[row.state] }),

@@ -24,7 +24,7 @@ export function useTask(): TaskModel {
   const id = given && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
   const [form, openForm] = useState<TaskFormKind>();
   const detail = useDetail(
-    alarmDeskEndpoints.getMyAlarmTask,
+    alarmDeskEndpoints.getAlarmTask,
     { taskId: id },
     { enabled: id !== undefined, anyChange: true, lastKnownKey: `alarmTask.${id}` },
   );

@@ -129,6 +129,8 @@ export function useZoom(picture: Size): Zoom {
   useEffect(() => {
     if (!element) return;
     const onWheel = (event: WheelEvent): void => {
+      // A card over the plan scrolls by itself.
+      if (event.target instanceof Element && event.target.closest('.ab-card')) return;
       event.preventDefault();
       const { change: apply, stage: on } = latest.current;
       apply((current) => zoomedAt(current, 2 ** (-event.deltaY / WHEEL), placeOf(event), on));
