@@ -1,5 +1,5 @@
 /** A rule from its first draft to its restored first version: refused, mended, moved, tried out at 02:00. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { button, expect, isPhone, takeOption, test } from './kit/people';

@@ -274,7 +274,9 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       ]);
       expect(rows).toEqual([{ park_ids: [1, 2, 3, 4] }]);
       expect(
-        await number('select count(*) n from alarm a where source = 0 and not exists (select from signal s where s.alarm_id = a.id)'),
+        await number(
+          'select count(*) n from alarm a where source = 0 and not exists (select from signal s where s.alarm_id = a.id)',
+        ),
       ).toBe(0);
     });
   });

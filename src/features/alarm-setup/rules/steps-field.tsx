@@ -79,6 +79,7 @@ function StepFields(props: StepProps): ReactNode {
       <PeopleField {...props} />
       <Field
         id={`${id}channels`}
+        required
         field={{ type: 'choices', label: 'alarmrule.field.channels', options: channels }}
         value={step.channels}
         onChange={(value) => edit({ channels: RULE_CHANNELS.filter((channel) => textsIn(value).includes(channel)) })}

@@ -43,7 +43,7 @@ export const texts = {
     enabled: '启用',
     tools: '操作',
   },
-  stepsTo: '{{count}} 步，最晚{{last}}',
+  stepsTo: '{{count}} 步，末步{{last}}',
   tag: {
     default: '默认',
     disabled: '已停用',

@@ -51,7 +51,7 @@ const COLUMNS = {
     width: 116,
   },
   from: { title: 'alarmdesk.task.from', value: (row) => row.fromName, width: 92 },
-  sentAt: { title: 'alarmdesk.task.sentAt', value: (row) => ({ at: row.sentAt }), width: 124 },
+  sentAt: { title: 'alarmdesk.task.sentAt', value: (row) => ({ at: row.sentAt }), width: 108 },
   doneAt: { title: 'alarmdesk.task.doneAt', value: (row) => ({ at: row.doneAt }), width: 124 },
 } satisfies Record<string, Column<AlarmTaskRow>>;
 
@@ -72,9 +72,9 @@ const SIGN: RowAction<AlarmTaskRow> = {
 
 /** What is over is no longer due; what is not over has not ended. */
 function columnsOf(tab: TaskTab): Record<TaskColumn, Column<AlarmTaskRow>> {
-  const { due, doneAt, ...rest } = COLUMNS;
-  const shown = tab === 'done' ? { ...rest, doneAt } : { ...rest, due };
-  return shown as unknown as Record<TaskColumn, Column<AlarmTaskRow>>;
+  const hidden = tab === 'done' ? 'due' : 'doneAt';
+  const shown = Object.entries(COLUMNS).filter(([name]) => name !== hidden);
+  return Object.fromEntries(shown) as Record<TaskColumn, Column<AlarmTaskRow>>;
 }
 
 export function useTaskList(tab: TaskTab): ListDefinition<AlarmTaskRow, TaskColumn> {
