@@ -134,7 +134,8 @@ CREATE INDEX "hand_over_from" ON "hand_over" USING btree ("from_user_id","state"
 CREATE INDEX "hand_over_to" ON "hand_over" USING btree ("to_user_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "alarm_setup_version_once" ON "alarm_setup_version" USING btree ("kind","subject_id","version");--> statement-breakpoint
 CREATE INDEX "alarm_closed" ON "alarm" USING btree ("device_id","closed_at") WHERE handle_state = 50;--> statement-breakpoint
-CREATE INDEX "alarm_storm" ON "alarm" USING btree ("park_id","building_id","category","occurred_at") WHERE handle_state in (10, 20, 30);--> statement-breakpoint
+CREATE INDEX "alarm_storm" ON "alarm" USING btree ("park_id","building_id","category","last_action_at") WHERE handle_state in (10, 20, 30) or folded;--> statement-breakpoint
+CREATE INDEX "alarm_drill" ON "alarm" USING btree ("plan_id","occurred_at" DESC NULLS LAST) WHERE is_drill;--> statement-breakpoint
 CREATE INDEX "alarm_parent" ON "alarm" USING btree ("parent_alarm_id") WHERE parent_alarm_id is not null;--> statement-breakpoint
 CREATE INDEX "duty_shift_person" ON "duty_shift" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "duty_shift_once" ON "duty_shift" USING btree ("park_id","post","starts_at","user_id");--> statement-breakpoint

@@ -85,6 +85,9 @@ export const alarms = pgTable(
     index('alarm_storm')
       .on(t.parkId, t.buildingId, t.category, t.lastActionAt)
       .where(sql`handle_state in (10, 20, 30) or folded`),
+    index('alarm_drill')
+      .on(t.planId, t.occurredAt.desc())
+      .where(sql`is_drill`),
     index('alarm_parent')
       .on(t.parentAlarmId)
       .where(sql`parent_alarm_id is not null`),

@@ -65,7 +65,7 @@ const OWN = [
     'alarmRule.move',
   ],
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
-  ...['alarmPlan.drill', 'alarmPlan.concludeDrill'],
+  ...['alarmPlan.drill', 'alarmPlan.concludeDrill', 'floorPlan.upload', 'floorPlan.place'],
   ...['alarm.create', 'alarm.note', 'alarm.signTask', 'alarm.refuseTask', 'alarm.finishTask'],
 ];
 

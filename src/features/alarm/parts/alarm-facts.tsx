@@ -92,7 +92,14 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
       value: <Who name={alarm.ackByName} at={alarm.ackAt} none={t('alarm.fact.nobodyAcknowledged')} />,
     },
     ...(alarm.parts > 0
-      ? [{ key: 'parts', label: t('alarm.fact.storm'), value: t('alarm.fact.parts', { count: alarm.parts }), wide: true }]
+      ? [
+          {
+            key: 'parts',
+            label: t('alarm.fact.storm'),
+            value: t('alarm.fact.parts', { count: alarm.parts }),
+            wide: true,
+          },
+        ]
       : []),
     ...(alarm.description === ''
       ? []

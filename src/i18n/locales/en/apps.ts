@@ -187,7 +187,8 @@ export const texts = {
     stopEdit: 'Forbid changes',
     open: 'Open the rule',
     meaning: 'Meaning',
-    meaningText: 'Not used: signals of this park no longer become alarms by it. Not editable: the tenant’s people only read it',
+    meaningText:
+      'Not used: signals of this park no longer become alarms by it. Not editable: the tenant’s people only read it',
     keyword: 'Rule, park or tenant',
     empty: 'No rules',
     emptyHint: 'Try other filters',

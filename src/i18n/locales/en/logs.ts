@@ -189,6 +189,8 @@ export const texts = {
     alarm_refuseTask: 'Give alarm task back',
     alarm_finishTask: 'Finish helping',
     alarmPlan_drill: 'Start a drill',
+    floorPlan_upload: 'Upload floor plan',
+    floorPlan_place: 'Place a point',
     alarmPlan_concludeDrill: 'Conclude a drill',
     alarmRule_move: 'Move alarm rule',
     account_delegate: 'Delegate',

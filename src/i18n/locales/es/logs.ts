@@ -189,6 +189,8 @@ export const texts = {
     alarm_refuseTask: 'Devolver tarea de alarma',
     alarm_finishTask: 'Terminar ayuda',
     alarmPlan_drill: 'Iniciar un simulacro',
+    floorPlan_upload: 'Subir plano de planta',
+    floorPlan_place: 'Situar un punto',
     alarmPlan_concludeDrill: 'Concluir un simulacro',
     alarmRule_move: 'Mover regla de alarma',
     account_delegate: 'Delegar',

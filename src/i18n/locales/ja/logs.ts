@@ -189,6 +189,8 @@ export const texts = {
     alarm_refuseTask: '警報タスクを差し戻し',
     alarm_finishTask: '支援を完了',
     alarmPlan_drill: '訓練を開始',
+    floorPlan_upload: 'フロア図をアップロード',
+    floorPlan_place: '地点の位置を変更',
     alarmPlan_concludeDrill: '訓練の結論を記入',
     alarmRule_move: 'ルールの順序を変更',
     account_delegate: '代行を設定',

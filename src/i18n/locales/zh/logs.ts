@@ -187,6 +187,8 @@ export const texts = {
     alarm_refuseTask: '退回告警任务',
     alarm_finishTask: '完成协助任务',
     alarmPlan_drill: '演练开始',
+    floorPlan_upload: '上传楼层平面图',
+    floorPlan_place: '调整点位位置',
     alarmPlan_concludeDrill: '填写演练结论',
     alarmRule_move: '调整规则顺序',
     account_delegate: '设置代班',
