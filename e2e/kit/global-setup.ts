@@ -8,5 +8,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.PARK_DATA_DIR = server.dataDir;
   // Which fire points are taken: see `freshPoint`.
   await sql('create table e2e_claim (device_id bigint primary key)');
+  // The demo has fewer fire points than there are journeys: more of them, each with a name that is no other's part.
+  await sql(`insert into device (park_id, code, qr_code, name, type, building_id, floor_id, room_id, location_text,
+      responsible_org_id, camera_ids)
+    select park_id, code || '-E2E', qr_code || '-E2E', name, type, building_id, floor_id, room_id, '增设' || id || '号点',
+      responsible_org_id, camera_ids
+    from device where park_id = 1 and type in (2, 3) and in_service and location_text not like '地下车库%' returning 1`);
   return () => server.stop();
 }

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./board/board.mobile'),
       () => import('./board/board.desktop'),
-      ['alarm', 'alarmlist', 'alarmboard'],
+      ['alarm', 'alarmlist', 'alarmboard', 'alarmduty'],
     ),
   },
   alarmCreate: {

@@ -29,13 +29,6 @@ export const texts = {
     ends: 'hand-over',
     call: 'Call {{name}}',
   },
-  post: {
-    'control-room': 'Control room',
-    field: 'Field',
-    lead: 'Shift lead',
-    manager: 'Manager on duty',
-    repair: 'Repairs',
-  },
   late: {
     acknowledge: 'Acknowledgement late',
     verdict: 'Verdict late',

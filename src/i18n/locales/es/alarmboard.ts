@@ -29,13 +29,6 @@ export const texts = {
     ends: 'relevo',
     call: 'Llamar a {{name}}',
   },
-  post: {
-    'control-room': 'Sala de control',
-    field: 'Campo',
-    lead: 'Jefe de turno',
-    manager: 'Gerente de guardia',
-    repair: 'Reparaciones',
-  },
   late: {
     acknowledge: 'Recepción con retraso',
     verdict: 'Dictamen con retraso',

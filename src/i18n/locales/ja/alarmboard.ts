@@ -29,13 +29,6 @@ export const texts = {
     ends: '交代',
     call: '{{name}}に電話する',
   },
-  post: {
-    'control-room': '防災センター',
-    field: '現場',
-    lead: '班長',
-    manager: '当直責任者',
-    repair: '修理',
-  },
   late: {
     acknowledge: '受付の遅れ',
     verdict: '判定の遅れ',

@@ -27,13 +27,6 @@ export const texts = {
     ends: '交班',
     call: '拨打{{name}}的电话',
   },
-  post: {
-    'control-room': '消防控制室',
-    field: '现场巡查',
-    lead: '班组长',
-    manager: '值班经理',
-    repair: '维修',
-  },
   late: {
     acknowledge: '接警超时',
     verdict: '判定超时',

@@ -8,7 +8,7 @@ import { Moment } from '@/ui/common/time';
 
 type Post = AlarmBoard['onDuty'][number];
 
-const postName = (post: string): string => textIfAny(`alarmboard.post.${post}`) ?? post;
+const postName = (post: string): string => textIfAny(`alarmduty.post.${post}`) ?? post;
 
 function People({ people }: Pick<Post, 'people'>): ReactNode {
   const t = useText();
