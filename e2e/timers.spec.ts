@@ -43,6 +43,13 @@ test('each level of each alarm is told once, also after one of three processes w
     first,
   );
   expect(left).toMatch(/\b0\b/);
+  const late = await sql(
+    `select max(extract(epoch from l.at - r.at) - (array[3, 5, 7])[(l.params->>'level')::int]) as sec
+     from alarm_log l join alarm_log r on r.alarm_id = l.alarm_id and r.action = 'raised'
+     where l.${of.replaceAll(' and action', ' and l.action')}`,
+    first,
+  );
+  testInfo.annotations.push({ type: 'the latest timer, s after its time', description: late.split('\n')[1] ?? '' });
   await Promise.all([second.stop(), third.stop()]);
   await first.stop();
 });

@@ -165,3 +165,28 @@ describe('verify-audit', () => {
     expect((await verifyChain(db)).broken?.action).toBe('third');
   });
 });
+
+describe('source', () => {
+  it('adds one with a key that may send signals, misses it after its heartbeat, and shows the key once', async () => {
+    const { code, out } = await cli('source', '--add', '消防主机', '--parks', '1', '--heartbeat', '60');
+    expect(code).toBe(0);
+    const [line = '', header = ''] = out;
+    const id = line.split('\t')[0] ?? '';
+    const [name = '', key = ''] = header.split(': ');
+    const reply = await platform.app.request('/open/v1/heartbeat', { method: 'POST', headers: { [name]: key } });
+    expect(reply.status).toBe(200);
+    expect(await asOwner(`select kind from timer where kind = 'sourceSilent' and subject_id = ${id}`)).toHaveLength(1);
+    const { out: listed } = await cli('source');
+    expect(listed.find((one) => one.startsWith(`${id}\t`))).toContain('heartbeat 60 s');
+    expect(listed.join()).not.toContain(key);
+    const changed = await cli('source', '--id', id, '--heartbeat', '0');
+    expect(changed.out[0]).toContain('heartbeat 0 s');
+  });
+
+  it('says what is wrong', async () => {
+    expect((await cli('source', '--add', '主机')).complaints[0]).toContain('--parks');
+    expect((await cli('source', '--add', '主机', '--parks', '999')).complaints[0]).toContain('999');
+    expect((await cli('source', '--id', '999', '--enabled', '0')).complaints[0]).toContain('999');
+    expect((await cli('source', '--id', '1')).complaints[0]).toContain('--heartbeat');
+  });
+});

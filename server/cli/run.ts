@@ -4,9 +4,10 @@ import { CommandError, type Command, type CommandContext } from './command';
 import { link } from './link';
 import { query } from './query';
 import { simulate } from './simulate';
+import { source } from './source';
 import { verifyAudit } from './verify-audit';
 
-const COMMANDS: Record<string, Command> = { link, simulate, db: query, 'verify-audit': verifyAudit };
+const COMMANDS: Record<string, Command> = { link, simulate, source, db: query, 'verify-audit': verifyAudit };
 
 export type Surroundings = Partial<Omit<CommandContext, 'args'>> & { complain?: (line: string) => void };
 
