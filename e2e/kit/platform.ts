@@ -48,7 +48,7 @@ const detectors = new Map<string, Promise<string[]>>();
 
 async function readDetectors(instance: Instance): Promise<string[]> {
   const rows = await sql(
-    `select d.code from device d where d.park_id = 1 and d.type = 1 and not exists (select from alarm a
+    `select d.code from device d where d.park_id = 1 and d.type = 1 and d.location_text not like '风暴%' and not exists (select from alarm a
       where a.device_id = d.id and a.handle_state <> 50 and a.occurred_at < now() - interval '10 minutes') order by d.id`,
     instance,
   );

@@ -210,6 +210,18 @@ it('a part of a storm counts its own repeats while the storm is open, and is an 
   expect((await readAlarms()).at(-1)).toMatchObject({ handle_state: 10, folded: false });
 });
 
+it('right after a storm was closed the next point is an alarm of its own: nothing falls between', async () => {
+  await world.query('update device set building_id = 7');
+  await world.post(...stormOf(1, 28));
+  await close();
+  world.turn(1);
+  const answers = await world.post(...stormOf(29, 30), smoke({ deviceCode: 'S28' }));
+  expect(answers.every(({ alarmId }) => alarmId !== null)).toBe(true);
+  const last = (await readAlarms()).slice(28);
+  expect(last[0]).toMatchObject({ handle_state: 10, folded: false });
+  expect(last.slice(1).every(({ parent_alarm_id }) => parent_alarm_id === last[0]?.id)).toBe(true);
+});
+
 it('pressed buttons, other buildings and what comes later are no part of a storm', async () => {
   await world.query(`update device set building_id = case when code in ('S29', 'S30') then 8 else 7 end`);
   await world.post(...stormOf(1, 10));

@@ -32,7 +32,7 @@ const MOST_READ = 500;
 async function readRecent(tx: Tx, all: readonly Candidate[], now: Date): Promise<AlarmRecord[]> {
   const buildings = [...new Set(all.flatMap(({ alarm }) => alarm.buildingId ?? []))];
   if (buildings.length === 0) return [];
-  const { pending, verifying, handling } = HANDLE_STATE;
+  const { pending, verifying, handling, merged } = HANDLE_STATE;
   return tx
     .select()
     .from(alarms)
@@ -40,7 +40,10 @@ async function readRecent(tx: Tx, all: readonly Candidate[], now: Date): Promise
       and(
         inArray(alarms.parkId, [...new Set(all.map(({ alarm }) => alarm.parkId))]),
         inArray(alarms.buildingId, buildings),
-        or(inArray(alarms.handleState, [pending, verifying, handling]), alarms.folded),
+        or(
+          inArray(alarms.handleState, [pending, verifying, handling]),
+          and(alarms.folded, eq(alarms.handleState, merged)),
+        ),
         gt(alarms.lastActionAt, new Date(now.getTime() - STORM_WITHIN_MS)),
         eq(alarms.isDrill, false),
       ),
@@ -59,27 +62,30 @@ function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** What stands for each storm: the alarm that its parts are of, as long as it is open; else the first of the others. */
+/**
+ * What stands for each storm: the alarm that its parts are of, else the first of the others. It is held until the commit,
+ * so that nobody closes it while a point becomes part of it; one that somebody acts on at this moment stands for nothing.
+ */
 async function readParents(
   tx: Tx,
   open: ReadonlyMap<string, readonly AlarmRecord[]>,
 ): Promise<ReadonlyMap<string, AlarmRecord>> {
-  const all = [...open.values()].flat();
-  const ids = [...new Set(all.flatMap(({ parentAlarmId }) => parentAlarmId ?? []))];
+  const asked = [...open].map(([key, rows]) => {
+    const ids = rows.flatMap(({ parentAlarmId }) => parentAlarmId ?? []);
+    return { key, ids: [...new Set([...ids, ...rows.flatMap(({ id, folded }) => (folded ? [] : [id])).slice(0, 1)])] };
+  });
+  const all = asked.flatMap(({ ids }) => ids);
+  if (all.length === 0) return new Map();
   const { pending, verifying, handling, reviewing } = HANDLE_STATE;
   const isStanding = inArray(alarms.handleState, [pending, verifying, handling, reviewing]);
-  const standing =
-    ids.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(alarms)
-          .where(and(inArray(alarms.id, ids), isStanding));
+  const standing = await tx
+    .select()
+    .from(alarms)
+    .where(and(inArray(alarms.id, all), isStanding))
+    .for('share', { skipLocked: true });
   return new Map(
-    [...open].flatMap(([key, rows]) => {
-      const parent =
-        standing.find(({ id }) => rows.some(({ parentAlarmId }) => parentAlarmId === id)) ??
-        rows.find(({ folded }) => !folded);
+    asked.flatMap(({ key, ids }) => {
+      const parent = ids.flatMap((id) => standing.find((one) => one.id === id) ?? [])[0];
       return parent ? [[key, parent] as const] : [];
     }),
   );
@@ -90,15 +96,24 @@ interface Sorted {
   parts: { key: string; candidate: Candidate }[];
 }
 
-function sort(all: readonly Candidate[], open: ReadonlyMap<string, readonly AlarmRecord[]>): Sorted {
+/** Nothing is part of a storm that no open alarm stands for: a point that fell between would be lost. */
+function sort(
+  all: readonly Candidate[],
+  open: ReadonlyMap<string, readonly AlarmRecord[]>,
+  parents: ReadonlyMap<string, AlarmRecord>,
+): Sorted {
   const counts = new Map([...open].map(([key, rows]) => [key, rows.length]));
+  const standing = new Set(parents.keys());
   const sorted: Sorted = { alone: [], parts: [] };
   for (const candidate of all) {
     const key = keyOf(candidate);
     const count = key === null ? 0 : (counts.get(key) ?? 0);
-    if (key !== null && count >= STORM_FROM) sorted.parts.push({ key, candidate });
+    if (key !== null && count >= STORM_FROM && standing.has(key)) sorted.parts.push({ key, candidate });
     else sorted.alone.push(candidate);
-    if (key !== null) counts.set(key, count + 1);
+    if (key !== null) {
+      counts.set(key, count + 1);
+      standing.add(key);
+    }
   }
   return sorted;
 }
@@ -129,13 +144,13 @@ async function growStorm(tx: Tx, parent: AlarmRecord, added: number, now: Date):
 export async function raiseStorm(tx: Tx, all: readonly Candidate[], now: Date): Promise<Written[]> {
   if (all.length === 0) return [];
   const open = grouped(await readRecent(tx, all, now), keyOfAlarm);
-  const { alone, parts } = sort(all, open);
+  const parents = await readParents(tx, open);
+  const { alone, parts } = sort(all, open, parents);
   const isAlone = await raisePlanned(
     tx,
     alone.map(({ planned }) => planned),
     now,
   );
-  const parents = await readParents(tx, open);
   const parentOf = (key: string): AlarmRecord | undefined =>
     parents.get(key) ?? isAlone.find(({ alarm }) => keyOfAlarm(alarm) === key)?.alarm;
   const placed = parts.flatMap(({ key, candidate }) => {
