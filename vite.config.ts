@@ -16,6 +16,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: here('./node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
+/** See the file: nothing here runs a mutation. */
+const noMutations = { find: /^\.\/mutationCache\.js$/, replacement: here('./scripts/vite/no-mutation-cache.ts') };
+
 /**
  * What a dynamic import asks for beside its own file: style sheets only. Every hashed name here is in the entry of every
  * phone; scripts are found by their imports, and the server's page names those of the asked route.
@@ -24,7 +27,12 @@ const styleSheets = (_file: string, needed: string[], { hostType }: { hostType: 
   hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css'));
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])] },
+  resolve: {
+    alias: [
+      { find: '@', replacement: here('./src') },
+      ...(command === 'build' ? [...productionRouter, noMutations] : []),
+    ],
+  },
   plugins: [
     react(),
     routeChunks(),

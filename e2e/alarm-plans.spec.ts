@@ -81,7 +81,7 @@ test('a drill begins from a plan, and says that it is one wherever it is seen', 
   }
   await button(sheet, '开始演练').click();
   await expect(page.getByText(/演练 BJ\d+ 已开始/)).toBeVisible();
-  await expect(page.getByText('还没有确认火情，预案尚未启动')).toBeVisible();
+  await expect(page.getByText('还没有判定属实，预案尚未启动')).toBeVisible();
 
   const [row] = await rowsOf(`select id, is_drill, handle_state from alarm where plan_id = ${plan.id}`);
   expect(row?.slice(1)).toEqual(['true', '10']);

@@ -64,7 +64,7 @@ test('an alarm link is actionable within the budget of bytes, requests and calls
   const id = await raiseFire(await smokeDetector(45));
   await page.addInitScript(noteShown);
   await page.goto(await chatLink('guard', id));
-  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '接警', exact: true })).toBeVisible();
   await expectWithinBudget(page);
 });
 
@@ -83,7 +83,7 @@ test('no phone chunk holds antd or a desktop view', async ({ page }) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
   });
   await page.goto(await chatLink('guard', id));
-  await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '接警', exact: true })).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.filter((text) => /ant-btn|ant-table|ant-layout/.test(text))).toEqual([]);

@@ -85,7 +85,7 @@ test('opened pages stand in a row, keep what was typed and where one was, and su
   await names(page).first().click();
   await expect(shown(page, 'homeIndex')).toHaveCount(1);
   await expect(page.locator('[data-screen]:visible')).toHaveCount(1);
-  await expect(page).toHaveTitle(/^工作台 - /);
+  await expect(page).toHaveTitle(/(^|· )工作台 - /);
   await names(page).nth(1).click();
   await expect(search).toHaveValue('烟感');
   await expect(search).toHaveAttribute('data-same', 'yes');

@@ -1,5 +1,6 @@
 /** Nobody acts: the next ones are told, until somebody does. Time is moved in the database, where the timers live. */
-import { NAMES, address, button, expect, expectState, inboxOf, test } from './kit/people';
+import { NAMES, address, button, expect, expectState, holdUntil, inboxOf, record, test } from './kit/people';
+import { raiseFire, sql } from './kit/platform';
 import { freshFire, letTimersFire, rowsOf } from './kit/points';
 
 test('an alarm that nobody takes goes to the shift leader, and stops when it is taken', async ({ people }) => {
@@ -40,4 +41,40 @@ test('an alarm that nobody takes goes to the shift leader, and stops when it is 
   const again = await toldOf('lead');
   await expect(leadInbox.locator(`[data-message="${again}"]`)).toContainText('接警超时未判定，重新待接警');
   await expect.poll(() => toldOf('manager')).toBeDefined();
+});
+
+/** A lift of this journey's own, with the firm that looks after it. */
+async function freshLift(): Promise<string> {
+  const code = `LIFT-${Date.now()}`;
+  await sql(`insert into device (park_id, code, qr_code, name, type, building_id, floor_id, location_text,
+      maintenance_firm, maintenance_phone)
+    select park_id, '${code}', '${code}', name, type, building_id, floor_id, location_text, '迅安电梯维保', '0755-00003119'
+    from device where park_id = 1 and type = 6 order by id limit 1`);
+  return code;
+}
+
+test('somebody is in a lift: the manager who is called takes it, and nobody is sent to call 119', async ({
+  people,
+}) => {
+  const id = await raiseFire(await freshLift());
+  // The rule for everything calls the manager third.
+  for (let level = 0; level < 2; level += 1) {
+    await expect.poll(() => letTimersFire(id, 'escalate')).toBe(1);
+    await expect
+      .poll(async () => (await rowsOf(`select escalation_level from alarm where id = ${id}`))[0]?.[0])
+      .toBe(String(level + 1));
+  }
+  const manager = await people.fromChat('manager', id);
+  await button(manager, '接警').click();
+  await expectState(manager, '核实中');
+
+  const guard = await people.fromChat('guard', id);
+  await expect(guard).toHaveTitle(/核实困梯/);
+  await expect(guard.getByText('消防控制室')).toBeVisible();
+  await expect(guard.getByText(/真实火警|确认火情|119/)).toHaveCount(0);
+  await holdUntil(guard, button(guard, /有人被困/), record(guard).getByText('处置中'));
+  await guard.goto(address(`/warningNoticeWechat/sureFire?id=${id}`));
+  await expect(guard.getByRole('link', { name: '拨打 0755-00003119' })).toHaveAttribute('href', 'tel:0755-00003119');
+  await expect(guard.getByText(/不要扒门/)).toBeVisible();
+  await expect(manager.getByText(`${NAMES.guard} 判定为有人被困`).first()).toBeVisible();
 });

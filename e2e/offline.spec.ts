@@ -42,7 +42,7 @@ test('a verdict given offline is sent once after the browser was killed and the 
   const before = await open();
   const page = before.pages()[0] ?? (await before.newPage());
   await page.goto(await chatLink('guard', id));
-  await page.getByRole('button', { name: '接警' }).click();
+  await page.getByRole('button', { name: '接警', exact: true }).click();
   await expect(page.getByRole('button', { name: /真实火警/ })).toBeVisible();
   // The shell must be on the phone before the signal goes.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -88,7 +88,7 @@ test.describe('before everything has arrived', () => {
     // A part that is missing makes the page load itself anew, once.
     await expect.poll(() => loads).toBe(2);
     const address = page.url();
-    await page.getByRole('button', { name: '接警' }).click();
+    await page.getByRole('button', { name: '接警', exact: true }).click();
     await expect(page.locator('[data-state="waiting"]').first()).toBeVisible();
     expect(await taken()).toBe(0);
     await page.goto(address);
@@ -103,5 +103,39 @@ test.describe('before everything has arrived', () => {
     await page.reload();
     await expect(record(page)).toContainText('核实中');
     expect(await taken()).toBe(1);
+  });
+
+  test('offline as soon as the buttons are there, 接警 and a fire are kept and arrive, and 误报 opens', async ({
+    page,
+    context,
+  }, testInfo) => {
+    test.skip(testInfo.project.name !== 'phone', 'the desktop’s forms come with its page');
+    const { id } = await freshFire();
+    const parts = /assets\/(?:outbox-core|act-sheet)/;
+    await page.route(parts, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto(await chatLink('guard', id));
+    // A part that is missing makes the page load itself anew, once.
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '接警' }).click();
+    await page.getByRole('button', { name: '误报' }).click();
+    const form = page.getByRole('dialog', { name: '误报' });
+    await form.getByLabel('说明').fill('厨房蒸汽');
+    await form.getByRole('button', { name: '取消' }).click();
+    await hold(page, /真实火警/);
+    await expect(page.getByText('已接警（待发送）')).toBeVisible();
+    await expect(page.getByText('已判定真实火警（待发送）')).toBeVisible();
+    expect(await timesDone(id, 'confirmFire')).toBe(0);
+
+    await page.unroute(parts);
+    await context.setOffline(false);
+    await expect.poll(() => timesDone(id, 'confirmFire')).toBe(1);
+    await expect(record(page)).toContainText('处置中');
+    await expect(page.locator('[data-state="waiting"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '知道了' })).toHaveCount(0);
+    expect(await rowsOf(`select handle_state from alarm where id = ${id}`)).toEqual([['30']]);
   });
 });

@@ -1,8 +1,8 @@
 /** Two people at one alarm: one takes it, the other is told who and when. */
-import { NAMES, button, expect, expectState, record, test } from './kit/people';
+import { NAMES, button, expect, expectState, holdUntil, record, test } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
-test('of two who take the same alarm at once one wins, the other is told who and when, and sees it as it is', async ({
+test('of two who take the same alarm at once one wins; the other is told who and when, and declares a fire without having read it', async ({
   people,
 }) => {
   const fire = await freshFire();
@@ -38,6 +38,19 @@ test('of two who take the same alarm at once one wins, the other is told who and
   await expect(winner.page.getByText(/已由 .* 接警/)).toHaveCount(0);
   await expect(button(loser.page, '接警')).toHaveCount(0);
   await expect(record(loser.page)).toBeVisible();
+
+  // The winner is about to call it a false alarm while the other one, on the spot, sees a fire.
+  await button(winner.page, '误报').click();
+  const form = winner.page.getByRole('dialog', { name: '误报' });
+  await expect(button(form, '确认误报')).toBeVisible();
+  const call = loser.page.getByRole('link', { name: '拨打 119' }).first();
+  await holdUntil(loser.page, button(loser.page, /真实火警/), call);
+  await expect
+    .poll(() => rowsOf(`select handle_state, verdict from alarm where id = ${fire.id}`))
+    .toEqual([['30', '1']]);
+  await expect(button(loser.page, '知道了')).toBeVisible();
+  await expect(form.getByText(new RegExp(`${loser.name} 判定为真实火警.*不能再判定`))).toBeVisible();
+  await expect(button(form, '确认误报')).toHaveCount(0);
 
   await button(loser.page, '知道了').click();
   await expect(loser.page.getByText(new RegExp(`已由 ${winner.name} 于`))).toHaveCount(0);

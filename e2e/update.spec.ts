@@ -19,7 +19,7 @@ test('a new version waits for the form that is being filled in, and is applied b
   const server = await startServer(undefined, COPY);
   const id = await raiseFire(await smokeDetector(0, server), server);
   await page.goto(await chatLink('guard', id, server));
-  await page.getByRole('button', { name: '接警' }).click();
+  await page.getByRole('button', { name: '接警', exact: true }).click();
   await page.getByRole('button', { name: '误报' }).click();
   const note = page.getByRole('dialog').getByRole('textbox').first();
   await note.fill('厨房蒸汽，现场已查看');
@@ -33,7 +33,8 @@ test('a new version waits for the form that is being filled in, and is applied b
   const next = await startServer(server, COPY);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-  await expect(page.getByText('填写或发送完成后再更新')).toBeVisible();
+  // The worker of the new version fetches each of its files first, beside whatever else the machine does.
+  await expect(page.getByText('填写或发送完成后再更新')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('button', { name: '立即更新' })).toBeDisabled();
   await expect(note).toHaveValue('厨房蒸汽，现场已查看');
   await next.stop();

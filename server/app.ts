@@ -16,8 +16,10 @@ import { mountClient } from './http/client-routes';
 import type { Deps } from './http/context';
 import { refusal, sendEnvelope, toFailure } from './http/failure';
 import { contentSecurityPolicy, inlineScriptHashes, pageOrigins, securityHeaders } from './http/headers';
+import { mountHealth } from './http/health';
 import { openApiDocument } from './http/openapi';
 import { type AnyHandler, register } from './http/register';
+import { refuseWhenStopping } from './http/stopping';
 import { mountShortLinks } from './http/short-link';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
@@ -46,14 +48,7 @@ function ipOf(c: HonoContext): string {
 }
 
 function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
-  app.get('/healthz', async (c) => {
-    const database = await deps.db.pool.query('select 1').then(
-      () => 'up',
-      () => 'down',
-    );
-    // The process answers whatever the database does: whether it can write is in the body.
-    return c.json({ status: database === 'up' ? 'ok' : 'degraded', database, chat: deps.chat.name });
-  });
+  mountHealth(app, deps);
   let document: object | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= openApiDocument())));
   app.get('/session/v1/events', eventsRoute(deps, hub));
@@ -81,6 +76,7 @@ export function createApp(
   const app = new Hono();
   const page = files?.page ?? '';
   app.use(securityHeaders(contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page))));
+  app.use(refuseWhenStopping(deps, isCall));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());
     c.set('ip', ipOf(c));
@@ -91,9 +87,13 @@ export function createApp(
   app.use((c, next) => (UPLOADS.has(c.req.path) ? photoLimit(c, next) : jsonLimit(c, next)));
 
   mountService(app, deps, hub);
+  // A storm of signals waits for connections of its own: people's stay free.
+  const signalDeps = deps.signalDb ? { ...deps, db: deps.signalDb } : deps;
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     // The pair belongs together by name; each was checked against the other in `handlers`.
-    register(app, { deps, journal }, endpoints[name], handlers[name] as AnyHandler);
+    const endpoint: Endpoint = endpoints[name];
+    const own = endpoint.access === 'apiKey' ? signalDeps : deps;
+    register(app, { deps: own, journal }, endpoint, handlers[name] as AnyHandler);
   }
   app.all('*', async (c, next) => {
     if (!isCall(c.req.path)) return next();

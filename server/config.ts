@@ -1,5 +1,7 @@
 import { readCameraUrl } from './camera/camera-url';
 import { type ChatConfig, readChatConfig } from './chat/chat-config';
+import { readDatabaseUrl } from './db/database-url';
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './db/databases';
 import type { FirstAdmin } from './modules/session/first-admin';
 
 /** Everything that can be configured, read once from the environment. */
@@ -9,6 +11,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the platform starts its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined;
+  /** Connections to the database that this process may have open. */
+  databaseConnections: number;
   /** Demo data and demo accounts. On in the embedded database, off with DATABASE_URL unless asked for. */
   seedDemo: boolean;
   /** `/dev/chat` and its calls: only with the local chat adapter and demo data. */
@@ -48,10 +52,15 @@ export interface OidcConfig {
   linkClaim: 'preferred_username' | 'email' | 'phone_number' | undefined;
 }
 
-const number = (value: string | undefined, otherwise: number): number => {
-  const parsed = Number(value);
-  return value && Number.isInteger(parsed) && parsed > 0 && parsed < 65_536 ? parsed : otherwise;
-};
+/** @throws Error that names the variable, for anything but a whole number within the bounds */
+function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, [least, most]: [number, number]): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new Error(
+    `${name} 须为 ${least} 到 ${most} 的整数，不能是“${text}” / ${name} must be a whole number from ${least} to ${most}, not "${text}"`,
+  );
+}
 
 const LINK_CLAIMS = ['preferred_username', 'email', 'phone_number'] as const;
 
@@ -81,9 +90,9 @@ function readMqttUrl(url: string | undefined): string | null {
 
 /** Reads the configuration table of the README. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = number(env.PORT, 5180);
+  const port = readNumber(env, 'PORT', 5180, [1, 65_535]);
   const host = env.HOST || '127.0.0.1';
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const seedDemo = env.SEED_DEMO ? env.SEED_DEMO === '1' : databaseUrl === undefined;
   const dataDir = env.DATA_DIR || './data';
   const publicUrl = (env.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, '');
@@ -92,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host,
     dataDir,
     databaseUrl,
+    databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, [LEAST_CONNECTIONS, 1_000]),
     seedDemo,
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
     firstAdmin: { login: env.ADMIN_LOGIN || 'admin', password: env.ADMIN_PASSWORD || undefined },

@@ -10,7 +10,9 @@ import { alarmPlanHandlers } from './modules/alarm-plan/alarm-plan.handlers';
 import { alarmDutyHandlers } from './modules/alarm-duty/alarm-duty.handlers';
 import { alarmDeskHandlers } from './modules/alarm-desk/alarm-desk.handlers';
 import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
+import { alertHandlers } from './modules/alert/alert.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
+import { onDutyHandlers } from './modules/alarm/on-duty.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
@@ -55,7 +57,9 @@ export const handlers = {
   ...alarmDutyHandlers,
   ...alarmDeskHandlers,
   ...alarmBoardHandlers,
+  ...alertHandlers,
   ...cameraHandlers,
+  ...onDutyHandlers,
   ...orderHandlers,
   ...orderDeskHandlers,
   ...orderTypeHandlers,

@@ -1,5 +1,6 @@
 /** Starts the platform on one port and says where it is. */
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { createServer as createProbe } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
@@ -8,14 +9,16 @@ import { readConfig, type Config } from './config';
 import { removeInstanceFile, writeInstanceFile } from './db/instance-file';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './db/seed/seed';
 import { openClientFiles } from './http/client-files';
+import { trackCalls } from './http/running-calls';
 import { startPlatform } from './platform';
+import { atMost, endInOrder, FINISH_WITHIN_MS } from './process-end';
 
 const log = (line: string) => console.log(line);
 
 /** Asked before the database starts: a taken port then harms nothing. */
 function assertPortFree({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
+    const probe = createProbe();
     probe.once('error', () =>
       reject(new Error(`端口 ${port} 已被占用，请用 PORT 指定其他端口 / port ${port} is taken`)),
     );
@@ -31,22 +34,16 @@ function printWelcome(config: Config): void {
   if (config.devChat) log(`聊天收件箱  ${config.publicUrl}/dev/chat\n`);
 }
 
-/** Ctrl-C and SIGTERM: stop taking requests, then workers, then the database. A second one does not wait. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
+/** Read by the command line tools. Without it the platform runs as well, so nothing here keeps it from starting. */
+function recordInstance(config: Config, databaseUrl: string): void {
+  try {
+    writeInstanceFile(config.dataDir, { pid: process.pid, port: config.port, databaseUrl });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(
+      `DATA_DIR 不可写，命令行工具找不到此实例（${reason}） / DATA_DIR cannot be written, commands will not find this instance`,
     );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  }
 }
 
 async function main(): Promise<void> {
@@ -55,12 +52,15 @@ async function main(): Promise<void> {
   const platform = await startPlatform(config, log);
   const files = openClientFiles(join(dirname(fileURLToPath(import.meta.url)), '../client'));
   const app = createApp(platform.deps, platform.hub, files);
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => printWelcome(config));
-  writeInstanceFile(config.dataDir, { pid: process.pid, port: config.port, databaseUrl: platform.databaseUrl });
-  stopOnSignal(async () => {
+  const options = { fetch: app.fetch, port: config.port, hostname: config.host, createServer };
+  const server = serve(options, () => printWelcome(config)) as Server;
+  const calls = trackCalls(server);
+  recordInstance(config, platform.databaseUrl);
+  endInOrder(async () => {
+    // The port stays open meanwhile: whoever calls is told (503) instead of finding nobody.
+    await atMost(FINISH_WITHIN_MS, Promise.all([platform.finish(), calls.ended()]));
     server.close();
-    // Open event streams would keep the server from closing.
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
     await platform.stop();
     removeInstanceFile(config.dataDir);
   });

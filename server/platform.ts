@@ -4,7 +4,7 @@ import { createChat } from './chat/create-chat';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open';
+import { openDatabases } from './db/databases';
 import { readSecret } from './db/secret';
 import { pointOutsideDemo } from './db/seed/point-outside';
 import { seedDemo } from './db/seed/seed';
@@ -14,6 +14,7 @@ import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { openJournal } from './journal/journal';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { retireLine } from './modules/device/signal-line';
 import { watchSources } from './modules/device/source.alive';
 import { ensureFirstAdmin } from './modules/session/first-admin';
 import { createLocalPayment } from './payment/local-adapter';
@@ -24,6 +25,8 @@ export interface Platform {
   deps: Deps;
   hub: LiveHub;
   databaseUrl: string;
+  /** Takes nothing new on; resolves when the work that was going on has ended. */
+  finish(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,24 +45,29 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
   const server = await databaseServer(config, log);
   try {
     log('更新数据结构 / migrating');
-    await migrate(server.url);
+    await migrate(server.url, log);
     if (config.seedDemo) {
       await seedDemo(server.url, { now: new Date(), scale: 'full', log });
       await pointOutsideDemo(server.url, config.port);
       ensureDemoDirectory(config.directoryFolder);
     }
-    const db = openDatabase(server.url);
+    const databases = openDatabases(server.url, config.databaseConnections);
+    const { people: db, workers: workDb } = databases;
     await assertRowLevelSecurity(db);
     await ensureFirstAdmin(db, config.firstAdmin, log);
-    const journal = openJournal(db);
+    const journal = openJournal(workDb);
     const secret = await readSecret(db);
     let wake = () => {};
+    const stopping = new AbortController();
     const deps: Deps = {
       config,
       db,
+      signalDb: databases.signals,
+      probeDb: databases.probe,
+      stopping: stopping.signal,
       camera: createCamera(config),
       payment: createLocalPayment(),
-      chat: createChat(config, db, secret),
+      chat: createChat(config, workDb, secret),
       sms: createSms(config, db),
       now: () => new Date(),
       wake: () => wake(),
@@ -67,20 +75,28 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       journal,
     };
     await watchSources(db);
-    const workers = startWorkers(deps);
+    const workers = startWorkers({ ...deps, db: workDb });
     wake = workers.wake;
-    const mqtt = config.mqttUrl ? startMqtt(deps, config.mqttUrl) : null;
-    const hub = startLiveHub(db.pool);
+    const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl) : null;
+    if (!mqtt) await retireLine(workDb);
+    const hub = startLiveHub(workDb.pool);
+    let finishing: Promise<void> | undefined;
+    const finish = (): Promise<void> =>
+      (finishing ??= (async () => {
+        stopping.abort();
+        await mqtt?.stop();
+        await workers.stop();
+      })());
     return {
       deps,
       hub,
       databaseUrl: server.url,
+      finish,
       async stop() {
-        await mqtt?.stop();
-        await workers.stop();
+        await finish();
         await journal.stop();
         await hub.stop();
-        await db.close();
+        await databases.close();
         await server.stop();
       },
     };

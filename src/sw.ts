@@ -5,12 +5,9 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { openingOf, type Opening } from '@/app/pwa/navigation-rules';
+import { openingOf, pageInTime, type Opening } from '@/app/pwa/navigation-rules';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** A chat link may wait for the server's page this long; then the kept shell opens and makes its calls itself. In ms. */
-const PATIENCE_MS = 8_000;
 
 // The list that the build puts here: see vite.config.ts.
 precache(self.__WB_MANIFEST);
@@ -25,20 +22,15 @@ const opens = (as: Opening) => {
     sameOrigin && request.mode === 'navigate' && openingOf(url) === as;
 };
 
-const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no page in time')), PATIENCE_MS));
-
 registerRoute(opens('shell'), shell);
-registerRoute(opens('networkThenShell'), async (options) => {
-  try {
-    // The ticket goes where the link points and nowhere else; opening a page does not use it up.
-    const page = await Promise.race([fetch(options.request), tooLate()]);
-    if (page.status < 500) return page;
-  } catch {
-    // No network: the kept page reads the address itself and tries again when it can.
-  }
-  return shell(options);
-});
+// The ticket goes where the link points and nowhere else; opening a page does not use it up. The shell opens under the same
+// address, so that its head script finds the ticket there.
+registerRoute(opens('networkThenShell'), (options) =>
+  pageInTime(
+    () => fetch(options.request),
+    () => shell(options),
+  ),
+);
 
 // The first visit is looked after at once; a new version takes over only when a person says so.
 clientsClaim();

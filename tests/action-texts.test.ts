@@ -1,39 +1,119 @@
-/** Every action that the server writes down has words in the log; what has none shows its code. */
-import { beforeAll, expect, it } from 'vitest';
-import { actionText, reasonText } from '@/features/logs/words';
-import { loadTexts } from '@/i18n/language';
+/** Every action that the server writes down, done or refused, has words of its own in the log, in each language. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { type EndpointName, endpoints } from '@/contract/endpoints';
+import { ORDER_EVENTS } from '@/contract/order-entities';
+import { ORDER_ACTIONS } from '@/contract/order-transitions';
+import { PERMISSIONS } from '@/contract/permissions';
+import { MODULES, actionText, reasonText } from '@/features/logs/words';
 import { addAdminTexts } from '@/i18n/admin-texts';
+import { LANGUAGES } from '@/i18n/areas';
+import { applyLanguage } from '@/i18n/engine';
+import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
+import { text } from '@/i18n/text';
+import { texts as errors } from '@/i18n/locales/zh/errors';
+import { refusedAction } from '../server/journal/refused-action';
 import { sourceFiles } from './kit/sources';
+
+const AREAS = ['logs', 'alarm', 'order', 'errors'] as const;
 
 beforeAll(async () => {
   addMoreTexts();
   addAdminTexts();
-  await loadTexts(['logs', 'alarm', 'order', 'errors']);
+  await loadTexts(AREAS);
 });
 
-it('every action of the server has words', () => {
-  const files = sourceFiles('server').filter(({ path }) => !/\.(test|fixtures?)\.ts$|test-world|\/seed\//.test(path));
-  const actions = files.flatMap(({ text }) =>
-    [...text.matchAll(/action: '([a-z]\w*\.[a-zA-Z]+)'/g)].map(([, action = '']) => action),
-  );
-  expect(actions.length).toBeGreaterThan(30);
-  expect([...new Set(actions)].filter((action) => actionText(action) === action)).toEqual([]);
+const SERVER = sourceFiles('server').filter(({ path }) => !/\.(test|fixtures?)\.ts$|test-world|\/seed\//.test(path));
+const found = (pattern: RegExp): string[] => [
+  ...new Set(SERVER.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => name))),
+];
+
+/** Each template of a composed action, and where what it is composed of is written down. */
+const KINDS = SERVER.filter(({ path }) => path.endsWith('.kept.ts')).flatMap((file) =>
+  [...file.text.matchAll(/^ {2}kind: '([a-z]\w*)',$/gm)].map(([, kind = '']) => kind),
+);
+const of = (kinds: readonly string[], verbs: readonly string[]): string[] =>
+  kinds.flatMap((kind) => verbs.map((verb) => `${kind}.${verb}`));
+const COMPOSED: Record<string, string[]> = {
+  '${name}.export': of(KINDS, ['export']),
+  '${kept.kind}.create': of(KINDS, ['create']),
+  '${kept.kind}.change': of(KINDS, ['change']),
+  '${kind}.${action}': of(KINDS, ['remove', 'restore']),
+  'alarm.${input.action}': of(['alarm'], ALARM_ACTIONS),
+  'order.${event}': of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
+  'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
+};
+
+/** Names of the same form that are no actions: refusals, rights, settings of the database. */
+function isNoAction(name: string): boolean {
+  let refusal: unknown = errors;
+  for (const part of name.split('.')) refusal = (refusal as Record<string, unknown> | undefined)?.[part];
+  return refusal !== undefined || PERMISSIONS.some((right) => right === name) || name === 'app.parks';
+}
+
+function writtenDown(): string[] {
+  const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);
+  // Also what is handed on in a variable: each literal that begins with a part of the platform that acts.
+  const handedOn = found(new RegExp(`'((?:${MODULES.join('|')})\\.[a-zA-Z]+)'`, 'g'));
+  return [...new Set([...literal, ...handedOn, ...Object.values(COMPOSED).flat()])].filter((name) => !isNoAction(name));
+}
+
+/** What is written down when a call of somebody signed in is refused. */
+function refused(): string[] {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const calls = names
+    .map((name) => endpoints[name])
+    .filter((call) => call.changesState && !['public', 'apiKey'].includes(call.access));
+  return calls.flatMap((call) => [refusedAction(call, {}).action, refusedAction(call, { id: 1 }).action]);
+}
+
+it('every way to compose the name of an action is known here', () => {
+  const inJournal = /^\$\{(kind|name === |endpoint\.path)/;
+  const templates = found(/action: `([^`]+)`/g).filter((template) => !inJournal.test(template));
+  expect(templates.filter((template) => !(template in COMPOSED))).toEqual([]);
 });
 
-it('what is composed reads as one thing', () => {
-  expect(['dictItem.remove', 'alarm.acknowledge', 'order.grab', 'role.export'].map(actionText)).toEqual([
-    '删除字典项',
-    '接警',
-    '抢单',
-    '导出角色',
-  ]);
-  expect(actionText('new.thing')).toBe('new.thing');
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(async () => {
+    await loadTexts(AREAS, language);
+    await applyLanguage(language);
+  });
+
+  const wordless = (actions: string[]): string[] =>
+    [...new Set(actions)].filter((action) => actionText(action) === text('logs.action.other'));
+
+  it('every action of the server has words', () => {
+    expect(writtenDown().length).toBeGreaterThan(150);
+    expect(wordless(writtenDown())).toEqual([]);
+  });
+
+  it('so has every action that is refused', () => {
+    expect(wordless(refused())).toEqual([]);
+  });
 });
 
-it('a reason whose names were not kept shows no gap', () => {
-  const at = new Date().setHours(14, 3, 0, 0);
-  expect(reasonText('alarm.alreadyAcknowledged', { name: '王强', at })).toBe('已由 王强 于 今天 14:03 接警');
-  expect(reasonText('alarm.alreadyAcknowledged')).toBe('已由他人接警');
-  expect(reasonText('no.such')).toBe('被拒绝（no.such）');
+describe('in the log', () => {
+  beforeAll(() => applyLanguage('zh'));
+
+  it('what is composed reads as one thing', () => {
+    expect(['dictItem.remove', 'alarm.acknowledge', 'order.grab', 'role.export'].map(actionText)).toEqual([
+      '删除字典项',
+      '接警',
+      '抢单',
+      '导出角色',
+    ]);
+  });
+
+  it('what nobody has a word for is another action, not its code', () => {
+    expect(actionText('new.thing')).toBe('其他操作');
+    expect(actionText('order.notAccepted')).toBe('超时未接单退回');
+  });
+
+  it('a reason whose names were not kept shows no gap', () => {
+    const at = new Date().setHours(14, 3, 0, 0);
+    expect(reasonText('alarm.alreadyAcknowledged', { name: '王强', at })).toBe('已由 王强 于 今天 14:03 接警');
+    expect(reasonText('alarm.alreadyAcknowledged')).toBe('已由他人接警');
+    expect(reasonText('no.such')).toBe('被拒绝（no.such）');
+  });
 });

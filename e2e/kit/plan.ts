@@ -22,7 +22,9 @@ export async function workPlan(pages: Record<'guard' | 'field' | 'lead', Page>, 
   await complete(guard, '确认联动已转自动', () => choose(guard, '主机已处于自动状态', '是'));
   await expect(done(guard, '拨打119报警')).toBeVisible();
   await done(guard, '拨打119报警').click();
-  await expect(guard.getByText('请填写报警时间')).toBeVisible();
+  // The number is at hand, and the time of the call stands there already.
+  await expect(guard.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+  await expect(guard.getByLabel('报警时间')).toHaveValue(/^\d\d:\d\d:\d\d$/);
   await expect(guard.getByText('请填写接警员编号')).toBeVisible();
   await complete(guard, '拨打119报警', async () => {
     await guard.getByLabel('报警时间').fill('14:05');

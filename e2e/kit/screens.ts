@@ -1,10 +1,13 @@
 /** What must hold of every screen, whoever looks at it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
 import { address, expect } from './people';
 import { rowsOf } from './points';
+import { root } from './server';
 
 /** Screens that show one record, and of what. */
 const OF_ALARM: readonly string[] = [
@@ -129,9 +132,28 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+const AREAS = readdirSync(join(root, 'src/i18n/locales/en')).map((file) => file.replace('.ts', ''));
+/** The key of a text instead of its words, the hole of a value that nobody gave. */
+const RAW = String.raw`\b(?:${AREAS.join('|')})\.(?!csv\b|xlsx\b)[a-z]\w*(?:\.\w+)*|\{\{`;
+
+/** What stands where words should: raw keys and holes anywhere, and the sign for words that have not arrived. */
+const notWords = (raw: string): string[] => {
+  const shown = document.body.innerText;
+  const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>
+    ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const lines = [...shown.split('\n'), ...labels, document.title];
+  return lines.filter((line) => new RegExp(raw).test(line) || line.trim() === '…');
+};
+
+/** Every text of the page is words, in whatever language. */
+export const expectWords = async (page: Page, which: string): Promise<void> =>
+  expect.soft(await page.evaluate(notWords, RAW), which).toEqual([]);
+
 export async function expectScreen(page: Page, key: string): Promise<void> {
   await expect(page.locator(`[data-screen="${key}"]`)).toBeVisible();
   await expectSettled(page);
+  await expectWords(page, key);
   await expect(page).toHaveTitle(/. - 智慧园区管理平台$/);
 }
 

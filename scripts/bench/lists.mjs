@@ -5,9 +5,9 @@ import { fillLogs, logLists } from './logs.mjs';
 
 async function fillAlarms({ cli }, rows) {
   const statement = `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at,
-    last_signal_at, handle_state, verdict, last_action_at, urgency, building_id)
+    last_signal_at, handle_state, verdict, last_action_at, building_id)
     select 'BENCH' || n, d.park_id, d.id, 'alarm', 1 + n % 6, 1 + n % 5, '烟感报警', d.location_text, now() - n * interval '20 seconds',
-      now() - n * interval '20 seconds', 50, 2, now() - n * interval '20 seconds', 2, d.building_id
+      now() - n * interval '20 seconds', 50, 2, now() - n * interval '20 seconds', d.building_id
     from generate_series(1, ${rows}) n join (select *, row_number() over (order by id) - 1 as i, count(*) over () as c from device) d on d.i = n % d.c`;
   await timed(`writing ${rows} alarms`, () => cli('db', '--sql', statement));
   await cli('db', '--sql', 'analyze alarm');

@@ -1,13 +1,11 @@
-/** `npm run bench [-- --rows 1000000] [--only phone|load|storm|lists|logs]`: prints figures; asserts nothing. */
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** `npm run bench [-- --rows 1000000] [--only phone|load|storm|lists|logs|faults] [--rounds 500] [--listeners 500]`: prints figures; asserts nothing. */
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
 import { say, timed } from '../lib/log.mjs';
 import { serveBareReact } from './bare-react.mjs';
+import { signIn, startBuilt } from './built-server.mjs';
+import { benchFaults } from './faults.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
 import { benchSignals } from './storm.mjs';
@@ -20,48 +18,11 @@ const argument = (name, otherwise) => {
 };
 const run = promisify(execFile);
 
-async function freePort() {
-  const probe = createServer();
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address();
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 async function startPlatform() {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'park-bench-data-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [at('dist/server/main.js')], { cwd: at(), env, stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (
-      await fetch(`${url}/healthz`).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    )
-      break;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const server = await startBuilt();
   const cli = async (...args) =>
-    (await run(process.execPath, [at('dist/server/cli.js'), ...args], { env, cwd: at() })).stdout.trim();
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await new Promise((done) => child.once('exit', done));
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url, port, cli, stop };
-}
-
-async function signIn(url, loginName, password) {
-  const reply = await fetch(`${url}/cosco/dhsso/internal/ssoLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName, password }),
-  });
-  const { data } = await reply.json();
-  return { ...data, cookie: reply.headers.get('set-cookie').split(';')[0] };
+    (await run(process.execPath, [at('dist/server/cli.js'), ...args], { env: server.env, cwd: at() })).stdout.trim();
+  return { ...server, cli };
 }
 
 async function phone(platform, alarmId) {
@@ -103,7 +64,17 @@ async function phone(platform, alarmId) {
 
 async function main() {
   const only = argument('only', '');
-  const { DEMO_PASSWORD, DEMO_SIGNAL_KEY } = await import(at('dist/server/demo.js'));
+  const demo = await import(at('dist/server/demo.js'));
+  const { DEMO_PASSWORD, DEMO_SIGNAL_KEY } = demo;
+  // On an instance of its own, which is killed; asked for by name, since it takes minutes.
+  if (only === 'faults') {
+    const onRound = ({ kind, survived, backMs }, nth) =>
+      say(
+        `  ${nth + 1} ${kind}: ${survived ? 'lived' : 'the server ended'}, back after ${Math.round(backMs ?? NaN)} ms`,
+      );
+    const [rounds, seconds] = [Number(argument('rounds', '60')), Number(argument('seconds', 'Infinity'))];
+    return benchFaults({ rounds, seconds, demo, onRound });
+  }
   const platform = await timed('starting the platform', startPlatform);
   try {
     const { data: devices } = await (await fetch(`${platform.url}/chat/v1/devices`)).json();
@@ -131,7 +102,11 @@ async function main() {
         ),
       });
     }
-    if (!only || only === 'storm') await benchSignals(platform, DEMO_SIGNAL_KEY);
+    if (!only || only === 'storm') {
+      const [seconds, listeners] = [Number(argument('seconds', '60')), Number(argument('listeners', '1'))];
+      const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
+      await benchSignals(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signIn: enter });
+    }
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];
       const sizes = { rows, seconds, only };

@@ -48,7 +48,7 @@ async function playwright() {
   const browser = await ensureBrowser();
   prepare(playwrightReport);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  return countPlaywright(playwrightReport, await runBin('playwright', ['test'], limit(18, env)));
+  return countPlaywright(playwrightReport, await runBin('playwright', ['test'], limit(30, env)));
 }
 
 /** A step that hangs is stopped and counts as failed, so that the others still run and are counted. */

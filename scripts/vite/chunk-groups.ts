@@ -28,7 +28,7 @@ const base = group(
     String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
-    String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid|desk)\.ts`,
+    String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
     String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
@@ -37,8 +37,8 @@ const base = group(
     PHONE_STYLES,
   ),
   below(
-    'i18n/(?:error-text|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
-    'session/(?:menu-name|use-sign-out|tag|settings|sign-in|use-sms-code|login-config)',
+    'i18n/(?:error-text|form-texts|alarm-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
+    'session/(?:end-reason|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper/,
 );
@@ -51,26 +51,28 @@ const signedIn = group(
     'ui/model/(?:use-command|model-provider|view-state|label-text)',
     'ui/common/',
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
-    String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs)`,
-    String.raw`ui/mobile/(?:page|toast|fetched-sheet)\.`,
-    'lib/(?:vibrate|last-known|back-stack|copy-text)',
+    String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs|use-later-parts)`,
+    String.raw`ui/mobile/(?:page|toast)\.`,
+    'lib/(?:vibrate|last-known|copy-text)',
     'i18n/error-text',
     'app/pwa/network',
     'contract/photo',
-    'outbox/(?:use-outbox|answers)',
-    'session/use-sign-out',
+    'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(
-    'ui/common/(?:appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline)',
+    'ui/common/(?:alarm-href|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|use-(?:object-url|back-layer))',
   ),
-  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
+  /no-mutation-cache|node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
 );
 
 /** Lists of alarms stand on other pages too, without what acts on them. */
 const alarmContract = group(
   'alarm-contract',
   2,
-  below(String.raw`contract/(?:alarm(?:-entities|-transitions|-codes)?\.|linked-record)`),
+  below(
+    String.raw`contract/(?:alarm(?:-entities|-transitions|-codes|-kinds)?\.|linked-record)`,
+    'ui/common/alarm-href',
+  ),
 );
 
 const alarm = group(
@@ -79,9 +81,9 @@ const alarm = group(
   below(
     String.raw`i18n/locales/zh/alarm\.`,
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/(?!sure-fire\.)|parts/)`,
-    'features/alarm/act/(?:act-values|use-act|use-alarm|start-action|lazy-sheet|use-sheet)',
+    'features/alarm/act/(?:early|verdict-reasons|use-act|use-alarm|start-action|lazy-sheet|use-sheet)',
   ),
-  /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict/,
+  /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict-(?!reasons)|requirement/,
 );
 
 const order = group(
@@ -97,6 +99,13 @@ const order = group(
   /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );
 
+/** What lists need to name parks; a record reached by a link needs none of it. */
+const parkChoice = group(
+  'park-choice',
+  2,
+  below('session/park-choice', String.raw`ui/common/(?:place-line|one-park)\.tsx`),
+);
+
 export const chunkGroups = [
   {
     name: 'libraries',
@@ -108,4 +117,5 @@ export const chunkGroups = [
   alarmContract,
   alarm,
   order,
+  parkChoice,
 ];

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const CALL =
-  /\/v1\/|\.do(\?|$)|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\/|^\/(healthz|openapi\.json|a\/\d)/;
+  /\/v1\/|\.do(\?|$)|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\/|^\/(healthz|readyz|openapi\.json|a\/\d)/;
 
 type PlatformModule = typeof import('../../server/platform');
 type AppModule = typeof import('../../server/app');

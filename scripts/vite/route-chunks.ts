@@ -15,7 +15,7 @@ const NOT_FOR_PHONES =
 const NOT_KEPT = new RegExp(
   [
     '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
-    '/features/(?:dev-chat|outside|register|registration|single-sign-on|order/order-(?:all|guest|status|statistics|types))/',
+    '/features/(?:dev-chat|outside|register|registration|single-sign-on|order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
     // The administration, and the tools that only its lists and records have.
     '/features/(?:people|roles|parks|apps|tenants|dict|policy|logs)/',
     '/locales/zh/(?:admin|people|roles|parks|apps|dict|logs|register|chat|alarmboard|alarmrule|alarmplan|alarmduty)\\.ts',

@@ -58,7 +58,37 @@ describe('the cameras of an alarm', () => {
     const { cameras, simulated } = await list('guard');
     expect(cameras).toMatchObject([{ id: camera, name: '走廊摄像机', place: 'A座 12层 走廊' }]);
     expect(simulated).toBe(true);
-    expect((await world.detail('guard', alarm)).device.cameras).toBe(2);
+    expect((await world.detail('guard', alarm)).device.cameras).toBe(1);
+  });
+
+  it('are asked by floor: those of the point’s own floor first, and each says how far it is', async () => {
+    const add = async (kind: number, name: string, pid: number | null, floorNo: number | null): Promise<number> => {
+      const [row] = await world.query<{ id: string }>(
+        `insert into location (park_id, pid, kind, name, code, floor_no) values ($1, $2, $3, $4, $4, $5) returning id`,
+        [world.parkA, pid, kind, name, floorNo],
+      );
+      return Number(row?.id);
+    };
+    const building = await add(1, 'A座', null, null);
+    const [first, third] = [await add(2, '1层', building, 1), await add(2, '3层', building, 3)];
+    const place = (where: string, floor: number) =>
+      world.query(`update device set building_id = $1, floor_id = $2 where ${where}`, [building, floor]);
+    await place('type = 1', third);
+    await place('type = 7', first);
+    // Named by the point, but in the lobby: it says so.
+    expect((await list('guard')).cameras).toMatchObject([
+      { id: camera, where: 'otherFloor', floor: '1层', floorsApart: 2 },
+    ]);
+    await world.query(
+      `insert into device (park_id, code, qr_code, name, type, location_text, building_id, floor_id)
+       values ($1, 'CAM-3', 'Q-CAM-3', '走廊摄像机', 7, 'A座 3层 走廊', $2, $3)`,
+      [world.parkA, building, third],
+    );
+    const { cameras } = await list('guard');
+    expect(cameras.map(({ place: at, where }) => [at, where])).toEqual([
+      ['A座 3层 走廊', 'sameFloor'],
+      ['A座 12层 走廊', 'otherFloor'],
+    ]);
   });
 
   it('see themselves when the camera itself reported', async () => {

@@ -1,5 +1,7 @@
 /** The address behind a card: it leads through the chat app's own sign-in, so it holds no ticket and may be forwarded. */
-export const ENTER_PATH = '/chat/v1/enter';
+import { CHAT_SIGN_IN } from '@/contract/auth';
+
+export const ENTER_PATH = CHAT_SIGN_IN;
 export const BACK_PATH = '/chat/v1/back';
 
 /** @param path of the page, `/warningNoticeWechat/sureFire?id=12` */

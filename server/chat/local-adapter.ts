@@ -1,9 +1,9 @@
-/** Stands in for a chat app: messages are rows, read in the inbox of `/dev/chat`. */
+/** Stands in for a chat app: messages are rows, read in the inbox of `/dev/chat`. One that is sent twice appears once. */
 import { and, eq } from 'drizzle-orm';
-import { publish } from '../live/publish';
+import type { Tx } from '../db/open';
+import { publish, publishAll } from '../live/publish';
 import { statusOf } from '../modules/notify/notify.card';
 import { chatMessages } from '../modules/notify/notify.table';
-import { publishAll } from '../modules/notify/publish-all';
 import type { ChatAdapter, SentCard } from './chat-adapter';
 
 /** The one card; where its id was not kept, all that the person got about the same. */
@@ -13,16 +13,24 @@ function isCard({ externalId, alarmId, orderId, userId }: SentCard) {
   return and(isSubject, eq(chatMessages.userId, userId));
 }
 
+/** A repeat after a crash between our answer and the sender's commit: the message is there already. */
+async function findSent(tx: Tx, onceKey: string): Promise<string> {
+  const [row] = await tx.select({ id: chatMessages.id }).from(chatMessages).where(eq(chatMessages.onceKey, onceKey));
+  if (!row) throw new Error('消息未能保存');
+  return String(row.id);
+}
+
 export function createLocalChat(): ChatAdapter {
   return {
     name: 'local',
-    sendCard: ({ parkId, alarmId, orderId, userId, card }, { inTx, now }) =>
+    sendCard: ({ parkId, alarmId, orderId, userId, card, onceKey }, { inTx, now }) =>
       inTx(async (tx) => {
         const [row] = await tx
           .insert(chatMessages)
-          .values({ parkId, alarmId, orderId, userId, card, status: statusOf(card), sentAt: now })
+          .values({ parkId, alarmId, orderId, userId, card, status: statusOf(card), sentAt: now, onceKey })
+          .onConflictDoNothing()
           .returning({ id: chatMessages.id });
-        if (!row) throw new Error('消息未能保存');
+        if (!row) return findSent(tx, onceKey);
         await publish(tx, { kind: 'chat', id: userId, parkId });
         return String(row.id);
       }),

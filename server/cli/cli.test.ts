@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { openPlatform, type TestPlatform } from '../../tests/kit/platform';
 import { writeInstanceFile } from '../db/instance-file';
@@ -86,6 +86,14 @@ describe('link', () => {
     expect(await run(['link', '--user', 'guard'], { config, complain: (line) => complaints.push(line) })).toBe(1);
     expect(complaints).toEqual([expect.stringContaining('no instance is running')]);
   });
+});
+
+it('a variable that cannot be read is named in one sentence', async () => {
+  vi.stubEnv('PORT', 'abc');
+  const complaints: string[] = [];
+  expect(await run(['link'], { complain: (line) => complaints.push(line) })).toBe(1);
+  expect(complaints).toEqual([expect.stringMatching(/^PORT .+ \/ PORT must be/)]);
+  vi.unstubAllEnvs();
 });
 
 describe('simulate', () => {

@@ -17,8 +17,9 @@ const sentence = (error: unknown): string => (error instanceof Error ? error.mes
 /** @returns the exit code */
 export async function run([name = '', ...args]: string[], around: Surroundings = {}): Promise<number> {
   const { complain = (line: string) => process.stderr.write(`${line}\n`) } = around;
-  const { config = readConfig(), print = (line) => process.stdout.write(`${line}\n`), now = () => new Date() } = around;
+  const { print = (line) => process.stdout.write(`${line}\n`), now = () => new Date() } = around;
   try {
+    const config = around.config ?? readConfig();
     const command = COMMANDS[name];
     if (!command)
       throw new CommandError(`未知命令 / unknown command: ${name || '-'} (${Object.keys(COMMANDS).join(', ')})`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,8 +21,8 @@ afterEach(async () => {
   await discardEmbedded(dataDir);
 });
 
-async function start(): Promise<Embedded> {
-  const database = await startEmbedded({ dataDir });
+async function start(log?: (line: string) => void): Promise<Embedded> {
+  const database = await startEmbedded({ dataDir, log });
   started.push(database);
   return database;
 }
@@ -67,14 +67,47 @@ test('is a UTF-8 database in UTC with durable writes, whose password nobody else
   expect(statSync(join(dataDir, 'instance.json')).mode & 0o777).toBe(0o600);
 });
 
-test('an acknowledged row survives kill -9 of the database, which comes back by itself on the same address', async () => {
-  const { url } = await start();
-  await query(url, 'CREATE TABLE note (id int)');
-  await query(url, 'INSERT INTO note VALUES (1)');
+async function killPostmaster(): Promise<void> {
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
   await waitForEnd(pid, 5000);
-  await expect.poll(() => query(url, 'SELECT id FROM note').catch(() => []), { timeout: 15_000 }).toEqual([{ id: 1 }]);
+}
+
+const backWith = (url: string, rows: unknown[]) =>
+  expect.poll(() => query(url, 'SELECT id FROM note').catch(() => 'away'), { timeout: 30_000 }).toEqual(rows);
+
+test('an acknowledged row survives kill -9 of the database, which comes back on the same address however often it dies', async () => {
+  const lines: string[] = [];
+  const { url } = await start((line) => lines.push(line));
+  await query(url, 'CREATE TABLE note (id int)');
+  await query(url, 'INSERT INTO note VALUES (1)');
+  for (let death = 1; death <= 7; death += 1) {
+    await killPostmaster();
+    await backWith(url, [{ id: 1 }]);
+  }
+  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(7);
+  expect(lines.filter((line) => line.includes('the database is back'))).toHaveLength(7);
+});
+
+test('a start that fails is tried again until it succeeds, and said once', async () => {
+  const lines: string[] = [];
+  const failures = () => lines.filter((line) => line.includes('tried again'));
+  const { url } = await start((line) => lines.push(line));
+  await query(url, 'CREATE TABLE note (id int)');
+  const folder = join(existingBase(dataDir) ?? '', 'pg');
+  const pid = postmasterPid();
+  renameSync(folder, `${folder}.away`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(failures, { timeout: 15_000 }).toHaveLength(1);
+  renameSync(`${folder}.away`, folder);
+  await backWith(url, []);
+  expect(failures()).toHaveLength(1);
+});
+
+test('a folder that nobody can make is refused at once, by the name of its variable', async () => {
+  await expect(startEmbedded({ dataDir: '/proc/nope' })).rejects.toThrow(
+    /^DATA_DIR 不可用.+ \/ DATA_DIR cannot be used/,
+  );
 });
 
 test('a second start is refused while the first server lives, and does not harm it', async () => {

@@ -8,7 +8,8 @@ import { type Cluster, SUPERUSER, clusterPassword, ensureCluster } from './embed
 import { onSuddenEnd } from './embedded/guard';
 import { chooseBase, existingBase, openDataDir } from './embedded/location';
 import { stopOrphan } from './embedded/orphan';
-import { type Postmaster, rotateLog, startPostmaster, stopPostmaster } from './embedded/postmaster';
+import { rotateLog } from './embedded/postmaster';
+import { supervise } from './embedded/supervise';
 import { claimDataDir, removeInstanceFile } from './instance-file';
 
 export interface EmbeddedOptions {
@@ -18,8 +19,6 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** False for throw-away databases in tests: faster, and lost in a crash of the machine. */
   durable?: boolean;
-  /** Called when PostgreSQL ended by itself and could not be started again. */
-  onLost?: (error: unknown) => void;
 }
 
 export interface Embedded {
@@ -31,7 +30,6 @@ export interface Embedded {
 }
 
 const DATABASE = 'park';
-const RESTARTS = 5;
 
 /**
  * Runs a PostgreSQL of our own on `dataDir`. Throws a StartError (`data.inUse` and others) that can be shown as it is;
@@ -82,7 +80,7 @@ async function run(cluster: Cluster, base: string, options: EmbeddedOptions, rel
   if (await stopOrphan(cluster)) log('stopped the database that an earlier server left running');
   await ensureCluster(cluster, base, log);
   rotateLog(cluster.logFile);
-  const running = await supervise(cluster, options.onLost, log);
+  const running = await supervise(cluster, log);
   const url = urlOf(cluster, running.port, DATABASE);
   try {
     await ensureDatabase(urlOf(cluster, running.port, 'postgres'));
@@ -94,37 +92,9 @@ async function run(cluster: Cluster, base: string, options: EmbeddedOptions, rel
   return { url, adminUrl: url, stop: () => (stopping ??= running.stop().then(release)) };
 }
 
-/** Starts PostgreSQL and, should it end by itself, starts it again on the same port: pools then simply reconnect. */
-async function supervise(cluster: Cluster, onLost: EmbeddedOptions['onLost'], log: (line: string) => void) {
-  let current: Postmaster = await startPostmaster(cluster);
-  const { port } = current;
-  let stopping = false;
-  let restarting = Promise.resolve();
-  let restarts = 0;
-  const watch = () => void current.exited.then(() => (restarting = restart()));
-  const restart = async () => {
-    if (stopping) return;
-    log('the database ended unexpectedly, starting it again');
-    try {
-      if ((restarts += 1) > RESTARTS) throw new Error(`PostgreSQL ended ${restarts} times`);
-      current = await startPostmaster(cluster, port);
-      watch();
-    } catch (error) {
-      onLost?.(error);
-    }
-  };
-  watch();
-  const stop = async () => {
-    stopping = true;
-    await restarting;
-    await stopPostmaster(cluster, current.pid);
-    await current.exited;
-  };
-  return { port, stop };
-}
-
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

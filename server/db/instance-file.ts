@@ -1,7 +1,8 @@
 /** Which server uses a data folder: at most one, found by the command line tools and by a second start. */
 import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { birthOf, isAlive } from './embedded/process-info';
+import { makeFolders } from './folders';
 import { StartError } from './start-error';
 
 /** The running server as its data folder knows it. `port` is 0 and `databaseUrl` empty until it listens. */
@@ -17,11 +18,28 @@ interface Recorded extends Instance {
 
 const fileOf = (dataDir: string) => join(dataDir, 'instance.json');
 
-/** Records the running server; readable by its owner only, because the address holds a password. */
-export function writeInstanceFile(dataDir: string, instance: Instance): void {
+/**
+ * Records the running server, making the folder where needed. The record of another living server stands: it may be what
+ * keeps others from the embedded database of this folder.
+ * @returns false when another server's record stands
+ * @throws the system's error when the folder cannot be made or written
+ */
+export function writeInstanceFile(dataDir: string, instance: Instance): boolean {
+  const recorded = parse(readText(fileOf(dataDir)));
+  if (recorded?.pid === process.pid && isSame(recorded)) {
+    const draft = draftOf(dataDir, instance);
+    renameSync(draft, fileOf(dataDir));
+    return true;
+  }
+  makeFolders(resolve(dataDir));
+  return record(dataDir, instance) === undefined;
+}
+
+/** The record beside its place, readable by its owner only, because the address holds a password. */
+function draftOf(dataDir: string, instance: Instance): string {
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(draft, serialise(instance), { mode: 0o600 });
-  renameSync(draft, fileOf(dataDir));
+  return draft;
 }
 
 /** What is recorded, whether that server still runs or not (see `isRunning`). */
@@ -47,12 +65,18 @@ export function runningInstance(dataDir: string): Instance | undefined {
  * two servers that start at the same moment must not stop each other's database.
  */
 export function claimDataDir(dataDir: string): void {
-  const draft = `${fileOf(dataDir)}.${process.pid}`;
-  writeFileSync(draft, serialise({ pid: process.pid, port: 0, databaseUrl: '' }), { mode: 0o600 });
+  const other = record(dataDir, { pid: process.pid, port: 0, databaseUrl: '' });
+  if (other) throw inUse(dataDir, other);
+}
+
+/** Puts the record where there is none of a living server. @returns the living server's, which then stands */
+function record(dataDir: string, instance: Instance): Instance | undefined {
+  const draft = draftOf(dataDir, instance);
   try {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      if (tryLink(draft, fileOf(dataDir))) return;
-      setAsideDeadRecord(dataDir);
+      if (tryLink(draft, fileOf(dataDir))) return undefined;
+      const other = setAsideDeadRecord(dataDir);
+      if (other) return other;
     }
     throw new StartError('data.inUse', `数据目录无法锁定 / Data folder could not be locked: ${dataDir}`);
   } finally {
@@ -60,20 +84,22 @@ export function claimDataDir(dataDir: string): void {
   }
 }
 
-function setAsideDeadRecord(dataDir: string): void {
+/** @returns the record when it is a living server's */
+function setAsideDeadRecord(dataDir: string): Instance | undefined {
   const seen = readText(fileOf(dataDir));
   const recorded = parse(seen);
-  if (recorded && isSame(recorded)) throw inUse(dataDir, recorded);
+  if (recorded && isSame(recorded)) return recorded;
   const aside = `${fileOf(dataDir)}.old.${process.pid}`;
   try {
     renameSync(fileOf(dataDir), aside);
   } catch {
-    return;
+    return undefined;
   }
   // Whoever renames has the file alone. If it is not the dead record read above, another server has just claimed the
   // folder: give it back, the next turn then sees who that is.
   if (readText(aside) !== seen) tryLink(aside, fileOf(dataDir));
   rmSync(aside, { force: true });
+  return undefined;
 }
 
 function inUse(dataDir: string, by: Instance): StartError {

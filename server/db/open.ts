@@ -1,85 +1,116 @@
 /** The server's door to the database: a pool that works as park_app, and transactions that see only some parks. */
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { CONNECTION } from './connection';
+import { PreparingClient } from './preparing-client';
+import { type Presence, type Turn, watchPresence } from './presence';
 import * as schema from './schema';
 
-export type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+type Queries = NodePgDatabase<typeof schema>;
+export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
 export interface Database {
   /**
    * Runs `work` in one transaction in which only rows of these parks exist. No parks: only tables without a park.
    * Handlers are given theirs; nothing else opens transactions.
+   * @throws DatabaseAway and pg's connection errors while the database is away (see `isDatabaseAway`)
    */
   withPark<T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For LISTEN and for health checks. */
+  /** For LISTEN and for checks at the start. */
   readonly pool: pg.Pool;
+  /** Whether the database answers. */
+  readonly presence: Presence;
   close(): Promise<void>;
-}
-
-/** Texts with lists of changing length would otherwise fill the server's memory, connection by connection. */
-const MOST_PREPARED = 400;
-
-interface NamedQuery {
-  name?: string;
-  text: string;
-}
-
-const isNameable = (query: unknown): query is NamedQuery =>
-  typeof query === 'object' &&
-  query !== null &&
-  'text' in query &&
-  typeof query.text === 'string' &&
-  !('submit' in query);
-
-/** Parameterised statements are prepared once per connection: planning a detail costs more than running it. */
-class PreparingClient extends pg.Client {
-  private readonly prepared = new Set<string>();
-
-  // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
-  override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]) => {
-    const name =
-      isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0
-        ? this.nameOf(first.text)
-        : undefined;
-    const named = name ? { ...(first as NamedQuery), name } : first;
-    return Reflect.apply(pg.Client.prototype.query, this, [named, ...rest]) as unknown;
-  }) as pg.Client['query'];
-
-  private nameOf(text: string): string | undefined {
-    const name = createHash('sha1').update(text).digest('base64');
-    if (!this.prepared.has(name) && this.prepared.size >= MOST_PREPARED) return undefined;
-    this.prepared.add(name);
-    return name;
-  }
 }
 
 export interface OpenOptions {
   poolSize?: number;
+  /** Shared by the pools of one database; its owner stops it. */
+  presence?: Presence;
+}
+
+/** A thousand people open one alarm: they wait in line rather than fail. */
+const LONGEST_WAIT_MS = 15_000;
+/** Longer than the database itself gives a statement (see connection.ts): only a dead line answers neither way. */
+const LONGEST_SILENCE_MS = 20_000;
+
+/** A pool that survives whatever happens to its connections. */
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...CONNECTION,
+    connectionString: url,
+    max,
+    Client: PreparingClient,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    query_timeout: LONGEST_SILENCE_MS,
+  });
+  // A broken connection is replaced at the next use. Without listeners it would end the process: the pool's is for
+  // connections that nobody uses, the other for those in the middle of a transaction, whose query fails besides.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Ends the connections in transactions, so that whoever waits on one is told, and those that the next would be given. */
+function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence: Presence): () => void {
+  const dropIdle = async (): Promise<void> => {
+    while (pool.idleCount > 0) (await pool.connect()).release(true);
+  };
+  return presence.onAway(() => {
+    for (const client of used) void client.end();
+    // What is still idle after a fault here is replaced when it is used.
+    dropIdle().catch(() => {});
+  });
 }
 
 /** Opens a pool whose every connection has given up its own rights for those of park_app. */
-export function openDatabase(url: string, options: OpenOptions = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 16,
-    options: '-c role=park_app -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
-    Client: PreparingClient,
-    // A thousand people open one alarm: they wait in line rather than fail.
-    connectionTimeoutMillis: 15_000,
-    keepAlive: true,
-  });
-  // A broken idle connection is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = drizzle(pool, { schema });
-  return {
-    pool,
-    withPark: (parkIds, work) =>
-      db.transaction(async (tx) => {
+export function openDatabase(url: string, { poolSize = 16, presence: shared }: OpenOptions = {}): Database {
+  const presence = shared ?? watchPresence(url);
+  const pool = openPool(url, poolSize);
+  const used = new Set<pg.PoolClient>();
+  const stopDropping = dropWhenAway(pool, used, presence);
+  /** Made once per connection: it prepares what relations there are. */
+  const queries = new WeakMap<pg.PoolClient, Queries>();
+  const queriesOf = (client: pg.PoolClient): Queries => {
+    const known = queries.get(client) ?? drizzle(client, { schema });
+    queries.set(client, known);
+    return known;
+  };
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      // Others need not find out one by one: each try costs a database that is just starting a process.
+      presence.glance();
+      throw error;
+    }
+  };
+  // Not the pool's own `transaction`: when its BEGIN fails, the connection is never given back.
+  const transact = async <T>(turn: Turn, parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await connect();
+    used.add(client);
+    try {
+      turn.assertAwaited();
+      return await queriesOf(client).transaction(async (tx) => {
         await tx.execute(sql`select set_config('app.parks', ${`{${parkIds.join(',')}}`}, true)`);
         return work(tx);
-      }),
-    close: () => pool.end(),
+      });
+    } finally {
+      used.delete(client);
+      // 'I', idle: the transaction is over for the database too. Anything else is no connection for the next.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return {
+    pool,
+    presence,
+    withPark: (parkIds, work) => presence.during((turn) => transact(turn, parkIds, work)),
+    async close() {
+      stopDropping();
+      if (!shared) presence.stop();
+      await pool.end();
+    },
   };
 }

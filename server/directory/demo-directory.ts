@@ -1,7 +1,8 @@
 /** Sample files for the demo: some people come in, one is already here under that name, two rows are wrong. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DEMO_TENANT_CODE } from '../db/seed/tenants';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeFolders } from '../db/folders';
+import { DEMO_TENANT_CODE } from '../db/shipped/demo';
 import { ORG_ATTRIBUTES, PERSON_ATTRIBUTES } from './directory';
 
 const ORGS = [
@@ -27,7 +28,7 @@ const lines = (head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Writes them where nobody has put any. */
 export function ensureDemoDirectory(folder: string): void {
   if (existsSync(folder)) return;
-  mkdirSync(folder, { recursive: true });
+  makeFolders(resolve(folder));
   writeFileSync(join(folder, 'orgs.csv'), lines(ORG_ATTRIBUTES, ORGS));
   writeFileSync(join(folder, 'people.csv'), lines(PERSON_ATTRIBUTES, PEOPLE));
 }

@@ -36,6 +36,12 @@ export interface SignalSource {
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
+  /** Connections that a storm of signals may use up; absent: those of `db`. */
+  readonly signalDb?: Database;
+  /** A connection to try whether the database can be written; absent: those of `db`. */
+  readonly probeDb?: Database;
+  /** Aborted when the process was asked to end: what runs is finished, nothing new is taken on. */
+  readonly stopping?: AbortSignal;
   readonly chat: ChatAdapter;
   readonly camera: CameraAdapter;
   readonly payment: PaymentAdapter;

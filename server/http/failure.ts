@@ -27,10 +27,18 @@ function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Classes: 08 connection, 53 resources (disk full), 57 shut down or cancelled, 58 system; and the sockets' own names. */
+/** What pg says of a connection that is lost, closed or silent; it gives no code for these. */
+const LOST =
+  /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout/;
+
+/**
+ * Classes: 08 connection, 25006 read-only (a standby after a fail-over), 53 resources (disk full), 57 shut down or
+ * cancelled, 58 system; and the sockets' own names.
+ */
 export const isDatabaseAway = (error: unknown, state = sqlState(error)): boolean =>
-  (state !== undefined && /^(08|53|57|58|ECONN|ENOENT|ETIMEDOUT|EPIPE)/.test(state)) ||
-  /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+  (state !== undefined &&
+    /^(08|25006|53|57|58|ECONN|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|EHOST|ENET)/.test(state)) ||
+  LOST.test(
     error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '',
   );
 

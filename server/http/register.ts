@@ -8,7 +8,7 @@ import type { Journal } from '../journal/journal';
 import { exceptionText } from '../journal/masked';
 import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
-import { closeBarred, resolveSession, resolveSource } from '../modules/session/session.resolve';
+import { resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
 import { sendAnswer } from './answer-body';
 import { AppError } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
@@ -46,7 +46,7 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
   const given = { token: c.req.header('uiticket'), sid: c.req.header('sid'), cookie: getCookie(c, 'park_session') };
   const user = await resolveSession(deps, given);
   if (!user && endpoint.access !== 'public') {
-    throw new AppError(401, (await closeBarred(deps, given)) ?? 'session.signedOut');
+    throw new AppError(401, await whySignedOut(deps, given));
   }
   return user;
 }

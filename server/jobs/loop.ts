@@ -1,4 +1,5 @@
 /** Work that is done when it is due: sleeps until the next due moment, or until woken. */
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Loop {
   wake(): void;
@@ -11,6 +12,10 @@ export interface LoopWork {
   /** When the next piece is due; null: nothing waits. */
   nextAt(): Promise<Date | null>;
   now(): Date;
+  /** Shortest time from one run's start to the next's, in ms, however often it is woken meanwhile. Default 0. */
+  restMs?: number;
+  /** Waits so many ms; tests hand in their own. */
+  pause?(ms: number): Promise<unknown>;
   /** Told once of a fault that goes on. */
   failed(error: unknown): void;
 }
@@ -35,6 +40,10 @@ function alarmClock() {
       woken = true;
       ring();
     },
+    /** What was left before the work begins is found by it. */
+    clear() {
+      woken = false;
+    },
     sleep: async (ms: number) => {
       if (!woken) {
         await new Promise<void>((resolve) => {
@@ -45,7 +54,6 @@ function alarmClock() {
           };
         });
       }
-      woken = false;
     },
   };
 }
@@ -69,9 +77,14 @@ export function startLoop(work: LoopWork): Loop {
   };
   const ended = (async () => {
     for (;;) {
+      const began = performance.now();
+      clock.clear();
       const ms = await once();
       if (stopped) return;
       await clock.sleep(ms);
+      if (stopped) return;
+      const rest = (work.restMs ?? 0) - (performance.now() - began);
+      if (rest > 0) await (work.pause ?? pause)(rest);
       if (stopped) return;
     }
   })();

@@ -13,7 +13,7 @@ import { workFault } from '../journal/work-fault';
 import { publish } from '../live/publish';
 import { appendLog } from '../modules/alarm/alarm.log';
 import { alarms } from '../modules/alarm/alarm.table';
-import { cameraIdsOf, readCameras } from '../modules/device/camera.queries';
+import { nearCameras } from '../modules/device/camera.queries';
 import { devices } from '../modules/device/device.table';
 import type { Timer } from './handlers/handler';
 import { timers } from './timer.table';
@@ -64,7 +64,7 @@ async function findCameras(tx: Tx, alarmId: number, parkId: number) {
     .from(alarms)
     .innerJoin(devices, eq(devices.id, alarms.deviceId))
     .where(eq(alarms.id, alarmId));
-  return row ? readCameras(tx, parkId, cameraIdsOf(row.device).slice(0, MOST_CAMERAS)) : [];
+  return row && row.device.parkId === parkId ? (await nearCameras(tx, row.device)).slice(0, MOST_CAMERAS) : [];
 }
 
 async function keep(tx: Tx, timer: Timer, stills: readonly Still[], now: Date): Promise<void> {
@@ -109,6 +109,7 @@ async function takeOne(deps: Deps, timer: Timer): Promise<void> {
 /** Takes every picture that is due. @returns how many alarms were looked at */
 export async function takeDueStills(deps: Deps): Promise<number> {
   for (let total = 0; ; total += 1) {
+    if (deps.stopping?.aborted) return total;
     const timer = await claim(deps, deps.now());
     if (!timer) return total;
     await takeOne(deps, timer);

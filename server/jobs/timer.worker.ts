@@ -82,7 +82,7 @@ async function fireSafely(deps: Deps, timer: Timer): Promise<boolean> {
   }
 }
 
-/** Fires everything that is due, also what becomes due by it. @returns how many fired */
+/** Fires everything that is due, also what becomes due by it, until the process is to end. @returns how many fired */
 export async function runDueTimers(deps: Deps): Promise<number> {
   let total = 0;
   for (;;) {
@@ -93,6 +93,6 @@ export async function runDueTimers(deps: Deps): Promise<number> {
       fired += lane.filter(Boolean).length;
     }
     total += fired;
-    if (fired === 0) return total;
+    if (fired === 0 || deps.stopping?.aborted) return total;
   }
 }

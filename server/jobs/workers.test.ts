@@ -134,7 +134,6 @@ it('gives an alarm back that was taken but never judged, one level higher', asyn
     assigneeId: null,
     ackBy: null,
     escalationLevel: 1,
-    urgency: 0,
   });
   expect(await readActions()).toEqual(['raised', 'notified', 'ackTimedOut', 'escalated', 'notified']);
   world.turn(120);
@@ -171,9 +170,9 @@ it('takes a shelved alarm up again: pending while it still alarms, else as it wa
   }
   world.turn(90);
   await world.runTimers();
-  expect(await world.query('select handle_state, urgency from alarm order by id')).toEqual([
-    { handle_state: 10, urgency: 0 },
-    { handle_state: 20, urgency: 1 },
+  expect(await world.query('select handle_state from alarm order by id')).toEqual([
+    { handle_state: 10 },
+    { handle_state: 20 },
   ]);
 });
 

@@ -1,12 +1,12 @@
 /** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
-import { nextNotificationAt, openSender } from '../modules/notify/notify.send';
+import { openSender } from '../modules/notify/notify.send';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment.left';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
-import { startLoop } from './loop';
+import { type Loop, startLoop } from './loop';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
@@ -20,11 +20,14 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+/** A process that is just starting has enough to do. */
+const FIRST_CLEAN_UP_MS = 5 * 60_000;
+
 const failing = (deps: Deps, name: string) => (error: unknown) => workFault(deps, name, {}, error);
 
-/** Hourly. It begins an hour after the start: a process that is just starting has enough to do. */
+/** Hourly, and soon after the start, or a process that is started anew every hour would never do it. */
 function cleaning(deps: Deps) {
-  let next = new Date(deps.now().getTime() + CLEAN_UP_EVERY_MS);
+  let next = new Date(deps.now().getTime() + FIRST_CLEAN_UP_MS);
   return startLoop({
     failed: failing(deps, 'clean-up'),
     run: async () => {
@@ -52,35 +55,46 @@ function settling(deps: Deps) {
   });
 }
 
+/** Every transaction that leaves work wakes all loops: in a storm they look a few times a second, not hundreds. */
+const REST_MS = 100;
+
 /** A loop each: a slow chat app never makes a timer late. */
 export function startWorkers(deps: Deps): Workers {
   const { now } = deps;
-  let wake = () => {};
-  const sender = openSender(deps, () => wake());
+  const sender = openSender(deps, () => sending.wake());
+  const sending: Loop = startLoop({
+    failed: failing(deps, 'notifications'),
+    run: () => sender.run(),
+    nextAt: () => sender.nextAt(),
+    now,
+  });
   const loops = [
-    startLoop({ failed: failing(deps, 'timers'), run: () => runDueTimers(deps), nextAt: () => nextTimerAt(deps), now }),
+    sending,
     startLoop({
-      failed: failing(deps, 'notifications'),
-      run: () => sender.run(),
-      nextAt: () => nextNotificationAt(deps),
+      failed: failing(deps, 'timers'),
+      run: () => runDueTimers(deps),
+      nextAt: () => nextTimerAt(deps),
       now,
+      restMs: REST_MS,
     }),
     startLoop({
       failed: failing(deps, 'cards'),
       run: () => updateDueCards(deps),
       nextAt: () => nextCardUpdateAt(deps),
       now,
+      restMs: REST_MS,
     }),
     startLoop({
       failed: failing(deps, 'stills'),
       run: () => takeDueStills(deps),
       nextAt: () => nextStillAt(deps),
       now,
+      restMs: REST_MS,
     }),
     settling(deps),
     cleaning(deps),
   ];
-  wake = () => {
+  const wake = () => {
     for (const loop of loops) loop.wake();
   };
   const listener = listenForWork(deps.db.pool, wake);

@@ -12,10 +12,11 @@ interface Wanted {
 const ACTIONS: Partial<Record<EndpointName, string>> = {
   changePark: 'session.changePark',
   getSsoCode: 'session.ssoCode',
-  savePasswordRule: 'policy.savePasswordRule',
   changeMyPassword: 'user.changePassword',
-  resetUserPassword: 'user.resetPassword',
   saveMyConfig: 'account.saveConfig',
+  saveListColumns: 'account.saveConfig',
+  saveListView: 'account.saveConfig',
+  removeListView: 'account.saveConfig',
   addDelegation: 'account.delegate',
   endDelegation: 'account.endDelegation',
   endMySession: 'session.end',
@@ -23,7 +24,61 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   switchRole: 'session.viewRole',
   saveMyProfile: 'account.saveProfile',
   decideRegistration: 'register.decide',
+  savePasswordRule: 'policy.savePasswordRule',
+  undoPasswordRule: 'policy.savePasswordRule',
+  resetUserPassword: 'user.resetPassword',
+  setUserState: 'user.change',
+  moveUsers: 'user.change',
+  saveUserAvatar: 'user.avatar',
+  unlockUser: 'user.unlock',
+  endUserSessions: 'user.endSessions',
+  addMembers: 'user.join',
+  removeMembers: 'user.quit',
+  giveRole: 'user.roles',
+  saveUserGrant: 'user.roles',
+  removeUserGrant: 'user.roles',
+  addRoleMembers: 'role.give',
+  changeRoleMember: 'role.give',
+  removeRoleMembers: 'role.take',
+  markRoles: 'role.change',
+  addRolePermission: 'role.change',
+  moveOrg: 'org.change',
+  moveDictItem: 'dictItem.change',
+  setAppsValid: 'app.change',
+  moveFunc: 'func.change',
+  saveTenantPermission: 'tenant.permission',
+  saveMyTenantContact: 'tenant.change',
+  allocateRules: 'ruleAllocation.change',
+  copyPark: 'park.copy',
+  movePlace: 'location.change',
+  setAlarmRuleEnabled: 'alarmRule.change',
+  moveAlarmRule: 'alarmRule.move',
+  restoreRuleVersion: 'alarmRule.undo',
+  restorePlanVersion: 'alarmPlan.undo',
+  startDrill: 'alarmPlan.drill',
+  concludeDrill: 'alarmPlan.concludeDrill',
+  makeShifts: 'dutyShift.make',
+  replaceOnShift: 'dutyShift.replace',
+  swapShifts: 'dutyShift.swap',
+  addToShift: 'dutyShift.add',
+  dropShift: 'dutyShift.drop',
+  addAbsence: 'dutyAbsence.add',
+  endAbsence: 'dutyAbsence.end',
+  startHandOver: 'handOver.start',
+  signHandOverItem: 'handOver.sign',
+  refuseHandOverItem: 'handOver.refuse',
+  withdrawHandOver: 'handOver.withdraw',
+  endHandOver: 'handOver.end',
+  createAlarm: 'alarm.create',
+  noteOnAlarm: 'alarm.note',
+  actOnAlarmTask: 'alarm.actOnTask',
+  actOnAlarm: 'alarm.act',
+  actOnAlarms: 'alarm.act',
+  uploadFloorPlan: 'floorPlan.upload',
+  placePoint: 'floorPlan.place',
   createOrder: 'order.created',
+  reportByCode: 'order.created',
+  actOnOrder: 'order.act',
   dispatchOrders: 'order.dispatch',
   readOrderMessages: 'order.readMessages',
   saveOrderView: 'order.saveView',
@@ -43,6 +98,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   registrationId: 'registration',
   sessionId: 'session',
 };
+/** Records that are called otherwise in their calls. */
+const KINDS: Readonly<Record<string, string>> = { place: 'location', plan: 'alarmPlan', roster: 'dutyRoster' };
 const VERBS = 'save|remove|restore|undo|import';
 
 const names = new Map<Endpoint, EndpointName>();
@@ -57,7 +114,8 @@ function recordOf(name: string): { verb: string; kind: string } | null {
   const [, verb, rest] = new RegExp(`^(${VERBS})([A-Z]\\w*)$`).exec(name) ?? [];
   if (verb === undefined || rest === undefined) return null;
   const kind = rest.replace(/Change$/, '').replace(/s$/, '');
-  return { verb, kind: kind.charAt(0).toLowerCase() + kind.slice(1) };
+  const called = kind.charAt(0).toLowerCase() + kind.slice(1);
+  return { verb, kind: KINDS[called] ?? called };
 }
 
 function ofRecord(name: string, input: unknown): Wanted | null {

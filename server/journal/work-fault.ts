@@ -4,9 +4,16 @@ import { SYS_LOG_LEVEL } from '@/contract/codes';
 import type { Deps } from '../http/context';
 import { exceptionText } from './masked';
 
+type Params = Readonly<Record<string, number>>;
+
 /** @param work which, as an address: `timers/escalate`. @param params whose: ids and counts only */
-export function workFault(deps: Deps, work: string, params: Readonly<Record<string, number>>, error: unknown): void {
+export function workFault(deps: Deps, work: string, params: Params, error: unknown): void {
   console.error(`[${work}]`, params, error);
+  noteFault(deps, work, params, error);
+}
+
+/** The same for a fault that the caller has put into words on the console. */
+export function noteFault(deps: Deps, work: string, params: Params, error: unknown): void {
   deps.journal?.fault({
     at: deps.now(),
     traceId: randomUUID(),

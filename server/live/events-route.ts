@@ -1,15 +1,22 @@
-/** The stream of changes (`session/v1/events`): says which record changed, never what is in it. */
+/** The stream of changes (`session/v1/events`): says which records changed, never what is in them. */
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { streamSSE } from 'hono/streaming';
 import { refusal, sendEnvelope } from '../http/failure';
 import type { Deps, SessionUser } from '../http/context';
 import { resolveSession } from '../modules/session/session.resolve';
+import { openBoundedStream } from './bounded-stream';
+import { type LiveFeed, type Member, openFeed } from './feed';
 import type { LiveHub } from './hub';
-import type { LiveEvent } from './publish';
+import { type SessionWatch, type Watched, watchSessions } from './session-watch';
 
-/** Keeps proxies from closing a quiet line; also how often the session is asked for again. */
-const HEARTBEAT_MS = 20_000;
+const BEAT = new TextEncoder().encode('event: beat\ndata: \n\n');
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  // A proxy that gathers an answer before it passes it on would hold back the news.
+  'x-accel-buffering': 'no',
+};
 
 /** An open page is no sign of life of its person: the stream never moves the session's end. */
 const sessionOf = (deps: Deps, c: HonoContext) =>
@@ -19,35 +26,47 @@ const sessionOf = (deps: Deps, c: HonoContext) =>
     false,
   );
 
-/** Changed menus are everybody's business: each asks for their own. */
-const mayKnow = (event: LiveEvent, user: SessionUser): boolean => {
-  if (event.kind === 'menu') return true;
-  if (event.kind === 'chat' || event.kind === 'hand-over') return event.id === user.id;
-  return user.rights.get(event.parkId)?.has(event.kind === 'order' ? 'order.report' : 'alarm.read') ?? false;
-};
+/** Closes the connection of an answer; without one (a call inside the process) there is nothing to close. */
+function connectionOf(c: HonoContext): { destroy(): void } | undefined {
+  const env = c.env as { outgoing?: { destroy(): void } } | undefined;
+  return env?.outgoing;
+}
 
-export const eventsRoute = (deps: Deps, hub: LiveHub) => async (c: HonoContext) => {
-  const user = await sessionOf(deps, c).catch(() => null);
-  if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
-  let current = user;
-  /** False: the session is over. */
-  const askAgain = async (): Promise<boolean> => {
-    const again = await sessionOf(deps, c).catch(() => current);
-    if (again) current = again;
-    return again !== null;
+interface Lines {
+  feed: LiveFeed;
+  watch: SessionWatch;
+}
+
+function openStream({ feed, watch }: Lines, user: SessionUser, cut: () => void): ReadableStream<Uint8Array> {
+  const leave = () => {
+    feed.leave(member);
+    watch.remove(watched);
   };
-  return streamSSE(c, async (stream) => {
-    const unsubscribe = hub.subscribe((event) => {
-      // Rights have changed: what comes next is told by the new ones, not at the next beat.
-      if (event.kind === 'menu') void askAgain();
-      if (mayKnow(event, current)) void stream.writeSSE({ data: JSON.stringify({ kind: event.kind, id: event.id }) });
-    });
-    stream.onAbort(unsubscribe);
-    while (!stream.aborted) {
-      await stream.writeSSE({ event: 'beat', data: '' });
-      await stream.sleep(HEARTBEAT_MS);
-      if (!(await askAgain())) break;
-    }
-    unsubscribe();
-  });
-};
+  const stream = openBoundedStream(leave, cut);
+  const member: Member = { user, write: stream.write };
+  const watched: Watched = {
+    get user() {
+      return member.user;
+    },
+    beat: () => stream.write(BEAT),
+    checked: (now) => (now ? feed.update(member, now) : stream.end()),
+  };
+  feed.join(member);
+  watch.add(watched);
+  watched.beat();
+  return stream.body;
+}
+
+export function eventsRoute(deps: Deps, hub: LiveHub): (c: HonoContext) => Promise<Response> {
+  const watch = watchSessions(deps);
+  const feed = openFeed(hub, watch.hurry);
+  return async (c) => {
+    const user = await sessionOf(deps, c).catch(() => null);
+    if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
+    return c.body(
+      openStream({ feed, watch }, user, () => connectionOf(c)?.destroy()),
+      200,
+      HEADERS,
+    );
+  };
+}

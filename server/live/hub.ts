@@ -1,18 +1,44 @@
-/** One LISTEN per process, fanned out to the people connected here. */
+/** One LISTEN per process, fanned out to whoever listens here. */
 import type pg from 'pg';
-import { LIVE_CHANNEL, type LiveEvent } from './publish';
+import * as z from 'zod/mini';
+import { LIVE_KINDS } from '@/contract/live';
+import { listen } from '../db/listen';
+import { LIVE_CHANNEL } from './publish';
+
+const id = z.number();
+/** One change by `id` (database triggers write it so too), or several of one kind and park by `ids`. */
+const payload = z.object({
+  kind: z.enum(LIVE_KINDS),
+  parkId: id,
+  id: z.optional(id),
+  ids: z.optional(z.array(id)),
+});
+
+export interface ParkChange {
+  kind: z.output<typeof payload>['kind'];
+  parkId: number;
+  ids: readonly number[];
+}
+
+export interface HubListener {
+  changed(change: ParkChange): void;
+  /** The connection was lost for a while: anything may have changed unheard. */
+  missed(): void;
+}
 
 export interface LiveHub {
   /** @returns how to stop hearing. */
-  subscribe(listener: (event: LiveEvent) => void): () => void;
+  subscribe(listener: HubListener): () => void;
   stop(): Promise<void>;
 }
 
-const RETRY_MS = 1_000;
-
-function parseEvent(payload: string | undefined): LiveEvent | undefined {
+/** @returns undefined for what another version of the server may have sent */
+function parseChange(text: string): ParkChange | undefined {
   try {
-    return JSON.parse(payload ?? '') as LiveEvent;
+    const { success, data } = payload.safeParse(JSON.parse(text));
+    if (!success) return undefined;
+    const { kind, parkId, ids } = data;
+    return { kind, parkId, ids: ids ?? (data.id === undefined ? [] : [data.id]) };
   } catch {
     return undefined;
   }
@@ -20,43 +46,23 @@ function parseEvent(payload: string | undefined): LiveEvent | undefined {
 
 /** Listens for as long as the process lives; a lost database connection is taken up again. */
 export function startLiveHub(pool: pg.Pool): LiveHub {
-  const listeners = new Set<(event: LiveEvent) => void>();
-  let client: pg.PoolClient | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const again = () => {
-    client = undefined;
-    if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS);
-  };
-  const connect = async () => {
-    try {
-      const connected = await pool.connect();
-      connected.on('error', () => {
-        connected.release(true);
-        again();
-      });
-      connected.on('notification', (message) => {
-        const event = parseEvent(message.payload);
-        if (event) for (const listener of listeners) listener(event);
-      });
-      await connected.query(`LISTEN ${LIVE_CHANNEL}`);
-      client = connected;
-    } catch {
-      again();
-    }
-  };
-  void connect();
-
+  const listeners = new Set<HubListener>();
+  let isFirst = true;
+  const line = listen(pool, LIVE_CHANNEL, {
+    heard(payload) {
+      const change = parseChange(payload);
+      if (change) for (const listener of listeners) listener.changed(change);
+    },
+    began() {
+      if (!isFirst) for (const listener of listeners) listener.missed();
+      isFirst = false;
+    },
+  });
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      client?.release(true);
-    },
+    stop: async () => line.stop(),
   };
 }

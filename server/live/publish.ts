@@ -1,16 +1,47 @@
 /** Says that a record changed. PostgreSQL delivers it to every server process at the commit, never before. */
 import { sql } from 'drizzle-orm';
+import type { LiveKind } from '@/contract/live';
 import type { Tx } from '../db/open';
 
 export const LIVE_CHANNEL = 'park_live';
 
 export interface LiveEvent {
   /** `chat` and `hand-over` are told to one person: `id` is theirs. */
-  kind: 'alarm' | 'order' | 'chat' | 'menu' | 'hand-over';
+  kind: LiveKind;
   id: number;
   parkId: number;
 }
 
-export async function publish(tx: Tx, event: LiveEvent): Promise<void> {
-  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`);
+/** A payload has room for 8,000 bytes. */
+const IDS_PER_PAYLOAD = 400;
+
+/** Changes of one kind in one park share payloads: each payload costs every process a parse and a look at its streams. */
+export function payloadsOf(events: readonly LiveEvent[]): string[] {
+  const [only] = events;
+  if (only && events.length === 1) return [JSON.stringify(only)];
+  const groups = new Map<string, { kind: LiveKind; parkId: number; ids: Set<number> }>();
+  for (const { kind, id, parkId } of events) {
+    const key = `${kind}/${parkId}`;
+    const group = groups.get(key) ?? { kind, parkId, ids: new Set() };
+    groups.set(key, group);
+    group.ids.add(id);
+  }
+  return [...groups.values()].flatMap(({ kind, parkId, ids }) => {
+    const all = [...ids];
+    const parts = Array.from({ length: Math.ceil(all.length / IDS_PER_PAYLOAD) }, (_, i) =>
+      all.slice(i * IDS_PER_PAYLOAD, (i + 1) * IDS_PER_PAYLOAD),
+    );
+    return parts.map((part) => JSON.stringify({ kind, parkId, ids: part }));
+  });
 }
+
+/** Many changes in one statement. */
+export async function publishAll(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  const payloads = payloadsOf(events);
+  if (payloads.length === 0) return;
+  await tx.execute(sql`
+    select pg_notify(${LIVE_CHANNEL}, payload)
+    from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`);
+}
+
+export const publish = (tx: Tx, event: LiveEvent): Promise<void> => publishAll(tx, [event]);

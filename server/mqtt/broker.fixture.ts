@@ -8,6 +8,10 @@ export interface Broker {
   /** What sources were told, by topic. */
   answers: { topic: string; body: unknown }[];
   publish(sourceId: number | string, payload: unknown): Promise<void>;
+  /** Names of the sessions that were ever opened to take signals. */
+  sessions(): string[];
+  /** Cuts every line; who is cut may come back at once. */
+  cutLines(): Promise<void>;
   /** Cuts every line; with its port the broker can come back. */
   close(): Promise<number>;
 }
@@ -29,6 +33,10 @@ export async function openBroker(given: { port?: number; aedes?: Aedes } = {}): 
   await listen(server, given.port ?? 0);
   const { port } = server.address() as AddressInfo;
   const answers: Broker['answers'] = [];
+  const sessions = new Set<string>();
+  aedes.on('subscribe', (_subscriptions, client) => {
+    if (client) sessions.add(client.id);
+  });
   const hear: Parameters<Aedes['subscribe']>[1] = ({ topic, payload }, done) => {
     answers.push({ topic, body: JSON.parse(payload.toString()) });
     done();
@@ -37,6 +45,10 @@ export async function openBroker(given: { port?: number; aedes?: Aedes } = {}): 
   const url = `mqtt://park:pass@127.0.0.1:${port}`;
   return {
     ...{ aedes, url, answers },
+    sessions: () => [...sessions],
+    async cutLines() {
+      for (const socket of sockets) socket.destroy();
+    },
     async publish(sourceId, payload) {
       const client = await connectAsync(url, { reconnectPeriod: 0 });
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload);

@@ -1,17 +1,12 @@
 /** One connection to the broker, from its beginning to its end. Messages are acknowledged when they have been taken. */
-import { createHash } from 'node:crypto';
-import { hostname } from 'node:os';
-import { type IConnackPacket, type IPublishPacket, type MqttClient, connect } from 'mqtt';
+import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
 import { SIGNAL_TOPIC } from './mqtt-message';
 import { type QueueWork, openQueue } from './mqtt-queue';
 
-/** MQTT 5 says whether several processes may share the work; brokers of 3.1.1 give each process everything. */
 export type Version = 4 | 5;
 
-/** Processes of one installation. */
-const SHARED_TOPIC = `$share/park/${SIGNAL_TOPIC}`;
-/** What the broker keeps for a process that is away. */
-const SESSION_SEC = 24 * 3_600;
+/** What the broker keeps while no process holds the line. */
+const SESSION_SEC = 7 * 24 * 3_600;
 const KEEPALIVE_SEC = 30;
 /** Sent to us and not acknowledged, at most. */
 const MOST_IN_FLIGHT = 500;
@@ -20,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export interface Wanted {
   url: string;
   version: Version;
-  /** Tells this process from the others of its machine, also after a restart. */
-  port: number;
+  /** Of the installation, not of a process: whoever connects next is given what is left. */
+  sessionName: string;
   take: QueueWork['take'];
   onReady(): void;
 }
@@ -29,16 +24,17 @@ export interface Wanted {
 export interface Connection {
   /** Resolves when it has ended: why, and whether it ever worked. */
   ended: Promise<{ worked: boolean; error: unknown }>;
+  /** Whether signals arrive on it at this moment. */
+  isReady(): boolean;
+  /** Ends it at once; what was not acknowledged is delivered again. */
+  cut(why: unknown): void;
   stop(): Promise<void>;
 }
 
-const clientIdOf = (port: number): string =>
-  `park-${createHash('sha256').update(`${hostname()}:${port}`).digest('hex').slice(0, 16)}`;
-
-function open({ url, version, port }: Wanted): MqttClient {
+function open({ url, version, sessionName }: Wanted): MqttClient {
   return connect(url, {
     protocolVersion: version,
-    clientId: clientIdOf(port),
+    clientId: sessionName,
     clean: false,
     reconnectPeriod: 0,
     resubscribe: false,
@@ -48,12 +44,15 @@ function open({ url, version, port }: Wanted): MqttClient {
   });
 }
 
-const topicFor = (version: Version, { properties }: IConnackPacket): string =>
-  version === 5 && properties?.sharedSubscriptionAvailable !== false ? SHARED_TOPIC : SIGNAL_TOPIC;
+/** Retained messages are sent with the first subscription only (MQTT 5): each new line would answer them again. */
+const RETAINED_ONCE = 1;
 
 /** The broker may grant less than was asked for. */
-async function subscribe(client: MqttClient, topic: string): Promise<void> {
-  const granted = await client.subscribeAsync(topic, { qos: 1 });
+async function subscribe(client: MqttClient, version: Version): Promise<void> {
+  const granted = await client.subscribeAsync(SIGNAL_TOPIC, {
+    qos: 1,
+    ...(version === 5 && { rh: RETAINED_ONCE }),
+  });
   if (granted.some(({ qos }) => qos !== 1)) throw new Error('the broker refused the subscription');
 }
 
@@ -75,21 +74,28 @@ export function openConnection(wanted: Wanted): Connection {
   };
   const queue = openQueue({
     take: wanted.take,
-    answer({ topic, body }) {
-      if (client.connected) client.publish(topic, JSON.stringify(body), { qos: 0 });
+    answer({ topic, body }, { correlationData }) {
+      if (!client.connected) return;
+      client.publish(topic, JSON.stringify(body), {
+        qos: 0,
+        ...(correlationData && { properties: { correlationData } }),
+      });
     },
     failed: giveUp,
   });
-  client.handleMessage = ({ topic, payload, qos, messageId }: IPublishPacket, done) => {
+  client.handleMessage = ({ topic, payload, qos, messageId, retain, properties }: IPublishPacket, done) => {
     queue.put({
-      ...{ topic, payload: Buffer.from(payload) },
+      topic,
+      payload: Buffer.from(payload),
+      isRetained: retain,
+      correlationData: wanted.version === 5 ? properties?.correlationData : undefined,
       acknowledge: () => qos === 1 && client.connected && acknowledge(client, messageId ?? 0),
       // A fault tells the client not to acknowledge by itself; it reads on, so that pings are heard meanwhile.
       goOn: () => done(NOT_YET),
     });
   };
-  client.on('connect', (connack) => {
-    subscribe(client, topicFor(wanted.version, connack)).then(() => {
+  client.on('connect', () => {
+    subscribe(client, wanted.version).then(() => {
       worked = true;
       wanted.onReady();
     }, giveUp);
@@ -99,6 +105,8 @@ export function openConnection(wanted: Wanted): Connection {
     ended: new Promise((resolve) => {
       client.once('close', () => resolve({ worked, error }));
     }),
+    isReady: () => worked && client.connected,
+    cut: giveUp,
     async stop() {
       await queue.settled();
       await client.endAsync();

@@ -2,6 +2,7 @@
  * Messages of sources: `park/signals/<source id>` with what `POST /open/v1/signals` takes, or `{"heartbeat":true}`. Who may publish
  * under a source's topic is the broker's business, as the API key is that of the HTTP way.
  */
+import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Deps, SignalSource } from '../http/context';
@@ -115,7 +116,13 @@ const answerTo = (sourceId: number, body: object, refusal: string | null = null)
   ...{ topic: `park/answers/${sourceId}`, body, sourceId, refusal },
 });
 
-const refuse = (sourceId: number, code: string): MqttAnswer => answerTo(sourceId, { error: { code } }, code);
+/** Many messages may be under way: the one that was refused is named by what its sender can compute. */
+const refuse = (sourceId: number, code: string, { payload }: Message): MqttAnswer =>
+  answerTo(
+    sourceId,
+    { error: { code }, message: { sha256: createHash('sha256').update(payload).digest('hex') } },
+    code,
+  );
 
 /**
  * Returns when everything is committed, or will never be taken: only then the broker is told.
@@ -132,11 +139,12 @@ export async function takeMessages(deps: Deps, messages: readonly Message[]): Pr
     const told = await takeOf(deps, source, own);
     for (const [i, one] of own.entries()) bodies.set(one, told[i] ?? FAILED);
   }
-  return reads.map((read) => {
-    if (read === null) return null;
-    if ('refusal' in read) return refuse(read.sourceId, read.refusal);
+  return messages.map((message, i) => {
+    const read = reads[i];
+    if (!read) return null;
+    if ('refusal' in read) return refuse(read.sourceId, read.refusal, message);
     const body = bodies.get(read);
-    if (!body) return refuse(read.sourceId, 'signal.keyUnknown');
-    return answerTo(read.sourceId, body, body === FAILED ? 'signal.failed' : null);
+    if (!body) return refuse(read.sourceId, 'signal.keyUnknown', message);
+    return body === FAILED ? refuse(read.sourceId, 'signal.failed', message) : answerTo(read.sourceId, body);
   });
 }

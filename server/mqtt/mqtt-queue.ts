@@ -7,6 +7,10 @@ const BATCH = 100;
 const MOST_WAITING = 1_000;
 
 export interface Waiting extends Message {
+  /** Kept by the broker for new subscribers, perhaps answered long ago. */
+  isRetained: boolean;
+  /** What the sender wants to know its answer by (MQTT 5). */
+  correlationData: Buffer | undefined;
   /** Told to the broker: it need not send this again. */
   acknowledge(): unknown;
   /** The next one may come. */
@@ -22,7 +26,7 @@ export interface Queue {
 export interface QueueWork {
   /** @throws when all are to be delivered again */
   take(messages: readonly Message[]): Promise<(MqttAnswer | null)[]>;
-  answer(told: MqttAnswer): void;
+  answer(told: MqttAnswer, message: Waiting): void;
   failed(error: unknown): void;
 }
 
@@ -39,7 +43,7 @@ export function openQueue({ take, answer, failed }: QueueWork): Queue {
       for (const [i, message] of batch.entries()) {
         message.acknowledge();
         const told = answers[i];
-        if (told) answer(told);
+        if (told && !(message.isRetained && told.refusal !== null)) answer(told, message);
       }
       if (waiting.length < MOST_WAITING) {
         for (const message of held.splice(0)) message.goOn();

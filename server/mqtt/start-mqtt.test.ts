@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import os from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { openJournal } from '../journal/journal';
@@ -8,27 +10,35 @@ import { type MqttIntake, startMqtt } from './start-mqtt';
 let world: World;
 let broker: Awaited<ReturnType<typeof openBroker>>;
 let running: MqttIntake[];
+/** Killed ones: they are only stopped at the end. */
+let dead: MqttIntake[];
+const processes = new Map<MqttIntake, { withPark: Deps['db']['withPark'] }>();
 
-const start = (more: Partial<Deps> = {}, port = 5180): void => {
+/** Starts what a process of the platform does for MQTT. */
+function start(more: Partial<Deps> = {}, port = 5180): MqttIntake {
+  const db = { ...world.db };
   const config = { ...world.deps.config, port };
-  running.push(startMqtt({ ...world.deps, config, ...more }, broker.url));
-};
+  const intake = startMqtt({ ...world.deps, config, db, ...more }, broker.url);
+  processes.set(intake, db);
+  running.push(intake);
+  return intake;
+}
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const signals = () => world.query<{ seq: string }>('select seq from signal order by id');
-const subscribed = (count: number) =>
-  eventually(() => expect(broker.aedes.connectedClients).toBeGreaterThanOrEqual(count));
+const subscribed = () => eventually(() => expect(broker.sessions()).toHaveLength(1));
 
 beforeEach(async () => {
   world = await createWorld();
   broker = await openBroker();
   running = [];
+  dead = [];
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all([...running, ...dead].map((one) => one.stop()));
   await broker.close();
   broker.aedes.close();
   await world.close();
@@ -36,7 +46,7 @@ afterEach(async () => {
 
 it('takes one signal or many, says so to the source, and hears that it is alive', async () => {
   start();
-  await subscribed(1);
+  await subscribed();
   await eventually(async () => {
     await broker.publish(world.source.id, smoke({ seq: 'a' }));
     expect(broker.answers.length).toBeGreaterThan(0);
@@ -57,7 +67,7 @@ it('takes one signal or many, says so to the source, and hears that it is alive'
 
 it('what was sent while no process ran is waiting when one comes back', async () => {
   start();
-  await subscribed(1);
+  await subscribed();
   await eventually(async () => {
     await broker.publish(world.source.id, { heartbeat: true });
     expect(broker.answers.length).toBeGreaterThan(0);
@@ -77,26 +87,100 @@ it('what was sent while no process ran is waiting when one comes back', async ()
   expect(broker.answers.slice(before).filter(({ body }) => 'results' in (body as object))).toEqual([]);
 });
 
-it('several processes, the same message sent twice: taken once', async () => {
-  start({}, 1);
-  start({}, 2);
-  await subscribed(2);
-  await eventually(async () => {
-    await broker.publish(world.source.id, { heartbeat: true });
-    expect(broker.answers.length).toBeGreaterThanOrEqual(2);
-  });
+const resultsOf = (status: string) =>
+  broker.answers
+    .flatMap(({ body }) => (body as { results?: { status: string }[] }).results ?? [])
+    .filter(({ status: is }) => is === status);
+
+/** Ends a process as a power cut would: its line is cut, its lease is neither renewed nor given back. */
+async function killProcess(intake: MqttIntake): Promise<void> {
+  running = running.filter((one) => one !== intake);
+  dead.push(intake);
+  const withPark: typeof world.db.withPark = () => Promise.reject(new Error('the process is gone'));
+  const db = processes.get(intake);
+  if (db) db.withPark = withPark;
+  await broker.cutLines();
+}
+
+it('several processes hold one line between them, and the same message sent twice is taken once', async () => {
+  start();
+  start();
+  await subscribed();
   for (let i = 0; i < 10; i += 1) {
     const signal = smoke({ seq: `s${i}` });
     await broker.publish(world.source.id, signal);
     await broker.publish(world.source.id, signal);
   }
-  const status = (wanted: string) =>
-    broker.answers
-      .flatMap(({ body }) => (body as { results?: { status: string }[] }).results ?? [])
-      .filter(({ status: is }) => is === wanted);
-  await eventually(() => expect(status('duplicate')).toHaveLength(30));
-  expect(status('accepted')).toHaveLength(10);
+  await eventually(() => expect(resultsOf('duplicate')).toHaveLength(10));
+  expect(resultsOf('accepted')).toHaveLength(10);
   expect(await signals()).toHaveLength(10);
+  expect(broker.sessions()).toHaveLength(1);
+});
+
+it('what is sent after the process that held the line was killed is taken by another one: sent is taken', async () => {
+  const first = start();
+  await subscribed();
+  start();
+  await eventually(async () => {
+    await broker.publish(world.source.id, smoke({ seq: 'before' }));
+    expect(await signals()).toHaveLength(1);
+  });
+  await killProcess(first);
+  for (let i = 0; i < 20; i += 1) await broker.publish(world.source.id, smoke({ seq: `after${i}` }));
+  await eventually(async () => expect(await signals()).toHaveLength(21));
+  expect(broker.sessions()).toHaveLength(1);
+});
+
+it('a process that comes back under another name goes on with what the broker kept', async () => {
+  start();
+  await subscribed();
+  await eventually(async () => {
+    await broker.publish(world.source.id, smoke({ seq: 'before' }));
+    expect(await signals()).toHaveLength(1);
+  });
+  await running.pop()?.stop();
+  for (let i = 0; i < 20; i += 1) await broker.publish(world.source.id, smoke({ seq: `away${i}` }));
+  vi.spyOn(os, 'hostname').mockReturnValue('another-container');
+  start({}, 5999);
+  await eventually(async () => expect(await signals()).toHaveLength(21));
+  expect(broker.sessions()).toHaveLength(1);
+});
+
+it('a broker that is restarted delivers what it kept, each signal once', async () => {
+  start();
+  await subscribed();
+  for (let i = 0; i < 5; i += 1) await broker.publish(world.source.id, smoke({ seq: `a${i}` }));
+  const { aedes } = broker;
+  const port = await broker.close();
+  broker = await openBroker({ port, aedes });
+  for (let i = 0; i < 5; i += 1) await broker.publish(world.source.id, smoke({ seq: `b${i}` }));
+  await eventually(async () => expect(await signals()).toHaveLength(10));
+});
+
+it('a line that nobody holds for a minute is an alarm, and restored when it works again', async () => {
+  const { aedes } = broker;
+  start();
+  await subscribed();
+  const lineSeen = async () =>
+    (
+      await world.query<{ seen: boolean }>(
+        `select last_seen_at is not null as seen from signal_source where key_hash = 'line:mqtt'`,
+      )
+    )[0]?.seen;
+  await eventually(async () => expect(await lineSeen()).toBe(true));
+  const port = await broker.close();
+  for (let sec = 0; sec < 62; sec += 1) {
+    world.turn(1);
+    await world.runTimers();
+  }
+  const alarm = () => world.query(`select title, category, signal_state from alarm where signal_type = 'silent'`);
+  expect(await alarm()).toEqual([{ title: '信号源失联：MQTT 线路', category: 3, signal_state: 1 }]);
+  broker = await openBroker({ port, aedes });
+  await eventually(async () => {
+    world.turn(1);
+    await world.runTimers();
+    expect(await alarm()).toMatchObject([{ signal_state: 0 }]);
+  });
 });
 
 it('refuses nonsense, unknown and disabled sources, tells the journal, and goes on with the next', async () => {
@@ -104,7 +188,7 @@ it('refuses nonsense, unknown and disabled sources, tells the journal, and goes 
   const [disabled] = await world.query<{ id: number }>(off);
   const journal = openJournal(world.db);
   start({ journal });
-  await subscribed(1);
+  await subscribed();
   await eventually(async () => {
     await broker.publish(world.source.id, { heartbeat: true });
     expect(broker.answers.length).toBeGreaterThan(0);
@@ -117,14 +201,18 @@ it('refuses nonsense, unknown and disabled sources, tells the journal, and goes 
   await broker.publish('not-a-source', smoke());
   await broker.publish(id, smoke({ seq: 'good' }));
   await eventually(async () => expect((await signals()).map(({ seq }) => seq)).toEqual(['good']));
-  const codes = broker.answers.flatMap(({ body }) =>
-    'error' in (body as object) ? (body as { error: { code: string } }).error.code : [],
-  );
+  const codes = () =>
+    broker.answers.flatMap(({ body }) =>
+      'error' in (body as object) ? (body as { error: { code: string } }).error.code : [],
+    );
   const invalid = 'request.invalid';
-  expect(codes).toEqual([
-    ...[invalid, invalid, invalid, 'request.tooLarge', 'request.tooLarge'],
-    ...['signal.keyUnknown', 'signal.keyUnknown'],
-  ]);
+  // Answers come after the commit.
+  await eventually(() =>
+    expect(codes()).toEqual([
+      ...[invalid, invalid, invalid, 'request.tooLarge', 'request.tooLarge'],
+      ...['signal.keyUnknown', 'signal.keyUnknown'],
+    ]),
+  );
   await journal.stop();
   // Of each source one a minute.
   const faults = await world.query<{ params: { source: number } }>(
@@ -134,19 +222,18 @@ it('refuses nonsense, unknown and disabled sources, tells the journal, and goes 
 });
 
 it('a message is acknowledged only when it is in the database: while that is away it waits at the broker', async () => {
-  let isAway = true;
+  let isAway = false;
   let tried = 0;
   const withPark: typeof world.db.withPark = async (parkIds, work) => {
+    if (!isAway) return world.db.withPark(parkIds, work);
     tried += 1;
-    if (isAway) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
-    return world.db.withPark(parkIds, work);
+    throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
   };
   start({ db: { ...world.db, withPark } });
-  await subscribed(1);
-  await eventually(async () => {
-    if (tried === 0) await broker.publish(world.source.id, smoke({ seq: 'kept' }));
-    expect(tried).toBeGreaterThan(1);
-  });
+  await subscribed();
+  isAway = true;
+  await broker.publish(world.source.id, smoke({ seq: 'kept' }));
+  await eventually(() => expect(tried).toBeGreaterThan(1));
   isAway = false;
   await eventually(async () => expect(await signals()).toEqual([{ seq: 'kept' }]));
 });
@@ -161,7 +248,7 @@ it('a broker that is away never stops the server; it is found again when it is b
     expect(await world.query(`select from sys_log where url = '/jobs/mqtt'`)).toHaveLength(1);
   });
   broker = await openBroker({ port, aedes });
-  await subscribed(1);
+  await subscribed();
   await eventually(async () => {
     await broker.publish(world.source.id, smoke({ seq: 'a' }));
     expect(await signals()).toEqual([{ seq: 'a' }]);
@@ -171,12 +258,26 @@ it('a broker that is away never stops the server; it is found again when it is b
   await journal.stop();
 });
 
-it.each([
-  ['shares the work among processes where the broker can', [], '$share/park/park/signals/+'],
-  ['takes everything where it says that it cannot', [0x2a, 0], 'park/signals/+'],
-])('%s', async (_, properties, topic) => {
-  const modern = await openBroker5(properties);
+it('subscribes for itself alone, so that the broker deals no signal to a process that is gone', async () => {
+  const modern = await openBroker5([]);
   running.push(startMqtt(world.deps, modern.url));
-  await eventually(() => expect(modern.topics).toEqual([topic]));
+  await eventually(() => expect(modern.topics).toEqual(['park/signals/+']));
   modern.close();
+});
+
+it('says in one line that the broker refuses the password', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  running.push(startMqtt(world.deps, broker.url.replace('pass@', 'wrong@')));
+  await eventually(() => expect(said).toHaveBeenCalled());
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^\[mqtt\] 信号线路不通[^\n]*$/)]]);
+  expect(said.mock.calls.join('')).not.toContain('wrong');
+});
+
+it('names the message that a refusal is about', async () => {
+  start();
+  await subscribed();
+  await broker.publish(world.source.id, '{"signals": 7');
+  await eventually(() => expect(broker.answers).toHaveLength(1));
+  const sha256 = createHash('sha256').update('{"signals": 7').digest('hex');
+  expect(broker.answers[0]?.body).toEqual({ error: { code: 'request.invalid' }, message: { sha256 } });
 });

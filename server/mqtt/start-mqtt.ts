@@ -1,12 +1,14 @@
 /** Signals over MQTT, for as long as the server runs: a broker that is away is asked again, later and later. */
 import type { Deps } from '../http/context';
-import { workFault } from '../journal/work-fault';
+import { noteFault, workFault } from '../journal/work-fault';
 import { backOffMs } from '../modules/notify/notify.refusal';
 import type { Connection, Version } from './mqtt-connection';
+import { RENEW_MS, openLine } from './mqtt-line';
 import { type Message, type MqttAnswer, takeMessages } from './mqtt-message';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+/** A fire signal waits at the broker meanwhile. */
+const LONGEST_WAIT_MS = 5_000;
 /** A source that sends nonsense shows in the log; it does not fill it. */
 const TOLD_EVERY_MS = 60_000;
 
@@ -45,9 +47,17 @@ function sleeper() {
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E');
 
+/** One line: the stack of a library says nothing about a broker that is away or refuses the password. */
+function tellLineDown(deps: Deps, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`[mqtt] 信号线路不通，将自动重试 / the line to the broker is down, trying again: ${reason}`);
+  noteFault(deps, 'mqtt', {}, error);
+}
+
 /** @param url may hold name and password: it is never shown */
 export function startMqtt(deps: Deps, url: string): MqttIntake {
   const tellRefusal = refusals(deps);
+  const line = openLine(deps);
   const pause = sleeper();
   let connection: Connection | undefined;
   let stopped = false;
@@ -61,18 +71,25 @@ export function startMqtt(deps: Deps, url: string): MqttIntake {
     return answers;
   };
   const tell = (error: unknown): void => {
-    if (!isTold) workFault(deps, 'mqtt', {}, error);
+    if (!isTold) tellLineDown(deps, error);
     isTold = true;
   };
   const onReady = (): void => {
     failures = 0;
     isTold = false;
   };
-  const once = async (): Promise<void> => {
+  /** Says that this process is alive. While the database is away nothing is taken anyway: the lease then runs out. */
+  const renew = async (open: Connection): Promise<void> => {
+    if (!(await line.hold())) open.cut(new Error('another process holds the line'));
+    else if (open.isReady()) await line.works();
+  };
+  const runConnection = async (): Promise<void> => {
     const { openConnection } = await import('./mqtt-connection');
     if (stopped) return;
-    connection = openConnection({ url, version, port: deps.config.port, take, onReady });
-    const { worked, error } = await connection.ended;
+    const open = openConnection({ url, version, sessionName: line.sessionName, take, onReady });
+    connection = open;
+    const renewing = setInterval(() => void renew(open).catch(() => undefined), RENEW_MS);
+    const { worked, error } = await open.ended.finally(() => clearInterval(renewing));
     if (stopped) return;
     // Said once: the broker may be away for hours. A first try that fails may only be the wrong version.
     if (worked || failures > 0) tell(error);
@@ -82,8 +99,11 @@ export function startMqtt(deps: Deps, url: string): MqttIntake {
   };
   const ended = (async () => {
     for (;;) {
-      await once();
       if (stopped) return;
+      const isOurs = await line.hold().catch(() => false);
+      if (stopped) return;
+      if (isOurs) await runConnection();
+      else await pause.sleep(RENEW_MS);
     }
   })();
 
@@ -93,6 +113,8 @@ export function startMqtt(deps: Deps, url: string): MqttIntake {
       pause.wake();
       await connection?.stop();
       await ended;
+      // Another process goes on at once; should the database be away, the lease runs out by itself.
+      await line.release().catch(() => undefined);
     },
   };
 }

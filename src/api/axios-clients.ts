@@ -3,7 +3,8 @@ import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { Endpoint } from '@/contract/endpoint';
 import { ApiError } from './api-error';
 import { addresses, pathRewriter } from './addresses';
-import { keepResponseHeaders, sessionHeaders } from './credentials';
+import { credentialsOwner, keepResponseHeaders, readCredentials, sessionHeaders } from './credentials';
+import { exchangeSettled } from './exchange';
 import type { RawReply } from './reply';
 
 /** A phone in a basement needs time; beyond it the outbox tries again. In ms. */
@@ -62,9 +63,26 @@ async function request(endpoint: Endpoint, input: unknown, options: SendOptions,
   }
 }
 
+/**
+ * A refused session counts only if it still is this device's: a link's exchange, or another tab, may have brought a new one
+ * while the request was on its way. Nothing was done then, so the same is asked once more, for the same person only.
+ */
+async function requestAsSignedIn(...asked: Parameters<typeof request>): ReturnType<typeof request> {
+  const session = readCredentials()?.uiticket;
+  const owner = credentialsOwner();
+  const answer = await request(...asked);
+  // A public call is no session's; that of the exchange itself is one.
+  if (answer.status !== 401 || asked[0].access === 'public') return answer;
+  await exchangeSettled();
+  const latest = readCredentials()?.uiticket;
+  if (latest === undefined || latest === session) return answer;
+  if (credentialsOwner() !== owner) throw new ApiError('unavailable', 0, { code: 'session.otherUser' });
+  return request(...asked);
+}
+
 /** Sends one request. @throws ApiError `unavailable` when there is no answer. */
 export async function send(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<RawReply> {
-  const { status, data } = await request(endpoint, input, options);
+  const { status, data } = await requestAsSignedIn(endpoint, input, options);
   return { status, body: data };
 }
 
@@ -74,7 +92,7 @@ const fileNameIn = (disposition: unknown): string =>
 
 /** Asks for a file. @returns the file, or the envelope that came instead. @throws ApiError `unavailable` */
 export async function receive(endpoint: Endpoint, input: unknown, options: SendOptions): Promise<File | RawReply> {
-  const { status, data, headers } = await request(endpoint, input, options, 'blob');
+  const { status, data, headers } = await requestAsSignedIn(endpoint, input, options, 'blob');
   const blob = data instanceof Blob ? data : new Blob();
   if (status < 300 && !blob.type.includes('json')) {
     return new File([blob], fileNameIn(headers['content-disposition']), { type: blob.type });

@@ -22,6 +22,12 @@ export const storeCredentials = ({ uiticket, sid }: StoredCredentials): void => 
   writeStored(KEY, { uiticket, sid });
 };
 
+/** Whose they are, as `session` remembers it: the person's id; undefined: nobody's. */
+export function credentialsOwner(): unknown {
+  const user = readStored('session.user');
+  return typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined;
+}
+
 export const clearCredentials = (): void => removeStored(KEY);
 
 /** A single-sign-on code that is on its way through this page. In memory only: it is good once, for a minute. */

@@ -1,15 +1,15 @@
 /** The stream of changes. Read with fetch, since the browser's EventSource cannot send the session's headers. */
+import { type LiveChange, liveChange } from '@/contract/live';
 import { sessionEndpoints } from '@/contract/session';
 import { addresses } from './addresses';
 import { call } from './call';
 import { sessionHeaders } from './credentials';
 
-export interface LiveChange {
-  kind: string;
-  id: number;
-}
+export type { LiveChange } from '@/contract/live';
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+/** After a restart of the server everybody comes back: they spread over this share of the wait, before and after. */
+const RETRY_SPREAD = 0.5;
 /** The server beats every 20 s; silence for longer means a dead line. */
 const SILENCE_MS = 50_000;
 
@@ -26,10 +26,11 @@ async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string
   }
 }
 
+/** @returns undefined for beats, and for what a newer server says that this page does not know */
 function parseChange(line: string): LiveChange | undefined {
   if (!line.startsWith('data: {')) return undefined;
   try {
-    return JSON.parse(line.slice(6)) as LiveChange;
+    return liveChange.safeParse(JSON.parse(line.slice(6))).data;
   } catch {
     return undefined;
   }
@@ -40,6 +41,11 @@ interface Listeners {
   /** `true` each time a line stands again: whatever was missed meanwhile has to be fetched. */
   onConnection: (up: boolean) => void;
 }
+
+const waitBefore = (retry: number): number => {
+  const wait = RETRY_MS[Math.min(retry, RETRY_MS.length - 1)] ?? RETRY_MS[0];
+  return wait * (1 - RETRY_SPREAD + 2 * RETRY_SPREAD * Math.random());
+};
 
 /** Keeps one line open until stopped. A dropped line is taken up again, ever more slowly. @returns how to stop */
 export function openEventStream({ onChange, onConnection }: Listeners): () => void {
@@ -79,7 +85,7 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
     clearTimeout(silence);
     if (stopped) return;
     onConnection(false);
-    retry = setTimeout(() => void run(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+    retry = setTimeout(() => void run(), waitBefore(failures++));
   };
 
   const again = () => {

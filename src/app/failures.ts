@@ -7,7 +7,8 @@ import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { flushDrafts } from '@/outbox/drafts';
 import { href } from '@/screens/addresses';
-import { forgetHere } from '@/session/session';
+import { LINK_OPENED_ELSEWHERE, keepEndReason } from '@/session/end-reason';
+import { forgetHere, isLinkUnanswered, startAgain } from '@/session/session';
 import { chatModeAtom, currentSession, sessionStore } from '@/session/session-state';
 
 /** How long a message stands, in ms (specification §9). */
@@ -44,7 +45,7 @@ const SAID_AFTER = ['session.tenantDisabled', 'session.tenantExpired'] as const;
 type SaidAfter = (typeof SAID_AFTER)[number];
 const WHY_KEY = 'sp.signedOutBy';
 
-const reasonOf = (error: ApiError): SaidAfter | undefined => SAID_AFTER.find((code) => code === error.code);
+const saidAfter = ({ code }: ApiError): SaidAfter | undefined => SAID_AFTER.find((known) => known === code);
 
 function takeReason(): SaidAfter | undefined {
   const kept = sessionStorage.getItem(WHY_KEY);
@@ -52,18 +53,41 @@ function takeReason(): SaidAfter | undefined {
   return SAID_AFTER.find((code) => code === kept);
 }
 
-/** Nothing typed is lost, then the page loads anew, signed out: sign-in, or in chat "open the message again". Once. */
-async function endSession(kind: 'leave' | 'reload', leave: Leaving, why: SaidAfter | undefined): Promise<void> {
-  if (leaving || currentSession().status !== 'signedIn' || !readCredentials()) return;
-  leaving = true;
-  const inChat = sessionStore.get(chatModeAtom);
+/** Sign-in, or "open the message again": in chat, and where only that page says why. */
+const leadsTo = (error: ApiError): 'login' | '302request' =>
+  error.code === LINK_OPENED_ELSEWHERE || sessionStore.get(chatModeAtom) ? '302request' : 'login';
+
+/** Nothing typed is lost, then the page loads anew, signed out, and keeps its address as the goal. */
+async function leaveSignedOut(kind: 'leave' | 'reload', leave: Leaving, error: ApiError): Promise<void> {
+  const screen = leadsTo(error);
   await flushDrafts().catch(() => undefined);
+  // Before the credentials go: other tabs follow when they do.
+  keepEndReason(error.code);
   // Not drawn as signed out: somebody could begin to type into a page of sign-in that is about to go.
   forgetHere();
+  const why = saidAfter(error);
   if (why) sessionStorage.setItem(WHY_KEY, why);
-  leaving = false;
   if (kind === 'reload') leave.reload();
-  else leave.to(inChat ? href('302request') : href('login', { redirect: location.pathname + location.search }));
+  else leave.to(href(screen, { redirect: location.pathname + location.search }));
+}
+
+/**
+ * The session that the device remembers is over, but nobody has answered the link that this page was opened with: that
+ * decides. With a new session the page loads anew; a refused link is said by the guard; without an answer all stays.
+ */
+async function askLinkAgain(leave: Leaving): Promise<void> {
+  await startAgain();
+  if (currentSession().status !== 'signedIn') return;
+  await flushDrafts();
+  leave.reload();
+}
+
+/** Once, however many calls are refused. */
+async function endSession(kind: 'leave' | 'reload', leave: Leaving, error: ApiError): Promise<void> {
+  if (leaving || currentSession().status !== 'signedIn' || !readCredentials()) return;
+  leaving = true;
+  await (isLinkUnanswered() ? askLinkAgain(leave) : leaveSignedOut(kind, leave, error)).catch(() => undefined);
+  leaving = false;
 }
 
 type Show = (message: string, durationMs: number) => void;
@@ -88,7 +112,7 @@ export function handleFailures(show: Show, leave = browser): () => void {
     if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(errorText(error), error));
     const reaction = reactionTo(error, endpoint, quiet);
     if (reaction.kind === 'say') say(reaction.words, reaction.durationMs);
-    else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave, reasonOf(error));
+    else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave, error);
   };
   return onCallFailure(hear, { catchUp: true });
 }

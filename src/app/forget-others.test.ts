@@ -23,6 +23,7 @@ const user = (id: number, parkId: number): UserInfo => ({
 });
 const waiting: Waiting = {
   unacknowledged: 1,
+  elsewhere: 0,
   mine: 0,
   overdue: 0,
   toReview: 0,

@@ -1,10 +1,16 @@
 /** The stream of changes at work: it says which record changed, and its queries are fetched again. */
-import { openEventStream } from '@/api/event-stream';
+import { type LiveChange, openEventStream } from '@/api/event-stream';
+import type { LiveKind } from '@/contract/live';
 import { sessionStore } from '@/session/session-state';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshChanged } from '@/ui/model/refresh-changed';
+import { openChangePace } from './change-pace';
 import { liveAtom } from './live';
 
-const LISTENING = ['alarm', 'order', 'home'] as const;
+/** What may have changed while nobody listened; changed rights are asked for besides. */
+const LISTENING: readonly LiveKind[] = ['alarm', 'order', 'chat', 'hand-over'];
+
+/** Kinds of queries, by the first part of their path, that show more than the kind that changed. */
+const ALSO: Partial<Record<LiveKind, readonly string[]>> = { alarm: ['home'], menu: ['outside'] };
 
 /** Everybody hears of a change in the same moment; they ask one after the other, in ms. */
 const SPREAD_MS = 800;
@@ -31,24 +37,27 @@ export function onLook(): () => void {
   };
 }
 
+function refresh({ kind, ids }: LiveChange): void {
+  if (kind === 'menu') setTimeout(askAgain, Math.random() * SPREAD_MS);
+  refreshChanged([{ kind, ids }, ...(ALSO[kind] ?? []).map((other) => ({ kind: other }))]);
+}
+
 /** Opens the stream of the signed-in person. @returns how to close it */
 export function followChanges(): () => void {
+  const pace = openChangePace(refresh);
   let wasDown = false;
-  return openEventStream({
-    onChange: ({ kind, id }) => {
-      if (kind === 'menu') {
-        setTimeout(askAgain, Math.random() * SPREAD_MS);
-        void invalidateRecords('outside');
-      }
-      void invalidateRecords(kind, id);
-      if (kind === 'alarm') void invalidateRecords('home');
-    },
+  const close = openEventStream({
+    onChange: pace.note,
     onConnection: (up) => {
       sessionStore.set(liveAtom, up);
       // What happened between the first question and this line, or while it was down, was not heard.
-      if (up) for (const kind of LISTENING) void invalidateRecords(kind);
+      if (up) for (const kind of LISTENING) pace.note({ kind });
       if (up && wasDown) askAgain();
       wasDown = !up;
     },
   });
+  return () => {
+    pace.stop();
+    close();
+  };
 }

@@ -12,7 +12,7 @@ import { setMenuChooser } from '@/ui/model/menu-choice';
 import { useDetail } from '@/ui/model/use-detail';
 import { menuTarget, reportUrl, type MenuTarget, type Outside } from './menu-target';
 import { openWindow } from './open-window';
-import { isChatWebview } from './pwa/chat-webview';
+import { isChatWebview } from '@/lib/chat-webview';
 import { isKnownPage } from './screen-table';
 import { rememberVisit } from './search/recents';
 import { useMenu } from './use-menu';

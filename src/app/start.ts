@@ -3,7 +3,7 @@ import { onCallSuccess } from '@/api/call';
 import { loadTexts, startLanguage } from '@/i18n/language';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';
 import { subscribeReachable } from '@/outbox/reachability';
-import { followOtherTabs, loadMenusAndParks, recallSession, startSession } from '@/session/session';
+import { loadMenusAndParks, recallSession, startSession } from '@/session/session';
 import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore, type DraftStore } from '@/ui/model/drafts';
@@ -68,7 +68,7 @@ function finish(session: Promise<void>): void {
   // The words of refusals: before anything can be refused, but not before the record.
   void loadTexts(['errors']).catch(() => undefined);
   void import('./pwa/register').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
-  followOtherTabs();
+  void import('@/session/other-tabs').then(({ followOtherTabs }) => followOtherTabs()).catch(() => undefined);
   // Chromium offers to install once, some time after the page has settled.
   void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);
   // The line may drop before the first call needs it.

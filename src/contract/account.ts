@@ -1,5 +1,6 @@
 /** My account: settings, stand-ins, sessions, profile, the role I look with. */
 import * as z from 'zod/mini';
+import { alertChoice } from './alert';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { GENDER, LOGIN_WAY, codeOf } from './codes';
@@ -22,6 +23,8 @@ const choice = {
   quiet: z.nullable(z.object({ from: ruled('clock'), to: ruled('clock') })),
   /** Columns shown, by list. */
   columns: z.record(name(60), z.array(name(40)).check(z.maxLength(60))),
+  /** How alarms that wait show and sound on every page. */
+  alert: alertChoice,
 };
 
 export const myChoices = z.object({
@@ -30,6 +33,8 @@ export const myChoices = z.object({
   muted: z._default(choice.muted, []),
   quiet: z._default(choice.quiet, null),
   columns: z._default(choice.columns, {}),
+  /** Absent: as `alertChoice` has it by default. */
+  alert: z.optional(choice.alert),
 });
 export type MyChoices = z.output<typeof myChoices>;
 

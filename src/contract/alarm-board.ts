@@ -57,6 +57,7 @@ const shelvedAlarm = z.object({
   id,
   handleState: codeOf(HANDLE_STATE),
   title: z.string(),
+  parkName: z.string(),
   location: z.string(),
   level: codeOf(ALARM_LEVEL),
   until: z.nullable(time),

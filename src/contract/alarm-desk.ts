@@ -96,7 +96,7 @@ export const alarmRecord = z.object({
   /** How many of its children its storm brought. */
   stormCount: z.number(),
   signals: z.number(),
-  notices: z.object({ sent: z.number(), pending: z.number(), failed: z.number() }),
+  notices: z.object({ sent: z.number(), pending: z.number(), failed: z.number(), dropped: z.optional(z.number()) }),
   /** At this point within 90 days, drills left out, newest first. */
   similar: z.object({
     total: z.number(),
@@ -139,6 +139,8 @@ export const alarmNotice = z.object({
   important: z.boolean(),
   result: codeOf(NOTIFY_RESULT),
   reason: z.nullable(z.string()),
+  /** What made it pointless, where it was dropped: `alarm.dropped.<code>`. */
+  dropped: z.optional(z.string()),
   attempts: z.number(),
   createdAt: time,
   sentAt: z.nullable(time),

@@ -26,6 +26,8 @@ export const alarmRow = z.object({
   parkId: id,
   parkName: z.string(),
   category: codeOf(ALARM_CATEGORY),
+  /** With the category it decides the words (`alarm-kinds`); a record kept from before it was sent has none. */
+  deviceType: z.optional(codeOf(DEVICE_TYPE)),
   level: codeOf(ALARM_LEVEL),
   title: z.string(),
   location: z.string(),
@@ -98,6 +100,8 @@ export const ALARM_EVENTS = [
   'levelRaised',
   'restored',
   'ordered',
+  /** A work order to put a hazard right, by a time. */
+  'rectification',
   'escalated',
   'redirected',
   'notified',
@@ -143,6 +147,8 @@ export const alarmLogEntry = z.object({
       channel: z.string(),
       result: codeOf(NOTIFY_RESULT),
       reason: z.nullable(z.string()),
+      /** It was not sent since it had become pointless (`result` says failed): what made it so, `alarm.dropped.<code>`. */
+      dropped: z.optional(z.string()),
       /** How often it was tried; a wait for the channel's limit is no try. */
       tries: z.optional(z.number()),
     }),
@@ -174,6 +180,8 @@ export const alarmDetail = z.extend(alarmRow, {
     inService: z.boolean(),
     /** How many cameras see it; a record kept from before there were any has none. */
     cameras: z._default(z.number(), 0),
+    /** The firm that looks after it. */
+    maintenance: z.optional(z.nullable(z.object({ name: z.string(), phone: z.string() }))),
   }),
   building: z.nullable(z.string()),
   floor: z.nullable(z.string()),

@@ -13,9 +13,10 @@ import {
 
 /**
  * In which capacity a person stands to one alarm. `duty`, `field`, `lead`, `manager` come from permissions in the
- * alarm's park (`field` only once notified or assigned); `owner` is the assignee; `nodeOwner` holds the running node.
+ * alarm's park (`field` only once notified or assigned); `called` was told of this alarm, whatever their post; `owner` is
+ * the assignee; `nodeOwner` holds the running node.
  */
-export const ALARM_ACTORS = ['duty', 'field', 'lead', 'manager', 'owner', 'nodeOwner', 'system'] as const;
+export const ALARM_ACTORS = ['duty', 'field', 'lead', 'manager', 'called', 'owner', 'nodeOwner', 'system'] as const;
 export type AlarmActor = (typeof ALARM_ACTORS)[number];
 
 export const ALARM_ACTIONS = [
@@ -23,6 +24,7 @@ export const ALARM_ACTIONS = [
   'release',
   'arrive',
   'confirmFire',
+  'raiseToFire',
   'judge',
   'completeNode',
   'skipNode',
@@ -42,6 +44,7 @@ export type AlarmRequirement =
   | 'reason'
   | 'evidenceOnFirePoint'
   | 'proofOfArrival'
+  | 'raisableKind'
   | 'nodeFields'
   | 'nodeAllowsSkip'
   | 'requiredNodesDone'
@@ -66,16 +69,31 @@ export interface AlarmTransition {
 const OPEN = [S.pending, S.verifying, S.handling, S.reviewing] as const;
 
 export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
-  { action: 'acknowledge', from: [S.pending], to: S.verifying, who: ['duty', 'field', 'lead'], requires: [] },
+  // Whoever is told may act: an alarm that reached only the manager is hers to take.
+  {
+    action: 'acknowledge',
+    from: [S.pending],
+    to: S.verifying,
+    who: ['duty', 'field', 'lead', 'called'],
+    requires: [],
+  },
   { action: 'release', from: [S.verifying], to: S.pending, who: ['owner', 'lead', 'system'], requires: [] },
   { action: 'arrive', from: [S.pending, S.verifying], to: 'same', who: ['field'], requires: ['proofOfArrival'] },
-  // No photo is asked for a real fire: speed comes first.
+  // 属实, whatever the alarm is about: what it starts stands in `alarm-kinds`. No photo is asked: speed comes first.
   {
     action: 'confirmFire',
     from: [S.pending, S.verifying],
     to: S.handling,
     who: ['field', 'duty', 'lead'],
     requires: [],
+  },
+  // An early warning turns out to be a fire: all that a confirmed fire starts, in one press.
+  {
+    action: 'raiseToFire',
+    from: [S.pending, S.verifying, S.handling],
+    to: S.handling,
+    who: ['field', 'duty', 'lead'],
+    requires: ['raisableKind'],
   },
   {
     action: 'judge',
@@ -117,7 +135,7 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
   },
   { action: 'unshelve', from: [S.shelved], to: 'previous', who: ['system', 'lead'], requires: [] },
   { action: 'merge', from: OPEN, to: S.merged, who: ['duty', 'lead'], requires: ['openParent'] },
-  { action: 'assign', from: OPEN, to: 'same', who: ['duty', 'lead', 'owner'], requires: ['target'] },
+  { action: 'assign', from: OPEN, to: 'same', who: ['duty', 'lead', 'called', 'owner'], requires: ['target'] },
 ];
 
 /** @returns the transition for an action, whatever the state; `undefined` never happens for a listed action. */

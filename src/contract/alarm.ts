@@ -42,6 +42,7 @@ export const alarmActInput = z.discriminatedUnion('action', [
     reason: optionalText,
   }),
   z.object({ ...on, action: z.literal('confirmFire'), note: optionalText }),
+  z.object({ ...on, action: z.literal('raiseToFire'), note: optionalText }),
   z.object({
     ...on,
     action: z.literal('judge'),
@@ -87,7 +88,10 @@ export type AlarmActRequest = z.input<typeof alarmActInput>;
 export const ALARM_HAPPENINGS = ['acknowledged', 'arrived', 'judged', 'closed', 'falseAlarm', 'realFire'] as const;
 export type AlarmHappening = (typeof ALARM_HAPPENINGS)[number];
 
-/** `open`: everything not closed, shelved or merged; unacknowledged fire first, then by due time. */
+/**
+ * `open`: everything not closed, shelved or merged: by level, then what nobody has accepted with the newest on top, then by
+ * due time. `any`: those first, then the others, newest first.
+ */
 export const alarmListInput = z.object({
   ...pageInput,
   parkId: z.optional(id),

@@ -13,12 +13,17 @@ export const SMS_CODE = { digits: 6, lifeMs: 300_000, tries: 5, everyMs: 60_000,
 export const CAPTCHA_AFTER = 3;
 export const CAPTCHA_LIFE_MS = 300_000;
 
+/** A page, not a call: `?to=` is the page of ours that the chat app's sign-in comes back to. */
+export const CHAT_SIGN_IN = '/chat/v1/enter';
+
 export const loginConfig = z.object({
   platformName: z.string(),
   ways: z.object({
     password: z.boolean(),
     sms: z.boolean(),
     oidc: z.boolean(),
+    /** Through the people's chat app, at `CHAT_SIGN_IN`. */
+    chat: z.boolean(),
     register: z.boolean(),
     resetPassword: z.boolean(),
   }),

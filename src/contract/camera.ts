@@ -7,6 +7,12 @@ export const alarmCamera = z.object({
   id,
   name: z.string(),
   place: z.string(),
+  /** Seen from the point: a picture of another floor must not be taken for the place of the alarm. Null: not known. */
+  where: z._default(z.nullable(z.enum(['sameFloor', 'otherFloor', 'otherBuilding'])), null),
+  /** Name of the camera's floor. */
+  floor: z._default(z.nullable(z.string()), null),
+  /** Floors between; null where they have no numbers. */
+  floorsApart: z._default(z.nullable(z.number()), null),
   /** Signed addresses of the picture as it is when they are asked, good for minutes: small for the page, large to look. */
   url: z.string(),
   largeUrl: z.string(),

@@ -80,7 +80,8 @@ export const DEVICE_TYPE = {
   source: 9,
 } as const;
 export const ARRIVE_WAY = { scan: 1, location: 2, reason: 3 } as const;
-export const NOTIFY_RESULT = { pending: 0, sent: 1, failed: 2 } as const;
+/** `dropped`: it had become pointless before it went out, as when somebody took the alarm that it reminds of. */
+export const NOTIFY_RESULT = { pending: 0, sent: 1, failed: 2, dropped: 3 } as const;
 
 /** One of a table's codes. */
 export type CodeIn<T extends Record<string, number>> = T[keyof T];

@@ -14,6 +14,8 @@ import { alarmPlanEndpoints } from './alarm-plan';
 import { alarmDutyEndpoints } from './alarm-duty';
 import { alarmDeskEndpoints } from './alarm-desk';
 import { alarmBoardEndpoints } from './alarm-board';
+import { alarmPeopleEndpoints } from './alarm-people';
+import { alertEndpoints } from './alert';
 import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
@@ -61,6 +63,8 @@ export const endpoints = {
   ...alarmDutyEndpoints,
   ...alarmDeskEndpoints,
   ...alarmBoardEndpoints,
+  ...alarmPeopleEndpoints,
+  ...alertEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,
   ...orderDeskEndpoints,

@@ -7,6 +7,8 @@ import { id } from './envelope';
 export const waiting = z.object({
   /** Open alarms nobody has acknowledged, of the parks I may read. */
   unacknowledged: z.number(),
+  /** The same in my other parks, while one park is asked for. */
+  elsewhere: z._default(z.number(), 0),
   /** Open alarms of mine. */
   mine: z.number(),
   overdue: z.number(),

@@ -74,6 +74,7 @@ export const orderMessage = z.object({
   orderId: id,
   orderNo: z.string(),
   title: z.string(),
+  parkName: z.string(),
   location: z.string(),
   /** The state when it was sent, and now: a message whose order has moved on shows the state now. */
   stateThen: codeOf(S),

@@ -176,7 +176,8 @@ export const orderEndpoints = {
     access: 'order.report',
   }),
   /**
-   * One action. Refusals: 409 `order.alreadyTaken` {name, at} (grab lost), `order.stateForbids` {state, name, at},
+   * One action. Refusals: 409 `order.alreadyTaken` {name, at} (grab lost), `order.stateForbids`
+   * {action, state, name, at},
    * `order.changed` {name, at} with `current` (the record now; `current` is absent when I may no longer see it); 403
    * `order.notYourPart`, 422 `order.requires.<requirement>` with the wrong fields, 404 `order.notFound`.
    */

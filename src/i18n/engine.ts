@@ -22,33 +22,47 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-function inChinese(key: string): string | undefined {
-  let found: unknown = tables.zh;
+/** Words, or a group of them: `codes.handleState`. */
+function inTables(language: Language, key: string): unknown {
+  let found: unknown = tables[language];
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null) return undefined;
     found = (found as Record<string, unknown>)[part];
   }
-  return typeof found === 'string' ? found : undefined;
+  return found;
 }
 
+/** Whether the device has words below this key. */
+export const hasGroup = (key: string): boolean => (inTables(spoken.language, key) ?? inTables('zh', key)) !== undefined;
+
+/** In the place of a value that nobody has given: a placeholder is never shown. */
+export const NOT_GIVEN = '—';
+const STAND_INS: Record<string, string> = { name: 'common.unknown.person', action: 'errors.alarm.thisAction' };
+
+/** What stands in a text for a value that was not given. */
+export const standInFor = (name: string): string => translate(STAND_INS[name] ?? '', {}) ?? NOT_GIVEN;
+
 const filled = (words: string, params: TextParams): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? standInFor(name)));
 
 export const spokenLanguage = (): Language => spoken.language;
 
 /** The words of a key in the current language; undefined when its texts are not on the device. */
 export function translate(key: string, params: TextParams): string | undefined {
   const { engine, language } = spoken;
-  if (engine && language !== 'zh' && engine.exists(key)) return engine.t(key, params);
-  const words = inChinese(key);
-  return words === undefined ? undefined : filled(words, params);
+  if (engine && language !== 'zh' && engine.exists(key) && typeof inTables(language, key) !== 'object')
+    return engine.t(key, params);
+  const words = inTables('zh', key);
+  return typeof words === 'string' ? filled(words, params) : undefined;
 }
 
-export const hasTexts = (language: Language, area: Area): boolean =>
-  tables[language]?.[area] !== undefined || (language === 'zh' && SHELL_AREAS.some((one) => one === area));
+const whole = new Set(SHELL_AREAS.map((area) => `zh/${area}`));
 
-/** What is there of the area stays. */
-export function addTexts(language: Language, area: Area, texts: object): void {
+export const hasTexts = (language: Language, area: Area): boolean => whole.has(`${language}/${area}`);
+
+/** What is there of the area stays. @param isPart the rest of the area comes separately */
+export function addTexts(language: Language, area: Area, texts: object, isPart = false): void {
+  if (!isPart) whole.add(`${language}/${area}`);
   tables[language] = { ...tables[language], [area]: { ...tables[language]?.[area], ...texts } };
   spoken.engine?.addResourceBundle(language, 'texts', { [area]: texts }, true, true);
   announce();

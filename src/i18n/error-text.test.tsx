@@ -26,6 +26,12 @@ it('a forbidden action names the state, the person, the time and the action', ()
   expect(words).toBe('李娜 已于 今天 14:03 将告警变为“已办结”，不能再判定');
 });
 
+it('a refusal that does not name the action says so in words, never with a placeholder', () => {
+  expect(errorText(error('alarm.stateForbids', { params: { state: 30, name: '李娜', at: today } }))).toBe(
+    '李娜 已于 今天 14:03 将告警变为“处置中”，不能再执行此操作',
+  );
+});
+
 it('a state that a timer brought about blames nobody', () => {
   expect(errorText(error('alarm.stateForbids', { params: { state: 60, at: today, action: 'judge' } }))).toBe(
     '告警现为“已屏蔽”，不能判定',

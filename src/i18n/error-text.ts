@@ -27,7 +27,9 @@ function readable(name: string, value: string | number): string | number {
 
 const readableParams = (params: SayableError['params']): TextParams => {
   const words = Object.entries(params).map(([name, value]) => [name, readable(name, value)] as const);
-  return { name: text('common.unknown.person'), ...Object.fromEntries(words) };
+  // A refusal from before its action was named says "this action", never a bare placeholder.
+  const action = textIfAny('errors.alarm.thisAction') ?? '';
+  return { name: text('common.unknown.person'), action, ...Object.fromEntries(words) };
 };
 
 const DONE_BY_SOMEBODY = ['alarm.stateForbids', 'order.stateForbids', 'order.changed'];

@@ -5,7 +5,7 @@ type Loaders = Record<string, () => Promise<object>>;
 
 /** Those that a page may need before the rarer screens are known; `addLoaders` brings the others. */
 const chinese: Loaders = import.meta.glob<object>(
-  './locales/zh/{alarm,alarmlist,desk,errors,home,login,look,me,menu,outbox,password}.ts',
+  './locales/zh/{alarm,alarmlist,alarmmore,desk,errors,home,login,look,me,menu,outbox,password}.ts',
   { import: 'texts' },
 );
 

@@ -8,9 +8,9 @@ import { texts as moreTitles } from './locales/zh/titles-more';
 const rarer = import.meta.glob<object>(
   [
     './locales/zh/*.ts',
-    '!./locales/zh/{common,shell,titles,titles-more,titles-admin,codes,codes-more,codes-admin}.ts',
+    '!./locales/zh/{common,common-more,shell,titles,titles-more,titles-admin,codes,codes-more,codes-admin}.ts',
     '!./locales/zh/{admin,people,roles,parks,apps,dict,logs,register,chat,alarmdesk,alarmboard,alarmrule,alarmplan,alarmduty}.ts',
-    '!./locales/zh/{alarm,desk,errors,home,login,look,me,menu,outbox,password}.ts',
+    '!./locales/zh/{alarm,alarm-more,alarmmore,desk,errors,home,login,look,me,menu,outbox,password}.ts',
   ],
   { import: 'texts' },
 );

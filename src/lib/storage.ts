@@ -38,8 +38,9 @@ export function writeStored(
 ): boolean {
   const entry: Entry = { value, ...(options.minutes && { until: Date.now() + options.minutes * 60_000 }) };
   try {
-    area(options.kind ?? 'local')?.setItem(key, JSON.stringify(entry));
-    return true;
+    const storage = area(options.kind ?? 'local');
+    storage?.setItem(key, JSON.stringify(entry));
+    return storage !== undefined;
   } catch {
     return false;
   }

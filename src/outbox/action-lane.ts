@@ -1,26 +1,26 @@
-/** Sends the actions on one subject, strictly in order, one after the other. */
-import { asApiError } from '@/api/api-error';
-import { type Desk, entryError, isNoAnswer } from './desk';
-import { type OutboxEntry, type Subject, subjectKey } from './entry';
-
-/** @returns the oldest entry of the subject that has no confirmed answer; a conflict is one until it is dismissed. */
-export const headOf = (entries: readonly OutboxEntry[], key: string): OutboxEntry | undefined =>
-  entries.find((entry) => subjectKey(entry.subject) === key && entry.state !== 'delivered');
-
-/** @returns subjects with something to send: not held back by a conflict. */
-export function subjectsToSend(entries: readonly OutboxEntry[]): string[] {
-  const keys = new Set(entries.map((entry) => subjectKey(entry.subject)));
-  return [...keys].filter((key) => {
-    const state = headOf(entries, key)?.state;
-    return state === 'waiting' || state === 'sending';
-  });
-}
+/** Sends the actions of one lane, in order, one after the other; what was built on a refused one stays. */
+import { asApiError, type ApiError } from '@/api/api-error';
+import { isSuperseded, isUrgentLane, laneOf, nextOf } from './dependencies';
+import { type Desk, entryError } from './desk';
+import type { OutboxEntry } from './entry';
+import { isNoAnswer } from './reachability';
 
 /** A tab that was overtaken while frozen must not undo what the other one has learned meanwhile. */
 const ifSending =
   (patch: Partial<OutboxEntry>) =>
   (now: OutboxEntry): OutboxEntry | undefined =>
     now.state === 'sending' ? { ...now, ...patch } : undefined;
+
+/** The platform said no: somebody has to read it, unless it only says that the person themself was faster. */
+async function settleRefusal(desk: Desk, entry: OutboxEntry, error: ApiError): Promise<void> {
+  const answer = { lastError: entryError(error), current: error.current ?? null };
+  await desk.refresh();
+  const superseded = error.status === 409 && isSuperseded(entry, desk.entries(), error.current);
+  const patch = superseded
+    ? ({ ...answer, state: 'superseded', deliveredAt: Date.now() } as const)
+    : ({ ...answer, state: 'conflict' } as const);
+  await desk.store.change(entry.id, ifSending(patch));
+}
 
 /** @returns whether the next entry may follow. */
 async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
@@ -30,20 +30,24 @@ async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
       ? { ...now, state: 'sending', attempts: now.attempts + 1 }
       : undefined,
   );
-  const lane = subjectKey(entry.subject);
+  const lane = laneOf(entry);
   if (!started) {
     // Given up or delivered elsewhere in this very moment. The short rest keeps a stale list from spinning.
     desk.backoff.hold(lane, 1000);
     return false;
   }
   await desk.changed();
+  let line: AbortSignal | undefined;
   try {
     // Asked last: between the steps above somebody else may have signed in.
     if (!desk.maySend(started)) {
       await desk.store.change(entry.id, ifSending({ state: 'waiting' }));
       return false;
     }
-    const output = await desk.onWire(() => desk.send(started.endpoint, started.input, { idempotencyKey: started.id }));
+    const output = await desk.onWire(lane, (signal) => {
+      line = signal;
+      return desk.send(started.endpoint, started.input, { idempotencyKey: started.id, signal });
+    });
     await desk.store.change(entry.id, (now) => ({
       ...now,
       state: 'delivered',
@@ -56,29 +60,34 @@ async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
     return true;
   } catch (caught) {
     const error = asApiError(caught);
-    const lastError = entryError(error);
     if (error.kind === 'refused') {
       desk.backoff.succeeded(lane);
-      await desk.store.change(entry.id, ifSending({ state: 'conflict', lastError, current: error.current ?? null }));
-    } else {
-      desk.backoff.failed(lane, isNoAnswer(error));
-      await desk.store.change(entry.id, ifSending({ state: 'waiting', lastError }));
+      await settleRefusal(desk, started, error);
+      return true;
     }
+    if (line?.aborted) {
+      // The person would not wait for an answer any longer: tried again at once, under the same key.
+      await desk.store.change(entry.id, ifSending({ state: 'waiting' }));
+      return true;
+    }
+    desk.backoff.failed(lane, isNoAnswer(error));
+    await desk.store.change(entry.id, ifSending({ state: 'waiting', lastError: entryError(error) }));
     return false;
   } finally {
     await desk.changed();
   }
 }
 
-/** Sends until the subject's queue is empty, held back, or without an answer. */
-export function runActionLane(desk: Desk, subject: Subject | string): Promise<void> {
-  const key = typeof subject === 'string' ? subject : subjectKey(subject);
-  return desk.lock(`outbox:${key}`, async (held) => {
+/** Sends until the lane is empty, held back, or without an answer. */
+export function runActionLane(desk: Desk, lane: string): Promise<void> {
+  const work = async (held: () => boolean): Promise<void> => {
     for (;;) {
       await desk.refresh();
-      const head = headOf(desk.entries(), key);
-      if (!head || head.state === 'conflict' || !held() || !desk.maySend(head)) return;
-      if (!(await sendEntry(desk, head))) return;
+      const next = nextOf(desk.entries(), lane);
+      if (!next || !held() || !desk.maySend(next)) return;
+      if (!(await sendEntry(desk, next))) return;
     }
-  });
+  };
+  // What overtakes does not wait for a frozen tab either: sent by two, it is done once.
+  return isUrgentLane(lane) ? work(() => true) : desk.lock(`outbox:${lane}`, work);
 }

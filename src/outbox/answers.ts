@@ -8,7 +8,7 @@ const versionOf = (record: unknown): number => {
 
 /** The record as an entry's answer holds it: the output when accepted, the present state when refused. */
 const answerOf = ({ state, output, current }: OutboxEntry): unknown =>
-  state === 'delivered' ? output : state === 'conflict' ? current : undefined;
+  state === 'delivered' ? output : state === 'conflict' || state === 'superseded' ? current : undefined;
 
 /** @returns the newest record among the answers if it is newer than `version`; unparsed */
 export function newestAnswer(entries: readonly OutboxEntry[], version: number): unknown {

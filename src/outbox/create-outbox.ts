@@ -3,8 +3,9 @@ import { ApiError } from '@/api/api-error';
 import type { EndpointName } from '@/contract/endpoints';
 import { createBackoff } from './backoff';
 import { type Database, toBlob, toStored } from './database';
+import { laneOf } from './dependencies';
 import type { Desk } from './desk';
-import { isUnsent, type OutboxAction, type OutboxEntry, type Outcome, type OutcomeOf, subjectKey } from './entry';
+import { isUnsent, isWaiting, type Kept, type OutboxAction, type OutboxEntry, type OutcomeOf } from './entry';
 import { askToPersist, dropFinished } from './housekeeping';
 import { createIdbStore } from './idb-store';
 import { createLock } from './lock';
@@ -60,13 +61,11 @@ function createParts(deps: OutboxDeps, maySend: (userId: number) => boolean): Pa
     },
     maySend: (entry) => maySend(entry.userId),
     onWire: mirror.onWire,
+    cut: mirror.cut,
     progress: mirror.progress,
   };
   const scheduler = createScheduler(desk, () =>
-    waiters.settle(
-      mirror.find,
-      (entry) => entry.userId === mirror.userId() && scheduler.isRunning(subjectKey(entry.subject)),
-    ),
+    waiters.settle(mirror.find, (entry) => entry.userId === mirror.userId() && scheduler.isRunning(laneOf(entry))),
   );
   const close = () => {
     scheduler.stop();
@@ -75,7 +74,7 @@ function createParts(deps: OutboxDeps, maySend: (userId: number) => boolean): Pa
   return { desk, mirror, scheduler, waiters, close };
 }
 
-async function put({ desk, mirror, scheduler, waiters }: Parts, action: OutboxAction): Promise<Outcome> {
+async function put({ desk, mirror, scheduler, waiters }: Parts, action: OutboxAction): Promise<Kept> {
   const userId = mirror.userId();
   if (userId === null) throw new ApiError('refused', 0, { code: 'outbox.noUser' });
   const fresh = newEntry(action, userId);
@@ -84,9 +83,9 @@ async function put({ desk, mirror, scheduler, waiters }: Parts, action: OutboxAc
   askToPersist();
   await desk.changed();
   const outcome = waiters.wait(entry.id);
-  desk.backoff.reset(subjectKey(entry.subject));
+  desk.backoff.reset(laneOf(entry));
   scheduler.pump();
-  return outcome;
+  return { id: entry.id, outcome };
 }
 
 /** @returns an outbox over that database; it sends nothing before `setUser`. */
@@ -101,23 +100,31 @@ export function createOutbox(deps: OutboxDeps) {
     return gone;
   };
 
+  /** Puts the action on disk and begins to send it. @returns when it is kept. @throws ApiError `outbox.noUser` */
+  const keep = <N extends EndpointName>(action: OutboxAction<N>): Promise<Kept<OutcomeOf<N>>> =>
+    // The stored output is what this endpoint's schema parsed.
+    put(parts, action as OutboxAction) as Promise<Kept<OutcomeOf<N>>>;
+
   return {
-    /** Keeps the action on disk, then sends it. @returns what came of the first attempt. @throws ApiError `outbox.noUser` */
-    enqueue: <N extends EndpointName>(action: OutboxAction<N>): Promise<OutcomeOf<N>> =>
-      // The stored output is what this endpoint's schema parsed.
-      put(parts, action as OutboxAction) as Promise<OutcomeOf<N>>,
+    keep,
+    /** The same. @returns what came of the first attempt */
+    enqueue: async <N extends EndpointName>(action: OutboxAction<N>): Promise<OutcomeOf<N>> =>
+      (await keep(action)).outcome,
     /** Whose entries are sent and shown. Call it again whenever the stored credentials have changed. */
     setUser(next: number | null): void {
       mark = deps.credentialsMark();
       mirror.setUser(next);
       void scheduler.wake();
     },
-    /** Tries everything, or the subject of one entry, at once. */
+    /** Tries everything, or the lane of one entry, at once. */
     retryNow(id?: string): void {
       const entry = id === undefined ? undefined : mirror.find(id);
-      void scheduler.wake(entry && entry.state !== 'delivered' ? subjectKey(entry.subject) : undefined);
+      const lane = entry && isWaiting(entry) ? laneOf(entry) : undefined;
+      // An attempt that hangs is not waited for.
+      if (lane !== undefined) desk.cut(lane);
+      void scheduler.wake(lane);
     },
-    /** The person has read a refusal: the entry goes, later ones of its subject follow. */
+    /** The person has read a refusal: the entry goes, what was built on it follows. */
     dismiss: (id: string): Promise<boolean> => removed(desk.store.remove(id, needsReading)),
     /** Gives up a waiting entry. @returns false when it is being sent or has arrived. */
     discard: (id: string): Promise<boolean> => removed(desk.store.remove(id, (entry) => entry.state === 'waiting')),
@@ -134,7 +141,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /** @returns when a waiting entry is tried next; null: as soon as it can. ms since 1970 */
     nextTryAt(entry: OutboxEntry): number | null {
-      const at = desk.backoff.readyAt(entry.state === 'delivered' ? PHOTO_LANE : subjectKey(entry.subject));
+      const at = desk.backoff.readyAt(isWaiting(entry) ? laneOf(entry) : PHOTO_LANE);
       return at > Date.now() ? at : null;
     },
     wake: (): Promise<void> => scheduler.wake(),

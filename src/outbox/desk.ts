@@ -19,8 +19,13 @@ export interface Desk {
   changed(): Promise<void>;
   /** Whether this entry's user is the one whose token would be sent along now. */
   maySend(entry: OutboxEntry): boolean;
-  /** Runs a call and counts it as "on the wire" meanwhile. */
-  onWire<T>(call: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a lane's call and counts it as "on the wire" meanwhile.
+   * @param call gets a signal that `cut` sets off
+   */
+  onWire<T>(lane: string, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Ends the call that the lane has on the wire, if any: its key makes sending again harmless. */
+  cut(lane: string): void;
   progress(photoKey: string, share: number): void;
 }
 
@@ -31,9 +36,6 @@ export const entryError = (error: ApiError): EntryError => ({
   serverMessage: error.serverMessage,
   fields: error.fields,
 });
-
-/** No answer of the platform at all, as opposed to its "later". */
-export const isNoAnswer = (error: ApiError): boolean => error.status === 0 || error.code === 'network.notOurAnswer';
 
 /** @returns the entry with one photo changed. */
 export const withPhoto = (entry: OutboxEntry, key: string, change: (photo: EntryPhoto) => EntryPhoto): OutboxEntry => ({

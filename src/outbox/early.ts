@@ -1,7 +1,7 @@
 /**
- * Actions taken in the first moments, before the outbox and its database have arrived: kept within the tap, so that a
- * dead network or a killed app costs nothing, and handed over as soon as the outbox is here, now or at a later start.
- * Pictures do not fit here; forms that take them come after the outbox.
+ * Actions from the moment of the tap until the outbox's database has them: kept within the tap, so that a dead network,
+ * a part that has not arrived or a killed app costs nothing. What an earlier page could not hand over is found here too.
+ * Pictures, and everything where the browser keeps nothing, wait in this page's memory.
  */
 import { readStored, writeStored } from '@/lib/storage';
 import type { OutboxAction, OutboxEntry } from './entry';
@@ -13,21 +13,35 @@ export interface EarlyAction {
   readonly userId: number;
   /** Has its id: the platform and the outbox know it again. */
   readonly action: OutboxAction & { readonly id: string };
+  /** When it was tapped: ms since 1970, phone clock. Older pages did not write it. */
+  readonly at?: number;
 }
 
+/** What storage did not take. */
+const inMemory: EarlyAction[] = [];
+
+const stored = (): readonly EarlyAction[] => (readStored(KEY) as EarlyAction[] | undefined) ?? [];
+
 /** @returns what nobody has taken over yet, oldest first; of everybody on this device */
-export const earlyActions = (): readonly EarlyAction[] => (readStored(KEY) as EarlyAction[] | undefined) ?? [];
+export const earlyActions = (): readonly EarlyAction[] => [...stored(), ...inMemory];
 
-/** Without storage the action waits in this page, as it would have without this. */
-const write = (actions: readonly EarlyAction[]): boolean => writeStored(KEY, actions);
-
-export const keepEarly = (early: EarlyAction): boolean => write([...earlyActions(), early]);
+export function keepEarly(early: EarlyAction): void {
+  if (early.action.photos?.length || !writeStored(KEY, [...stored(), early])) inMemory.push(early);
+}
 
 /** The outbox has it. */
-export const releaseEarly = (id: string): boolean => write(earlyActions().filter(({ action }) => action.id !== id));
+export function releaseEarly(id: string): void {
+  const at = inMemory.findIndex(({ action }) => action.id === id);
+  if (at >= 0) inMemory.splice(at, 1);
+  else
+    writeStored(
+      KEY,
+      stored().filter(({ action }) => action.id !== id),
+    );
+}
 
 /** @returns the person's as the outbox will show them */
 export const earlyEntries = (userId: number): OutboxEntry[] =>
   earlyActions()
     .filter((early) => early.userId === userId)
-    .map(({ action }, seq) => ({ ...newEntry(action, userId), seq }));
+    .map(({ action, at = Date.now() }) => ({ ...newEntry(action, userId), createdAt: at, seq: at }));

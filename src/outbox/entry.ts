@@ -3,12 +3,15 @@ import type { EndpointName, Endpoints } from '@/contract/endpoints';
 import type { OutputOf, RequestOf } from '@/contract/endpoint';
 import type { TextKey } from '@/i18n/areas';
 
-/** Shown as 待发送, 发送中, 已送达, 冲突. */
-export type EntryState = 'waiting' | 'sending' | 'delivered' | 'conflict';
+/**
+ * Shown as 待发送, 发送中, 已送达, 冲突, 已由后续操作代替. `superseded`: refused only because a later action of the same person had
+ * already done its work; nobody has to read that.
+ */
+export type EntryState = 'waiting' | 'sending' | 'delivered' | 'conflict' | 'superseded';
 /** `refused`: the platform answered that it will never take this photo; kept with its reason until dismissed. */
 export type PhotoState = 'waiting' | 'sending' | 'delivered' | 'refused';
 
-/** The record that the action is about. Actions on one subject are sent strictly in their order. */
+/** The record that the action is about. Actions on one subject are sent in their order, urgent ones before all others. */
 export interface Subject {
   kind: string;
   id: number;
@@ -43,6 +46,13 @@ export interface EntryPhoto {
   lastError: EntryError | null;
 }
 
+/** The earlier action of the same person that an entry waits for. */
+export interface WaitsFor {
+  title: EntryTitle;
+  /** It was refused: the entry waits until somebody has read that. */
+  refused: boolean;
+}
+
 /** One action. Plain data: what is stored in IndexedDB is exactly this. No token is ever part of it. */
 export interface OutboxEntry {
   /** Sent as `Idempotency-Key`. */
@@ -67,6 +77,8 @@ export interface OutboxEntry {
   output: unknown;
   deliveredAt: number | null;
   photos: EntryPhoto[];
+  /** Found out for screens, never stored. */
+  waitsFor?: WaitsFor | undefined;
 }
 
 /** A picture to send: `key` is the uuid that the action's input names. */
@@ -93,17 +105,25 @@ export interface OutboxAction<N extends EndpointName = EndpointName> {
 export type Outcome<T = unknown> =
   | { state: 'delivered'; id: string; output: T }
   | { state: 'waiting'; id: string; error: EntryError | null }
+  | { state: 'superseded'; id: string }
   | { state: 'conflict'; id: string; error: EntryError; current: unknown };
+
+/** An action that is on disk. */
+export interface Kept<O = Outcome> {
+  id: string;
+  outcome: Promise<O>;
+}
 
 export type OutcomeOf<N extends EndpointName> = Outcome<OutputOf<Endpoints[N]>>;
 
 export const subjectKey = (subject: Subject): string => `${subject.kind}:${subject.id}`;
+
+/** @returns whether the action itself has no answer yet. */
+export const isWaiting = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting' || state === 'sending';
 
 /** @returns whether a photo still has to go. */
 export const photoIsPending = (photo: EntryPhoto): boolean => photo.state === 'waiting' || photo.state === 'sending';
 
 /** @returns whether something of the entry has not arrived yet and will still be tried. */
 export const isUnsent = (entry: OutboxEntry): boolean =>
-  entry.state === 'waiting' ||
-  entry.state === 'sending' ||
-  (entry.state === 'delivered' && entry.photos.some(photoIsPending));
+  isWaiting(entry) || (entry.state === 'delivered' && entry.photos.some(photoIsPending));

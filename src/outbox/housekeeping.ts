@@ -10,7 +10,8 @@ export const KEEP_DELIVERED_MS = 10 * 60_000;
 const LAST_KNOWN_PREFIX = 'known.';
 
 const isFinished = (entry: OutboxEntry): boolean =>
-  entry.state === 'delivered' && entry.photos.every((photo) => photo.state === 'delivered');
+  entry.state === 'superseded' ||
+  (entry.state === 'delivered' && entry.photos.every((photo) => photo.state === 'delivered'));
 
 /** @returns when a delivered entry leaves the list; undefined when something of it is still open. ms since 1970 */
 export const expiresAt = (entry: OutboxEntry): number | undefined =>

@@ -1,4 +1,5 @@
 /** What this page knows of the queue, and who in it wants to hear of changes. */
+import { waitsFor } from './dependencies';
 import { isUnsent, type OutboxEntry } from './entry';
 import type { SafeStore } from './safe-store';
 import { countsOf, EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
@@ -11,14 +12,16 @@ export type Mirror = ReturnType<typeof createMirror>;
 export function createMirror(store: SafeStore) {
   let all: OutboxEntry[] = [];
   let userId: number | null = null;
-  let onWire = 0;
   let snapshot: OutboxSnapshot = EMPTY_SNAPSHOT;
+  /** How to end the call that a lane has on the wire. */
+  const onWire = new Map<string, AbortController>();
   const progress = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const mine = (): OutboxEntry[] => all.filter((entry) => entry.userId === userId);
-  const shown = (entry: OutboxEntry): OutboxEntry => ({
+  const shown = (entry: OutboxEntry, _at: number, entries: readonly OutboxEntry[]): OutboxEntry => ({
     ...entry,
+    waitsFor: waitsFor(entry, entries),
     photos: entry.photos.map((photo) => ({ ...photo, progress: progress.get(photo.key) ?? photo.progress })),
   });
   function tell(): void {
@@ -29,7 +32,7 @@ export function createMirror(store: SafeStore) {
       entries,
       counts: countsOf(entries),
       ofOthers,
-      sending: onWire > 0,
+      sending: onWire.size > 0,
       storageUnsafe: store.trouble(),
     };
     for (const listener of listeners) listener();
@@ -49,18 +52,20 @@ export function createMirror(store: SafeStore) {
       all = await store.all();
       tell();
     },
-    /** Runs a call and counts it as "on the wire" meanwhile. */
-    async onWire<T>(call: () => Promise<T>): Promise<T> {
-      onWire += 1;
+    /** Runs a lane's call and counts it as "on the wire" meanwhile. */
+    async onWire<T>(lane: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const ending = new AbortController();
+      onWire.set(lane, ending);
       tell();
       try {
-        return await call();
+        return await call(ending.signal);
       } finally {
-        onWire -= 1;
+        onWire.delete(lane);
         tell();
       }
     },
-    isSending: () => onWire > 0,
+    cut: (lane: string): void => onWire.get(lane)?.abort(),
+    isSending: () => onWire.size > 0,
     progress(key: string, share: number): void {
       const before = progress.get(key) ?? 0;
       // Smaller than before: the upload was started again.

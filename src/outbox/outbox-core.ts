@@ -19,7 +19,7 @@ const outbox = createOutbox({
   makeRoom: dropLastKnown,
 });
 
-export const { enqueue, retryNow, dismiss, discard, loadPhoto, nextTryAt, isSending, noteSuccess } = outbox;
+export const { keep, retryNow, dismiss, discard, loadPhoto, nextTryAt, isSending, noteSuccess } = outbox;
 export const outboxSnapshot = outbox.snapshot;
 export const subscribeOutbox = outbox.subscribe;
 

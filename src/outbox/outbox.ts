@@ -5,7 +5,7 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { Drafts } from './create-drafts';
 import { earlyActions, earlyEntries, keepEarly, releaseEarly } from './early';
-import type { OutboxAction } from './entry';
+import type { Kept, OutboxAction, OutcomeOf } from './entry';
 import { noteAnswer } from './reachability';
 import { countsOf, EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
 import { newUuid } from './uuid';
@@ -19,34 +19,34 @@ interface Door {
   core?: Core;
   coming?: Promise<Core>;
   userId?: number | null;
-  /** Until the core is here. */
-  early: OutboxSnapshot;
+  shown: OutboxSnapshot;
 }
 
-const door: Door = { early: EMPTY_SNAPSHOT };
+const door: Door = { shown: EMPTY_SNAPSHOT };
 const listeners = new Set<() => void>();
-const tell = (): void => {
+
+/** What the core has, and what it has not taken over yet: nothing that was tapped disappears in between. */
+function show(): void {
+  const { core, userId = null } = door;
+  const base = core?.outboxSnapshot() ?? { ...EMPTY_SNAPSHOT, userId };
+  const early =
+    userId === null ? [] : earlyEntries(userId).filter(({ id }) => !base.entries.some((each) => each.id === id));
+  const entries = [...base.entries, ...early];
+  door.shown = early.length === 0 ? base : { ...base, entries, counts: countsOf(entries) };
   for (const listener of listeners) listener();
-};
+}
 
 /** Of this page, on their way to the core already. */
 const inHand = new Set<string>();
 
-function showEarly(): void {
-  const { userId = null } = door;
-  const entries = userId === null ? [] : earlyEntries(userId);
-  door.early = { ...EMPTY_SNAPSHOT, userId, entries, counts: countsOf(entries) };
-  tell();
-}
-
 async function handOver<N extends EndpointName>(core: Core, action: OutboxAction<N> & { id: string }) {
   inHand.add(action.id);
-  const outcome = await core.enqueue(action);
+  const kept = await core.keep(action);
   releaseEarly(action.id);
-  return outcome;
+  return kept;
 }
 
-/** What an earlier start could not hand over any more. */
+/** What is not with the core yet: from before it came, or from an earlier page. */
 function takeOver(core: Core): void {
   for (const { userId, action } of earlyActions())
     if (userId === door.userId && !inHand.has(action.id)) void handOver(core, action).catch(() => undefined);
@@ -54,11 +54,11 @@ function takeOver(core: Core): void {
 
 function arrive(core: Core): Core {
   door.core = core;
-  core.subscribeOutbox(tell);
+  core.subscribeOutbox(show);
   core.startOutbox();
   if (door.userId !== undefined) core.setOutboxUser(door.userId);
   takeOver(core);
-  tell();
+  show();
   return core;
 }
 
@@ -80,17 +80,24 @@ export function startOutbox(): void {
 }
 
 /**
- * Puts an action on disk, then sends it.
- * @returns the outcome of the first attempt; rejects only when nobody is signed in
+ * Keeps an action within the tap, whatever has arrived of the page so far, and begins to send it.
+ * @returns when it is kept; rejects only when nobody is signed in
  */
-export const enqueue: Core['enqueue'] = async (action) => {
-  if (door.core || !door.userId) return (await opened()).enqueue(action);
+export async function keep<N extends EndpointName>(action: OutboxAction<N>): Promise<Kept<OutcomeOf<N>>> {
+  const { core, userId } = door;
+  if (!userId) return (await opened()).keep(action);
   const known = { ...action, id: action.id ?? newUuid() };
-  inHand.add(known.id);
-  if (!action.photos?.length) keepEarly({ userId: door.userId, action: known });
-  showEarly();
-  return handOver(await opened(), known);
-};
+  keepEarly({ userId, action: known, at: Date.now() });
+  show();
+  if (core) return handOver(core, known);
+  void opened();
+  // Nobody knows when it can be tried.
+  return { id: known.id, outcome: Promise.resolve({ state: 'waiting', id: known.id, error: null }) };
+}
+
+/** The same. @returns the outcome of the first attempt, `waiting` while the outbox itself is still to come */
+export const enqueue = async <N extends EndpointName>(action: OutboxAction<N>): Promise<OutcomeOf<N>> =>
+  (await keep(action)).outcome;
 
 export const retryNow: Core['retryNow'] = (id) => void opened().then((core) => core.retryNow(id));
 export const dismiss: Core['dismiss'] = async (id) => (await opened()).dismiss(id);
@@ -101,7 +108,7 @@ export const nextTryAt: Core['nextTryAt'] = (entry) => door.core?.nextTryAt(entr
 /** A call of the outbox is on the wire. */
 export const isSending = (): boolean => door.core?.isSending() ?? false;
 
-export const outboxSnapshot = (): OutboxSnapshot => door.core?.outboxSnapshot() ?? door.early;
+export const outboxSnapshot = (): OutboxSnapshot => door.shown;
 
 /** @returns how to stop */
 export function subscribeOutbox(listener: () => void): () => void {
@@ -115,10 +122,10 @@ export function subscribeOutbox(listener: () => void): () => void {
  */
 export function setOutboxUser(userId: number | null): void {
   door.userId = userId;
+  door.core?.setOutboxUser(userId);
+  if (door.core) takeOver(door.core);
   // What an earlier page kept is shown although the outbox is not here yet.
-  if (!door.core) return showEarly();
-  door.core.setOutboxUser(userId);
-  takeOver(door.core);
+  show();
 }
 
 /** A call went through: what waits for the network is tried at once. Cheap; call it for every success. */

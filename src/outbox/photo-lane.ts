@@ -1,8 +1,9 @@
 /** Sends photos after their action, one by one. They have a lane of their own and never hold back an action. */
 import { asApiError } from '@/api/api-error';
 import { toBlob } from './database';
-import { type Desk, entryError, isNoAnswer, withPhoto } from './desk';
+import { type Desk, entryError, withPhoto } from './desk';
 import { type EntryPhoto, type OutboxEntry, photoIsPending } from './entry';
+import { isNoAnswer } from './reachability';
 
 export const PHOTO_LANE = 'photos';
 
@@ -27,6 +28,7 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
       withPhoto(now, photo.key, (old) => (old.state === 'delivered' ? old : { ...old, ...change })),
     );
   const refuse = (lastError: EntryPhoto['lastError']) => patch({ state: 'refused', lastError });
+  let line: AbortSignal | undefined;
   try {
     const stored = await desk.store.photo(photo.key);
     if (!stored) {
@@ -42,7 +44,10 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
     }
     const input = { key: photo.key, parkId: entry.parkId, takenAt: photo.takenAt };
     const onProgress = (share: number) => desk.progress(photo.key, share);
-    await desk.onWire(() => desk.send('uploadPhoto', input, { body: toBlob(stored), onProgress }));
+    await desk.onWire(PHOTO_LANE, (signal) => {
+      line = signal;
+      return desk.send('uploadPhoto', input, { body: toBlob(stored), onProgress, signal });
+    });
     await patch({ state: 'delivered', progress: 1, lastError: null });
     await desk.store.dropPhoto(photo.key);
     desk.backoff.succeeded(PHOTO_LANE);
@@ -53,6 +58,11 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
     if (error.kind === 'refused') {
       await refuse(entryError(error));
       return true;
+    }
+    if (line?.aborted) {
+      // It made way for something that must not wait, and goes again right after it.
+      await patch({ state: 'waiting' });
+      return false;
     }
     desk.backoff.failed(PHOTO_LANE, isNoAnswer(error));
     await patch({ state: 'waiting', lastError: entryError(error) });

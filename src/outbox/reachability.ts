@@ -1,6 +1,6 @@
 /** Whether the platform can be reached: what the browser says, corrected by what the last call has met. */
+import type { ApiError } from '@/api/api-error';
 import { onCallFailure } from '@/api/call';
-import { isNoAnswer } from './desk';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -14,6 +14,9 @@ const set = (answered: boolean): void => {
 const tellAll = (): void => {
   for (const listener of listeners) listener();
 };
+
+/** No answer of the platform at all, as opposed to its "later". */
+export const isNoAnswer = (error: ApiError): boolean => error.status === 0 || error.code === 'network.notOurAnswer';
 
 /** `navigator.onLine` knows of no captive portal and no dead cell, but when it says offline it is right. */
 export const isReachable = (): boolean => state.answered && globalThis.navigator?.onLine !== false;

@@ -1,5 +1,6 @@
 /** Decides when which lane runs: at once, after a pause, when the network returns. */
-import { runActionLane, subjectsToSend } from './action-lane';
+import { runActionLane } from './action-lane';
+import { isUrgentLane, lanesToSend } from './dependencies';
 import type { Desk } from './desk';
 import { expiresAt, sweep } from './housekeeping';
 import { nextPhoto, PHOTO_LANE, runPhotoLane } from './photo-lane';
@@ -26,9 +27,10 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  const start = (lane: string, run: () => Promise<void>): void => {
+  const start = (lane: string): void => {
     running.add(lane);
-    run()
+    const run = lane === PHOTO_LANE ? runPhotoLane(desk) : runActionLane(desk, lane);
+    run
       // Only an unusable lock or database ends here; the entry stays, so it is tried later like any other.
       .catch(() => desk.backoff.failed(lane, true))
       .finally(() => {
@@ -42,18 +44,24 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
     const entries = desk.entries();
     const first = entries[0];
     if (!first || !desk.maySend(first)) return [];
-    const lanes = subjectsToSend(entries);
+    const lanes = lanesToSend(entries);
     return nextPhoto(entries) ? [...lanes, PHOTO_LANE] : lanes;
+  }
+
+  const hasUrgent = (): boolean => [...running].some(isUrgentLane);
+
+  /** What overtakes has the line to itself as long as one attempt takes; photos have a place beside the actions. */
+  function mayStart(lane: string): boolean {
+    if (running.has(lane) || desk.backoff.readyAt(lane) > Date.now()) return false;
+    if (isUrgentLane(lane)) return true;
+    return !hasUrgent() && (lane === PHOTO_LANE || running.size - Number(running.has(PHOTO_LANE)) < MAX_LANES);
   }
 
   function pump(): void {
     if (stopped) return;
-    for (const lane of wanted()) {
-      if (running.has(lane) || desk.backoff.readyAt(lane) > Date.now()) continue;
-      // Photos have a place of their own beside the action lanes.
-      if (lane === PHOTO_LANE) start(lane, () => runPhotoLane(desk));
-      else if (running.size - Number(running.has(PHOTO_LANE)) < MAX_LANES) start(lane, () => runActionLane(desk, lane));
-    }
+    for (const lane of wanted()) if (mayStart(lane)) start(lane);
+    // A picture fills a weak line for a minute: it makes way.
+    if (hasUrgent()) desk.cut(PHOTO_LANE);
     settle();
     plan();
   }

@@ -131,9 +131,10 @@ describe('sending', () => {
       current,
       error: { code: 'alarm.alreadyAcknowledged', status: 409 },
     });
-    const later = tab.outbox.enqueue(action(1));
+    const input = { action: 'release', alarmId: 1, parkId: 1 } as const;
+    const builtOnIt = tab.outbox.enqueue(action(1, { input }));
     await settle();
-    expect((await later).state).toBe('waiting');
+    expect((await builtOnIt).state).toBe('waiting');
     expect(tab.outbox.snapshot().counts).toEqual({ unsent: 1, photos: 0, conflicts: 1 });
     await after(3_600_000);
     expect(send).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 /** What screens see of the outbox. A new object per change, so that React and jotai notice. */
-import { type EntryState, type OutboxEntry, isUnsent, photoIsPending } from './entry';
+import { type EntryState, type OutboxEntry, isUnsent, isWaiting, photoIsPending } from './entry';
 import type { StorageTrouble } from './safe-store';
 
 export interface OutboxCounts {
@@ -38,7 +38,7 @@ export const needsReading = (entry: OutboxEntry): boolean =>
   entry.state === 'conflict' || (!isUnsent(entry) && entry.photos.some((photo) => photo.state === 'refused'));
 
 export const countsOf = (entries: readonly OutboxEntry[]): OutboxCounts => ({
-  unsent: entries.filter((entry) => entry.state === 'waiting' || entry.state === 'sending').length,
+  unsent: entries.filter(isWaiting).length,
   photos: entries.reduce(
     (sum, entry) => sum + (entry.state === 'conflict' ? 0 : entry.photos.filter(photoIsPending).length),
     0,
@@ -49,7 +49,7 @@ export const countsOf = (entries: readonly OutboxEntry[]): OutboxCounts => ({
 export const entriesOf = (snapshot: OutboxSnapshot, kind: string, id: number): OutboxEntry[] =>
   snapshot.entries.filter((entry) => entry.subject.kind === kind && entry.subject.id === id);
 
-const LOUDEST_FIRST: readonly EntryState[] = ['conflict', 'sending', 'waiting', 'delivered'];
+const LOUDEST_FIRST: readonly EntryState[] = ['conflict', 'sending', 'waiting', 'delivered', 'superseded'];
 
 /** @returns the one state to show for a record that several actions are under way for. */
 export const loudestState = (entries: readonly OutboxEntry[]): EntryState | null =>

@@ -10,6 +10,8 @@ export interface TransportOptions {
   idempotencyKey?: string;
   body?: Blob;
   onProgress?: (share: number) => void;
+  /** Ends the call without an answer. */
+  signal?: AbortSignal;
 }
 
 /** What waits in an outbox is one of these; the rest of the contract stays out of a phone's first chunks. */

@@ -1,5 +1,5 @@
 /** Promises of `enqueue` that wait for what becomes of their action's first attempt. */
-import type { OutboxEntry, Outcome } from './entry';
+import { isWaiting, type OutboxEntry, type Outcome } from './entry';
 
 const NO_ERROR = { code: 'network.unexpected', params: {}, status: 0, serverMessage: undefined };
 
@@ -8,6 +8,7 @@ export function outcomeOf(id: string, entry: OutboxEntry | undefined): Outcome {
   if (entry?.state === 'delivered') return { state: 'delivered', id, output: entry.output };
   if (entry?.state === 'conflict')
     return { state: 'conflict', id, error: entry.lastError ?? NO_ERROR, current: entry.current };
+  if (entry?.state === 'superseded') return { state: 'superseded', id };
   return { state: 'waiting', id, error: entry?.lastError ?? null };
 }
 
@@ -24,8 +25,7 @@ export function createWaiters(): Waiters {
     settle(find, isTried) {
       for (const [id, resolvers] of waiting) {
         const entry = find(id);
-        const answered = !entry || entry.state === 'delivered' || entry.state === 'conflict';
-        if (!answered && isTried(entry)) continue;
+        if (entry && isWaiting(entry) && isTried(entry)) continue;
         waiting.delete(id);
         for (const resolve of resolvers) resolve(outcomeOf(id, entry));
       }

@@ -9,7 +9,7 @@ const KEY = 'login.config';
 /** Until the platform has spoken: what a plain installation has. */
 const ASSUMED: LoginConfig = {
   platformName: '',
-  ways: { password: true, sms: true, oidc: false, register: true, resetPassword: true },
+  ways: { password: true, sms: true, oidc: false, chat: true, register: true, resetPassword: true },
   captchaRequired: false,
   captchaAfter: 3,
   passwordRule: { objOne: 8, objTwo: 234 },

@@ -7,6 +7,8 @@ import type { AppMenus } from './menus';
 const USER = 'session.user';
 const MENUS = 'session.menus';
 const CHAT_MODE = 'session.chatMode';
+/** See `end-reason.ts`: said until somebody is signed in again. */
+export const ENDED_BY = 'session.endedBy';
 
 export function rememberedUser(): UserInfo | undefined {
   const parsed = userInfo.safeParse(readStored(USER));
@@ -14,6 +16,7 @@ export function rememberedUser(): UserInfo | undefined {
 }
 export const rememberUser = (user: UserInfo): void => {
   writeStored(USER, user);
+  removeStored(ENDED_BY);
 };
 
 const storedMenus = z.object({ version: z.string(), apps: z.array(appMenus) });

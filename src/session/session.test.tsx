@@ -7,7 +7,8 @@ import { sessionEndpoints, userInfo } from '@/contract/session';
 import { errorText } from '@/i18n/error-text';
 import { writeStored } from '@/lib/storage';
 import { rememberUser } from './remembered';
-import { endLocally, followOtherTabs } from './session';
+import { followOtherTabs } from './other-tabs';
+import { endLocally } from './session';
 import { currentSession } from './session-state';
 import { signIn, signInBySms } from './sign-in';
 

@@ -1,8 +1,9 @@
 /** A session's life: start, sign in, change park, sign out, expire. Specification §4 and guard rules of §2. */
 import { ApiError, asApiError } from '@/api/api-error';
-import { adoptBoot, arrivedWithTicket, bootAsTicketUser, bootOnceMore } from '@/api/boot';
+import { adoptBoot, arrivedWithTicket, bootOnceMore } from '@/api/boot';
 import { call } from '@/api/call';
 import { clearCredentials, readCredentials, storeCredentials } from '@/api/credentials';
+import { duringExchange } from '@/api/exchange';
 import {
   sessionEndpoints,
   type AnyLinkedRecord,
@@ -29,13 +30,14 @@ export function setChatMode(on: boolean): void {
 }
 
 /** @param remembered not confirmed by the server yet */
-function showUser(user: UserInfo, remembered: boolean): void {
+export function showUser(user: UserInfo, remembered: boolean): void {
   const menus = rememberedMenus(user.menuVersion);
   if (menus) sessionStore.set(menusAtom, menus);
   setSession({ status: 'signedIn', user, remembered, switchFrom: null, ticketError: null });
   setRecordScope(String(user.id));
-  // With a ticket in hand the old credentials are about to be replaced: nothing is sent with them any more.
-  if (!remembered || !arrivedWithTicket()) setOutboxUser(user.id);
+  // Also before the platform has confirmed it: what is tapped on a remembered person's page is theirs. Refused with the old
+  // session, it is sent again with the one that the link's exchange brings (see `axios-clients.ts`).
+  setOutboxUser(user.id);
 }
 
 /** Specification §8, route load failure. Without an answer nothing has failed yet: offline the last records are read. */
@@ -65,7 +67,11 @@ export function confirmUser(user: UserInfo): void {
   showUser(user, false);
 }
 
-function takeBoot(reply: BootReply): AnyLinkedRecord | null {
+/** Nobody is signed in, and the message has to be opened again (guard rule 6). @param why error code, if it is known */
+export const refuseLink = (why: string | null): void => setSession({ status: 'ticketRefused', ticketError: why });
+
+/** Takes over what the boot call said. @returns the linked record that came along, if any */
+export function takeBoot(reply: BootReply): AnyLinkedRecord | null {
   if (reply.credentials) storeCredentials(reply.credentials);
   if (reply.switchFrom) {
     setSession({ status: 'askingToSwitch', switchFrom: reply.switchFrom });
@@ -76,10 +82,8 @@ function takeBoot(reply: BootReply): AnyLinkedRecord | null {
     return reply.record;
   }
   endLocally();
-  // In chat there is no password to type: the message has to be opened again (guard rule 6).
-  if (reply.ticketError || sessionStore.get(chatModeAtom)) {
-    setSession({ status: 'ticketRefused', ticketError: reply.ticketError });
-  }
+  // In chat there is no password to type.
+  if (reply.ticketError || sessionStore.get(chatModeAtom)) refuseLink(reply.ticketError);
   return null;
 }
 
@@ -91,42 +95,36 @@ export function recallSession(): void {
   if (user) showUser(user, true);
 }
 
-/**
- * Adopts the boot call. Without an answer the remembered user stays: offline the last records can be read and actions
- * queue. @returns the linked record that came along, if any
- */
-export async function startSession(ask: () => Promise<BootReply | null> = adoptBoot): Promise<AnyLinkedRecord | null> {
+/** The platform has not said yet whom the link of this page lets in: nobody has answered its exchange. */
+let linkUnanswered = false;
+export const isLinkUnanswered = (): boolean => linkUnanswered;
+
+async function decideSession(ask: () => Promise<BootReply | null>): Promise<AnyLinkedRecord | null> {
   try {
     const reply = await ask();
+    linkUnanswered = false;
     if (reply) return takeBoot(reply);
     endLocally();
   } catch (error) {
     const { kind } = asApiError(error);
+    linkUnanswered = kind === 'unavailable' && arrivedWithTicket();
     if (kind !== 'unavailable') endLocally();
-    // Guard rule 6.
-    if (kind === 'signedOut' && sessionStore.get(chatModeAtom)) setSession({ status: 'ticketRefused' });
+    if (kind === 'signedOut' && sessionStore.get(chatModeAtom)) refuseLink(null);
     if (kind === 'unavailable' && !currentSession().user) setSession({ status: 'unreachable' });
     throw error;
   }
   return null;
 }
 
+/**
+ * Adopts the boot call. Without an answer the remembered user stays: offline the last records can be read and actions
+ * queue. @returns the linked record that came along, if any
+ */
+export const startSession = (ask: () => Promise<BootReply | null> = adoptBoot): Promise<AnyLinkedRecord | null> =>
+  duringExchange(() => decideSession(ask));
+
 /** Asks once more after a start without an answer; the same page may repeat its exchange. @throws ApiError */
 export const startAgain = (): Promise<AnyLinkedRecord | null> => startSession(bootOnceMore);
-
-/** The person chose the link's user over the one signed in. @throws ApiError */
-export async function switchToTicketUser(): Promise<AnyLinkedRecord | null> {
-  clearCredentials();
-  forgetUser();
-  return takeBoot(await bootAsTicketUser());
-}
-
-/** The person stays who they are; the link is left alone. */
-export function keepCurrentUser(): void {
-  const user = rememberedUser();
-  if (user) showUser(user, false);
-  else endLocally();
-}
 
 /** The last step of every way in (`sign-in.ts`): with the token the user is asked for. @throws ApiError, and no token stays */
 export async function enter(credentials: Credentials): Promise<void> {
@@ -155,50 +153,4 @@ export function endLocally(): void {
   sessionStore.set(menusAtom, null);
   sessionStore.set(parksAtom, []);
   setSession({ status: 'signedOut', user: null, remembered: false, switchFrom: null });
-}
-
-export async function signOut(): Promise<void> {
-  // Offline too: the device forgets at once, the server's session runs out by itself.
-  await call(sessionEndpoints.logout, {}, { quiet: true }).catch(() => undefined);
-  endLocally();
-}
-
-/** Asks for another current park; pages are keyed by it and load anew. @throws ApiError */
-export async function changePark(parkId: number): Promise<void> {
-  confirmUser(await call(sessionEndpoints.changePark, { parkId }));
-  await loadMenusAndParks();
-}
-
-/**
- * Looks with one of the person's roles, or (null) with all of them. The server narrows this session's rights by it; it
- * is no credential. Routes follow the new menus; who shows tabs closes them when `user.viewRole` changes.
- * @throws ApiError
- */
-export async function switchRole(roleCode: string | null): Promise<void> {
-  // Not the entry's: few people ever look with one role only.
-  const { accountEndpoints } = await import('@/contract/account');
-  confirmUser(await call(accountEndpoints.switchRole, { roleCode }, { quiet: true }));
-  await loadMenusAndParks();
-}
-
-/** After the person changed something about themselves that the bars show. @throws ApiError */
-export async function refreshUser(): Promise<void> {
-  confirmUser(await call(sessionEndpoints.getUser, {}, { quiet: true }));
-}
-
-/** Another tab signed in or out: this one follows. @returns how to stop */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== 'session.user' && event.key !== 'session.credentials') return;
-    const user = readCredentials() && rememberedUser();
-    if (user && user.id !== currentSession().user?.id) {
-      showUser(user, false);
-      void loadMenusAndParks().catch(() => undefined);
-    }
-    // The same person with new credentials: what waits may be sent with these.
-    else if (user) setOutboxUser(user.id);
-    else if (!readCredentials() && currentSession().status === 'signedIn') endLocally();
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
 }

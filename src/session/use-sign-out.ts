@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxCounts } from '@/outbox/use-outbox';
 import { href } from '@/screens/addresses';
-import { signOut } from './session';
+import { signOut } from './session-changes';
 
 /** Specification §9: the shell's way to the sign-in page, in ms. */
 export const SIGN_IN_AFTER_MS = 500;

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../../server/db/migrate';
+import { migrateTables } from '../../server/db/migrate';
 
-export type DatabaseKind = 'empty' | 'seeded';
+export type DatabaseKind = 'blank' | 'empty' | 'seeded';
 
 export interface TestDatabase {
   /** As the schema's owner; `openDatabase` steps down to the unprivileged role. */
@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** Test workers are separate processes: this lock makes one build or copy a template while the others wait. */
 const TEMPLATE_LOCK = 5_180_001;
 
-/** A new database: with the schema only, or with the small demo data. The first call of a run builds the template. */
+/** A new database: with nothing, with the schema only, or with the small demo data. The first call of a run builds the template. */
 export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(async (server) => {
@@ -38,6 +38,7 @@ export function ownerPool(url: string, max: number): pg.Pool {
 }
 
 async function ensureTemplate(server: pg.Client, kind: DatabaseKind): Promise<string> {
+  if (kind === 'blank') return 'template1';
   const name = `tpl_${kind}`;
   const found = await server.query('SELECT datallowconn FROM pg_database WHERE datname = $1', [name]);
   // Connections are forbidden as the last step, so a template that still allows them was never finished.
@@ -45,7 +46,7 @@ async function ensureTemplate(server: pg.Client, kind: DatabaseKind): Promise<st
   if (found.rowCount) await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
   const origin = kind === 'seeded' ? await ensureTemplate(server, 'empty') : 'template1';
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${origin}`);
-  await (kind === 'seeded' ? seed(urlOf(name)) : migrate(urlOf(name)));
+  await (kind === 'seeded' ? seed(urlOf(name)) : migrateTables(urlOf(name)));
   await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   return name;
 }

@@ -12,7 +12,7 @@ import { type Journal, openJournal } from '../../server/journal/journal';
 import type { LiveHub } from '../../server/live/hub';
 import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
-import { freshDatabase } from './database';
+import { freshDatabase, type TestDatabase } from './database';
 
 export interface Reply {
   status: number;
@@ -61,8 +61,9 @@ const readBody = async (response: Response): Promise<Reply['body']> => {
   }
 };
 
-export async function openPlatform(now: () => Date = () => new Date()): Promise<TestPlatform> {
-  const database = await freshDatabase('seeded');
+/** @param given dropped at the end; absent: a new one with the small demo data */
+export async function openPlatform(now: () => Date = () => new Date(), given?: TestDatabase): Promise<TestPlatform> {
+  const database = given ?? (await freshDatabase('seeded'));
   const db = openDatabase(database.url, { poolSize: 6 });
   const deps: Deps = {
     config: {
@@ -70,6 +71,7 @@ export async function openPlatform(now: () => Date = () => new Date()): Promise<
       host: '127.0.0.1',
       dataDir: '',
       databaseUrl: database.url,
+      databaseConnections: 6,
       seedDemo: true,
       devChat: true,
       firstAdmin: { login: 'admin', password: undefined },

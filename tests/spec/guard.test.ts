@@ -53,7 +53,12 @@ const RULES: [rule: number, sentence: string, change: Partial<Visit>, decision: 
     { status: 'signedOut', hadSession: true },
     { ...to('/login?redirect=%2Fhome%2Findex'), afterMs: AFTER_SIGN_OUT_MS } as Decision,
   ],
-  [6, 'a failure with 401 in chat mode leads to /302request', { status: 'ticketRefused' }, to('/302request')],
+  [
+    6,
+    'a failure with 401 in chat mode leads to /302request',
+    { status: 'ticketRefused' },
+    to('/302request?redirect=%2Fhome%2Findex'),
+  ],
   [
     6,
     'any other failure leads by / to sign-in',

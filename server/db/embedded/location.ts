@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error';
+import { makeFolders } from '../folders';
 import { type Account, canReach, sharedRoot } from './account';
 
 const pointerOf = (dataDir: string) => join(dataDir, 'pgdata.location');
@@ -22,7 +23,7 @@ const originOf = (base: string) => join(base, 'origin');
 export function openDataDir(dir: string): string {
   const wanted = resolve(dir);
   try {
-    if (mkdirSync(wanted, { recursive: true })) {
+    if (makeFolders(wanted)) {
       // Root lets the database account pass through; what lies inside carries its own permissions.
       chmodSync(wanted, process.getuid?.() === 0 ? 0o711 : 0o700);
     }
@@ -31,7 +32,8 @@ export function openDataDir(dir: string): string {
   } catch {
     throw new StartError(
       'data.unwritable',
-      `数据目录不可写 / The data folder cannot be created or written: ${wanted}: choose another DATA_DIR.`,
+      `DATA_DIR 不可用：目录 ${wanted} 不能创建或写入，请另选一个 / DATA_DIR cannot be used: the folder ${wanted} cannot be ` +
+        'created or written, choose another one.',
     );
   }
 }

@@ -1,13 +1,13 @@
 /** The life of one alarm, told step by step: every step writes what the server would have written. */
 import { createHash } from 'node:crypto';
-import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE, TASK_STATE } from '@/contract/codes';
+import { ALARM_CATEGORY, ALARM_SOURCE, HANDLE_STATE, SIGNAL_STATE, TASK_STATE } from '@/contract/codes';
 import { timers } from '../../jobs/timer.table';
 import type { NewTimer } from '../../jobs/timers';
 import { alarmLogs, alarmPeople, alarms, alarmTasks } from '../../modules/alarm/alarm.table';
-import { orderFields } from '../../modules/alarm/alarm.urgency';
+import { nextDue } from '../../modules/alarm/alarm.due';
 import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation';
 import { signals } from '../../modules/device/device.table';
-import { kindOf, type AlarmingType } from '../../modules/device/signal.kinds';
+import { kindOf, type AlarmingType, type SignalKind } from '../../modules/device/signal.kinds';
 import { ruleKeyOf } from './alarm-kinds';
 import { Messages, peopleMeant } from './alarm-messages';
 import { after, localClock, type Seed } from './context';
@@ -31,6 +31,8 @@ export interface Opening {
   /** `BJ` + day + running number. */
   no: string;
   isDrill?: boolean;
+  /** Seen by a person, not by the device: it stands for the place. */
+  reported?: { by: SeededPerson; kind: SignalKind };
 }
 
 type AlarmRow = typeof alarms.$inferInsert;
@@ -44,17 +46,20 @@ export interface Step extends Pick<LogRow, 'note' | 'params' | 'nodeRunId' | 'no
   card?: string;
 }
 
+const kindIn = ({ device, type, reported }: Opening): SignalKind => reported?.kind ?? kindOf(device.type, type);
+
 function openingRow(opening: Opening, rule: SeededRule): AlarmRow {
-  const { device, type, occurredAt, no, isDrill = false } = opening;
+  const { device, type, occurredAt, no, isDrill = false, reported } = opening;
   const { spot, park } = device;
   return {
-    ...kindOf(device.type, type),
+    ...kindIn(opening),
+    ...(reported && { source: ALARM_SOURCE.person, createdBy: reported.by.id }),
     no,
     occurredAt,
     isDrill,
     parkId: park.id,
     deviceId: device.id,
-    signalType: type,
+    signalType: reported ? 'manual' : type,
     location: spot.text,
     buildingId: spot.buildingId,
     floorId: spot.floorId,
@@ -70,7 +75,6 @@ function openingRow(opening: Opening, rule: SeededRule): AlarmRow {
     ruleId: rule.id,
     ruleVersion: rule.version,
     lastActionAt: occurredAt,
-    urgency: 2,
     version: 1,
   };
 }
@@ -90,17 +94,17 @@ export class Story {
     readonly world: World,
     opening: Opening,
   ) {
-    const { device, type, occurredAt } = opening;
+    const { device, type, occurredAt, reported } = opening;
     const rules = world.rules[device.park.index];
     if (!rules) throw new Error(`seed: no rules for ${device.park.name}`);
     this.device = device;
     this.id = world.seed.store.nextId(alarms);
-    this.rule = rules[ruleKeyOf(kindOf(device.type, type).category, device.spot.buildingId === device.park.garageId)];
+    this.rule = rules[ruleKeyOf(kindIn(opening).category, device.spot.buildingId === device.park.garageId)];
     this.row = openingRow(opening, this.rule);
     this.messages = new Messages(world.seed, () => ({ ...this.row, id: this.id, isDrill: this.row.isDrill ?? false }));
-    this.signal(type, occurredAt);
+    if (!reported) this.signal(type, occurredAt);
     const params = { rule: this.rule.name, level: this.row.level };
-    this.log(occurredAt, 'raised', null, { toState: HANDLE_STATE.pending, params });
+    this.log(occurredAt, 'raised', reported?.by ?? null, { toState: HANDLE_STATE.pending, params });
     this.tell(0, occurredAt);
   }
 
@@ -256,14 +260,8 @@ export class Story {
   finish(): void {
     const { row, world, id } = this;
     const { store } = world.seed;
-    const {
-      category,
-      handleState = HANDLE_STATE.pending,
-      dueAckAt = null,
-      dueVerdictAt = null,
-      dueCloseAt = null,
-    } = row;
-    store.add(alarms, { ...row, ...orderFields({ category, handleState, dueAckAt, dueVerdictAt, dueCloseAt }) }, id);
+    const { handleState = HANDLE_STATE.pending, dueAckAt = null, dueVerdictAt = null, dueCloseAt = null } = row;
+    store.add(alarms, { ...row, ...nextDue({ handleState, dueAckAt, dueVerdictAt, dueCloseAt }) }, id);
     for (const entry of this.logs.toSorted((a, b) => a.at.getTime() - b.at.getTime())) store.add(alarmLogs, entry);
     for (const [userId, since] of this.concerned)
       store.add(alarmPeople, { alarmId: id, userId, parkId: row.parkId, since });

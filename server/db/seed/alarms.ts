@@ -1,5 +1,5 @@
 /** Three months of alarms: when, where, and which plot each follows. */
-import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
+import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE } from '@/contract/codes';
 import { alarmCounters } from '../../modules/alarm/alarm.table';
 import { kindOf, type AlarmingType } from '../../modules/device/signal.kinds';
 import { DEVICE_HABITS } from './alarm-kinds';
@@ -12,9 +12,10 @@ import {
   shelved,
   waitingForReview,
 } from './alarm-plots';
-import { Story, type World } from './alarm-story';
+import { type Opening, Story, type World } from './alarm-story';
 import { DAY, HOUR, MINUTE, after, localDay, localHour, type Seed } from './context';
 import { isFirePoint, type SeededDevice } from './devices';
+import type { SeededPerson } from './people';
 import { CHARGING_FIRE, KITCHEN_FIRE, mergedInto, realFire } from './real-fires';
 
 interface Planned {
@@ -22,6 +23,7 @@ interface Planned {
   type: AlarmingType;
   occurredAt: Date;
   isDrill?: boolean;
+  reported?: Opening['reported'];
   /** A name by which a later alarm finds this one. */
   mark?: string;
   tell(story: Story, told: ReadonlyMap<string, Story>): void;
@@ -45,12 +47,12 @@ export function seedAlarms(world: World, devices: readonly SeededDevice[]): void
   const counted = new Map<string, number>();
   const stories: Story[] = [];
   const told = new Map<string, Story>();
-  for (const { device, type, occurredAt, isDrill, mark, tell } of all) {
+  for (const { device, type, occurredAt, isDrill, reported, mark, tell } of all) {
     const day = localDay(occurredAt);
     const running = (counted.get(day) ?? 0) + 1;
     counted.set(day, running);
     const no = `BJ${day.replaceAll('-', '')}${String(running).padStart(4, '0')}`;
-    const story = new Story(world, { device, type, occurredAt, no, isDrill });
+    const story = new Story(world, { device, type, occurredAt, no, isDrill, reported });
     tell(story, told);
     stories.push(story);
     if (mark) told.set(mark, story);
@@ -142,7 +144,21 @@ function openNow({ seed, people }: World, devices: readonly SeededDevice[]): Pla
     'lift',
   );
   const guard = people.all.find(({ login }) => login === 'guard');
+  const pump = need(
+    here.find((d) => d.type === DEVICE_TYPE.waterPressure),
+    'pressure of the fire water',
+  );
+  const detectors = here.filter((d) => d.type === DEVICE_TYPE.smoke);
   return [
+    ...onePerKind(seed, {
+      pump,
+      warned: need(detectors.at(-1), 'detector with a warning'),
+      faulty: need(detectors.at(-2), 'faulty detector'),
+      by: need(
+        people.all.find(({ login }) => login === 'field'),
+        'field man',
+      ),
+    }),
     {
       device: door,
       type: 'alarm',
@@ -151,6 +167,24 @@ function openNow({ seed, people }: World, devices: readonly SeededDevice[]): Pla
     },
     { device: smoke, type: 'alarm', occurredAt: after(seed.now, -26 * MINUTE), tell: waitingForReview },
     { device: lift, type: 'fault', occurredAt: after(seed.now, -12 * MINUTE), tell: pending },
+  ];
+}
+
+interface Shown {
+  pump: SeededDevice;
+  warned: SeededDevice;
+  faulty: SeededDevice;
+  by: SeededPerson;
+}
+
+/** So that of each category there is one to look at, beside the fire, the door and the lift. */
+function onePerKind({ now }: Seed, { pump, warned, faulty, by }: Shown): Planned[] {
+  const kind = { category: ALARM_CATEGORY.hazard, level: ALARM_LEVEL.major, title: '消防通道堆物' };
+  return [
+    { device: warned, type: 'earlyWarning', occurredAt: after(now, -13 * MINUTE), tell: pending },
+    { device: faulty, type: 'fault', occurredAt: after(now, -21 * MINUTE), tell: pending },
+    { device: pump, type: 'alarm', occurredAt: after(now, -7 * MINUTE), tell: pending },
+    { device: faulty, type: 'alarm', occurredAt: after(now, -15 * MINUTE), reported: { by, kind }, tell: pending },
   ];
 }
 

@@ -125,6 +125,9 @@ function place(seed: Seed, park: SeededPark, kind: Kind): SeededDevice[] {
   });
 }
 
+/** Local numbers that begin with 0 do not exist in China: nobody is called by mistake. */
+const LIFT_FIRM = { maintenanceFirm: '迅安电梯维保（演示）', maintenancePhone: '0755-00003119' } as const;
+
 function writeDevice(seed: Seed, device: SeededDevice, cameras: readonly SeededDevice[], people: People): void {
   const { id, code, name, type, park, spot } = device;
   seed.store.add(
@@ -145,6 +148,7 @@ function writeDevice(seed: Seed, device: SeededDevice, cameras: readonly SeededD
       responsibleOrgId: people.orgId(park.index, isTechnical(device) ? 'engineering' : 'safety'),
       cameraIds: type === DEVICE_TYPE.camera ? [] : camerasFor(spot, cameras),
       inService: !code.endsWith('-DOR-0005'),
+      ...(type === DEVICE_TYPE.lift && LIFT_FIRM),
     },
     id,
   );

@@ -3,7 +3,7 @@ import { type RosterShift, dutyAbsences, dutyRosters, dutyShifts } from '../../m
 import { DAY, HOUR, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';
-import type { RoleCode } from './roles';
+import type { RoleCode } from '../shipped/roles';
 
 interface Post {
   post: string;

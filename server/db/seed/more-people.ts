@@ -5,7 +5,7 @@ import { loginAttempts } from '../../modules/session/session.table';
 import { DAY, HOUR, MINUTE, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { People } from './people';
-import type { RoleCode } from './roles';
+import type { RoleCode } from '../shipped/roles';
 
 type Fate = 'works' | 'left' | 'disabled' | 'locked' | 'binned' | 'expires';
 

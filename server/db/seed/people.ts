@@ -4,7 +4,7 @@ import { USER_TYPE } from '@/contract/codes';
 import { orgs, parkUsers, roleUsers, users } from '../../modules/identity/identity.table';
 import { DAY, after, type Seed } from './context';
 import type { SeededPark } from './parks';
-import { ROLES, type RoleCode } from './roles';
+import { ROLES, type RoleCode } from '../shipped/roles';
 import { STAFF, WITHOUT_CHAT, type StaffRow } from './staff';
 
 /** The password of every demo account. */

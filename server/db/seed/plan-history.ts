@@ -160,7 +160,7 @@ async function addDrill(client: pg.ClientBase, now: Date, told: Told): Promise<v
     ...{ verdict: VERDICT.realFire, verdict_by: field, verdict_at: verdictAt, assignee_id: guard, ack_by: guard },
     ...{ ack_at: ackAt, arrive_at: arriveAt, rule_id: point['rule_id'], rule_version: 1, plan_id: planId },
     ...{ source: ALARM_SOURCE.person, created_by: manager, description: told.note, is_drill: true },
-    ...{ last_actor_id: manager, last_action_at: begunAt, urgency: 2, closed_by: manager },
+    ...{ last_actor_id: manager, last_action_at: begunAt, closed_by: manager },
   });
   const entries: { at: Date; row: Record<string, unknown> }[] = [];
   const log: Log = (at, action, by, more = {}) =>

@@ -1,6 +1,6 @@
 /** The demo's other systems are this platform under other names; the menu entries must name the port of this start. */
 import pg from 'pg';
-import { OUTSIDE_DEMO } from './menu-data';
+import { OUTSIDE_DEMO } from '../shipped/demo';
 
 const { pathname } = new URL(OUTSIDE_DEMO);
 const AT = `'(https?://[a-z.]+)(:[0-9]+)?${pathname}'`;
@@ -9,6 +9,7 @@ const AT = `'(https?://[a-z.]+)(:[0-9]+)?${pathname}'`;
 export async function pointOutsideDemo(adminUrl: string, port: number): Promise<void> {
   const here = `E'\\\\1:${port}${pathname}'`;
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => {});
   await client.connect();
   try {
     for (const column of ['icon', 'sys_url']) {

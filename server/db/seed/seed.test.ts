@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALARM_KINDS, alarmKind } from '@/contract/alarm-kinds';
+import type { AlarmCategory } from '@/contract/codes';
 import { ORDER_STATE } from '@/contract/order-codes';
 import { freshDatabase, type TestDatabase } from '../../../tests/kit/database';
-import { orderFields } from '../../modules/alarm/alarm.urgency';
+import { nextDue } from '../../modules/alarm/alarm.due';
 import { alarms } from '../../modules/alarm/alarm.table';
 import { REAL_DEVICE_TYPES } from '../../modules/device/virtual-device';
 import { resolveTargets } from '../../modules/alarm/targets';
@@ -11,7 +13,7 @@ import { rules } from '../../modules/alarm/rule.table';
 import { verifyPassword } from '../../modules/session/passwords';
 import { sha256 } from '../../modules/session/secrets';
 import * as schema from '../schema';
-import { MENU_ICONS } from './menu-data';
+import { MENU_ICONS } from '../shipped/page';
 import { MENU_ROUTES } from './menu-routes.fixtures';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_SIGNAL_KEY, seedDemo } from './seed';
 
@@ -52,6 +54,16 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       expect(await number('select count(distinct type) n from device')).toBe(REAL_DEVICE_TYPES.length);
       expect(await number('select count(*) n from app_user')).toBeGreaterThanOrEqual(60);
       expect(await number('select count(*) n from alarm')).toBeGreaterThanOrEqual(scale === 'full' ? 850 : 55);
+    });
+
+    it('has of every kind of alarm one that somebody can open and decide', async () => {
+      const rows = await ask<{ category: number; type: number }>(
+        `select distinct a.category, d.type from alarm a join device d on d.id = a.device_id
+         where a.park_id = 1 and a.handle_state in (10, 20, 40)`,
+      );
+      const kinds = rows.map(({ category, type }) => alarmKind(category as AlarmCategory, type));
+      expect(ALARM_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
+      expect(await number(`select count(*) n from device where type = 6 and maintenance_phone is null`)).toBe(0);
     });
 
     it('changes nothing when it is there already', async () => {
@@ -193,9 +205,9 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
   });
 
   describe('alarms', () => {
-    it('are ordered by what is due', async () => {
+    it('are due by what their state asks next', async () => {
       const rows = await drizzle(client).select().from(alarms);
-      for (const row of rows) expect({ urgency: row.urgency, dueAt: row.dueAt }).toEqual(orderFields(row));
+      for (const row of rows) expect({ dueAt: row.dueAt }).toEqual(nextDue(row));
     });
 
     it('that are open have the timers that move them on', async () => {
@@ -205,7 +217,8 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       from alarm a left join timer t on t.subject_id = a.id and t.kind not like 'order%' where handle_state in (10, 20, 30, 40) group by a.id order by 1`,
         [now],
       );
-      expect(rows).toEqual([
+      const kinds = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+      expect(kinds).toEqual([
         { handle_state: 10, kinds: ['closeDue', 'escalate'], overdue: false },
         { handle_state: 20, kinds: ['ackTimeout', 'closeDue', 'verdictDue'], overdue: false },
         { handle_state: 40, kinds: ['closeDue'], overdue: false },

@@ -1,6 +1,7 @@
 /** Demo data: tenants, four parks, their people, devices, rules and plans, and three months of alarms. */
 import pg from 'pg';
 import * as schema from '../schema';
+import { DEMO_TENANT_CODE } from '../shipped/demo';
 import { seedAccounts } from './accounts';
 import { seedAlarms } from './alarms';
 import { seedCalendars } from './calendar';
@@ -11,7 +12,7 @@ import { seedDuty } from './duty';
 import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
 import { addFloorPlans } from './floor-plans';
-import { seedMenus } from './menus';
+import { giveMenus } from './menus';
 import { seedMorePeople } from './more-people';
 import { addRolesAndBins } from './more-roles';
 import { seedOrders } from './orders';
@@ -22,7 +23,7 @@ import { seedPlans } from './plans';
 import { seededRandom } from './random';
 import { seedRules } from './rules';
 import { SeedStore } from './store';
-import { DEMO_TENANT_CODE, narrowTenants, seedRuleAllocations } from './tenants';
+import { narrowTenants, seedRuleAllocations } from './tenants';
 
 export { DEMO_SIGNAL_KEY } from './devices';
 export { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './people';
@@ -40,10 +41,6 @@ const TABLES = [
   schema.tenants,
   schema.parks,
   schema.locations,
-  schema.apps,
-  schema.funcs,
-  schema.roles,
-  schema.roleFuncs,
   schema.orgs,
   schema.users,
   schema.parkUsers,
@@ -99,6 +96,7 @@ const TABLES = [
  */
 export async function seedDemo(adminUrl: string, opts: SeedOptions): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -116,9 +114,9 @@ export async function seedDemo(adminUrl: string, opts: SeedOptions): Promise<voi
 }
 
 async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptions): Promise<void> {
+  const roleIds = await giveMenus(client);
   const store = await SeedStore.open(client, TABLES);
   const seed: Seed = { store, random: seededRandom(20_260_501), now, scale };
-  const roleIds = seedMenus(seed);
   const parks = seedParks(seed);
   const people = await seedPeople(seed, parks, roleIds);
   seedMorePeople(seed, parks, people, roleIds);

@@ -1,5 +1,5 @@
 /** Everybody in the demo. Made-up names; the ten accounts to try first come first in their role. */
-import type { RoleCode } from './roles';
+import type { RoleCode } from '../shipped/roles';
 
 const M = 1;
 const F = 2;

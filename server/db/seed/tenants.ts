@@ -3,12 +3,11 @@ import type pg from 'pg';
 import { TENANT_STATE } from '@/contract/codes';
 import { ruleAllocations } from '../../modules/alarm/rule.table';
 import { tenants } from '../../modules/identity/identity.table';
+import { DEMO_TENANT_CODE } from '../shipped/demo';
 import { DAY, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { ParkRules } from './rules';
 
-/** Code of the tenant whose presence says that the demo data is there. */
-export const DEMO_TENANT_CODE = 'DEMO-YL';
 const NARROWED_CODE = 'DEMO-XG';
 
 /** The first two have the parks. Numbers that begin with 0 belong to nobody. */

@@ -1,15 +1,15 @@
-/** One way for a timer to change an alarm: version, order and live event are never forgotten. */
+/** One way for a timer to change an alarm: version, due time and live event are never forgotten. */
 import { eq } from 'drizzle-orm';
 import { publish } from '../../live/publish';
 import { alarms } from '../../modules/alarm/alarm.table';
-import { orderFields } from '../../modules/alarm/alarm.urgency';
+import { nextDue } from '../../modules/alarm/alarm.due';
 import type { AlarmRecord } from '../../modules/alarm/escalation';
 import type { Firing } from './handler';
 
 /** Writes the change and publishes it. @returns the alarm as it is then */
 export async function changeAlarm({ tx, alarm }: Firing, change: Partial<AlarmRecord>): Promise<AlarmRecord> {
   const next = { ...alarm, ...change, version: alarm.version + 1 };
-  const changed = { ...next, ...orderFields(next) };
+  const changed = { ...next, ...nextDue(next) };
   const { id, no: _, ...columns } = changed;
   await tx.update(alarms).set(columns).where(eq(alarms.id, id));
   await publish(tx, { kind: 'alarm', id, parkId: alarm.parkId });

@@ -14,7 +14,12 @@ export async function escalate(firing: Firing): Promise<void> {
   const level = levelAt(rule, step);
   const changed = await changeAlarm(firing, { escalationLevel: level });
   await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
-  await notifyMany(tx, await tellingsOf(tx, changed, rule, [level], now), now);
+  const tellings = await tellingsOf(tx, changed, rule, [level], now);
+  await notifyMany(
+    tx,
+    tellings.map((telling) => ({ ...telling, purpose: 'escalation' as const })),
+    now,
+  );
   // From when this step was due, not from now: after a stand-still the levels are caught up with at once.
   const next = nextEscalation(rule, alarm, step, timer.dueAt);
   if (next) await scheduleTimer(tx, next);

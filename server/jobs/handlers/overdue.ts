@@ -5,19 +5,20 @@ import { HANDLE_STATE, type HandleState, NODE_STATE, VERDICT } from '@/contract/
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { nodeRuns } from '../../modules/alarm/plan.table';
 import { resolveTargets } from '../../modules/alarm/targets';
-import { notifyPeople } from '../../modules/notify/notify.usecases';
+import { notifyMany } from '../../modules/notify/notify.usecases';
 import { changeAlarm } from './change-alarm';
 import type { Firing } from './handler';
 
 type OverdueEvent = 'verdictOverdue' | 'closeOverdue' | 'nodeOverdue';
 
 async function tellLead(firing: Firing, action: OverdueEvent, nodeRunId: number | null = null): Promise<void> {
-  const { tx, deps, alarm, now } = firing;
+  const { tx, alarm, now } = firing;
   // Nothing but the version changes here, yet every open screen must show the line.
   await changeAlarm(firing, {});
   await appendLog(tx, { alarm, at: now, action, nodeRunId });
   const leads = await resolveTargets(tx, alarm, [{ kind: 'role', roleCode: 'lead' }], now);
-  await notifyPeople(tx, deps, alarm, leads, { channels: ['chat', 'app'], important: false }, now);
+  const way = { channels: ['chat' as const, 'app' as const], important: false };
+  await notifyMany(tx, [{ alarm, userIds: leads, way, purpose: 'reminder' }], now);
 }
 
 export async function verdictDue(firing: Firing): Promise<void> {

@@ -132,6 +132,14 @@ describe('the live board', () => {
     expect(after.length).toBeGreaterThan(0);
   });
 
+  it('shows a 特急 that was just raised above every older alarm of a lower level', async () => {
+    const [raised] = await world.rows<{ id: string }>(
+      `update alarm set level = 1, occurred_at = now() where id = (select id from alarm where park_id = 1
+         and handle_state = 10 and level > 1 order by occurred_at limit 1) returning id`,
+    );
+    expect((await board()).urgent[0]?.id).toBe(Number(raised?.id));
+  });
+
   it('leaves drills out of every number', async () => {
     const before = await board();
     const [made] = await world.rows<{ id: string }>(

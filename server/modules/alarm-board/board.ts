@@ -44,6 +44,7 @@ async function readShelved({ tx }: SignedInContext, parks: Parks, list: Behind):
   interface Row extends Record<string, unknown> {
     id: string;
     title: string;
+    park: string;
     location: string;
     level: OpenRow['level'];
     until: Date | string | null;
@@ -51,13 +52,14 @@ async function readShelved({ tx }: SignedInContext, parks: Parks, list: Behind):
     n: number;
   }
   const { rows } = await tx.execute<Row>(sql`
-    select x.id, x.title, x.location, x.level, x.shelved_until as until, x.shelve_reason as reason, count(*) over ()::int as n
-    from alarm x where ${parks} and x.handle_state = ${states([S.shelved])} and ${NO_DRILL}
+    select x.id, x.title, p.name as park, x.location, x.level, x.shelved_until as until, x.shelve_reason as reason, count(*) over ()::int as n
+    from alarm x join park p on p.id = x.park_id where ${parks} and x.handle_state = ${states([S.shelved])} and ${NO_DRILL}
     order by x.shelved_until nulls last, x.id limit ${SHELVED}`);
-  const alarms = rows.map(({ id, title, location, level, until, reason }) => ({
+  const alarms = rows.map(({ id, title, park, location, level, until, reason }) => ({
     id: Number(id),
     handleState: S.shelved,
     title,
+    parkName: park,
     location,
     level: code<OpenRow['level']>(level),
     until: until === null ? null : ms(new Date(until)),

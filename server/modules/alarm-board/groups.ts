@@ -24,10 +24,18 @@ interface Named {
 
 const bigints = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-async function readNames(tx: Tx, points: readonly number[], buildings: readonly number[]): Promise<Map<string, Named>> {
+interface NamesWanted {
+  points: readonly number[];
+  buildings: readonly number[];
+  /** Points of several parks stand side by side: each names its own. */
+  withPark: boolean;
+}
+
+async function readNames(tx: Tx, { points, buildings, withPark }: NamesWanted): Promise<Map<string, Named>> {
   const { rows } = await tx.execute<{ key: string; name: string; place: string | null }>(sql`
-    select 'point' || d.id as key, d.name || ' ' || d.code as name, d.location_text as place
-      from device d where d.id = any(${bigints(points)}::bigint[])
+    select 'point' || d.id as key, d.name || ' ' || d.code as name,
+      case when ${withPark} then p.name || ' ' || d.location_text else d.location_text end as place
+      from device d join park p on p.id = d.park_id where d.id = any(${bigints(points)}::bigint[])
     union all
     select 'building' || l.id, l.name, p.name from location l join park p on p.id = l.park_id
       where l.id = any(${bigints(buildings)}::bigint[])`);
@@ -59,7 +67,11 @@ export async function groupsOf(tx: Tx, rows: readonly GroupRow[], all: Behind): 
     .toSorted((a, b) => b.false_alarm - a.false_alarm)
     .slice(0, TOP_POINTS);
   const ids = (some: readonly GroupRow[]) => some.flatMap((row) => keyOf(row) ?? []);
-  const names = await readNames(tx, ids([...top, ...worst]), ids(of('building')));
+  const names = await readNames(tx, {
+    points: ids([...top, ...worst]),
+    buildings: ids(of('building')),
+    withPark: all.parkId === undefined,
+  });
   const group = (row: GroupRow, kind: keyof typeof BEHIND): AlarmGroup => {
     const key = keyOf(row);
     const named = names.get(`${kind}${String(key)}`);

@@ -87,19 +87,33 @@ describe('my tasks', () => {
     expect(await world.get('field', getAlarmTask, { taskId: verify.id })).toMatchObject({ state: 3 });
   });
 
-  it('what is late comes first, and the numbers of the tabs are right', async () => {
+  it('the higher level comes first, then the newest that waits to be signed; the numbers of the tabs are right', async () => {
     const before = await world.get<Record<string, number>>('manager', countMyAlarmTasks, {});
     const late = await world.report('guard');
     await assign('lead', late.id, 'manager');
     world.turn(30);
     const fresh = await world.report('guard');
     await assign('lead', fresh.id, 'manager');
-    const mine = (await tasksOf('manager')).map(({ alarmId }) => alarmId);
-    expect(mine.indexOf(late.id)).toBeLessThan(mine.indexOf(fresh.id));
-    const overdue = (await tasksOf('manager', { overdue: true })).map(({ alarmId }) => alarmId);
+    world.turn(1);
+    const grave = await world.report('guard', { level: 1 });
+    await assign('lead', grave.id, 'manager');
+    world.turn(1);
+    const newest = await world.report('guard');
+    await assign('lead', newest.id, 'manager');
+    const given = [late.id, fresh.id, grave.id, newest.id];
+    const mine = (await tasksOf('manager')).map(({ alarmId }) => alarmId).filter((id) => given.includes(id));
+    expect(mine).toEqual([grave.id, newest.id, fresh.id, late.id]);
+    for (const { id } of (await tasksOf('manager')).filter(
+      ({ alarmId }) => alarmId === fresh.id || alarmId === late.id,
+    ))
+      await world.get('manager', actOnAlarmTask, { taskId: id, parkId: 1, action: 'sign' });
+    const signed = (await tasksOf('manager', { tab: 'signed' })).map(({ alarmId }) => alarmId);
+    expect(signed.filter((id) => given.includes(id))).toEqual([late.id, fresh.id]);
+    const overdue = (await tasksOf('manager', { tab: 'signed', overdue: true })).map(({ alarmId }) => alarmId);
     expect([overdue.includes(late.id), overdue.includes(fresh.id)]).toEqual([true, false]);
     const after = await world.get<Record<string, number>>('manager', countMyAlarmTasks, {});
     expect((after.unsigned ?? 0) - (before.unsigned ?? 0)).toBe(2);
+    expect((after.signed ?? 0) - (before.signed ?? 0)).toBe(2);
     const first = await world.get<{ rows: AlarmTaskRow[]; next: string }>('manager', listMyAlarmTasks, { pageSize: 1 });
     const next = await world.get<{ rows: AlarmTaskRow[] }>('manager', listMyAlarmTasks, {
       pageSize: 1,
@@ -122,7 +136,7 @@ describe('many at once', () => {
     expect(results).toMatchObject([
       { id: a.id, ok: true },
       { id: b.id, ok: true },
-      { id: fire.id, ok: false, code: 'alarm.stateForbids', params: { name: '王志远' } },
+      { id: fire.id, ok: false, code: 'alarm.stateForbids', params: { action: 'shelve', name: '王志远' } },
     ]);
     expect(await world.get('lead', getAlarm, { id: a.id })).toMatchObject({ handleState: 60, shelveReason: '施工' });
     expect(await world.get('lead', getAlarm, { id: fire.id })).toMatchObject({ handleState: 30 });

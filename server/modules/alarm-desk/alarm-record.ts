@@ -98,7 +98,12 @@ async function countNotices(tx: Tx, alarmId: number): Promise<AlarmRecordMore['n
     .where(eq(notifications.alarmId, alarmId))
     .groupBy(notifications.result);
   const of = (result: number): number => rows.find((row) => row.result === result)?.count ?? 0;
-  return { sent: of(NOTIFY_RESULT.sent), pending: of(NOTIFY_RESULT.pending), failed: of(NOTIFY_RESULT.failed) };
+  return {
+    sent: of(NOTIFY_RESULT.sent),
+    pending: of(NOTIFY_RESULT.pending),
+    failed: of(NOTIFY_RESULT.failed),
+    dropped: of(NOTIFY_RESULT.dropped),
+  };
 }
 
 export async function readAlarmRecord(context: SignedInContext, id: number): Promise<AlarmRecordMore> {

@@ -9,6 +9,7 @@ import type { AlarmRecord } from '../alarm/escalation';
 import { code, codeOrNull, ms } from '../alarm/alarm.rows';
 import { signals, signalSources } from '../device/device.table';
 import { users } from '../identity/identity.table';
+import { droppedFate } from '../notify/notify.drop';
 import { notifications } from '../notify/notify.table';
 import { pageFrom, sliceOf } from './page';
 
@@ -64,7 +65,7 @@ export async function listNotices(
     .limit(limit);
   const seen = rows.map(({ notice, toName }) => ({
     ...{ id: notice.id, channel: notice.channel, important: notice.important, attempts: notice.attempts },
-    ...{ toName: toName ?? '', result: code<0>(notice.result), reason: notice.reason },
+    ...{ toName: toName ?? '', result: code<0>(notice.result), ...droppedFate(notice) },
     createdAt: notice.createdAt.getTime(),
     sentAt: ms(notice.sentAt),
   }));

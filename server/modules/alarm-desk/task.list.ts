@@ -1,5 +1,5 @@
-/** The tasks that one person was given, overdue first. */
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+/** The tasks that one person was given. */
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlarmTaskRow, alarmDeskEndpoints } from '@/contract/alarm-desk';
 import { TASK_STATE } from '@/contract/codes';
@@ -80,11 +80,12 @@ const mineIn = ({ user }: Asking, parkId: number | undefined, states: readonly n
 
 const isLate = (now: Date): SQL => sql`${alarmTasks.dueAt} < ${now.toISOString()}::timestamptz`;
 
-/** Late ones first, then by what is due next; what is over, newest first. */
-const orderOf = (tab: ListInput['tab'], now: Date): SQL[] =>
-  tab === 'done'
-    ? [desc(sql`coalesce(${alarmTasks.doneAt}, ${alarmTasks.sentAt})`), desc(alarmTasks.id)]
-    : [sql`(${isLate(now)}) is true desc`, sql`${alarmTasks.dueAt} asc nulls last`, desc(alarmTasks.id)];
+/** Like alarms (alarm.order.ts): level, then those not signed with the newest on top, those signed by what is due next. */
+const ORDER: Record<ListInput['tab'], SQL[]> = {
+  unsigned: [asc(alarms.level), desc(alarmTasks.sentAt), desc(alarmTasks.id)],
+  signed: [asc(alarms.level), sql`${alarmTasks.dueAt} asc nulls last`, desc(alarmTasks.id)],
+  done: [desc(sql`coalesce(${alarmTasks.doneAt}, ${alarmTasks.sentAt})`), desc(alarmTasks.id)],
+};
 
 export async function listTasks(tx: Tx, asking: Asking, input: ListInput): Promise<Page<AlarmTaskRow>> {
   const { offset, limit } = sliceOf(input);
@@ -97,7 +98,7 @@ export async function listTasks(tx: Tx, asking: Asking, input: ListInput): Promi
         overdue === true ? isLate(asking.now) : undefined,
       ),
     )
-    .orderBy(...orderOf(tab, asking.now))
+    .orderBy(...ORDER[tab])
     .offset(offset)
     .limit(limit);
   return pageFrom(

@@ -87,7 +87,7 @@ export async function openDutyWorld(): Promise<DutyWorld> {
       return insert('alarm', {
         ...{ no: `BJ20260302${String(serial).padStart(4, '0')}`, park_id: PARK, device_id: device?.id },
         ...{ signal_type: `own${serial}`, category: 1, level: 1, title: '烟感报警', location: 'A座 12层' },
-        ...{ occurred_at: now, last_signal_at: now, last_action_at: now, urgency: 0, handle_state: 20 },
+        ...{ occurred_at: now, last_signal_at: now, last_action_at: now, handle_state: 20 },
         assignee_id: login === null ? null : id(login),
         ...set,
       });

@@ -9,7 +9,7 @@ import { appendLog } from '../alarm/alarm.log';
 import { addPeople, lockAlarms, readParkClock, saveAlarm } from '../alarm/alarm.repository';
 import { ACTIVE_TASK } from '../alarm/alarm.rows';
 import { alarmTasks } from '../alarm/alarm.table';
-import { orderFields } from '../alarm/alarm.urgency';
+import { nextDue } from '../alarm/alarm.due';
 import type { AlarmRecord } from '../alarm/escalation';
 import { nodeRuns } from '../alarm/plan.table';
 import { markCards } from '../notify/notify.update';
@@ -85,7 +85,7 @@ export async function takeOverAlarm(handed: TakeOver): Promise<boolean> {
   if (!isAssignee && tasks.length === 0) return false;
   const set = isAssignee ? { assigneeId: to.id } : {};
   const trace = { lastActorId: to.id, lastActionAt: now, version: alarm.version + 1 };
-  await saveAlarm(tx, alarm.id, { ...set, ...orderFields({ ...alarm, ...set }), ...trace });
+  await saveAlarm(tx, alarm.id, { ...set, ...nextDue({ ...alarm, ...set }), ...trace });
   await passTasks(handed, alarm.id, tasks);
   await passNodes(handed, alarm.id);
   await addPeople(tx, alarm, [to.id], now);

@@ -6,10 +6,17 @@ import {
   type AlarmActor,
   type AlarmTransition,
 } from '@/contract/alarm-transitions';
-import { HANDLE_STATE as S, SIGNAL_STATE, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
+import {
+  ALARM_CATEGORY,
+  HANDLE_STATE as S,
+  SIGNAL_STATE,
+  VERDICT,
+  type AlarmCategory,
+  type HandleState,
+} from '@/contract/codes';
 import { requirements } from './act-requirements';
 import type { Acting } from './act.types';
-import { actorsOf, isDoable } from './alarm.actors';
+import { actorsOf, isDoable, wasCalled } from './alarm.actors';
 import {
   alreadyAcknowledged,
   nodeAlreadyDone,
@@ -49,9 +56,13 @@ export function transitionFor(acting: Pick<Acting, 'input'>): AlarmTransition {
   return transition;
 }
 
-/** Whoever already holds the alarm and acknowledges again is not refused: to a person it is one and the same act. */
+/** Whoever does again what is done is not refused: to a person it is one and the same act. */
 export const isAlreadySo = ({ alarm, by, input }: Acting): boolean =>
-  input.action === 'acknowledge' && alarm.handleState === S.verifying && alarm.assigneeId === by.id;
+  (input.action === 'acknowledge' && alarm.handleState === S.verifying && alarm.assigneeId === by.id) ||
+  (input.action === 'raiseToFire' &&
+    alarm.category === ALARM_CATEGORY.fire &&
+    alarm.verdict === VERDICT.realFire &&
+    alarm.verdictBy === by.id);
 
 async function assertState(acting: Acting, transition: AlarmTransition): Promise<void> {
   const { tx, alarm, input, readCurrent } = acting;
@@ -62,7 +73,7 @@ async function assertState(acting: Acting, transition: AlarmTransition): Promise
     throw alreadyAcknowledged(taker, readCurrent);
   }
   const last: Doer = { name: await readUserName(tx, alarm.lastActorId), at: alarm.lastActionAt.getTime() };
-  throw stateForbids(state, last, readCurrent);
+  throw stateForbids(input.action, state, last, readCurrent);
 }
 
 /** Two people do one node: the second is told who was first. */
@@ -78,7 +89,8 @@ async function assertNode({ tx, input, node, readCurrent }: Acting): Promise<voi
 async function actorsFor({ tx, alarm, node, by: user }: Acting): Promise<AlarmActor[]> {
   const [seen] = await readAlarmRows(tx, user.id, [alarm.id]);
   // Only the node that is to be done counts: the owner of another one has no part in it.
-  return actorsOf(user, { alarm, concerned: seen?.row.mine ?? false, nodes: node ? [node] : [] });
+  const called = await wasCalled(tx, user.id, alarm.id);
+  return actorsOf(user, { alarm, concerned: seen?.row.mine ?? false, called, nodes: node ? [node] : [] });
 }
 
 async function assertActor(acting: Acting, { who }: AlarmTransition): Promise<void> {

@@ -1,11 +1,12 @@
 /** What each action does, by the names of the transition table. */
 import type { AlarmAction } from '@/contract/alarm-transitions';
 import { assign } from './act-assign';
+import { confirmFire, raiseToFire } from './act-confirm';
 import { merge } from './act-merge';
 import { completeNode, skipNode } from './act-node';
 import { approve, finishHandling, reopen, sendBack } from './act-review';
 import { shelve, unshelve } from './act-shelve';
-import { confirmFire, judge } from './act-verdict';
+import { judge } from './act-verdict';
 import { acknowledge, arrive, release } from './act-verify';
 import type { Acting, Change, Effect } from './act.types';
 
@@ -14,6 +15,7 @@ const effects: { [A in AlarmAction]: Effect<A> } = {
   release,
   arrive,
   confirmFire,
+  raiseToFire,
   judge,
   completeNode,
   skipNode,

@@ -7,9 +7,11 @@ import {
   type AlarmAction,
   type AlarmRequirement,
 } from '@/contract/alarm-transitions';
+import { KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
 import type { Acting, ActInput, Scene } from './act.types';
 import { notOwnVerdict, requires, scanDoesNotMatch } from './alarm.errors';
+import { readAlarmKind } from './alarm.kind';
 import { hasHappened, readQrCode } from './alarm.repository';
 import { assertTarget } from './act-assign';
 import { assertNodeFields, assertRequiredNodesDone } from './plan.checks';
@@ -88,6 +90,9 @@ export const requirements: Record<AlarmRequirement, Check> = {
   reason: assertReason,
   evidenceOnFirePoint: assertEvidence,
   proofOfArrival: assertArrival,
+  raisableKind: async ({ tx, alarm }) => {
+    if (!KIND_BEHAVIOUR[await readAlarmKind(tx, alarm)].raisable) throw requires('raisableKind');
+  },
   nodeFields: async (acting) => {
     const input = inputOf(acting, 'completeNode');
     if (!input || !acting.node) return;

@@ -1,13 +1,10 @@
-/** The verdict: a real fire starts the plan and tells everybody, anything else is countersigned or closed. */
+/** A verdict other than 属实: on a fire it is countersigned, else the alarm is closed. */
 import { ALARM_CATEGORY, HANDLE_STATE, TASK_KIND, VERDICT } from '@/contract/codes';
-import { appendLog } from './alarm.log';
 import { readQrCode } from './alarm.repository';
 import type { Effect, Scene } from './act.types';
+import { orderWork, taking } from './act-confirm';
 import { askForReview, closing } from './act-review';
-import { repairOrder } from '../order/order.from-alarm';
-import { cancelTimers, notifyEveryLevel, plusSec, ruleOf, scheduleTimer, stopEscalation } from './escalation';
-import type { AlarmRecord } from './escalation';
-import { createPlanRun, startPlan } from './plan.usecases';
+import { cancelTimers } from './escalation';
 import { endTasks } from './task.usecases';
 
 const VERDICT_WORD: Record<number, string> = {
@@ -18,56 +15,9 @@ const VERDICT_WORD: Record<number, string> = {
   [VERDICT.other]: '其他',
 };
 
-/** A verdict is an acknowledgement too: who gives it on an alarm nobody took is the one who took it. */
-function taking(acting: Scene) {
-  const { alarm, now } = acting;
-  const { id } = acting.by;
-  return {
-    assigneeId: alarm.assigneeId ?? id,
-    ...(alarm.ackAt === null && { ackBy: id, ackAt: now }),
-  };
-}
-
-export const confirmFire: Effect<'confirmFire'> = async (acting) => {
-  const { tx, deps, now, alarm, input } = acting;
-  const { id: judgeId } = acting.by;
-  const dueCloseAt = plusSec(now, (await ruleOf(tx, alarm)).closeTimeoutSec);
-  const planRunId = await createPlanRun(tx, alarm, now);
-  return {
-    set: {
-      ...taking(acting),
-      verdict: VERDICT.realFire,
-      verdictReason: null,
-      verdictNote: input.note ?? null,
-      verdictBy: judgeId,
-      verdictAt: now,
-      dueCloseAt,
-      planRunId,
-    },
-    note: input.note,
-    params: { verdict: VERDICT.realFire },
-    card: '确认真实火警',
-    follow: async (after) => {
-      await stopEscalation(tx, after.id);
-      await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue', 'closeDue']);
-      await scheduleTimer(tx, { kind: 'closeDue', parkId: after.parkId, subjectId: after.id, dueAt: dueCloseAt });
-      await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
-      await notifyEveryLevel(tx, deps, after, now);
-      if (planRunId !== null) await startPlan({ tx, deps, now, byId: judgeId }, after, planRunId);
-    },
-  };
-};
-
 /** A scan proves more than a word: the timeline says that there was one. */
 async function evidenceParams({ tx, alarm }: Scene, scanCode: string | undefined): Promise<{ scanned?: number }> {
   return scanCode && scanCode === (await readQrCode(tx, alarm.deviceId)) ? { scanned: 1 } : {};
-}
-
-/** 设备故障 is repaired by somebody: an order is made of it, and the timeline says which. */
-async function orderRepair(acting: Scene, alarm: AlarmRecord, reason: string, photoKeys: string[]): Promise<void> {
-  const { tx, now, by } = acting;
-  const order = await repairOrder({ tx, now, by }, alarm, reason, photoKeys);
-  if (order) await appendLog(tx, { alarm, at: now, action: 'ordered', params: { no: order.no, orderId: order.id } });
 }
 
 export const judge: Effect<'judge'> = async (acting) => {
@@ -97,8 +47,9 @@ export const judge: Effect<'judge'> = async (acting) => {
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
       await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
       await (isFinal ? closing(acting, after) : askForReview(acting, after));
-      if (verdict === VERDICT.deviceFault && !after.isDrill)
-        await orderRepair(acting, after, input.reason ?? '', input.photoKeys);
+      // 设备故障 is repaired by somebody.
+      if (verdict === VERDICT.deviceFault)
+        await orderWork(acting, after, { kind: 'repair', note: reason ?? '', photoKeys: input.photoKeys });
     },
   };
 };

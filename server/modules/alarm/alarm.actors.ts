@@ -1,7 +1,9 @@
 /** In which capacities a person stands to an alarm: from rights in its park, from being concerned, from its nodes. */
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { AlarmActor } from '@/contract/alarm-transitions';
 import { HANDLE_STATE, NODE_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
+import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 
 type Rights = ReadonlySet<Permission>;
@@ -23,6 +25,16 @@ export const isDoable = (state: number): boolean => DOABLE_NODE.some((doable) =>
 export const nodeRoles = (rights: Rights | undefined): string[] =>
   Object.entries(RIGHT_OF_ROLE).flatMap(([role, right]) => (right && rights?.has(right) ? [role] : []));
 
+/** A condition: this alarm called the person, whatever became of the message. Index: notification_alarm. */
+export const wasCalledAbout = (userId: number, alarmId: number | AnyColumn): SQL =>
+  sql`exists (select from notification n where n.alarm_id = ${alarmId} and n.user_id = ${userId})`;
+
+/** @returns whether this alarm called the person */
+export async function wasCalled(tx: Tx, userId: number, alarmId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ called: boolean }>(sql`select ${wasCalledAbout(userId, alarmId)} as called`);
+  return rows[0]?.called ?? false;
+}
+
 interface OwnedNode {
   ownerRole: string;
   ownerId: number | null;
@@ -36,12 +48,14 @@ interface StandingOf {
   alarm: { parkId: number; assigneeId: number | null; handleState: number };
   /** Assignee, notified, acted, or holder of a task. */
   concerned: boolean;
+  /** A message about this alarm was left for them. */
+  called: boolean;
   /** Nodes that count for `nodeOwner`: all of the run, or the one that is to be done. */
   nodes: readonly OwnedNode[];
 }
 
 /** @returns every capacity; with the state they decide what the person may do. `system` is never a person. */
-export function actorsOf(user: SessionUser, { alarm, concerned, nodes }: StandingOf): AlarmActor[] {
+export function actorsOf(user: SessionUser, { alarm, concerned, called, nodes }: StandingOf): AlarmActor[] {
   const rights = user.rights.get(alarm.parkId);
   const has = (right: Permission): boolean => rights?.has(right) ?? false;
   const holdsNode =
@@ -52,6 +66,7 @@ export function actorsOf(user: SessionUser, { alarm, concerned, nodes }: Standin
     field: has('alarm.field') && concerned,
     lead: has('alarm.lead'),
     manager: has('alarm.manager'),
+    called: has('alarm.read') && called,
     owner: alarm.assigneeId === user.id,
     nodeOwner: holdsNode,
   };

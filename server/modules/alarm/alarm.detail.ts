@@ -4,9 +4,9 @@ import type { Photo } from '@/contract/photo';
 import type { Tx } from '../../db/open';
 import { photoFinder } from '../../files/photo.queries';
 import type { Deps, SessionUser } from '../../http/context';
-import { actorsOf } from './alarm.actors';
+import { actorsOf, wasCalled } from './alarm.actors';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from './alarm.rows';
-import { cameraIdsOf } from '../device/camera.queries';
+import { nearCameras } from '../device/camera.queries';
 import { readContacts, readSurroundings, type Surroundings } from './alarm.surroundings';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm.timeline';
 import { readPlanRun, toPlanRun } from './plan.queries';
@@ -17,8 +17,12 @@ export interface DetailReader {
   deps: Deps;
 }
 
+/** A number without a firm can be called, a firm without a number cannot. */
+const maintenanceOf = ({ device }: Surroundings): { name: string; phone: string } | null =>
+  device.maintenancePhone === null ? null : { name: device.maintenanceFirm ?? '', phone: device.maintenancePhone };
+
 /** The part of the record that needs no further query. */
-const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroundings) => ({
+const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroundings, cameras: number) => ({
   ...row,
   device: {
     id: around.device.id,
@@ -27,7 +31,8 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
     type: code<AlarmDetail['device']['type']>(around.device.type),
     falseCount30d: around.falseCount30d,
     inService: around.device.inService,
-    cameras: cameraIdsOf(around.device).length,
+    cameras,
+    maintenance: maintenanceOf(around),
   },
   building: around.building,
   floor: around.floor,
@@ -68,8 +73,13 @@ export async function readAlarmDetail(tx: Tx, who: DetailReader, alarmId: number
   ];
   const photoOf: (key: string) => Photo = await photoFinder(tx, { secret: deps.secret, now }, keys);
   return {
-    ...plainPart(user, seen, around),
-    actors: actorsOf(user, { alarm, concerned: seen.row.mine, nodes: (run?.nodes ?? []).map(({ node }) => node) }),
+    ...plainPart(user, seen, around, (await nearCameras(tx, around.device)).length),
+    actors: actorsOf(user, {
+      alarm,
+      concerned: seen.row.mine,
+      called: await wasCalled(tx, user.id, alarmId),
+      nodes: (run?.nodes ?? []).map(({ node }) => node),
+    }),
     onSite: await readOnSite(tx, alarmId),
     contacts: await readContacts(tx, around, now),
     planRun: run && toPlanRun({ user, alarm, photoOf }, run),

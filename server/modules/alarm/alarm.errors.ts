@@ -1,5 +1,5 @@
 /** Every refusal of the alarm area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
-import type { AlarmRequirement } from '@/contract/alarm-transitions';
+import type { AlarmAction, AlarmRequirement } from '@/contract/alarm-transitions';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 
 /** Who did what stands in the way, and when; the name is empty when it was the system. */
@@ -17,8 +17,13 @@ export const notYourPart = (): AppError => forbidden('alarm.notYourPart');
 export const alreadyAcknowledged = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'alarm.alreadyAcknowledged', { params: { name, at }, readCurrent });
 
-export const stateForbids = (state: number, { name, at }: Doer, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'alarm.stateForbids', { params: { state, name, at }, readCurrent });
+/** @param action what was asked for: the words name it */
+export const stateForbids = (
+  action: AlarmAction,
+  state: number,
+  { name, at }: Doer,
+  readCurrent: ReadCurrent,
+): AppError => new AppError(409, 'alarm.stateForbids', { params: { action, state, name, at }, readCurrent });
 
 export const nodeAlreadyDone = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'alarm.nodeAlreadyDone', { params: { name, at }, readCurrent });

@@ -1,12 +1,13 @@
 /**
  * What an alarm list asks for, as conditions in SQL.
  *
- * No list may scan a million alarms. Open alarms are few by nature (one per device and signal type), so any filter may
- * run over them. Everywhere else the order comes from an index (park, with state, level or category, newest first), and
- * a filter that has none (place, words, a second one of these three) looks through a few thousand alarms a page from
- * where the page begins: a rarer find is reached by going on (`next`), and the total says that it is not exact. Words
- * are looked for in title, place and number with ILIKE inside these bounds (pg_trgm may be missing); the beginning of a number with
- * its date, `BJ20261121…`, goes by the unique index however old the alarm is.
+ * No list may scan a million alarms. The order comes from an index: of open alarms that of alarm.order.ts, of the others
+ * newest first (park, with state, level or category). Open alarms are few by nature (one per device and signal type), so
+ * any filter may run over them; among the others a filter that has no index (place, words, a second one of these three)
+ * looks through a few thousand alarms a page from where the page begins: a rarer find is reached by going on (`next`),
+ * and the total says that it is not exact. Words are looked for in title, place and number with ILIKE inside these bounds
+ * (pg_trgm may be missing); the beginning of a number with its date, `BJ20261121…`, goes by the unique index however old
+ * the alarm is.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { AlarmHappening, alarmEndpoints } from '@/contract/alarm';
@@ -22,8 +23,8 @@ export interface ListQuestion {
   userId: number;
   now: Date;
   parkIds: number[];
-  /** Null: every state. */
-  states: HandleState[] | null;
+  /** All of them open, or none of them. */
+  states: HandleState[];
   order: 'open' | 'newest';
   mine: boolean;
   /** On alias `x`: what an index answers in the list's order. */
@@ -45,12 +46,12 @@ export const WAITS_FOR = {
 } satisfies Record<string, HandleState[]>;
 
 /** A state that is asked for by name wins over the tab: the number of shelved alarms opens their list. */
-function statesOf(input: AlarmListInput): HandleState[] | null {
+function statesOf(input: AlarmListInput): HandleState[] {
   if (input.due !== undefined) return WAITS_FOR[input.due];
   if (input.overdue === true) return OPEN.filter((s) => input.handleState === undefined || s === input.handleState);
   if (input.handleState !== undefined) return Object.values(S).filter((s) => s === input.handleState);
   if (input.status === 'open') return OPEN;
-  return input.status === 'closed' ? [S.closed] : null;
+  return input.status === 'closed' ? [S.closed] : Object.values(S);
 }
 
 /** The date part must be there, so that a day's alarms are the most that can match. */
@@ -124,14 +125,14 @@ export const readableParks = (user: SessionUser, parkId?: number): number[] =>
     .filter(([id, permissions]) => permissions.has('alarm.read') && (parkId === undefined || id === parkId))
     .map(([id]) => id);
 
-export function questionOf(user: SessionUser, now: Date, input: AlarmListInput): ListQuestion {
-  const states = statesOf(input);
+type Part = Pick<ListQuestion, 'states' | 'order'>;
+
+function questionOf(user: SessionUser, now: Date, input: AlarmListInput, { states, order }: Part): ListQuestion {
   const mine = input.scope === 'mine';
-  const order = states !== null && states.every((state) => isOpen(state)) ? 'open' : 'newest';
   const noPrefix = input.keyword && NUMBER_BEGINNING.test(input.keyword) ? input.keyword.toUpperCase() : null;
   const byTime = order === 'newest' && !mine && noPrefix === null;
   // Nearly every alarm is closed one day, so that state beside a level costs nothing; any other would be looked for.
-  const isOrdered = byTime && (states === null || states.every((state) => state === S.closed));
+  const isOrdered = byTime && states.includes(S.closed);
   const codes = codesOf(input);
   const { deviceId = null } = input;
   // Of one point there are few: its own index is the better one.
@@ -143,4 +144,15 @@ export function questionOf(user: SessionUser, now: Date, input: AlarmListInput):
   if (mine && order === 'open') filters.push(isMine(user.id, sql`x`));
   const parkIds = readableParks(user, input.parkId);
   return { userId: user.id, now, parkIds, states, order, mine, indexed, deviceId, filters, noPrefix };
+}
+
+/** @returns what is asked of open alarms and of the others, in the order in which they are shown; at most one each */
+export function questionsOf(user: SessionUser, now: Date, input: AlarmListInput): ListQuestion[] {
+  const states = statesOf(input);
+  const open = states.filter((state) => isOpen(state));
+  const over = states.filter((state) => !isOpen(state));
+  return [
+    ...(open.length > 0 ? [questionOf(user, now, input, { states: open, order: 'open' })] : []),
+    ...(over.length > 0 ? [questionOf(user, now, input, { states: over, order: 'newest' })] : []),
+  ];
 }

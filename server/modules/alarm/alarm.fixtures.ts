@@ -37,6 +37,7 @@ const PEOPLE = {
   manager: ['manager', 'A'],
   reader: ['reader', 'A'],
   reader2: ['reader', 'A'],
+  called: ['reader', 'A'],
   outsider: ['guard', 'B'],
 } as const;
 export type PersonName = keyof typeof PEOPLE;
@@ -58,6 +59,8 @@ export interface AlarmWorld {
   turn(ms: number): void;
   /** An alarm with a device of its own; `set` names columns as in SQL. */
   addAlarm(set?: Record<string, unknown>): Promise<number>;
+  /** Leaves a message about the alarm for somebody, as its escalation does. */
+  call(who: PersonName, alarmId: number): Promise<void>;
   /** A run of the plan, its first nodes running. @returns ids of the nodes */
   addRun(alarmId: number): Promise<number[]>;
   act(who: PersonName, alarmId: number, act: Act): Promise<AlarmDetail>;
@@ -177,7 +180,6 @@ async function insertAlarm(query: Query, parkId: number, now: Date, set: Record<
     last_signal_at: now,
     last_action_at: now,
     rule_id: 1,
-    urgency: 0,
     ...set,
   };
   const names = Object.keys(row);
@@ -266,6 +268,12 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
       clock.now = new Date(clock.now.getTime() + ms);
     },
     addAlarm: (set = {}) => insertAlarm(query, parkA, clock.now, set),
+    call: async (who, alarmId) => {
+      await query(
+        `insert into notification (park_id, alarm_id, user_id, channel, card, result) values ($1, $2, $3, 'chat', '{}', 1)`,
+        [parkA, alarmId, people[who].id],
+      );
+    },
     addRun: (alarmId) => insertRun(query, alarmId, parkA, clock.now),
     refusal: (who, alarmId, given) =>
       act(who, alarmId, given).then(

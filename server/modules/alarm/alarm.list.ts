@@ -2,8 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
-import type { NewestCursor, OpenCursor } from './alarm.cursor';
+import type { Cursor } from './alarm.cursor';
 import type { ListQuestion } from './alarm.filter';
+import { isBehind, openAlarmOrder, orderingColumns } from './alarm.order';
 
 /** Of a person's own alarms, a list by time reaches the newest so many: they are fetched one by one, by key. */
 const MINE_LIMIT = 2_000;
@@ -13,56 +14,48 @@ const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timest
 const inParks = ({ parkIds }: ListQuestion): SQL => sql`x.park_id = any(${`{${parkIds.join(',')}}`}::bigint[])`;
 
 /** As literals, not parameters: the planner must see that a partial index covers them. */
-const inStates = ({ states }: ListQuestion): SQL =>
-  states === null
-    ? sql`true`
-    : states.length === 0
-      ? sql`false`
-      : sql`x.handle_state in (${sql.raw(states.join(','))})`;
+const inStates = ({ states }: ListQuestion): SQL => sql`x.handle_state in (${sql.raw(states.join(','))})`;
 
 /** Where the numbers begin like this: between it and the last number it could become, in any collation. */
 const byNumber = (prefix: string): SQL => sql`x.no between ${prefix} and ${prefix.padEnd(24, '9')}`;
 
 const ORDER = {
-  open: sql.raw('x.urgency, x.due_at asc nulls last, x.id desc'),
+  open: openAlarmOrder('x'),
   // `nulls last` as the indexes have it: without it the database would sort a million rows to find twenty.
   newest: sql.raw('x.occurred_at desc nulls last, x.id desc nulls last'),
 };
 
-function afterOpen({ urgency, dueAt, id }: OpenCursor): SQL {
-  const sameUrgency =
-    dueAt === null
-      ? sql`x.due_at is null and x.id < ${id}`
-      : sql`(x.due_at > ${timestamp(dueAt)} or x.due_at is null or (x.due_at = ${timestamp(dueAt)} and x.id < ${id}))`;
-  return sql`(x.urgency > ${urgency} or (x.urgency = ${urgency} and ${sameUrgency}))`;
-}
+/** Only columns of the list's index, so that a page is found without touching the table. */
+const ORDERED_BY = { open: orderingColumns('x'), newest: sql.raw('x.id, x.occurred_at') };
 
-const isAfter = (cursor: OpenCursor | NewestCursor | null): SQL => {
+const isAfter = (cursor: Cursor | null): SQL => {
   if (cursor === null) return sql`true`;
-  if (cursor.kind === 'open') return afterOpen(cursor);
+  if (cursor.kind === 'open') return isBehind(cursor);
   return sql`(x.occurred_at, x.id) < (${timestamp(cursor.occurredAt)}, ${cursor.id})`;
 };
 
-/** Alarms that are few by nature: open ones, a person's own newest, those of a day's numbers. */
+/** Alarms that are few by nature: open ones that are filtered, a person's own newest, those of a day's numbers. */
 function fewSource(ask: ListQuestion): SQL | null {
-  const some = sql`x.id, x.urgency, x.due_at, x.occurred_at, ${all(ask.filters)} as fits from alarm x`;
+  const some = sql`${orderingColumns('x')}, ${all(ask.filters)} as fits from alarm x`;
   if (ask.noPrefix !== null)
     return sql`select ${some} where ${byNumber(ask.noPrefix)} and ${inParks(ask)} and ${inStates(ask)}`;
-  if (ask.order === 'open') return sql`select ${some} where ${inParks(ask)} and ${inStates(ask)}`;
-  if (!ask.mine) return null;
+  if (ask.order === 'open' && ask.filters.length > 0)
+    return sql`select ${some} where ${inParks(ask)} and ${inStates(ask)}`;
+  if (ask.order === 'open' || !ask.mine) return null;
   return sql`select ${some} where x.id = any(array(select ap.alarm_id from alarm_person ap where ap.user_id = ${ask.userId}
     order by ap.alarm_id desc limit ${MINE_LIMIT})) and ${inParks(ask)} and ${inStates(ask)}`;
 }
 
 /**
- * The newest of each park, every park by its own index; the database merges the heads as far as it is asked to.
- * Parks are literals so that each branch's order is the index's. Only columns of the index unless a filter needs more.
+ * The first of each park in the list's order, every park by its own index; the database merges the heads as far as it is
+ * asked to. Parks are literals so that each branch's order is the index's.
  */
-function newestSource(ask: ListQuestion, cursor: NewestCursor | OpenCursor | null, limit: number): SQL {
-  const branch = (of: SQL): SQL => sql`(select x.id, x.occurred_at, ${all(ask.filters)} as fits from alarm x
+function orderedSource(ask: ListQuestion, cursor: Cursor | null, limit: number): SQL {
+  const branch = (of: SQL): SQL => sql`(select ${ORDERED_BY[ask.order]}, ${all(ask.filters)} as fits from alarm x
       where ${of} and ${inStates(ask)} and ${ask.indexed ?? sql`true`} and ${isAfter(cursor)}
-      order by ${ORDER.newest} limit ${limit})`;
-  if (ask.deviceId !== null) return branch(sql`x.device_id = ${ask.deviceId} and ${inParks(ask)}`);
+      order by ${ORDER[ask.order]} limit ${limit})`;
+  if (ask.order === 'newest' && ask.deviceId !== null)
+    return branch(sql`x.device_id = ${ask.deviceId} and ${inParks(ask)}`);
   const parks = ask.parkIds.map((parkId) => branch(sql`x.park_id = ${sql.raw(String(Number(parkId)))}`));
   return sql.join(parks, sql` union all `);
 }
@@ -72,7 +65,7 @@ const FILTER_REACH = 3_000;
 
 /** What a filter looks at: the newest of all parks together, from the cursor on. */
 const filterWindow = (ask: ListQuestion, cursor: PageSlice['after']): SQL =>
-  sql`select x.* from (${newestSource(ask, cursor, FILTER_REACH)}) x order by ${ORDER.newest} limit ${FILTER_REACH}`;
+  sql`select x.* from (${orderedSource(ask, cursor, FILTER_REACH)}) x order by ${ORDER.newest} limit ${FILTER_REACH}`;
 
 /**
  * Where the next page goes on when the window was looked through and its page is not full: nothing that fits is out of
@@ -91,7 +84,7 @@ const numbers = (ids: readonly (string | number)[]): number[] => ids.map(Number)
 /** Goes on behind the cursor, or begins; stops as soon as the page is full. */
 async function readIds(tx: Tx, ask: ListQuestion, { after, offset, limit }: PageSlice): Promise<number[]> {
   const few = fewSource(ask);
-  const many = ask.filters.length > 0 ? filterWindow(ask, after) : newestSource(ask, after, offset + limit);
+  const many = ask.filters.length > 0 ? filterWindow(ask, after) : orderedSource(ask, after, offset + limit);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select x.id from (${few ?? many}) x where x.fits and ${few ? isAfter(after) : sql`true`}
     order by ${ORDER[ask.order]} offset ${offset} limit ${limit}`);
@@ -114,19 +107,21 @@ async function readAndCount(
   return { ids: numbers(ids), total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT && !mayBeMore };
 }
 
-/** All alarms of the parks, or all in some state, of some level or category: counted in the index, to one past the limit. */
-async function countNewest(tx: Tx, ask: ListQuestion): Promise<Counted> {
+/** All open alarms of the parks, or all the others, or those of a level or category: counted in the index, to one past the limit. */
+async function countOrdered(tx: Tx, ask: ListQuestion): Promise<Counted> {
   const limit = COUNT_LIMIT + 1;
   const { rows } = await tx.execute<{ hits: number }>(sql`
-    select count(*)::int as hits from (select 1 from (${newestSource(ask, null, limit)}) x limit ${limit}) counted`);
+    select count(*)::int as hits from (select 1 from (${orderedSource(ask, null, limit)}) x limit ${limit}) counted`);
   const hits = rows[0]?.hits ?? 0;
   return { total: Math.min(hits, COUNT_LIMIT), exact: hits <= COUNT_LIMIT };
 }
 
 export interface PageSlice {
-  after: OpenCursor | NewestCursor | null;
+  after: Cursor | null;
   offset: number;
   limit: number;
+  /** How many there are, when an earlier page has counted them. */
+  counted: Counted | null;
 }
 
 export interface Counted {
@@ -146,16 +141,16 @@ interface PageIds extends Counted {
 }
 
 async function readCounted(tx: Tx, ask: ListQuestion, slice: PageSlice): Promise<Counted & { ids: number[] }> {
-  const { after, offset, limit } = slice;
-  if (after) return { ids: await readIds(tx, ask, slice), total: after.total, exact: after.exact };
+  const { counted, offset, limit } = slice;
+  if (counted) return { ids: await readIds(tx, ask, slice), ...counted };
   if (ask.filters.length > 0 || fewSource(ask)) return readAndCount(tx, ask, slice);
   // Page numbers reach as far as the count does.
   const ids = offset < COUNT_LIMIT ? await readIds(tx, ask, slice) : [];
   const isWhole = offset === 0 && ids.length < limit;
-  return isWhole ? { ids, total: ids.length, exact: true } : { ids, ...(await countNewest(tx, ask)) };
+  return isWhole ? { ids, total: ids.length, exact: true } : { ids, ...(await countOrdered(tx, ask)) };
 }
 
-/** @returns ids in order and the count; a page behind a cursor has the count of the first one. */
+/** @returns ids in order and the count, which is made for the first page only. */
 export async function readPageIds(tx: Tx, ask: ListQuestion, slice: PageSlice): Promise<PageIds> {
   const counted = await readCounted(tx, ask, slice);
   const looksThrough = ask.filters.length > 0 && fewSource(ask) === null && counted.ids.length < slice.limit;

@@ -6,7 +6,7 @@ import { type NewTimer, scheduleTimers, STILL_TIMER } from '../../jobs/timers';
 import { notifyMany, type Telling } from '../notify/notify.usecases';
 import { appendLogs, type LogEntry } from './alarm.log';
 import { alarmCounters, alarms } from './alarm.table';
-import { orderFields } from './alarm.urgency';
+import { nextDue } from './alarm.due';
 import { type AlarmRecord, dueAckFrom, nextEscalation, plusSec, tellingsOf } from './escalation';
 import { readRuleBook, type RuleBook, ruleIn } from './rule.book';
 import { type EffectiveRule, effective } from './rule.match';
@@ -85,7 +85,7 @@ function rowOf({ alarm: wanted, rule }: PlannedAlarm, no: string, now: Date, par
   return {
     ...alarm,
     ...dues,
-    ...orderFields({ category: alarm.category, handleState, ...dues }),
+    ...nextDue({ handleState, ...dues }),
     no,
     handleState,
     ...(isPart && { parentAlarmId: parentId, folded: true }),

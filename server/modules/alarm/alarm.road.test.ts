@@ -215,7 +215,7 @@ describe('giving back and passing on', () => {
       ['guard', TASK_STATE.transferred],
       ['field2', TASK_STATE.unsigned],
     ]);
-    expect((await world.detail('field2', id)).actors).toEqual(['field', 'owner']);
+    expect((await world.detail('field2', id)).actors).toEqual(['field', 'called', 'owner']);
     const help = await world.act('lead', id, { action: 'assign', targetUserId: world.people.reader.id, kind: 4 });
     expect(help).toMatchObject({ assigneeName: 'field2' });
     expect(help.tasks).toHaveLength(3);

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { TASK_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import { devices } from '../device/device.table';
 import { parks, users } from '../identity/identity.table';
 import { alarmPeople, alarms, alarmTasks } from './alarm.table';
 
@@ -31,12 +32,15 @@ const selectRows = (tx: Tx, userId: number, ids: number[]) =>
     .select({
       alarm: alarms,
       parkName: parks.name,
+      deviceType: devices.type,
       ackByName: ack.name,
       lastActorName: last.name,
       mine: isMine(userId),
     })
     .from(alarms)
     .innerJoin(parks, eq(parks.id, alarms.parkId))
+    // An alarm is listed whatever has become of its device.
+    .leftJoin(devices, eq(devices.id, alarms.deviceId))
     .leftJoin(ack, eq(ack.id, alarms.ackBy))
     .leftJoin(last, eq(last.id, alarms.lastActorId))
     .where(inArray(alarms.id, ids));
@@ -56,6 +60,7 @@ function toRow({ alarm, ...joined }: Selected): AlarmRow {
     parkId: alarm.parkId,
     parkName: joined.parkName,
     category: code(alarm.category),
+    deviceType: joined.deviceType === null ? undefined : code(joined.deviceType),
     level: code(alarm.level),
     title: alarm.title,
     location: alarm.location,

@@ -41,7 +41,7 @@ export const alarms = pgTable(
     dueAckAt: at('due_ack_at'),
     dueVerdictAt: at('due_verdict_at'),
     dueCloseAt: at('due_close_at'),
-    /** The one of the three that is due next; the list is ordered by it. */
+    /** The one of the three that is due next. */
     dueAt: at('due_at'),
     escalationLevel: integer('escalation_level').notNull().default(0),
     ruleId: ref('rule_id'),
@@ -62,16 +62,22 @@ export const alarms = pgTable(
     isDrill: boolean('is_drill').notNull().default(false),
     lastActorId: ref('last_actor_id'),
     lastActionAt: at('last_action_at').notNull(),
-    /** 0 unacknowledged fire, 1 other open, 2 the rest: first key of the list's order. */
-    urgency: integer('urgency').notNull(),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('alarm_one_open')
       .on(t.deviceId, t.signalType)
       .where(sql`handle_state in (10, 20, 30, 40, 60)`),
+    // The columns of `openAlarmOrder` (alarm.order.ts).
     index('alarm_open')
-      .on(t.parkId, t.urgency, t.dueAt, t.id)
+      .on(
+        t.parkId,
+        t.level,
+        sql`(handle_state <> 10)`,
+        sql`(case when handle_state = 10 then occurred_at end) desc nulls last`,
+        t.dueAt,
+        t.id.desc(),
+      )
       .where(sql`handle_state in (10, 20, 30, 40)`),
     index('alarm_newest').on(t.parkId, t.occurredAt.desc(), t.id.desc()),
     index('alarm_state').on(t.parkId, t.handleState, t.occurredAt.desc(), t.id.desc()),

@@ -3,9 +3,10 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlarmDetail, AlarmLogEntry } from '@/contract/alarm-entities';
 import type { Photo } from '@/contract/photo';
-import { ARRIVE_WAY } from '@/contract/codes';
+import { ARRIVE_WAY, NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
+import { droppedFate } from '../notify/notify.drop';
 import { notifications } from '../notify/notify.table';
 import { code, codeOrNull, ms } from './alarm.rows';
 import { alarmLogs, alarmTasks } from './alarm.table';
@@ -46,7 +47,14 @@ export const readLog = async (tx: Tx, alarmId: number): Promise<LogRow[]> => sel
 const toNotification = ({ channel, result, toName, reason, tries }: LogRow): AlarmLogEntry['notification'] =>
   channel === null || result === null
     ? null
-    : { toName: toName ?? '', channel, result: code(result), reason, tries: tries ?? 0 };
+    : {
+        toName: toName ?? '',
+        channel,
+        // Pages of before do not know that a message may be dropped: to them it was not delivered, for this reason.
+        result: code(result === NOTIFY_RESULT.dropped ? NOTIFY_RESULT.failed : result),
+        ...droppedFate({ result, reason }),
+        tries: tries ?? 0,
+      };
 
 export const toLogEntry =
   (photoOf: (key: string) => Photo) =>

@@ -20,11 +20,14 @@ const STANDING: Record<PersonName, AlarmActor | null> = {
   manager: 'manager',
   reader: 'owner',
   reader2: 'nodeOwner',
+  called: 'called',
   guard2: 'duty',
   lead2: 'lead',
   outsider: null,
 };
-const TRIED: PersonName[] = ['guard', 'field', 'field2', 'lead', 'manager', 'reader', 'reader2'];
+/** Told of it, without any right but to read alarms. */
+const CALLED: PersonName = 'called';
+const TRIED: PersonName[] = ['guard', 'field', 'field2', 'lead', 'manager', 'reader', 'reader2', CALLED];
 const STATES = Object.values(S);
 
 interface Prepared {
@@ -38,9 +41,11 @@ async function prepare(state: HandleState, action: AlarmAction): Promise<Prepare
   const verdict = state === S.reviewing || state === S.closed ? { verdict: 2, verdict_by: people.guard2.id } : {};
   const closed = state === S.closed ? { closed_at: world.deps.now(), closed_by: people.lead2.id } : {};
   const shelved = state === S.shelved ? { state_before: 20, signal_state: 0 } : {};
-  const set = { handle_state: state, assignee_id: people.reader.id, ...verdict, ...closed, ...shelved };
+  const kind = action === 'raiseToFire' ? { category: 2 } : {};
+  const set = { handle_state: state, assignee_id: people.reader.id, ...verdict, ...closed, ...shelved, ...kind };
   const alarmId = await world.addAlarm(set);
   await query('insert into alarm_person values ($1, $2, $3, now())', [alarmId, people.field.id, world.parkA]);
+  await world.call(CALLED, alarmId);
   const [nodeId = 0] = await world.addRun(alarmId);
   await query(`delete from node_run where alarm_id = $1 and id <> $2`, [alarmId, nodeId]);
   await query(`update node_run set owner_role = 'nobody', owner_id = $2, allow_skip = true where id = $1`, [

@@ -17,7 +17,7 @@ import { readAlarmDetail } from './alarm.detail';
 import { alarmNotFound, anotherIsOpen } from './alarm.errors';
 import { appendLog } from './alarm.log';
 import { addPeople, lockAlarms, readParkClock, saveAlarm } from './alarm.repository';
-import { orderFields } from './alarm.urgency';
+import { nextDue } from './alarm.due';
 import type { AlarmRecord } from './escalation';
 import type { NodeRecord } from './plan.queries';
 import { nodeRuns } from './plan.table';
@@ -97,11 +97,11 @@ async function record(request: ActRequest, acting: Acting, change: Change): Prom
   request.audit({ action: `alarm.${input.action}`, parkId: alarm.parkId, bizType: 'alarm', bizId: alarm.id, detail });
 }
 
-/** State, due time and order in the list are written together, always. */
+/** State and due time are written together, always. */
 async function save({ tx, now, by, alarm, to }: Acting, { set }: Change): Promise<AlarmRecord> {
-  const order = orderFields({ ...alarm, ...set, handleState: to });
+  const due = nextDue({ ...alarm, ...set, handleState: to });
   const trace = { lastActorId: by.id, lastActionAt: now, version: alarm.version + 1 };
-  return saveAlarm(tx, alarm.id, { ...set, ...order, ...trace, handleState: to });
+  return saveAlarm(tx, alarm.id, { ...set, ...due, ...trace, handleState: to });
 }
 
 async function tell({ tx, now, by, alarm }: Acting, { card }: Change): Promise<void> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { cameraEndpoints } from '@/contract/camera';
 import { signStillUrl } from '../../camera/still-url';
 import type { Handlers } from '../../http/handlers';
-import { cameraIdsOf, readCameras } from '../device/camera.queries';
+import { nearCameras } from '../device/camera.queries';
 import { devices } from '../device/device.table';
 import { alarmNotFound } from './alarm.errors';
 import { alarms } from './alarm.table';
@@ -18,12 +18,15 @@ export const cameraHandlers: Handlers<keyof typeof cameraEndpoints> = {
     if (!row || !user.rights.get(row.parkId)?.has('alarm.read')) throw alarmNotFound();
     const urlOf = (camera: number, size: 'small' | 'large') =>
       signStillUrl(deps.secret, { park: row.parkId, camera, size }, now);
-    const cameras = await readCameras(tx, row.parkId, cameraIdsOf(row.device));
+    const cameras = await nearCameras(tx, row.device);
     return {
-      cameras: cameras.map(({ id, name, place }) => ({
+      cameras: cameras.map(({ id, name, place, where, floor, floorsApart }) => ({
         id,
         name,
         place,
+        where,
+        floor,
+        floorsApart,
         url: urlOf(id, 'small'),
         largeUrl: urlOf(id, 'large'),
       })),

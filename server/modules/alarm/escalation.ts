@@ -8,7 +8,7 @@ import { topicOfAlarm } from '../notify/notify.choices';
 import { notifyMany, type Telling } from '../notify/notify.usecases';
 import { appendLog } from './alarm.log';
 import { alarms } from './alarm.table';
-import { orderFields } from './alarm.urgency';
+import { nextDue } from './alarm.due';
 import { type EffectiveRule, FALLBACK_RULE, effective } from './rule.match';
 import { rules } from './rule.table';
 import { resolveTargets, type TargetMemo } from './targets';
@@ -96,13 +96,19 @@ export async function startEscalation(
   const rule = await ruleOf(tx, alarm);
   const level = levelAt(rule, fromLevel);
   const dueAckAt = dueAckFrom(rule, level, now);
-  const order = orderFields({ ...alarm, handleState: HANDLE_STATE.pending, dueAckAt });
+  const due = nextDue({ ...alarm, handleState: HANDLE_STATE.pending, dueAckAt });
   await tx
     .update(alarms)
-    .set({ escalationLevel: level, dueAckAt, ...order })
+    .set({ escalationLevel: level, dueAckAt, ...due })
     .where(eq(alarms.id, alarm.id));
   if (level > 0) await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
-  await notifyMany(tx, await tellingsOf(tx, alarm, rule, [level], now), now);
+  const purpose = level > 0 ? 'escalation' : 'news';
+  const tellings = await tellingsOf(tx, alarm, rule, [level], now);
+  await notifyMany(
+    tx,
+    tellings.map((telling) => ({ ...telling, purpose })),
+    now,
+  );
   await cancelTimers(tx, alarm.id, ['escalate']);
   const next = nextEscalation(rule, alarm, level, now);
   if (next) await scheduleTimer(tx, next);

@@ -1,6 +1,7 @@
 /** A plan in the making: its nodes are copied, started order by order, done, skipped, returned. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { NODE_STATE } from '@/contract/codes';
+import type { AlarmKind } from '@/contract/alarm-kinds';
+import { NODE_STATE, PLAN_NODE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { notifications } from '../notify/notify.table';
@@ -38,10 +39,23 @@ async function planOf(tx: Tx, alarm: AlarmRecord) {
   return own;
 }
 
-/** Copies the alarm's plan as it is now. @returns the run's id, or null when there is no plan */
-export async function createPlanRun(tx: Tx, alarm: AlarmRecord, now: Date): Promise<number | null> {
+/** A rule for everything may name the fire plan: for a door or a lift nobody is sent to call 119. */
+async function isAgainstFire(tx: Tx, planId: number): Promise<boolean> {
+  const calls = and(eq(planNodes.planId, planId), eq(planNodes.type, PLAN_NODE_TYPE.call119));
+  return (await tx.select({ id: planNodes.id }).from(planNodes).where(calls).limit(1)).length > 0;
+}
+
+/** Copies the alarm's plan as it is now. @returns the run's id, or null when there is no plan for such an alarm */
+export async function createPlanRun(
+  tx: Tx,
+  alarm: AlarmRecord,
+  alarmKind: AlarmKind,
+  now: Date,
+): Promise<number | null> {
   const plan = await planOf(tx, alarm);
   if (!plan) return null;
+  const isChosen = plan.id === alarm.planId;
+  if (alarmKind !== 'fire' && !isChosen && (await isAgainstFire(tx, plan.id))) return null;
   const { id: planId, version: planVersion, name } = plan;
   const { parkId, id: alarmId } = alarm;
   const [run] = await tx

@@ -23,6 +23,9 @@ export const devices = pgTable(
     responsibleOrgId: ref('responsible_org_id'),
     cameraIds: jsonb('camera_ids').$type<number[]>().notNull().default([]),
     inService: boolean('in_service').notNull().default(true),
+    /** The firm that looks after it, and the number to call it by: of a lift the law asks for both. */
+    maintenanceFirm: text('maintenance_firm'),
+    maintenancePhone: text('maintenance_phone'),
   },
   (t) => [index('device_park').on(t.parkId, t.type)],
 );

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { ALARM_CATEGORY, HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { publishAll } from '../notify/publish-all';
+import { publishAll } from '../../live/publish';
 import { appendLogs } from '../alarm/alarm.log';
 import { alarms } from '../alarm/alarm.table';
 import type { AlarmRecord } from '../alarm/escalation';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open';
 import { cancelTimers, scheduleTimer } from '../../jobs/timers';
 import { appendLog } from '../alarm/alarm.log';
 import { alarms } from '../alarm/alarm.table';
-import { orderFields } from '../alarm/alarm.urgency';
+import { nextDue } from '../alarm/alarm.due';
 import { plusSec } from '../alarm/escalation';
 import { rules, type RuleFlapping } from '../alarm/rule.table';
 import { resolveTargets } from '../alarm/targets';
@@ -49,7 +49,7 @@ async function shelve(tx: Tx, { alarm }: Written, times: number, shelveSec: numb
       shelveReason: reason,
       lastActorId: null,
       lastActionAt: now,
-      ...orderFields(shelved),
+      ...nextDue(shelved),
     })
     .where(eq(alarms.id, alarm.id));
   await cancelTimers(tx, alarm.id, ['escalate', 'ackTimeout', 'verdictDue', 'autoClose', 'unshelve']);

@@ -29,7 +29,8 @@ const KINDS: Record<number, DeviceKind> = {
   [D.heat]: fire('温感', '温感报警'),
   // A person pressed it: nothing is surer.
   [D.manualCallPoint]: fire('手报', '手动报警按钮报警', L.critical),
-  [D.waterPressure]: fire('水压', '消防水压异常报警'),
+  // Water is missing for a fire; it is none.
+  [D.waterPressure]: { name: '水压', alarm: { category: C.equipment, level: L.urgent, title: '消防水压异常报警' } },
   [D.door]: { name: '门禁', alarm: { category: C.security, level: L.major, title: '门禁异常报警' } },
   [D.camera]: { name: '视频', alarm: { category: C.security, level: L.major, title: '视频分析报警' } },
   [D.lift]: { name: '电梯', alarm: { category: C.equipment, level: L.urgent, title: '电梯困人报警' } },

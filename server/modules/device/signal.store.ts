@@ -8,7 +8,7 @@ import { type NewAlarm, planned } from '../alarm/alarm.raise';
 import { readRuleBook, ruleIn } from '../alarm/rule.book';
 import { levelsUpTo, plusSec, ruleOf, tellingsOf } from '../alarm/escalation';
 import { notifyMany } from '../notify/notify.usecases';
-import { publishAll } from '../notify/publish-all';
+import { publishAll } from '../../live/publish';
 import type { Incident, IncidentBook } from './signal.fold';
 import { countOnClosed } from './signal.dedup';
 import { shelveFlapping } from './signal.flapping';

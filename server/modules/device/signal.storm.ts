@@ -10,7 +10,7 @@ import { raiseParts, raisePlanned, type RaisedAlarm } from '../alarm/alarm.raise
 import { alarms } from '../alarm/alarm.table';
 import { type AlarmRecord, levelsUpTo, ruleOf, tellingsOf } from '../alarm/escalation';
 import { notifyMany } from '../notify/notify.usecases';
-import { publishAll } from '../notify/publish-all';
+import { publishAll } from '../../live/publish';
 import type { Candidate, Written } from './signal.candidate';
 
 /** So many of one building and category stand on their own … */

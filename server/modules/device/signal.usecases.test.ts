@@ -21,7 +21,6 @@ interface AlarmLine {
   signal_state: number;
   handle_state: number;
   due_ack_at: Date;
-  urgency: number;
   version: number;
 }
 
@@ -33,7 +32,7 @@ it('raises one alarm by its rule, tells the guard on duty and sets the timers', 
   const [answer] = await world.post(smoke());
   expect(answer).toMatchObject({ status: 'accepted', alarmId: 1, reason: null });
   const [alarm] = await readAlarms();
-  expect(alarm).toMatchObject({ no: 'BJ202603020001', title: '烟感报警', level: 2, handle_state: 10, urgency: 0 });
+  expect(alarm).toMatchObject({ no: 'BJ202603020001', title: '烟感报警', level: 2, handle_state: 10 });
   expect(alarm?.due_ack_at).toEqual(world.at(60));
   expect(await world.told()).toEqual(['guard']);
   expect(await readActions()).toEqual(['raised', 'notified']);
@@ -164,7 +163,7 @@ it('closes what is no fire by itself when its rule says so', async () => {
   await world.post(smoke({ ...door, type: 'restore' }));
   world.turn(31);
   await world.runTimers();
-  expect((await readAlarms())[0]).toMatchObject({ signal_state: 0, handle_state: 50, urgency: 2 });
+  expect((await readAlarms())[0]).toMatchObject({ signal_state: 0, handle_state: 50 });
   expect(await world.query('select from timer')).toHaveLength(0);
 });
 

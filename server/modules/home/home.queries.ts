@@ -8,6 +8,7 @@ import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { DOABLE_NODE, nodeRoles } from '../alarm/alarm.actors';
 import { readableParks } from '../alarm/alarm.filter';
+import { openAlarmOrder, orderingColumns } from '../alarm/alarm.order';
 import { parksWith as parksOf } from '../session/rights';
 import { isMine, readAlarmRows } from '../alarm/alarm.rows';
 
@@ -33,7 +34,7 @@ function nodeIsMine(user: SessionUser, parkIds: number[]): SQL {
 const lookOver = (user: SessionUser, parkIds: number[], now: Date): SQL => {
   const reviewParks = bigints(parksWith(user, parkIds, ['alarm.lead', 'alarm.manager']));
   return sql`
-    select a.id, a.urgency, a.due_at,
+    select ${orderingColumns('a')},
       a.handle_state = ${S.pending} as unacknowledged,
       ${isMine(user.id, sql`a`)} as mine,
       coalesce(a.due_at < ${now.toISOString()}::timestamptz, false) as overdue,
@@ -56,6 +57,7 @@ interface Counts extends Record<string, unknown> {
 
 const NOTHING: Waiting = {
   unacknowledged: 0,
+  elsewhere: 0,
   mine: 0,
   overdue: 0,
   toReview: 0,
@@ -63,6 +65,16 @@ const NOTHING: Waiting = {
   registrations: null,
   alarms: [],
 };
+
+/** @returns how many alarms nobody has acknowledged in the parks that were not asked for: a fire there is a fire, too */
+async function countElsewhere(tx: Tx, user: SessionUser, asked: readonly number[]): Promise<number> {
+  const others = readableParks(user).filter((id) => !asked.includes(id));
+  if (others.length === 0) return 0;
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from alarm
+    where park_id = any(${bigints(others)}) and handle_state = ${sql.raw(String(S.pending))}`);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** @returns how many ask for an account in the parks whose people this person manages; null where there are none */
 async function countRegistrations(tx: Tx, user: SessionUser, parkId: number | undefined): Promise<number | null> {
@@ -75,7 +87,7 @@ async function countRegistrations(tx: Tx, user: SessionUser, parkId: number | un
   return rows[0]?.waiting ?? 0;
 }
 
-/** @returns the counts and the most urgent of the alarms that are counted, in two queries. */
+/** @returns the counts and the most urgent of the alarms that are counted */
 export async function readWaiting(
   tx: Tx,
   who: { user: SessionUser; now: Date },
@@ -84,19 +96,29 @@ export async function readWaiting(
   const { user, now } = who;
   const parkIds = readableParks(user, parkId);
   const registrations = await countRegistrations(tx, user, parkId);
-  if (parkIds.length === 0) return { ...NOTHING, registrations };
+  const elsewhere = await countElsewhere(tx, user, parkIds);
+  if (parkIds.length === 0) return { ...NOTHING, elsewhere, registrations };
   const { rows } = await tx.execute<Counts>(sql`
     with seen as materialized (${lookOver(user, parkIds, now)}),
-      first as (select id, urgency, due_at from seen where unacknowledged or mine or overdue or to_review or nodes > 0
-        order by urgency, due_at asc nulls last, id desc limit ${SHOWN})
+      first as (select * from seen where unacknowledged or mine or overdue or to_review or nodes > 0
+        order by ${openAlarmOrder('seen')} limit ${SHOWN})
     select count(*) filter (where unacknowledged)::int as unacknowledged, count(*) filter (where mine)::int as mine,
       count(*) filter (where overdue)::int as overdue, count(*) filter (where to_review)::int as to_review,
       coalesce(sum(nodes), 0)::int as nodes,
-      (select json_agg(id order by urgency, due_at asc nulls last, id desc) from first) as ids
+      (select json_agg(id order by ${openAlarmOrder('first')}) from first) as ids
     from seen`);
   const counts = rows[0];
-  if (!counts) return { ...NOTHING, registrations };
+  if (!counts) return { ...NOTHING, elsewhere, registrations };
   const { unacknowledged, mine, overdue, to_review: toReview, nodes, ids } = counts;
   const alarms = await readAlarmRows(tx, user.id, ids ?? []);
-  return { unacknowledged, mine, overdue, toReview, nodes, registrations, alarms: alarms.map(({ row }) => row) };
+  return {
+    unacknowledged,
+    elsewhere,
+    mine,
+    overdue,
+    toReview,
+    nodes,
+    registrations,
+    alarms: alarms.map(({ row }) => row),
+  };
 }

@@ -5,31 +5,56 @@ import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
+import { publishAll } from '../../live/publish';
+import { alarms } from '../alarm/alarm.table';
 import { users } from '../identity/identity.table';
+import { dropAll, dropReasonOf } from './notify.drop';
+import { LATER } from './notify.priority';
 import { notifications } from './notify.table';
 import { type Wanted, reserve } from './notify.window';
 
 /** Longer than a message may take with everything that belongs to it. */
 export const CLAIM_MS = 30_000;
 
+/** Of messages that may have become pointless so many are looked at together: those that have go at once. */
+export const LOOK_AHEAD = 40;
+
 /** This process, as others see it in `claimed_by`. */
 export const OURSELVES = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
 
-export const isWaiting = eq(notifications.result, NOTIFY_RESULT.pending);
+// Numbers in the text, not beside it: an index of pending messages serves only a statement that says so itself.
+const number = (value: number) => sql.raw(String(value));
 
-const selectDue = (tx: Tx, now: Date, most: number) =>
+export const isWaiting = sql`${notifications.result} = ${number(NOTIFY_RESULT.pending)}`;
+
+/** News of alarms, or everything else. */
+export type Lane = 'news' | 'later';
+
+export const isOf = (lane: Lane) =>
+  lane === 'news'
+    ? sql`${notifications.priority} < ${number(LATER)}`
+    : sql`${notifications.priority} >= ${number(LATER)}`;
+
+export const selectDue = (tx: Tx, now: Date, lane: Lane, most: number) =>
   tx
-    .select({ row: notifications, chatUserId: users.chatUserId, phone: users.phone })
+    .select({ row: notifications, chatUserId: users.chatUserId, phone: users.phone, handleState: alarms.handleState })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(alarms, eq(alarms.id, notifications.alarmId))
     .where(
       and(
         isWaiting,
+        isOf(lane),
         lte(notifications.nextTryAt, now),
         or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, now)),
       ),
     )
-    .orderBy(desc(notifications.important), asc(notifications.nextTryAt), asc(notifications.id))
+    .orderBy(
+      asc(notifications.priority),
+      desc(notifications.important),
+      asc(notifications.nextTryAt),
+      asc(notifications.id),
+    )
     .limit(most)
     .for('update', { of: notifications, skipLocked: true });
 
@@ -56,23 +81,44 @@ async function putOff(tx: Tx, waiting: readonly { id: number; until: Date }[]): 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, at timestamptz) where n.id = v.id`);
 }
 
-/** @returns `looked`: how many were due; fewer than `most` when nothing is left that nobody else has */
-export async function claimDue(
-  tx: Tx,
-  deps: Deps,
-  now: Date,
-  most: number,
-): Promise<{ claimed: Claimed[]; looked: number }> {
-  const due = await selectDue(tx, now, most);
+/** Takes out what has become pointless. @returns the rest */
+async function dropPointless(tx: Tx, due: readonly Claimed[]): Promise<Claimed[]> {
+  const judged = due.map((one) => ({ one, reason: dropReasonOf(one.row.purpose, one.handleState) }));
+  const dropped = judged.flatMap(({ one, reason }) => (reason ? [{ row: one.row, reason }] : []));
+  await dropAll(
+    tx,
+    dropped.map(({ row, reason }) => ({ id: row.id, reason })),
+  );
+  const changed = dropped.flatMap(({ row }) => (row.alarmId === null ? [] : [{ id: row.alarmId, parkId: row.parkId }]));
+  await publishAll(
+    tx,
+    changed.map(({ id, parkId }) => ({ kind: 'alarm', id, parkId })),
+  );
+  return judged.flatMap(({ one, reason }) => (reason ? [] : [one]));
+}
+
+export interface Claims {
+  claimed: Claimed[];
+  /** There may be more that is due and that nobody has claimed. */
+  more: boolean;
+}
+
+/** @param most how many may be claimed of this lane now */
+export async function claimDue(tx: Tx, deps: Deps, now: Date, lane: Lane, most: number): Promise<Claims> {
+  if (most <= 0) return { claimed: [], more: false };
+  const looked = lane === 'news' ? most : Math.max(most, LOOK_AHEAD);
+  const due = await selectDue(tx, now, lane, looked);
+  const worth = lane === 'news' ? due : await dropPointless(tx, due);
+  const chosen = worth.slice(0, most);
   const answers = await reserve(
     tx,
-    due.map((one) => wantedOf(deps, one)),
+    chosen.map((one) => wantedOf(deps, one)),
     now,
   );
-  const claimed = due.filter((_, i) => answers[i] === null);
+  const claimed = chosen.filter((_, i) => answers[i] === null);
   await putOff(
     tx,
-    due.flatMap(({ row }, i) => {
+    chosen.flatMap(({ row }, i) => {
       const until = answers[i];
       return until ? [{ id: row.id, until }] : [];
     }),
@@ -82,5 +128,5 @@ export async function claimDue(
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     await tx.update(notifications).set({ claimedBy: OURSELVES, claimedUntil }).where(inArray(notifications.id, ids));
   }
-  return { claimed, looked: due.length };
+  return { claimed, more: due.length === looked || worth.length > most };
 }

@@ -8,7 +8,8 @@ import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
 import { raiseAlarms } from '../alarm/alarm.raise';
 import { CLAIM_MS } from './notify.claim';
 import { ChannelRefusal, backOffMs, refusalOf } from './notify.refusal';
-import { nextNotificationAt, openSender, sendDueNotifications } from './notify.send';
+import { nextNotificationAt } from './notify.next';
+import { openSender, sendDueNotifications } from './notify.send';
 
 let world: World;
 let sent: [phone: string, text: string, onceKey: string | undefined][];
@@ -138,6 +139,20 @@ it('what a dead process claimed is sent by another when the claim has run out', 
   world.turn(CLAIM_MS / 1_000);
   expect(await world.send()).toBe(1);
   expect(await world.query('select from chat_message')).toHaveLength(1);
+});
+
+it('outcomes that come together are written together; one that cannot be written takes no other with it', async () => {
+  const all = Array.from({ length: 7 }, (_, i) => smoke({ deviceCode: `S${i + 1}` }));
+  await world.post(...all);
+  await world.query('alter table notification add constraint broken check (alarm_id <> 3 or result <> 1)');
+  expect(await sendDueNotifications(world.deps)).toBe(7);
+  const results = (await fates()).map(({ result }) => result);
+  expect(results).toEqual([1, 1, 0, 1, 1, 1, 1]);
+  await world.query('alter table notification drop constraint broken');
+  world.turn(CLAIM_MS / 1_000);
+  expect(await sendDueNotifications(world.deps)).toBe(1);
+  expect((await fates()).map(({ result }) => result)).toEqual(results.map(() => 1));
+  expect(await world.query('select from chat_message')).toHaveLength(7);
 });
 
 it('waits twice as long each time, never quite like the others', () => {

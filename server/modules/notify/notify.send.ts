@@ -1,64 +1,23 @@
 /**
- * Sends what waits: claimed and committed, then handed over several at a time, each outcome written on its own. Several
+ * Sends what waits: claimed and committed, then handed over several at a time, the outcomes written down as they come. Several
  * processes send each message once; only a crash between the channel's answer and our commit may repeat one, and where
  * the app knows once-keys not even that.
  */
-import { and, eq, sql } from 'drizzle-orm';
-import { NOTIFY_RESULT } from '@/contract/codes';
-import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
-import { announceWork } from '../../jobs/work-channel';
 import { workFault } from '../../journal/work-fault';
-import { type Claimed, OURSELVES, claimDue, isWaiting, windowOf } from './notify.claim';
-import { statusOf } from './notify.card';
-import { type Outcome, deliver } from './notify.deliver';
-import { allParks } from './notify.parks';
-import { cardUpdates, notifications } from './notify.table';
-import { holdChannel } from './notify.window';
-import { publishAll } from './publish-all';
+import { type Claimed, type Lane, claimDue } from './notify.claim';
+import { deliver } from './notify.deliver';
+import { LANES, laneRoom } from './notify.lanes';
+import { nextNotificationAt } from './notify.next';
+import { withAllParks } from './notify.parks';
+import { openSettler } from './notify.settle';
 
-/** At the same time; half of the pool stays free for requests. */
-const MOST_IN_FLIGHT = 8;
-
-type Row = Claimed['row'];
-
-const eventsOf = ({ alarmId, orderId, parkId }: Row) => [
-  ...(alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }]),
-  ...(orderId === null ? [] : [{ kind: 'order' as const, id: orderId, parkId }]),
-];
-
-/** Somebody acted while the card was on its way: it shows the words from before, so its cards are looked at again. */
-async function lookAgain(tx: Tx, { alarmId, orderId, parkId }: Row, now: Date): Promise<void> {
-  const subjectId = alarmId ?? orderId;
-  if (subjectId === null) return;
-  const kind = alarmId === null ? ('order' as const) : ('alarm' as const);
-  await tx.insert(cardUpdates).values({ kind, parkId, subjectId, status: '', nextTryAt: now });
-  await announceWork(tx);
-}
-
-/** What was sent counts whoever holds the claim by now; what went wrong is for the holder to say. */
-async function settle(deps: Deps, { row }: Claimed, { set, holdUntil }: Outcome): Promise<void> {
-  const isSent = set.result === NOTIFY_RESULT.sent;
-  const isOurs = isSent ? isWaiting : and(isWaiting, eq(notifications.claimedBy, OURSELVES));
-  const shown = statusOf(row.card);
-  await deps.db.withPark([row.parkId], async (tx) => {
-    const noted = isSent && row.channel === 'chat';
-    const card = noted ? { card: sql`${notifications.card} || ${JSON.stringify({ shown })}::jsonb` } : {};
-    const [after] = await tx
-      .update(notifications)
-      .set({ ...set, ...card, claimedBy: null, claimedUntil: null })
-      .where(and(eq(notifications.id, row.id), isOurs))
-      .returning({ card: notifications.card });
-    if (after && noted && statusOf(after.card) !== shown) await lookAgain(tx, row, deps.now());
-    if (holdUntil) await holdChannel(tx, windowOf(deps, row.channel), holdUntil);
-    await publishAll(tx, eventsOf(row));
-  });
-}
+type Settle = ReturnType<typeof openSettler>;
 
 /** A lost outcome is no lost message: the claim runs out, and the message is sent again under the same once-key. */
-async function sendOne(deps: Deps, claimed: Claimed): Promise<void> {
+async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<void> {
   try {
-    await settle(deps, claimed, await deliver(deps, claimed));
+    await settle(claimed.row, await deliver(deps, claimed));
   } catch (error) {
     workFault(deps, 'notifications', { notification: claimed.row.id, park: claimed.row.parkId }, error);
   }
@@ -67,35 +26,64 @@ async function sendOne(deps: Deps, claimed: Claimed): Promise<void> {
 export interface Sender {
   /** Takes on what is due, as much as may be under way. One slow answer holds up no other message. @returns how many */
   run(): Promise<number>;
+  /** When there is something to do again; null: `wake` will be called, or nothing waits. */
+  nextAt(): Promise<Date | null>;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 
 /** @param wake called when there is room again */
 export function openSender(deps: Deps, wake: () => void = () => {}): Sender {
-  const underWay = new Set<Promise<void>>();
-  const launch = (claimed: Claimed): void => {
-    const sending = sendOne(deps, claimed).finally(() => {
-      const wasFull = underWay.size >= MOST_IN_FLIGHT;
-      underWay.delete(sending);
-      if (wasFull) wake();
+  const sending: Record<Lane, Set<Promise<void>>> = { news: new Set(), later: new Set() };
+  const underWay = () => ({ news: sending.news.size, later: sending.later.size });
+  /** Lanes in which something due was left for want of room. */
+  let full: Lane[] = [];
+
+  const settle = openSettler(deps);
+  const launch = (lane: Lane, claimed: Claimed): void => {
+    const one = sendOne(deps, claimed, settle).finally(() => {
+      sending[lane].delete(one);
+      if (full.length > 0) wake();
     });
-    underWay.add(sending);
+    sending[lane].add(one);
+  };
+  const roomIn = (lane: Lane): number => laneRoom(lane, underWay());
+
+  /** Takes on what there is room for. @returns how many, and whether some of the lane was left */
+  const take = async (lane: Lane): Promise<{ taken: number; isLeft: boolean }> => {
+    let taken = 0;
+    for (let room = roomIn(lane); room > 0; room = roomIn(lane)) {
+      const { claimed, more } = await withAllParks(deps, (tx) => claimDue(tx, deps, deps.now(), lane, room));
+      for (const one of claimed) launch(lane, one);
+      taken += claimed.length;
+      if (!more || deps.stopping?.aborted) return { taken, isLeft: false };
+    }
+    return { taken, isLeft: true };
   };
   return {
     async run() {
-      const parkIds = await allParks(deps);
-      for (let total = 0; ;) {
-        const room = MOST_IN_FLIGHT - underWay.size;
-        if (room <= 0) return total;
-        const { claimed, looked } = await deps.db.withPark(parkIds, (tx) => claimDue(tx, deps, deps.now(), room));
-        for (const one of claimed) launch(one);
-        total += claimed.length;
-        if (looked < room) return total;
-      }
+      let total = 0;
+      do {
+        if (deps.stopping?.aborted) return total;
+        const left: Lane[] = [];
+        for (const lane of LANES) {
+          const { taken, isLeft } = await take(lane);
+          total += taken;
+          if (isLeft) left.push(lane);
+        }
+        full = left;
+        // Places that became free in the meantime woke nobody.
+      } while (full.some((lane) => roomIn(lane) > 0));
+      return total;
     },
+    // A full lane goes on when one of its messages has gone: `wake` is called then.
+    nextAt: () =>
+      nextNotificationAt(
+        deps,
+        LANES.filter((lane) => !full.includes(lane)),
+      ),
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (sending.news.size + sending.later.size > 0) await Promise.all([...sending.news, ...sending.later]);
     },
   };
 }
@@ -109,13 +97,4 @@ export async function sendDueNotifications(deps: Deps): Promise<number> {
     total += tried;
     if (tried === 0) return total;
   }
-}
-
-/** @returns when the next one is to be tried; null when none waits. */
-export async function nextNotificationAt(deps: Deps): Promise<Date | null> {
-  const parkIds = await allParks(deps);
-  const { nextTryAt, claimedUntil } = notifications;
-  const dueAt = sql<Date | null>`min(greatest(${nextTryAt}, ${claimedUntil}))`.mapWith(nextTryAt);
-  const [row] = await deps.db.withPark(parkIds, (tx) => tx.select({ at: dueAt }).from(notifications).where(isWaiting));
-  return row?.at ?? null;
 }

@@ -1,7 +1,8 @@
 /** Notifications wait here from the transaction that caused them until a channel took them. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
+import { LATER, type NotifyPurpose } from './notify.priority';
 
 /** What a chat card shows. `path` is the page it opens, without any ticket. */
 export interface Card {
@@ -28,8 +29,11 @@ export const notifications = pgTable(
     userId: ref('user_id').notNull(),
     channel: text('channel').notNull(),
     important: boolean('important').notNull().default(false),
+    purpose: text('purpose').$type<NotifyPurpose>().notNull().default('news'),
+    /** The smaller goes out first: see `notify.priority.ts`. */
+    priority: integer('priority').notNull().default(LATER),
     card: jsonb('card').$type<Card>().notNull(),
-    /** 0 pending, 1 sent, 2 failed. */
+    /** 0 pending, 1 sent, 2 failed, 3 dropped: it had become pointless, `reason` says by what. */
     result: code('result').notNull().default(0),
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
@@ -45,6 +49,9 @@ export const notifications = pgTable(
   (t) => [
     index('notification_waiting')
       .on(t.nextTryAt)
+      .where(sql`result = 0`),
+    index('notification_claim')
+      .on(t.priority, t.important.desc(), t.nextTryAt, t.id)
       .where(sql`result = 0`),
     index('notification_alarm').on(t.alarmId),
     index('notification_order').on(t.orderId),
@@ -79,11 +86,16 @@ export const chatMessages = pgTable(
     status: text('status'),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
+    /** A repeat under the same key is no second message. */
+    onceKey: text('once_key'),
   },
   (t) => [
     index('chat_message_inbox').on(t.userId, t.id),
     index('chat_message_alarm').on(t.alarmId),
     index('chat_message_order').on(t.orderId),
+    uniqueIndex('chat_message_once')
+      .on(t.onceKey)
+      .where(sql`once_key is not null`),
   ],
 );
 

@@ -122,7 +122,7 @@ async function updateOne(deps: Deps, parkIds: readonly number[]): Promise<boolea
 export async function updateDueCards(deps: Deps): Promise<number> {
   const parkIds = await allParks(deps);
   let total = 0;
-  while (await updateOne(deps, parkIds)) total += 1;
+  while (!deps.stopping?.aborted && (await updateOne(deps, parkIds))) total += 1;
   return total;
 }
 

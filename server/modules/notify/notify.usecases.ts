@@ -9,6 +9,7 @@ import { alarmPeople } from '../alarm/alarm.table';
 import type { EscalationStep } from '../alarm/rule.table';
 import { type NotifiedAlarm, cardOf } from './notify.card';
 import { type ChatTime, readChatTimes } from './notify.choices';
+import { type NotifyPurpose, priorityOf } from './notify.priority';
 import { standInsOf } from './notify.stand-ins';
 import { notifications } from './notify.table';
 
@@ -21,11 +22,13 @@ export interface Telling {
   alarm: NotifiedAlarm;
   userIds: readonly number[];
   way: NotifyWay;
+  /** Absent: news, told whatever happens meanwhile. */
+  purpose?: NotifyPurpose;
   /** Only informs: people may have switched it off. Absent: needs an answer, and is never held back. */
   topic?: NotifyTopic;
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a notification has 14. */
+/** PostgreSQL takes 65,535 parameters a statement; a notification has 16. */
 const ROWS_PER_STATEMENT = 1_000;
 
 const NO_PHONE = '未配置电话通道';
@@ -46,8 +49,16 @@ interface Person {
   onBehalfOf?: string;
 }
 
-function rowsOf({ alarm, way }: Telling, people: readonly Person[], wishes: ReadonlyMap<number, ChatTime>, now: Date) {
-  const common = { parkId: alarm.parkId, alarmId: alarm.id, important: way.important, card: cardOf(alarm) };
+function rowsOf(telling: Telling, people: readonly Person[], wishes: ReadonlyMap<number, ChatTime>, now: Date) {
+  const { alarm, way, purpose = 'news' } = telling;
+  const common = {
+    parkId: alarm.parkId,
+    alarmId: alarm.id,
+    important: way.important,
+    purpose,
+    priority: priorityOf(alarm, purpose),
+    card: cardOf(alarm),
+  };
   return people.flatMap((person) =>
     [...new Set(way.channels)].flatMap((channel) => {
       const wish = channel === 'chat' ? wishes.get(person.userId) : undefined;

@@ -99,7 +99,7 @@ async function assertState({ tx, order, input, readCurrent }: Acting, { from }: 
     const at = order.respondedAt.getTime();
     throw alreadyTaken({ name: await readUserName(tx, order.ownerId), at }, readCurrent);
   }
-  throw stateForbids(state, lastDoer(order), readCurrent);
+  throw stateForbids(input.action, state, lastDoer(order), readCurrent);
 }
 
 /** @throws AppError 409 by state or version, 403 by person, 422 by what is missing */

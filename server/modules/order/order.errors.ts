@@ -1,5 +1,5 @@
 /** Every refusal of the order area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
-import type { OrderRequirement } from '@/contract/order-transitions';
+import type { OrderAction, OrderRequirement } from '@/contract/order-transitions';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 
 /** Who did what stands in the way, and when; the name is empty when it was the system. */
@@ -19,8 +19,13 @@ export const sourceNotYours = (): AppError => forbidden('order.sourceNotYours');
 export const alreadyTaken = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'order.alreadyTaken', { params: { name, at }, readCurrent });
 
-export const stateForbids = (state: number, { name, at }: Doer, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'order.stateForbids', { params: { state, name, at }, readCurrent });
+/** @param action what was asked for: the words name it */
+export const stateForbids = (
+  action: OrderAction,
+  state: number,
+  { name, at }: Doer,
+  readCurrent: ReadCurrent,
+): AppError => new AppError(409, 'order.stateForbids', { params: { action, state, name, at }, readCurrent });
 
 /** The person decided on something that is no longer so. */
 export const changed = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>

@@ -1,6 +1,6 @@
-/** The repair order of an alarm that turned out to be a faulty device. */
+/** The work order of an alarm: a repair of what is faulty, or a hazard to put right. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { DEVICE_TYPE } from '@/contract/codes';
+import { DEVICE_TYPE, VERDICT } from '@/contract/codes';
 import { ORDER_SOURCE } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
@@ -21,19 +21,32 @@ const WORDS: Partial<Record<number, readonly string[]>> = {
   [DEVICE_TYPE.camera]: ['弱电', '门禁'],
 };
 const FIRE_WORDS = ['消防'];
+const HAZARD_WORDS = ['隐患', '整改', '安全', '消防'];
 
-/** @returns the type of a park that repairs such devices, else its first; null for a park without types. */
-async function typeFor(tx: Tx, parkId: number, deviceType: number | undefined): Promise<TypeRecord | null> {
+/** What is to be done about the alarm. */
+export interface AlarmWork {
+  kind: 'repair' | 'rectify';
+  /** What the person who judged it wrote. */
+  note: string;
+  photoKeys?: string[];
+}
+
+/** What the order's title says after the alarm's. */
+const endOfTitle = (kind: AlarmWork['kind'], { verdict }: Pick<Alarm, 'verdict'>): string =>
+  kind === 'rectify' ? '隐患整改' : verdict === VERDICT.deviceFault ? '判定为设备故障' : '故障属实';
+
+/** @returns the type whose name holds the first of the words, else the park's first; null for a park without types. */
+async function typeFor(tx: Tx, parkId: number, words: readonly string[]): Promise<TypeRecord | null> {
   const types = await tx
     .select()
     .from(orderTypes)
     .where(and(eq(orderTypes.parkId, parkId), eq(orderTypes.enabled, true)))
     .orderBy(asc(orderTypes.id));
-  const words = (deviceType === undefined ? undefined : WORDS[deviceType]) ?? FIRE_WORDS;
-  return types.find(({ name }) => words.some((word) => name.includes(word))) ?? types[0] ?? null;
+  const named = words.flatMap((word) => types.filter(({ name }) => name.includes(word)));
+  return named[0] ?? types[0] ?? null;
 }
 
-/** Judged twice (reopened, judged again), an alarm has one repair order as long as that one is open. */
+/** Judged twice (reopened, judged again), an alarm has one order as long as that one is open. */
 async function hasOpenOrder(tx: Tx, alarmId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
@@ -44,16 +57,16 @@ async function hasOpenOrder(tx: Tx, alarmId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Place, device and photos are carried over. @returns null where there is one already, or nobody repairs anything */
-export async function repairOrder(
+/** Place, device and photos are carried over. @returns null where there is one already, or nobody does such work */
+export async function orderFromAlarm(
   { tx, now, by }: { tx: Tx; now: Date; by: SessionUser },
   alarm: Alarm,
-  reason: string,
-  photoKeys: string[],
+  { kind, note, photoKeys = [] }: AlarmWork,
 ): Promise<OrderRecord | null> {
   if (await hasOpenOrder(tx, alarm.id)) return null;
   const [device] = await tx.select({ type: devices.type }).from(devices).where(eq(devices.id, alarm.deviceId));
-  const type = await typeFor(tx, alarm.parkId, device?.type);
+  const words = kind === 'rectify' ? HAZARD_WORDS : (WORDS[device?.type ?? 0] ?? FIRE_WORDS);
+  const type = await typeFor(tx, alarm.parkId, words);
   if (!type) return null;
   const logs = await tx.select({ keys: alarmLogs.photoKeys }).from(alarmLogs).where(eq(alarmLogs.alarmId, alarm.id));
   const { buildingId, floorId, roomId, deviceId, location, title, parkId } = alarm;
@@ -61,7 +74,7 @@ export async function repairOrder(
   const order = await createOrder(
     { tx, now, by: doingOf(by, parkId), audit: (entry) => audits.push(entry) },
     {
-      ...{ type, title: `${title}，判定为设备故障`, description: reason, alarmId: alarm.id },
+      ...{ type, title: `${title}，${endOfTitle(kind, alarm)}`, description: note, alarmId: alarm.id },
       point: { buildingId, floorId, roomId, deviceId, location },
       source: ORDER_SOURCE.alarm,
       priority: type.defaultPriority,

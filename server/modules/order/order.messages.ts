@@ -7,6 +7,7 @@ import type { OrderMessage, orderDeskEndpoints } from '@/contract/order-desk';
 import type { Tx } from '../../db/open';
 import { AppError, notFound } from '../../http/app-error';
 import { code } from '../alarm/alarm.rows';
+import { parks } from '../identity/identity.table';
 import { countUnread } from './order.counts';
 import { orderMessages } from './order-parts.table';
 import { orders } from './order.table';
@@ -19,11 +20,13 @@ const select = (tx: Tx) =>
       message: orderMessages,
       no: orders.no,
       title: orders.title,
+      parkName: parks.name,
       location: orders.location,
       stateNow: orders.state,
     })
     .from(orderMessages)
-    .innerJoin(orders, eq(orders.id, orderMessages.orderId));
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .innerJoin(parks, eq(parks.id, orders.parkId));
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -39,6 +42,7 @@ const toMessage = ({ message, ...order }: Row): OrderMessage => ({
   orderId: message.orderId,
   orderNo: order.no,
   title: order.title,
+  parkName: order.parkName,
   location: order.location,
   stateThen: code(message.stateThen),
   stateNow: code(order.stateNow),

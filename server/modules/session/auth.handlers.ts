@@ -16,12 +16,19 @@ import { sendSmsCode, signInBySms } from './sms-sign-in';
 const LANGUAGES = ['zh', 'en', 'es', 'ja'];
 
 async function readConfig(context: Context): Promise<LoginConfig> {
-  const { config, sms } = context.deps;
+  const { chat, config, sms } = context.deps;
   const { objOne, objTwo } = await readRule(context.tx);
   const bySms = sms !== null;
   return {
     platformName: config.platformName,
-    ways: { password: true, sms: bySms, oidc: config.oidc !== null, register: bySms, resetPassword: bySms },
+    ways: {
+      password: true,
+      sms: bySms,
+      oidc: config.oidc !== null,
+      chat: chat.signIn !== undefined || config.devChat,
+      register: bySms,
+      resetPassword: bySms,
+    },
     captchaRequired: readHints(context).captchaRequired,
     captchaAfter: CAPTCHA_AFTER,
     passwordRule: { objOne, objTwo },

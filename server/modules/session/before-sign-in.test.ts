@@ -16,7 +16,7 @@ afterAll(() => world.close());
 test('the sign-in page learns what is on, and what a password must be', async () => {
   expect((await browser().call(authEndpoints.getConfig, {})).data).toEqual({
     platformName: '智慧园区管理平台',
-    ways: { password: true, sms: true, oidc: false, register: true, resetPassword: true },
+    ways: { password: true, sms: true, oidc: false, chat: true, register: true, resetPassword: true },
     captchaRequired: false,
     captchaAfter: 3,
     passwordRule: { objOne: 8, objTwo: 234 },

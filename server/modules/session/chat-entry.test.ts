@@ -122,6 +122,18 @@ test('a forwarded link opened in the app goes the same way; elsewhere it opens',
   expect((await go(ALARM, { ...inApp, cookie: 'park_session=1.x' })).to).toBe('/the-page');
 });
 
+test('without a chat app the demo’s inbox stands in for it, at the person who was here; else the page itself', async () => {
+  const local = new Hono();
+  mountChatEntry(local, world.deps);
+  const asked = `/chat/v1/enter?to=${encodeURIComponent(ALARM)}`;
+  const led = async (headers = {}) => (await local.request(asked, { headers })).headers.get('location');
+  expect(await led({ cookie: `park_session=${GUARD}.ended` })).toBe(`/dev/chat?user=${GUARD}`);
+  expect(await led({ cookie: 'park_session=<b>.x' })).toBe('/dev/chat');
+  const plain = new Hono();
+  mountChatEntry(plain, { ...world.deps, config: { ...world.deps.config, devChat: false } });
+  expect((await plain.request(asked)).headers.get('location')).toBe(ALARM);
+});
+
 test('the short link of a text message opens the alarm', async () => {
   expect((await go('/a/12')).to).toBe('/warningNoticeWechat/sureFire?id=12');
   expect((await go('/a/x')).to).toBe('/the-page');

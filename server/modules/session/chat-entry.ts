@@ -15,6 +15,7 @@ import { users } from '../identity/identity.table';
 import { logLogin } from './login-log';
 import { storeState, takeState } from './oidc.repository';
 import { newSecret } from './secrets';
+import { SESSION_COOKIE } from './session.resolve';
 import { mintTicket } from './tickets';
 
 const STATE_COOKIE = 'park_chat';
@@ -97,12 +98,18 @@ async function finish(c: HonoContext, deps: Deps, signIn: ChatSignIn): Promise<R
   return c.redirect(pathOf(page));
 }
 
-/** Where no chat app is configured, a card's address leads to its page. */
+/** The demo's inbox, of whoever was signed in here last: the cookie's first part is the person's id (see `newSecrets`). */
+function devInbox(c: HonoContext): string {
+  const [user = ''] = (getCookie(c, SESSION_COOKIE) ?? '').split('.');
+  return /^\d{1,15}$/.test(user) ? `/dev/chat?user=${user}` : '/dev/chat';
+}
+
+/** Where no chat app is configured there is the demo's inbox; without that too, the address leads to its page. */
 export function mountChatEntry(app: Hono, deps: Deps): void {
   const { signIn } = deps.chat;
   app.get(ENTER_PATH, async (c: HonoContext) => {
-    if (!signIn) return c.redirect(pathOf(ownPage(c.req.query('to'))));
-    return begin(c, deps, signIn);
+    if (signIn) return begin(c, deps, signIn);
+    return c.redirect(deps.config.devChat ? devInbox(c) : pathOf(ownPage(c.req.query('to'))));
   });
   if (signIn) app.get(BACK_PATH, (c: HonoContext) => finish(c, deps, signIn));
 }
@@ -116,7 +123,7 @@ const APP_VIEWS = { wecom: /wxwork\//i, dingtalk: /DingTalk/i, feishu: /Lark|Fei
  */
 export function entryFor(c: HonoContext, { chat }: Pick<Deps, 'chat'>, isLink: boolean): string | null {
   if (!chat.signIn || !isLink || c.req.query('uiticket') !== undefined) return null;
-  if (!APP_VIEWS[chat.name].test(userAgentOf(c)) || getCookie(c, 'park_session') !== undefined) return null;
+  if (!APP_VIEWS[chat.name].test(userAgentOf(c)) || getCookie(c, SESSION_COOKIE) !== undefined) return null;
   const { pathname, search } = new URL(c.req.url);
   return `${ENTER_PATH}?${new URLSearchParams({ to: pathname + search }).toString()}`;
 }

@@ -1,10 +1,20 @@
-/** Ticket against session: once, repeatable by the page load that did it, and the end of that session for anybody else. */
+/**
+ * Ticket against session: once, and repeatable by the page load that did it. Shown by anybody else within its life it ends
+ * that session, since one of the two is not its receiver; later it is a dead link that takes nothing from anybody.
+ */
 import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { LoginWay } from './login-log';
 import { type Bar, readBar } from '../tenant-admin/tenant.barred';
 import { sha256 } from './secrets';
-import { type Secrets, type SessionOrigin, endSession, renewSecrets, startSession } from './session.repository';
+import {
+  TICKET_USED_AGAIN,
+  type Secrets,
+  type SessionOrigin,
+  endSession,
+  renewSecrets,
+  startSession,
+} from './session.repository';
 import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
@@ -38,17 +48,18 @@ async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<E
   const { userId, sessionId } = ticket;
   const bar = await readBar(tx, userId, by.now);
   if (bar) return refused(bar, userId);
-  if (ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);
+  const isLate = ticket.expiresAt <= by.now;
+  if (isLate || ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);
   if (ticket.nonceHash === sha256(by.nonce)) {
     // The answer to the first exchange was lost on the way: the same page asks again.
-    const secrets = ticket.expiresAt > by.now ? await renewSecrets(tx, sessionId, userId, by.now) : null;
+    const secrets = await renewSecrets(tx, sessionId, userId, by.now);
     return secrets
       ? { ok: true, userId, sessionId, secrets, way: null, repeated: true }
       : refused('session.ticketExpired', userId);
   }
   // A chat app that reloads the address it opened shows the ticket again, together with the session the ticket made:
   // that is its holder, not somebody who found the address.
-  const ended = sessionId !== by.heldSession && (await endSession(tx, sessionId, 'ticketUsedAgain', by.now));
+  const ended = sessionId !== by.heldSession && (await endSession(tx, sessionId, TICKET_USED_AGAIN, by.now));
   return { ok: false, error: 'session.ticketUsed', userId, endedSession: ended ? sessionId : null };
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
 import { passwordProblem } from '@/contract/password-rules';
 import type { Database, Tx } from '../../db/open';
+import { ROLES } from '../../db/shipped/roles';
 import { appendAudit } from '../audit/audit.repository';
 import { roleUsers, roles, users } from '../identity/identity.table';
 import { isCommonPassword } from './common-passwords';
@@ -28,11 +29,11 @@ async function hasPeople(tx: Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Everybody has a role (specification §5); an administrator's rights come with the user type. */
+/** Everybody has a role (specification §5). It is there with the product's menus; switched off it would give nothing. */
 async function adminRole(tx: Tx): Promise<number> {
   const [role] = await tx
     .insert(roles)
-    .values({ code: 'admin', name: NAME, builtIn: true })
+    .values({ code: 'admin', name: ROLES.admin.name, roleType: ROLES.admin.roleType, builtIn: true })
     .onConflictDoUpdate({ target: roles.code, set: { state: 1 } })
     .returning({ id: roles.id });
   if (!role) throw new Error('the role was not stored');

@@ -13,10 +13,12 @@ import { readOrderDetail } from '../order/order.queries';
 import { seeParks } from './request-tx';
 import { parksWith } from './rights';
 
+/** Who reads. `parkId`: of a list, one park's; without it, of all that they may read. */
 interface Reader {
   user: SessionUser;
   now: Date;
   deps: Deps;
+  parkId?: number | null;
 }
 
 export type AnyRecord = LinkedRecord | LinkedOrder;
@@ -34,7 +36,10 @@ async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<AnyR
   const parkIds = parksWith(who.user, 'alarm.read');
   if (parkIds.length === 0) throw forbidden();
   await seeParks(tx, parkIds);
-  if (target.kind === 'alarms') return { kind: 'alarms', data: await listAlarmRows(tx, who, alarmListInput.parse({})) };
+  if (target.kind === 'alarms') {
+    const ofPark = who.parkId !== null && who.parkId !== undefined && { parkId: who.parkId };
+    return { kind: 'alarms', data: await listAlarmRows(tx, who, alarmListInput.parse({ ...ofPark })), ...ofPark };
+  }
   const detail = await readAlarmDetail(tx, who, target.id);
   if (!detail) throw notFound();
   return { kind: 'alarm', data: detail };

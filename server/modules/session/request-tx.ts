@@ -10,7 +10,10 @@ export async function commitSoFar(tx: Tx): Promise<void> {
   await tx.execute(sql`commit and chain`);
 }
 
-/** From here on the transaction sees rows of these parks only. For public calls, which learn on the way who calls. */
+/**
+ * From here on the transaction sees rows of these parks only. For public calls, which learn on the way who calls, and for
+ * questions about one park that need a look at the person's others.
+ */
 export async function seeParks(tx: Tx, parkIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select set_config('app.parks', ${`{${parkIds.join(',')}}`}, true)`);
 }

@@ -1,6 +1,8 @@
 /** Questions about a person's rights. */
+import { USER_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { SessionUser } from '../../http/context';
+import { OF_ADMINISTRATORS } from './session.resolve';
 
 /** @returns the parks in which the person holds the permission. */
 export const parksWith = (user: SessionUser, permission: Permission): number[] =>
@@ -8,7 +10,10 @@ export const parksWith = (user: SessionUser, permission: Permission): number[] =
 
 /** @returns the rights in the current park; without a current park, those held in any. */
 export function currentPermissions(user: SessionUser): Permission[] {
-  const { parkId, rights } = user;
+  const { parkId, rights, usertype, viewRoleId } = user;
+  // Before there is any park somebody has to make the first.
+  const isFirst = rights.size === 0 && usertype === USER_TYPE.administrator && !viewRoleId;
+  if (isFirst) return PERMISSIONS.filter((permission) => OF_ADMINISTRATORS.includes(permission));
   const held = parkId === null ? [...rights.values()] : [rights.get(parkId)];
   return PERMISSIONS.filter((permission) => held.some((set) => set?.has(permission)));
 }

@@ -10,7 +10,7 @@ import { handOver, heldHere, originOf } from './hand-over';
 import { readLinkedRecord } from './linked-record';
 import { logLogin } from './login-log';
 import { type HeldSession, endSession } from './session.repository';
-import { readSession } from './session.resolve';
+import { SESSION_COOKIE, endedByForwardedLink, readSession } from './session.resolve';
 import { type TicketPair, findTicket, isExchangeable } from './tickets';
 
 type BootInput = InputOf<typeof sessionEndpoints.boot>;
@@ -32,11 +32,13 @@ async function enter(
 ): Promise<BootReply> {
   const { tx, now, deps } = context;
   const info = await readUserInfo(tx, user, now);
+  // Who comes from a chat app has no park switcher and sees all of their parks; else the list is the current park's.
+  const parkId = credentials === null ? user.parkId : null;
   return {
     ...NOTHING,
     credentials,
     user: info,
-    ...(await readLinkedRecord(tx, { user, now, deps }, linkTargetOfPath(path))),
+    ...(await readLinkedRecord(tx, { user, now, deps, parkId }, linkTargetOfPath(path))),
   };
 }
 
@@ -88,9 +90,16 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
   return enter(context, entered, input.path, handOver(context, exchange.secrets));
 }
 
+/** Nobody is signed in here. Who was, until somebody else opened their link, is told so. */
+async function bootSignedOut({ tx, header, cookie }: Context): Promise<BootReply> {
+  const shown = { token: header('uiticket'), sid: header('sid'), cookie: cookie(SESSION_COOKIE) };
+  const ticketError = (await endedByForwardedLink(tx, shown)) ? 'session.linkOpenedElsewhere' : null;
+  return { ...NOTHING, ticketError };
+}
+
 /** Refuses nothing: what went wrong with ticket or record is part of the answer, so that all of it commits. */
 export async function boot(context: Context, input: BootInput): Promise<BootReply> {
   const { ticket, sid, path } = input;
   if (ticket && sid) return bootByTicket(context, { ticket, sid }, input);
-  return context.user ? enter(context, context.user, path, null) : NOTHING;
+  return context.user ? enter(context, context.user, path, null) : bootSignedOut(context);
 }

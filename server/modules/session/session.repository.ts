@@ -103,9 +103,12 @@ export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date
   return row ?? null;
 }
 
+/** The ticket that made the session was shown by somebody else within its life. */
+export const TICKET_USED_AGAIN = 'ticketUsedAgain';
+
 export type EndReason =
   | 'logout'
-  | 'ticketUsedAgain'
+  | typeof TICKET_USED_AGAIN
   | 'replaced'
   | 'switchedUser'
   | 'endedElsewhere'

@@ -9,6 +9,7 @@ import { type Bar, barOf } from '../tenant-admin/tenant.barred';
 import { grants } from './grants';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
+import { TICKET_USED_AGAIN } from './session.repository';
 
 export { sha256 };
 
@@ -32,6 +33,7 @@ interface SessionRow extends PersonRow {
 /** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
 export const OF_ADMINISTRATORS: readonly Permission[] = [
   'alarm.read',
+  'alarm.setup',
   'order.report',
   'order.read',
   'order.setup',
@@ -151,7 +153,7 @@ const bySecrets = (token: string, sid: string, cookie: string): SQL =>
   sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
 
 /** Ends the session of somebody whose tenant is closed. @returns why, for somebody who had a session */
-export async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Promise<Bar | null> {
+async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Promise<Bar | null> {
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
   const { rows } = await deps.db.withPark([], (tx) =>
@@ -163,6 +165,25 @@ export async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Pr
       where u.id = s.user_id and u.bar is not null and ${bySecrets(token, sid, cookie)} returning u.bar`),
   );
   return rows[0]?.bar ?? null;
+}
+
+/** Whether somebody else opened the link that this session came from; told to nobody who cannot prove that it was theirs. */
+export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: Given): Promise<boolean> {
+  if (!token || !sid || !cookie) return false;
+  const { rows } = await tx.execute(
+    sql`select from session s where s.end_reason = ${TICKET_USED_AGAIN} and ${bySecrets(token, sid, cookie)}`,
+  );
+  return rows.length > 0;
+}
+
+export type SignedOutReason = Bar | 'session.linkOpenedElsewhere' | 'session.signedOut';
+
+/** @returns the error code that a call without a running session is refused with */
+export async function whySignedOut(deps: Deps, given: Given): Promise<SignedOutReason> {
+  const bar = await closeBarred(deps, given);
+  if (bar) return bar;
+  const wasForwarded = await deps.db.withPark([], (tx) => endedByForwardedLink(tx, given));
+  return wasForwarded ? 'session.linkOpenedElsewhere' : 'session.signedOut';
 }
 
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */

@@ -191,7 +191,16 @@ test('the administrator has every menu of valid applications and every park, and
     id: ADMIN,
     parkId: null,
     permissions: [
-      ...['alarm.read', 'order.report', 'order.read', 'order.setup', 'user.manage', 'policy.manage', 'org.manage'],
+      ...[
+        'alarm.read',
+        'alarm.setup',
+        'order.report',
+        'order.read',
+        'order.setup',
+        'user.manage',
+        'policy.manage',
+        'org.manage',
+      ],
       ...['role.manage', 'park.manage', 'app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'],
     ],
   });

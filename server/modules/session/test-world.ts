@@ -61,7 +61,7 @@ const rows = (hash: string): string => `
 
 const insertAlarm = `
   insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at, last_signal_at,
-    last_action_at, urgency) values ($1, $2, $3, 'alarm', 1, 1, $4, 'A座 12层', $5, $5, $5, 0)`;
+    last_action_at) values ($1, $2, $3, 'alarm', 1, 1, $4, 'A座 12层', $5, $5, $5)`;
 
 export interface World {
   deps: Deps;

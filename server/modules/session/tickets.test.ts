@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
-import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, SOUTH_ALARM, type World, openWorld } from './test-world';
+import { Browser, FIELD, GUARD, NORTH, NORTH_ALARM, PASSWORD, SOUTH_ALARM, type World, openWorld } from './test-world';
 
 let world: World;
 const browser = () => new Browser(world.app);
@@ -27,6 +27,14 @@ test('the list link brings the first page of the open alarms of my parks', async
   expect(reply.record).toMatchObject({ kind: 'alarms', data: { rows: [{ id: NORTH_ALARM }] } });
 });
 
+test('who opens the list without a link gets the alarms of the current park, and is told whose they are', async () => {
+  const phone = browser();
+  const linked = await phone.boot(await world.ticket(GUARD));
+  expect(linked.record).not.toHaveProperty('parkId');
+  const opened = await phone.boot({ path: '/warningNoticeWechat/index' });
+  expect(opened.record).toMatchObject({ kind: 'alarms', parkId: NORTH, data: { rows: [{ id: NORTH_ALARM }] } });
+});
+
 test('an alarm of another park, a missing one and a missing right: signed in, with the reason instead of the record', async () => {
   const other = await browser().boot({ ...(await world.ticket(GUARD)), path: `/warningDetail?id=${SOUTH_ALARM}` });
   expect(other).toMatchObject({ user: { id: GUARD }, record: null, recordError: { code: 'record.notFound' } });
@@ -43,6 +51,49 @@ test('a second use of the ticket is refused and ends the session that the first 
   const reply = await browser().boot(ticket);
   expect(reply).toMatchObject({ credentials: null, user: null, ticketError: 'session.ticketUsed' });
   expect((await first.me()).status).toBe(401);
+});
+
+test('a link that is shown again after its minute takes nothing from the person on duty', async () => {
+  const { ticket, sid } = await world.ticket(GUARD);
+  const onDuty = browser();
+  await onDuty.boot({ ticket, sid, path: alarmPath });
+  world.turnClock(60_000);
+  const colleague = await browser().boot({ ticket, sid, path: alarmPath });
+  expect(colleague).toMatchObject({
+    credentials: null,
+    user: null,
+    record: null,
+    ticketError: 'session.ticketExpired',
+  });
+  const byToken = await browser().call(sessionEndpoints.getToken, { uiticket: ticket, sid, nonce: 'of a colleague' });
+  expect(byToken).toMatchObject({ status: 401, error: 'session.ticketExpired' });
+  expect((await onDuty.me()).status).toBe(200);
+});
+
+test('whoever is signed out by a forwarded link is told why, with the next call and when the page is opened again', async () => {
+  const ticket = await world.ticket(GUARD);
+  const first = browser();
+  await first.boot(ticket);
+  await browser().boot(ticket);
+  expect(await first.me()).toMatchObject({ status: 401, error: 'session.linkOpenedElsewhere' });
+  expect(await first.boot({ path: alarmPath })).toMatchObject({
+    user: null,
+    record: null,
+    ticketError: 'session.linkOpenedElsewhere',
+  });
+  // Half of the secrets prove nothing.
+  const { credentials } = first;
+  expect(await Object.assign(browser(), { credentials }).me()).toMatchObject({ error: 'session.signedOut' });
+});
+
+test('somebody who signed out himself hears of no forwarded link', async () => {
+  const phone = browser();
+  await phone.boot(await world.ticket(GUARD));
+  const { credentials, cookie } = phone;
+  await phone.call(sessionEndpoints.logout, {});
+  const again = Object.assign(browser(), { credentials, cookie });
+  expect(await again.me()).toMatchObject({ status: 401, error: 'session.signedOut' });
+  expect((await again.boot({})).ticketError).toBeNull();
 });
 
 test('the token call refuses a second use too, and the end of the first session outlives the refusal', async () => {

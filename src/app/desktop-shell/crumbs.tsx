@@ -5,6 +5,7 @@ import type { TitleKey } from '@/i18n/areas';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { screenByKey, screenOf } from '../screen-table';
 import { menuName } from '@/session/menu-name';
+import { useRecordTitle } from '@/session/record-titles';
 import { useMenu } from '../use-menu';
 import { breadcrumbs } from './breadcrumbs';
 
@@ -13,11 +14,13 @@ export function Crumbs(): ReactNode {
   const t = useText();
   const language = useLanguage();
   const { nodes } = useMenu();
-  const known = screenOf(useLocation().pathname);
+  const location = useLocation();
+  const known = screenOf(location.pathname);
+  const title = useRecordTitle(location);
   if (!known) return null;
   const crumbs = breadcrumbs(known.key, nodes, {
     nameOf: (node) => menuName(node, language),
-    titleOf: (key) => t(`titles.${key}` as TitleKey),
+    titleOf: (key) => t(key === known.key && title ? title : (`titles.${key}` as TitleKey)),
     parentOf: (key) => screenByKey(key)?.parent,
   });
   const items = crumbs.map(({ key, name, href }) => ({ key, title: href ? <Link to={href}>{name}</Link> : name }));

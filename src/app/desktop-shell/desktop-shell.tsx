@@ -13,6 +13,7 @@ import { NoticeLine } from '../phone-shell/notice-line';
 import { KeptPages } from '../tags/kept-pages';
 import { TagsBar } from '../tags/tags-bar';
 import { useTagActions } from '../tags/use-tag-actions';
+import { useLaterParts } from '../use-later-parts';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-state';
 import { TopBar } from './top-bar';
@@ -28,6 +29,7 @@ const loadSettings = () => import('./settings-drawer');
 const SettingsDrawer = lazy(loadSettings);
 const loadShortcuts = () => import('./shortcuts-dialog');
 const ShortcutsDialog = lazy(loadShortcuts);
+const loadAlerts = async () => (await import('../alerts/desktop-parts')).loadDesktopParts();
 const LATER = [loadUnsent, loadSettings, loadShortcuts];
 
 followTags();
@@ -67,6 +69,7 @@ function Frame(): ReactNode {
   const [opened, setOpened] = useState<Overlay>();
   const current = tagKey(pathname, search);
   const tags = useTagActions(current);
+  const alerts = useLaterParts(loadAlerts, 0);
   useFetchLater(LATER);
   useShortcuts({
     help: () => setOpened('shortcuts'),
@@ -80,13 +83,17 @@ function Frame(): ReactNode {
       closeTag: () => tags.closeCurrent(),
     }),
   });
-  return (
+  const desk = (
     <div className="sp-desk" data-folded={!sidebarOpen || undefined} data-tags={tagsView || undefined}>
-      <SkipLink />
       <Sidebar folded={!sidebarOpen} />
       <div className="sp-desk-main">
         <div className={classes('sp-desk-head', useDeep() && 'deep')} data-fixed={fixedHeader || undefined}>
-          <TopBar sidebarOpen={sidebarOpen} onSidebar={toggleSidebar} onOpen={setOpened} />
+          <TopBar
+            sidebarOpen={sidebarOpen}
+            onSidebar={toggleSidebar}
+            onOpen={setOpened}
+            bell={alerts && <alerts.Bell />}
+          />
           {tagsView && <TagsBar current={current} actions={tags} />}
         </div>
         <NoticeLine />
@@ -97,6 +104,13 @@ function Frame(): ReactNode {
       <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />
       <Suspense fallback={null}>{opened && <Opened what={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </div>
+  );
+  return (
+    <>
+      <SkipLink />
+      {alerts && <alerts.AlertLayer />}
+      {desk}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The menu in antd's terms. */
 import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import type { MenuNode } from '@/session/menus';
 import { MenuIcon } from '@/ui/menu-icon';
 
@@ -8,13 +9,31 @@ export type MenuItems = NonNullable<MenuProps['items']>;
 /** Keys are ids: two catalogues may share an address. */
 export const keyOf = (node: MenuNode): string => String(node.id);
 
-export const menuItems = (nodes: readonly MenuNode[], nameOf: (node: MenuNode) => string, top = true): MenuItems =>
+interface Words {
+  nameOf: (node: MenuNode) => string;
+  /** How many wait behind an entry; undefined where nothing is counted. */
+  countOf: (node: MenuNode) => ReactNode;
+}
+
+/** The number is for the eye: the bell says it in words. */
+const labelOf = (node: MenuNode, { nameOf, countOf }: Words): ReactNode => {
+  const count = countOf(node);
+  if (!count) return nameOf(node);
+  return (
+    <span className="sp-side-counted">
+      <span>{nameOf(node)}</span>
+      <span aria-hidden="true">{count}</span>
+    </span>
+  );
+};
+
+export const menuItems = (nodes: readonly MenuNode[], words: Words, top = true): MenuItems =>
   nodes.map((node) => ({
     key: keyOf(node),
-    label: nameOf(node),
-    title: nameOf(node),
+    label: labelOf(node, words),
+    title: words.nameOf(node),
     ...(top && { icon: <MenuIcon node={node} /> }),
-    ...(node.children.length > 0 && { children: menuItems(node.children, nameOf, false) }),
+    ...(node.children.length > 0 && { children: menuItems(node.children, words, false) }),
   }));
 
 /** The entries from the top down to the one that shows a path; empty when none does. */

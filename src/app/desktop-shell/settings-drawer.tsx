@@ -1,5 +1,6 @@
 import { Button, Drawer, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { Alerting } from '@/features/me/alerting/alerting';
 import { useText } from '@/i18n/use-text';
 import { changeSettings, DEFAULT_SETTINGS, useSettings } from '@/session/settings';
 import { Appearance } from '@/ui/common/appearance';
@@ -58,6 +59,9 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }): Re
           onChange={(on) => changeSettings({ sidebarLogo: on })}
         />
       </fieldset>
+      <section className="sp-settings">
+        <Alerting />
+      </section>
     </Drawer>
   );
 }

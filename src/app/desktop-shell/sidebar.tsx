@@ -10,9 +10,12 @@ import { useMenuChoice, useMenuChooser } from '../menu-choose';
 import { compactMenu } from '@/ui/menu-shape';
 import { Icon } from '../phone-shell/icons';
 import { isMac, openSearch, useSearchKey, useSearchOpen } from '../search/search-open';
+import { useAlerts } from '../alerts/use-alerts';
+import { CountBadge } from '../unread/count-badge';
 import { useVisits } from '../search/use-visits';
 import { useParkNews } from '../park-news';
 import { menuName } from '@/session/menu-name';
+import type { MenuNode } from '@/session/menus';
 import { useMenu } from '../use-menu';
 import { entriesTo, keyOf, leafByKey, menuItems } from './menu-items';
 import LeaveDialog from './leave-dialog';
@@ -76,6 +79,14 @@ function MenuLayers(): ReactNode {
   );
 }
 
+/** Alarms that wait stand beside the entry that lists them, and beside the catalogue that it is folded into. */
+function useCounts(): (node: MenuNode) => ReactNode {
+  const waiting = useAlerts().record?.total ?? 0;
+  const listsAlarms = (node: MenuNode): boolean =>
+    node.path === addresses.warningNoticeWechatIndex || node.children.some(listsAlarms);
+  return (node) => (waiting > 0 && listsAlarms(node) ? <CountBadge count={waiting} /> : undefined);
+}
+
 /** The permitted pages, nested as the server has them; folded, only the icons. */
 export function Sidebar({ folded }: { folded: boolean }): ReactNode {
   const t = useText();
@@ -84,6 +95,7 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
   const menu = useMenu();
   const nodes = compactMenu(menu.nodes);
   const choose = useMenuChoice();
+  const countOf = useCounts();
   const own = entriesTo(nodes, pathname);
   const chain = (own.length > 0 ? own : entriesTo(nodes, listedPath(pathname))).map(keyOf);
   const [opened, setOpened] = useState<string[]>();
@@ -102,7 +114,7 @@ export function Sidebar({ folded }: { folded: boolean }): ReactNode {
         mode="inline"
         inlineCollapsed={folded}
         inlineIndent={16}
-        items={menuItems(nodes, (node) => menuName(node, language))}
+        items={menuItems(nodes, { nameOf: (node) => menuName(node, language), countOf })}
         selectedKeys={chain.slice(-1)}
         // Folded, antd opens them as pop-ups by itself.
         {...(!folded && { openKeys: opened ?? chain, onOpenChange: setOpened })}

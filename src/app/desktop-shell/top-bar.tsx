@@ -12,6 +12,8 @@ interface Props {
   sidebarOpen: boolean;
   onSidebar: () => void;
   onOpen: (what: 'unsent' | 'settings') => void;
+  /** Comes after the frame. */
+  bell: ReactNode;
 }
 
 /** Two sliders: how it looks is adjusted here. */
@@ -32,7 +34,7 @@ const Adjust = (): ReactNode => (
 );
 
 /** Sidebar, where one is, what is not sent, which park, who. */
-export function TopBar({ sidebarOpen, onSidebar, onOpen }: Props): ReactNode {
+export function TopBar({ sidebarOpen, onSidebar, onOpen, bell }: Props): ReactNode {
   const t = useText();
   return (
     <header className="sp-top">
@@ -47,6 +49,7 @@ export function TopBar({ sidebarOpen, onSidebar, onOpen }: Props): ReactNode {
       <div className="sp-top-end">
         <UnsentChip onOpen={() => onOpen('unsent')} />
         <ParkSwitch />
+        {bell}
         <FullscreenButton />
         <Button
           type="text"

@@ -73,9 +73,9 @@ const rows: [string, Partial<Visit>, Decision][] = [
   ['a platform that does not answer at the start is said', { status: 'unreachable' }, { kind: 'noAnswer' }],
   ['a public page asks nobody', { path: '/dev/chat', screen: publicScreen, status: 'signedOut' }, { kind: 'show' }],
   [
-    'a refused ticket leads to the page that says so',
-    { status: 'ticketRefused' },
-    { kind: 'redirect', to: '/302request' },
+    'a refused ticket leads to the page that says so, and keeps what was wanted',
+    { status: 'ticketRefused', search: '?id=7' },
+    { kind: 'redirect', to: '/302request?redirect=%2FwarningNoticeWechat%2Findex%3Fid%3D7' },
   ],
   ['an unknown address is not found', { path: '/nowhere', screen: undefined }, { kind: 'redirect', to: '/404' }],
   [

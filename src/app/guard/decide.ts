@@ -55,9 +55,10 @@ export function safeRedirect(target: string | null, isKnown: (path: string) => b
 
 /** Somebody who is not signed in, at a page that wants it. */
 function signInFirst(visit: Visit): Decision {
+  const wanted = `redirect=${encodeURIComponent(visit.path + visit.search)}`;
   // In chat there is no password to type: the message has to be opened again.
-  if (visit.status === 'ticketRefused') return redirect('/302request');
-  const to = `/login?redirect=${encodeURIComponent(visit.path + visit.search)}`;
+  if (visit.status === 'ticketRefused') return redirect(`/302request?${wanted}`);
+  const to = `/login?${wanted}`;
   return visit.hadSession ? { kind: 'redirect', to, afterMs: AFTER_SIGN_OUT_MS } : redirect(to);
 }
 

@@ -5,6 +5,7 @@ import { currentDevice } from '@/ui/device';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import type { TitleKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
+import { useRecordTitle } from '@/session/record-titles';
 import { useSession } from '@/session/session-state';
 import { screenOf } from '../screen-table';
 import { readyLazy } from '../ready-lazy';
@@ -20,10 +21,11 @@ const NoMenus = readyLazy(() => import('./no-menus'));
 /** The page's own title is the translated route title, then the platform's name (specification §1). */
 function useTitle(key: string | undefined): void {
   const t = useText();
+  const title = useRecordTitle(useLocation()) ?? (`titles.${key}` as TitleKey);
   useEffect(() => {
     const platform = t('shell.platform');
-    document.title = key ? `${t(`titles.${key}` as TitleKey)} - ${platform}` : platform;
-  }, [key, t]);
+    document.title = key ? `${t(title)} - ${platform}` : platform;
+  }, [key, t, title]);
 }
 
 /** The screen of the address; without the guard's leave it is not to be drawn. */

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { RichText } from '@/i18n/rich-text';
 import { useText } from '@/i18n/use-text';
-import { keepCurrentUser, switchToTicketUser } from '@/session/session';
+import { keepCurrentUser, switchToTicketUser } from '@/session/session-changes';
 import { useSession } from '@/session/session-state';
 
 export default function SwitchUser(): ReactNode {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { SignOutSheet } from '@/features/me/sign-out/sign-out-sheet.mobile';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
 import { useChatMode, useParks, useSession } from '@/session/session-state';
 import { useSignOut } from '@/session/use-sign-out';
 import { Button } from '@/ui/common/button';
@@ -17,16 +18,18 @@ function Park({ onChange }: { onChange: () => void }): ReactNode {
   const parks = useParks();
   const inChat = useChatMode();
   const park = parks.find(({ id }) => id === user?.parkId);
+  const { mixed } = useParkChoice();
   if (!park) return null;
-  if (inChat || user?.usertype === 1 || parks.length < 2) return <span>{park.name}</span>;
+  const name = mixed ? t('shell.park.all') : park.name;
+  if (inChat || user?.usertype === 1 || parks.length < 2) return <span>{name}</span>;
   return (
     <button
       type="button"
       className="sp-drawer-park"
-      aria-label={`${t('shell.park.switch')} ${park.name}`}
+      aria-label={`${t('shell.park.switch')} ${name}`}
       onClick={onChange}
     >
-      <span>{park.name}</span>
+      <span>{name}</span>
       <Icon name="chevron" size={16} />
     </button>
   );

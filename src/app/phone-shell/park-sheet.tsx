@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { buildTree, filterTree, type TreeNode } from '@/lib/tree';
 import type { Park } from '@/contract/session';
-import { changePark } from '@/session/session';
-import { useParks, useSession } from '@/session/session-state';
+import { chooseAllParks, choosePark, useParkChoice } from '@/session/park-choice';
+import { useParks } from '@/session/session-state';
 import { Sheet } from '@/ui/mobile/sheet';
 import { toast } from '@/ui/mobile/toast';
 import { useCommand } from '@/ui/model/use-command';
@@ -19,14 +19,16 @@ const flat = (nodes: readonly TreeNode<Row>[]): TreeNode<Row>[] =>
 /** Changes the current park; every page then loads anew for it. */
 export default function ParkSheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const { user } = useSession();
   const parks = useParks();
   const [keyword, setKeyword] = useState('');
-  const { run, pending } = useCommand(async ({ id, name }: Park) => {
-    await changePark(id);
-    toast(t('shell.park.changed', { name }), 'good');
+  const { parkId, several } = useParkChoice();
+  const { run, pending } = useCommand(async (park: Park | 'all') => {
+    if (park === 'all') chooseAllParks();
+    else await choosePark(park.id);
+    toast(t('shell.park.changed', { name: park === 'all' ? t('shell.park.all') : park.name }), 'good');
     onClose();
   });
+  const current = parkId ?? 'all';
   const shown = flat(filterTree(buildTree(parks.map((park) => ({ ...park, pid: park.parentId }))), keyword));
   return (
     <Sheet open onClose={onClose} title={t('shell.park.switch')}>
@@ -41,14 +43,26 @@ export default function ParkSheet({ onClose }: { onClose: () => void }): ReactNo
         />
       )}
       <ul className="sp-parks" aria-busy={pending || undefined}>
+        {several && keyword === '' && (
+          <li>
+            <button
+              type="button"
+              aria-pressed={current === 'all'}
+              disabled={pending}
+              onClick={() => (current === 'all' ? onClose() : void run('all'))}
+            >
+              {t('shell.park.all')}
+            </button>
+          </li>
+        )}
         {shown.map((park) => (
           <li key={park.id}>
             <button
               type="button"
-              aria-pressed={park.id === user?.parkId}
+              aria-pressed={park.id === current}
               disabled={pending}
               style={{ paddingInlineStart: (park.level - 1) * 20 }}
-              onClick={() => (park.id === user?.parkId ? onClose() : void run(park))}
+              onClick={() => (park.id === current ? onClose() : void run(park))}
             >
               {park.name}
               {park.address && <small>{park.address}</small>}

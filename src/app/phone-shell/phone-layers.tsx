@@ -1,7 +1,11 @@
-/** What a phone's frame can do without at first: pulling down, leaving for other sites, what was opened lately. */
+/** What a phone's frame can do without at first: alarms that wait, pulling down, other sites, what was opened lately. */
 import type { ReactNode, RefObject } from 'react';
 import { loadTexts } from '@/i18n/language';
 import { toast } from '@/ui/mobile/toast';
+import { AlertLayer } from '../alerts/alert-layer';
+import { loadAlertTexts } from '../alerts/alert-texts';
+import { PhoneBell } from '../alerts/bell.mobile';
+import { TabCount } from '../alerts/tab-count';
 import { useMenuChooser } from '../menu-choose';
 import { useParkNews } from '../park-news';
 import { useVisits } from '../search/use-visits';
@@ -11,7 +15,7 @@ import './phone-layers.css';
 
 const say = (words: string): void => toast(words, 'info');
 
-export function PhoneLayers({ page }: { page: RefObject<HTMLElement | null> }): ReactNode {
+function PageLayers({ page }: { page: RefObject<HTMLElement | null> }): ReactNode {
   useVisits();
   useMenuChooser();
   useParkNews(say);
@@ -24,7 +28,7 @@ export function PhoneLayers({ page }: { page: RefObject<HTMLElement | null> }): 
 }
 
 /** With their words. */
-export async function loadPhoneLayers(): Promise<typeof PhoneLayers> {
-  await loadTexts(['menu']);
-  return PhoneLayers;
+export async function loadPhoneLayers() {
+  await Promise.all([loadTexts(['menu']), loadAlertTexts()]);
+  return { AlertLayer, Bell: PhoneBell, TabCount, PageLayers };
 }

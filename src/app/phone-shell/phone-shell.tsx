@@ -1,10 +1,11 @@
 /** The phone's frame: a bar on top, the page, the tabs at the thumb. In chat mode the app's own title bar is enough. */
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { loadTexts } from '@/i18n/language';
 import { useChatMode } from '@/session/session-state';
 import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
+import { useLaterParts } from '../use-later-parts';
 import { useMenu } from '../use-menu';
 import { NoticeLine } from './notice-line';
 import { TabBar } from './tab-bar';
@@ -24,23 +25,7 @@ const LATER = [loadOutboxSheet, loadMenuDrawer];
 /** Well after the page stands, in ms. */
 const LAYERS_AFTER_MS = 1_500;
 
-type PageRef = RefObject<HTMLElement | null>;
-
-function Layers({ page }: { page: PageRef }): ReactNode {
-  const [Loaded, setLoaded] = useState<ComponentType<{ page: PageRef }>>();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('./phone-layers')
-        .then(({ loadPhoneLayers }) => loadPhoneLayers())
-        .then(
-          (layers) => setLoaded(() => layers),
-          () => undefined,
-        );
-    }, LAYERS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return Loaded ? <Loaded page={page} /> : null;
-}
+const loadLayers = async () => (await import('./phone-layers')).loadPhoneLayers();
 
 export default function PhoneShell(): ReactNode {
   const { pathname } = useLocation();
@@ -51,16 +36,24 @@ export default function PhoneShell(): ReactNode {
   const [open, setOpen] = useState<'menu' | 'outbox' | null>(null);
   const isRoot = tabs.some((tab) => tab.path === pathname);
   const close = () => setOpen(null);
+  const layers = useLaterParts(loadLayers, LAYERS_AFTER_MS);
   useFetchLater(LATER);
   return (
     <div className={chatMode ? 'sp-shell sp-shell--chat' : 'sp-shell'}>
-      <TopBar isRoot={isRoot} chatMode={chatMode} onMenu={() => setOpen('menu')} onOutbox={() => setOpen('outbox')} />
+      <TopBar
+        isRoot={isRoot}
+        chatMode={chatMode}
+        onMenu={() => setOpen('menu')}
+        onOutbox={() => setOpen('outbox')}
+        bell={layers && <layers.Bell />}
+      />
+      {layers && <layers.AlertLayer />}
       <NoticeLine />
       <main className="sp-shell__page" ref={page}>
         <Outlet />
       </main>
-      {isRoot && <TabBar tabs={tabs} />}
-      <Layers page={page} />
+      {isRoot && <TabBar tabs={tabs} Count={layers?.TabCount} />}
+      {layers && <layers.PageLayers page={page} />}
       <Suspense fallback={null}>
         {open === 'menu' && <MenuDrawer nodes={menu.nodes} onClose={close} />}
         {open === 'outbox' && <OutboxSheet onClose={close} />}

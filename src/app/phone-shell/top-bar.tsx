@@ -5,6 +5,7 @@ import type { TitleKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { useOutboxCounts } from '@/outbox/use-outbox';
 import { href } from '@/screens/addresses';
+import { useRecordTitle } from '@/session/record-titles';
 import { screenOf } from '../screen-table';
 import { Icon } from './icons';
 
@@ -13,6 +14,8 @@ interface Props {
   chatMode: boolean;
   onMenu: () => void;
   onOutbox: () => void;
+  /** Comes after the page. */
+  bell: ReactNode;
 }
 
 /** Whether this page load has pages of ours behind it: react-router counts them. */
@@ -50,9 +53,11 @@ export function UnsentChip({ onOpen }: { onOpen: () => void }): ReactNode {
   );
 }
 
-export function TopBar({ isRoot, chatMode, onMenu, onOutbox }: Props): ReactNode {
+export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell }: Props): ReactNode {
   const t = useText();
-  const known = screenOf(useLocation().pathname);
+  const location = useLocation();
+  const known = screenOf(location.pathname);
+  const title = useRecordTitle(location);
   const parent = known?.screen.parent;
   return (
     <header className="sp-bar">
@@ -67,9 +72,10 @@ export function TopBar({ isRoot, chatMode, onMenu, onOutbox }: Props): ReactNode
         />
       )}
       {/* The chat app already writes the document's title above us. */}
-      {!chatMode && known && <h1 className="sp-bar__title">{t(`titles.${known.key}` as TitleKey)}</h1>}
+      {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? (`titles.${known.key}` as TitleKey))}</h1>}
       <div className="sp-bar__end">
         <UnsentChip onOpen={onOutbox} />
+        {bell}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 /** Whether to offer 安装到桌面, and how this browser does it. */
 import { readStored, writeStored } from '@/lib/storage';
-import { isChatWebview } from './chat-webview';
+import { isChatWebview } from '@/lib/chat-webview';
 
 /** `prompt`: the browser asks itself; `ios`: only words help (分享 → 添加到主屏幕). */
 export type InstallWay = 'prompt' | 'ios' | null;

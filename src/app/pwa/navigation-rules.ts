@@ -17,6 +17,28 @@ const NAMES_FILE = /\.[^/.]+$/;
 
 /** @returns how to open the page of a navigation to this address of our own origin. */
 export function openingOf(url: URL): Opening {
-  if (NOT_A_PAGE.test(url.pathname) || NAMES_FILE.test(url.pathname) || url.pathname === '/healthz') return 'network';
+  if (NOT_A_PAGE.test(url.pathname) || NAMES_FILE.test(url.pathname) || /^\/(health|ready)z$/.test(url.pathname))
+    return 'network';
   return carriesTicket(url) ? 'networkThenShell' : 'shell';
+}
+
+/** A chat link may wait for the server's page this long, in ms; then the kept shell opens and makes its calls itself. */
+export const PAGE_PATIENCE_MS = 1_000;
+
+const afterPatience = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), PAGE_PATIENCE_MS));
+
+/**
+ * The page that the server writes for a link, or the kept shell where it does not come in time, fails, or is an error.
+ * @param fetchPage asks the server; what comes too late is thrown away, so that it does not hold up the shell's own calls
+ */
+export async function pageInTime(
+  fetchPage: () => Promise<Response>,
+  shell: () => Promise<Response>,
+): Promise<Response> {
+  const asked = fetchPage().catch(() => undefined);
+  const page = await Promise.race([asked, afterPatience()]);
+  if (page && page.status < 500) return page;
+  void asked.then((late) => late?.body?.cancel());
+  return shell();
 }

@@ -1,6 +1,8 @@
 /** The row of opened views under the top bar. */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { useRecordTitle } from '@/session/record-titles';
 import { useTags } from '@/session/tags';
 import type { Tag } from '@/session/tag-list';
 import { tagNames } from './tag-names';
@@ -28,6 +30,8 @@ export function TagsBar({ current, actions }: { current: string; actions: TagAct
   const hint = useId();
   const row = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<Tag>();
+  // A record may say only later what its page is called.
+  useRecordTitle(useLocation());
   const names = tagNames(tags, t);
   const focus = (place: number): void => row.current?.querySelectorAll('a')[place]?.focus();
   return (

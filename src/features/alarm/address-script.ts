@@ -1,4 +1,4 @@
-/** What to say to 119, ready to be read out. Pure. */
+/** What to say to 119, to 110 or to the firm of a lift, ready to be read out. Pure. */
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { Translate } from '@/i18n/text';
 import { placeOf } from './alarm';
@@ -25,9 +25,12 @@ const whereIs = ({ parkAddress, parkName }: Told): string =>
 export const callbackPhone = ({ parkPhone, contacts }: Pick<Told, 'parkPhone' | 'contacts'>): string | undefined =>
   parkPhone ?? contacts[0]?.phone;
 
+/** Which of the texts: of a fire, of security, of a lift. */
+export type ScriptKey = 'alarm.fire119.text' | 'alarmmore.police.text' | 'alarmmore.lift.text';
+
 /** @returns the whole text; the sentence about the call-back number is left out when there is none. */
-export function addressScript(alarm: Told, t: Translate): string {
+export function addressScript(alarm: Told, t: Translate, script: ScriptKey = 'alarm.fire119.text'): string {
   const phone = callbackPhone(alarm);
-  const what = t('alarm.fire119.text', { address: whereIs(alarm), place: placeOf(alarm), device: alarm.device.name });
+  const what = t(script, { address: whereIs(alarm), place: placeOf(alarm), device: alarm.device.name });
   return phone ? what + t('alarm.fire119.phone', { phone }) : what;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HANDLE_STATE, VERDICT } from '@/contract/codes';
+import { reasonCodesOf } from './act/verdict-reasons';
 import { alarmFixture, MINUTE } from './alarm.fixtures';
-import { alarmHref, edgeOf, isRestoredUnacknowledged, reasonCodesOf, runsUntil } from './alarm';
+import { alarmHref, edgeOf, isRestoredUnacknowledged, runsUntil } from './alarm';
 
 test('an alarm opens where its state wants the person: to decide, to work the plan, to read', () => {
   const opened = Object.values(HANDLE_STATE).map((handleState) => [handleState, alarmHref({ id: 12, handleState })]);
@@ -14,6 +15,18 @@ test('an alarm opens where its state wants the person: to decide, to work the pl
     60: '/warningNoticeWechat/nodeDetail?id=12',
     90: '/warningNoticeWechat/nodeDetail?id=12',
   });
+});
+
+test('what has no plan to be worked opens where it was decided', () => {
+  const handled = (category: 1 | 3 | 5, deviceType?: 6) =>
+    alarmHref({ id: 12, handleState: HANDLE_STATE.handling, category, deviceType });
+  expect(handled(3)).toBe('/warningNoticeWechat/sureFire?id=12');
+  expect([handled(1), handled(5), handled(3, 6)]).toEqual(Array(3).fill('/warningDetail?id=12'));
+});
+
+test('why it was a false alarm is asked by what can be behind it: nobody cooks at a door', () => {
+  expect(reasonCodesOf(VERDICT.falseAlarm, 'security')).toEqual([205, 203, 206]);
+  expect(reasonCodesOf(VERDICT.deviceFault, 'security')).toEqual([501, 502, 503]);
 });
 
 test('only what must not wait has a red edge: level 特急, or overdue, and still open', () => {

@@ -1,31 +1,11 @@
 /** Rules of an alarm on the client: where it leads, how loud it is. Pure; times are server time in ms. */
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { isOpen } from '@/contract/alarm-transitions';
-import {
-  ALARM_LEVEL,
-  HANDLE_STATE as S,
-  SIGNAL_STATE,
-  VERDICT,
-  VERDICT_REASON,
-  type HandleState,
-} from '@/contract/codes';
+import { ALARM_LEVEL, HANDLE_STATE as S, SIGNAL_STATE, type HandleState } from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
-import { href, type ScreenKey } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
 
-const SCREEN_OF_STATE: Record<HandleState, ScreenKey> = {
-  [S.pending]: 'warningNoticeWechatSureFire',
-  [S.verifying]: 'warningNoticeWechatSureFire',
-  [S.handling]: 'warningDetail',
-  [S.reviewing]: 'warningNoticeWechatNodeDetail',
-  [S.closed]: 'warningNoticeWechatNodeDetail',
-  [S.shelved]: 'warningNoticeWechatNodeDetail',
-  [S.merged]: 'warningNoticeWechatNodeDetail',
-};
-
-/** Where an alarm in this state is opened: to decide, to work the plan, or to read what was done. */
-export const alarmHref = ({ id, handleState }: Pick<AlarmRow, 'id' | 'handleState'>): string =>
-  href(SCREEN_OF_STATE[handleState], { id });
+export { alarmHref } from '@/ui/common/alarm-href';
 
 /** Nobody has said yet what it is. */
 export const isUndecided = ({ handleState }: Pick<AlarmRow, 'handleState'>): boolean =>
@@ -65,15 +45,6 @@ export const isRestoredUnacknowledged = (row: Pick<AlarmRow, 'signalState' | 'ha
 /** Until when the time since the first signal runs on; undefined: it still runs. */
 export const runsUntil = (row: Pick<AlarmRow, 'handleState' | 'lastActionAt'>): number | undefined =>
   isOpen(row.handleState) ? undefined : row.lastActionAt;
-
-/** 误报 is explained by a 2xx code, 设备故障 by a 5xx, the other verdicts in words alone. */
-export const reasonCodesOf = (verdict: number): number[] => {
-  if (verdict !== VERDICT.falseAlarm && verdict !== VERDICT.deviceFault) return [];
-  return Object.values<number>(VERDICT_REASON).filter((code) => Math.floor(code / 100) === verdict);
-};
-
-/** Verdicts behind the button 其他. */
-export const OTHER_VERDICTS = [VERDICT.test, VERDICT.drill, VERDICT.deviceFault, VERDICT.other] as const;
 
 /** The place in parts that are there: building, floor, room; the location text when none is. */
 export const placeOf = (alarm: {

@@ -20,7 +20,9 @@ describe.each(states)('in state %i', (handleState) => {
     expect(steps.canArrive).toBe(allowed('arrive', handleState, actor));
     expect(steps.main === 'acknowledge').toBe(allowed('acknowledge', handleState, actor));
     expect(steps.main === 'review').toBe(allowed('approve', handleState, actor));
-    expect(steps.more).toEqual(MORE_ACTIONS.filter((action) => allowed(action, handleState, actor)));
+    const more = MORE_ACTIONS.filter((action) => allowed(action, handleState, actor));
+    // Silencing a fire is never all that somebody is offered.
+    expect(steps.more).toEqual(more.join() === 'shelve' ? [] : more);
   });
 });
 
@@ -55,6 +57,28 @@ test('the end of handling is offered when every required node is over, optional 
 test('a confirmed fire is never offered to be shelved', () => {
   const steps = nextSteps(alarmFixture({ actors: ['lead'], verdict: VERDICT.realFire }), [], now);
   expect(steps.more).not.toContain('shelve');
+});
+
+test('a manager who was called to a fire takes it or gives it to somebody; 屏蔽 is neither alone nor first', () => {
+  const called = nextSteps(alarmFixture({ actors: ['manager', 'called'] }), [], now);
+  expect(called.main).toBe('acknowledge');
+  expect(called.more).toEqual(['assign', 'shelve']);
+  expect(nextSteps(alarmFixture({ actors: ['manager'] }), [], now).more).toEqual([]);
+  expect(nextSteps(alarmFixture({ actors: ['manager'], category: 3 }), [], now).more).toEqual(['shelve']);
+});
+
+test('an early warning alone may be raised to a fire, until it is over', () => {
+  const of = (category: 1 | 2 | 5, handleState: HandleState = HANDLE_STATE.verifying) =>
+    nextSteps(alarmFixture({ category, handleState, actors: ['duty'] }), [], now).canRaise;
+  expect([of(1), of(2), of(5)]).toEqual([false, true, false]);
+  expect([of(2, HANDLE_STATE.handling), of(2, HANDLE_STATE.closed)]).toEqual([true, false]);
+});
+
+test('what is handled without a plan leads to its end, and nobody is sent to a plan that is not there', () => {
+  const fault = (actors: AlarmActor[]) =>
+    nextSteps(alarmFixture({ category: 3, handleState: HANDLE_STATE.handling, actors }), [], now).main;
+  expect(fault(['duty'])).toBe('finish');
+  expect(fault(['field'])).toBe('none');
 });
 
 test('a closed alarm may be reopened for 24 hours', () => {

@@ -2,6 +2,7 @@
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { REOPEN_WITHIN_MS, type AlarmAction } from '@/contract/alarm-transitions';
 import { ALARM_CATEGORY, HANDLE_STATE as S, VERDICT } from '@/contract/codes';
+import { behaviour } from './kind';
 import { actionsLeft, expectedOf, isNodeQueued, type Expected, type PendingAct } from './pending';
 import { myNodes, requiredDone } from './plan';
 
@@ -23,6 +24,8 @@ export interface NextSteps {
   readonly main: MainStep;
   readonly canConfirmFire: boolean;
   readonly canJudge: boolean;
+  /** An early warning may become a fire. */
+  readonly canRaise: boolean;
   readonly canArrive: boolean;
   readonly more: readonly MoreAction[];
   readonly expected: Expected;
@@ -31,9 +34,14 @@ export interface NextSteps {
 /** Requirements of the table that this side can see ahead: a button that can only be refused is not shown. */
 function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolean {
   if (action === 'shelve') return alarm.verdict !== VERDICT.realFire;
+  if (action === 'raiseToFire') return behaviour(alarm).raisable;
   if (action === 'reopen') return alarm.closedAt === null || now - alarm.closedAt <= REOPEN_WITHIN_MS;
   return true;
 }
+
+/** A fire is never met with silencing it alone: 屏蔽 stands behind something that deals with it. */
+const calmly = ({ category }: AlarmDetail, left: AlarmAction[]): AlarmAction[] =>
+  category === ALARM_CATEGORY.fire && left.every((action) => action === 'shelve') ? [] : left;
 
 function mainOf(
   alarm: AlarmDetail,
@@ -48,6 +56,8 @@ function mainOf(
   if (state === S.handling) {
     // Optional nodes may be left: they do not hold up the end.
     if (known && left.includes('finishHandling') && requiredDone(alarm)) return 'finish';
+    // Without a plan there is nothing to lead to.
+    if (!alarm.planRun && (known || behaviour(alarm).starts !== 'plan')) return 'none';
     return myNodes(alarm, (id) => isNodeQueued(acts, id)).length > 0 ? 'work' : 'plan';
   }
   return state === S.reviewing && known && left.includes('approve') ? 'review' : 'none';
@@ -56,11 +66,15 @@ function mainOf(
 /** @param acts what the outbox still holds; @param now server time, ms */
 export function nextSteps(alarm: AlarmDetail, acts: readonly PendingAct[], now: number): NextSteps {
   const expected = expectedOf(alarm, acts);
-  const left = actionsLeft(expected, acts).filter((action) => couldPass(action, alarm, now));
+  const left = calmly(
+    alarm,
+    actionsLeft(expected, acts).filter((action) => couldPass(action, alarm, now)),
+  );
   return {
     main: mainOf(alarm, left, acts, expected.state),
     canConfirmFire: left.includes('confirmFire'),
     canJudge: left.includes('judge'),
+    canRaise: left.includes('raiseToFire'),
     canArrive: left.includes('arrive'),
     more: MORE_ACTIONS.filter((action) => left.includes(action)),
     expected,

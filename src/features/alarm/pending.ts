@@ -7,23 +7,30 @@ import { alarmActInput, type AlarmActInput } from '@/contract/alarm';
 import { allowedActions, stateAfterVerdict, type AlarmAction, type AlarmActor } from '@/contract/alarm-transitions';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
-import type { OutboxEntry } from '@/outbox/entry';
+import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
 export interface PendingAct {
   readonly id: string;
   readonly input: AlarmActInput;
   readonly state: 'waiting' | 'sending';
+  /** When it was tapped: ms since 1970, phone clock. */
+  readonly since?: number;
+  /** The action of mine that it waits for; a refused one holds it back until somebody has read that. */
+  readonly waitsFor?: WaitsFor | undefined;
 }
 
 /** @returns the actions on this alarm that the server has not answered yet. */
 export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
-  return entries.flatMap(({ id, endpoint, input, state }) => {
+  return entries.flatMap(({ id, endpoint, input, state, createdAt, waitsFor }) => {
     if (endpoint !== 'actOnAlarm' || (state !== 'waiting' && state !== 'sending')) return [];
     const parsed = alarmActInput.safeParse(input);
-    return parsed.success ? [{ id, input: parsed.data, state }] : [];
+    return parsed.success ? [{ id, input: parsed.data, state, since: createdAt, waitsFor }] : [];
   });
 }
+
+/** What is held back by a refusal has no part in what is to come: it may never go. */
+const onTheirWay = (acts: readonly PendingAct[]): PendingAct[] => acts.filter(({ waitsFor }) => !waitsFor?.refused);
 
 /** Where an action leads, as far as this side can know. */
 function stateAfter(
@@ -39,6 +46,7 @@ function stateAfter(
     case 'unshelve':
       return S.pending;
     case 'confirmFire':
+    case 'raiseToFire':
       return S.handling;
     case 'judge':
       return stateAfterVerdict(alarm.category);
@@ -66,7 +74,8 @@ export interface Expected {
 }
 
 /** The alarm as it will stand when everything that is queued has been accepted. */
-export function expectedOf(alarm: AlarmDetail, acts: readonly PendingAct[]): Expected {
+export function expectedOf(alarm: AlarmDetail, queued: readonly PendingAct[]): Expected {
+  const acts = onTheirWay(queued);
   const state = acts.reduce((before, { input }) => stateAfter(input.action, before, alarm), alarm.handleState);
   const takesIt = acts.some(({ input }) => input.action === 'acknowledge');
   const actors: readonly AlarmActor[] =

@@ -28,7 +28,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./work-handle/work-handle.mobile'),
       () => import('./work-handle/work-handle.desktop'),
-      ['alarm'],
+      ['alarm', 'alarmmore'],
     ),
   },
   warningNoticeWechatNodeDetail: {
@@ -38,7 +38,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./node-detail/node-detail.mobile'),
       () => import('./node-detail/node-detail.desktop'),
-      ['alarm'],
+      ['alarm', 'alarmmore'],
     ),
   },
   warningDetail: {
@@ -48,7 +48,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./warning-detail/warning-detail.mobile'),
       () => import('./warning-detail/warning-detail.desktop'),
-      ['alarm'],
+      ['alarm', 'alarmmore'],
     ),
   },
 });

@@ -11,5 +11,5 @@ export function seedAlarm(received: unknown): void {
   if (record.kind === 'alarm') {
     const { id } = record.data;
     seedDetail(alarmEndpoints.getAlarm, { id }, record.data, `alarm.${id}`);
-  } else seedList(alarmEndpoints.listAlarms, {}, record.data);
+  } else seedList(alarmEndpoints.listAlarms, { parkId: record.parkId }, record.data);
 }

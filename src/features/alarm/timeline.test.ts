@@ -3,7 +3,7 @@ import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
 import { ALARM_EVENTS } from '@/contract/alarm-entities';
 import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
-import { logEntry, MINUTE } from './alarm.fixtures';
+import { alarmFixture, logEntry, MINUTE } from './alarm.fixtures';
 import { foldNotices } from './parts/alarm-timeline-notices';
 import { clientTimeOf, entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
 
@@ -24,14 +24,14 @@ const PARAMS = {
 test.each([...ALARM_ACTIONS, ...ALARM_EVENTS])('%s is a whole sentence', (action) => {
   const notification = { toName: '赵敏', channel: 'sms', result: NOTIFY_RESULT.sent, reason: null };
   const entry = logEntry({ action, actorName: '王强', nodeName: '广播疏散', params: PARAMS, notification });
-  const words = sentenceOf(entry, '办公楼火灾预案');
+  const words = sentenceOf(entry, { ...alarmFixture(), planRun: { name: '办公楼火灾预案' } });
   expect(words).not.toContain('{{');
   expect(words).not.toBe(action);
 });
 
 test('a merge is told in both alarms', () => {
   const merge = (params: Record<string, string | number>) =>
-    sentenceOf(logEntry({ action: 'merge', actorName: '王强', params }), undefined);
+    sentenceOf(logEntry({ action: 'merge', actorName: '王强', params }), alarmFixture());
   expect(merge({ parentNo: 'BJ1', parentId: 1 })).toBe('王强 合并到 BJ1');
   expect(merge({ childNo: 'BJ2', childId: 2 })).toBe('王强 将 BJ2 合并进来');
 });
@@ -71,7 +71,7 @@ test('everybody told in one round is one entry; whoever could not be told stands
     told(4, '赵敏', 'sms', NOTIFY_RESULT.failed),
     told(5, '陈静', 'chat', NOTIFY_RESULT.sent, 5 * MINUTE),
   ]);
-  expect(rounds.map((entry) => sentenceOf(entry, undefined))).toEqual([
+  expect(rounds.map((entry) => sentenceOf(entry, alarmFixture()))).toEqual([
     '已通知 王强、李强（聊天、应用）',
     '已通知 赵敏（短信）',
     '已通知 陈静（聊天）',
@@ -82,7 +82,7 @@ test('what is still on its way, or went wrong, says how it stands', () => {
   const { pending, failed, sent } = NOTIFY_RESULT;
   const told = (result: 0 | 1 | 2, reason: string | null, tries: number) =>
     logEntry({ action: 'notified', notification: { toName: '王强', channel: 'chat', result, reason, tries } });
-  expect(sentenceOf(told(pending, null, 0), undefined)).toBe('正在通知 王强（聊天）');
+  expect(sentenceOf(told(pending, null, 0), alarmFixture())).toBe('正在通知 王强（聊天）');
   expect(fateOf(told(sent, null, 1))).toBeNull();
   expect(fateOf(told(pending, null, 0))).toBeNull();
   expect(fateOf(told(pending, '聊天应用限流，稍后自动重试', 0))).toBe('聊天应用限流，稍后自动重试');
@@ -91,4 +91,21 @@ test('what is still on its way, or went wrong, says how it stands', () => {
   expect(fateOf(told(failed, '聊天应用连接中断', 5))).toBe('未送达：聊天应用连接中断（已试 5 次）');
   const [first, second] = foldNotices([told(sent, null, 1), told(pending, null, 0)]);
   expect([first?.notification?.result, second?.notification?.result]).toEqual([sent, pending]);
+});
+
+test('messages that were not needed any more are one entry that says why, and nothing failed', () => {
+  const dropped = (id: number, toName: string, why: string) =>
+    logEntry({
+      ...{ id, action: 'notified', actorName: null },
+      notification: { toName, channel: 'chat', result: NOTIFY_RESULT.failed, reason: '已有人接警', dropped: why },
+    });
+  const entries = [dropped(1, '赵敏', 'taken'), dropped(2, '陈静', 'taken'), dropped(3, '李强', 'closed')];
+  expect(entries.some(hasFailed)).toBe(false);
+  expect(toneOf(dropped(1, '赵敏', 'taken'))).toBeUndefined();
+  const folded = foldNotices(entries);
+  expect(folded.map((entry) => [sentenceOf(entry, alarmFixture()), fateOf(entry)])).toEqual([
+    ['不再通知 赵敏、陈静（聊天）：已有人接警', null],
+    ['不再通知 李强（聊天）：告警已办结', null],
+  ]);
+  expect(sentenceOf(dropped(4, '李强', 'unheardOf'), alarmFixture())).toBe('不再通知 李强（聊天）：已有人接警');
 });

@@ -1,22 +1,31 @@
 /** A timeline entry in words. Pure but for the current language. */
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
-import { HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
+import { ALARM_CATEGORY, HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
 import type { TextParams } from '@/i18n/areas';
 import { languageTag } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import type { Tone } from '@/ui/model/cell';
+import { verdictWord, type Kinded } from './kind';
+
+const ALARM_CATEGORIES = Object.values(ALARM_CATEGORY);
 
 /** Below this the phone's own time says nothing new, in ms. */
 const SAME_TIME_MS = 60_000;
 
+/** An early warning that became a fire was judged as what it was then: the entry keeps its category. */
+function judgedAs({ params, action }: AlarmLogEntry, alarm: Kinded): Kinded {
+  const category = ALARM_CATEGORIES.find((known) => known === params.category);
+  return category && action === 'confirmFire' ? { ...alarm, category } : alarm;
+}
+
 /** Parameters that are codes or moments; `level` is a word only where it is an alarm level, not a rung of escalation. */
-function worded(entry: AlarmLogEntry): TextParams {
+function worded(entry: AlarmLogEntry, alarm: Kinded): TextParams {
   const { params, action } = entry;
   const words: TextParams = { ...params };
   if (params.level !== undefined && action !== 'escalated') words.level = codeText('alarmLevel', params.level);
   if (params.way !== undefined) words.way = codeText('arriveWay', params.way);
-  if (params.verdict !== undefined) words.verdict = codeText('verdict', params.verdict);
+  if (params.verdict !== undefined) words.verdict = verdictWord(judgedAs(entry, alarm), Number(params.verdict));
   if (typeof params.until === 'number') words.until = formatMoment(params.until, languageTag());
   const target = params.target ?? params.parentNo ?? params.childNo;
   if (target !== undefined) words.target = target;
@@ -26,30 +35,38 @@ function worded(entry: AlarmLogEntry): TextParams {
 /** A merge stands in both timelines: in the one that went, and in the one that it came to. A person raises as well as a device. */
 function keyOf({ action, params, actorName, notification }: AlarmLogEntry): string {
   if (notification?.result === NOTIFY_RESULT.pending) return 'notifying';
+  if (notification?.dropped !== undefined) return 'notNeeded';
   if (action === 'merge' && params.childNo !== undefined) return 'mergedIn';
   return action === 'raised' && actorName !== null ? 'reported' : action;
 }
 
-/** @param planName of the alarm's plan run */
-export function sentenceOf(entry: AlarmLogEntry, planName: string | undefined): string {
+/** Whose timeline it is: its plan, its words. */
+export type Told = Kinded & { readonly planRun?: { readonly name: string } | null };
+
+export function sentenceOf(entry: AlarmLogEntry, alarm: Told): string {
   const { notification } = entry;
   return (
     textIfAny(`alarm.event.${keyOf(entry)}`, {
-      ...worded(entry),
+      ...worded(entry, alarm),
       name: entry.actorName ?? text('alarm.timeline.system'),
       node: entry.nodeName ?? '',
-      plan: planName ?? '',
+      plan: alarm.planRun?.name ?? '',
       ...(notification && {
         target: notification.toName,
         channel: channelText(notification.channel),
+        why: dropText(notification.dropped) ?? notification.reason ?? '',
       }),
     }) ?? entry.action
   );
 }
 
-/** What became of a message, where it is not simply there; null: nothing to say. */
+/** Why a message was not sent any more. @returns undefined for what a newer server may say */
+export const dropText = (dropped: string | undefined): string | undefined =>
+  dropped === undefined ? undefined : textIfAny(`alarm.dropped.${dropped}`);
+
+/** What became of a message, where its sentence does not say it; null: nothing to add. */
 export function fateOf({ notification }: AlarmLogEntry): string | null {
-  if (!notification || notification.result === NOTIFY_RESULT.sent) return null;
+  if (!notification || notification.result === NOTIFY_RESULT.sent || notification.dropped !== undefined) return null;
   const { result, reason, tries = 0 } = notification;
   if (result === NOTIFY_RESULT.pending) {
     return reason !== null && tries > 0 ? text('alarm.timeline.retrying', { tries, reason }) : reason;
@@ -60,7 +77,8 @@ export function fateOf({ notification }: AlarmLogEntry): string | null {
     : text('alarm.timeline.failed', { reason: why });
 }
 
-export const hasFailed = ({ notification }: AlarmLogEntry): boolean => notification?.result === NOTIFY_RESULT.failed;
+export const hasFailed = ({ notification }: AlarmLogEntry): boolean =>
+  notification?.result === NOTIFY_RESULT.failed && notification.dropped === undefined;
 
 const LATE: readonly string[] = [
   'escalated',

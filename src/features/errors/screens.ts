@@ -26,6 +26,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./session-over/session-over.mobile'),
       () => import('./session-over/session-over.desktop'),
+      ['login'],
     ),
   },
 });

@@ -1,7 +1,9 @@
-/** Words of what logs hold as codes. What has none shows its code. */
+/** Words of what logs hold as codes. An action without words is another one; kinds and fields show their code. */
 import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
+import { NOT_GIVEN } from '@/i18n/engine';
 import { text, textIfAny } from '@/i18n/text';
 import type { Option } from '@/ui/model/field-types';
 
@@ -64,6 +66,7 @@ const OWN = [
     'ruleAllocation.change',
     'alarmRule.move',
   ],
+  ...ORDER_EVENTS.map((event) => `order.${event}`),
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
   ...['alarmPlan.drill', 'alarmPlan.concludeDrill', 'floorPlan.upload', 'floorPlan.place'],
   ...['alarm.create', 'alarm.note', 'alarm.signTask', 'alarm.refuseTask', 'alarm.finishTask'],
@@ -79,14 +82,14 @@ export function actionText(action: string): string {
   const acted = textIfAny(`${kind}.action.${verb}`);
   if (acted !== undefined) return acted;
   const [doing, what] = [textIfAny(`logs.verb.${verb}`), textIfAny(`logs.kind.${kind}`)];
-  return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : action;
+  return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : text('logs.action.other');
 }
 
 /** @param params what its words name; where they are not known, words without them */
 export function reasonText(code: string | null, params: SayableError['params'] = {}): string | null {
   if (code === null) return null;
   const words = textIfAny(`errors.${code}`) && errorText({ code, status: 0, params, serverMessage: undefined });
-  if (words && !words.includes('{{')) return words;
+  if (words && !words.includes(NOT_GIVEN)) return words;
   return textIfAny(`logs.reason.${code.replace('.', '_')}`) ?? text('logs.words.refused', { code });
 }
 

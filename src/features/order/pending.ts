@@ -7,13 +7,15 @@ import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-c
 import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_ACTIONS, orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
-import type { OutboxEntry } from '@/outbox/entry';
+import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
 export interface PendingAct {
   readonly id: string;
   readonly input: OrderActInput;
   readonly state: 'waiting' | 'sending';
+  /** The action of mine that it waits for; a refused one holds it back until somebody has read that. */
+  readonly waitsFor?: WaitsFor | undefined;
 }
 
 /** The action as it was handed to the outbox. An entry may be older than the program: its action can be gone. */
@@ -26,9 +28,9 @@ export function actOf({ endpoint, input }: Pick<OutboxEntry, 'endpoint' | 'input
 /** @returns the actions on this order that the server has not answered yet. */
 export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
   return entries.flatMap((entry) => {
-    const { id, state } = entry;
+    const { id, state, waitsFor } = entry;
     const input = actOf(entry);
-    return input && (state === 'waiting' || state === 'sending') ? [{ id, input, state }] : [];
+    return input && (state === 'waiting' || state === 'sending') ? [{ id, input, state, waitsFor }] : [];
   });
 }
 
@@ -64,13 +66,16 @@ function actorsAfter(action: OrderAction, actors: readonly OrderActor[]): readon
 
 /** The order as it will stand when everything that is queued has been accepted. */
 export const expectedOf = (order: OrderDetail, acts: readonly PendingAct[]): Expected =>
-  acts.reduce<Expected>(
-    ({ state, actors }, { input: { action } }) => ({
-      state: stateAfter(action, state, order),
-      actors: actorsAfter(action, actors),
-    }),
-    { state: order.state, actors: order.actors },
-  );
+  // What a refusal holds back may never go.
+  acts
+    .filter(({ waitsFor }) => !waitsFor?.refused)
+    .reduce<Expected>(
+      ({ state, actors }, { input: { action } }) => ({
+        state: stateAfter(action, state, order),
+        actors: actorsAfter(action, actors),
+      }),
+      { state: order.state, actors: order.actors },
+    );
 
 export const isQueued = (acts: readonly PendingAct[], action: OrderAction): boolean =>
   acts.some(({ input }) => input.action === action);

@@ -12,7 +12,7 @@ import { Passwords } from './passwords';
 
 const { call, signOut } = vi.hoisted(() => ({ call: vi.fn(), signOut: vi.fn() }));
 vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('@/session/session', () => ({ signOut }));
+vi.mock('@/session/session-changes', () => ({ signOut }));
 
 const rule: PwdRule = {
   id: 1,

@@ -1,5 +1,5 @@
 /** A button that acts only when it is held for a second: a ring fills meanwhile. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { buttonClass, type ButtonLook } from './button';
@@ -47,6 +47,12 @@ export function HoldButton({
     event.preventDefault();
     act();
   };
+  const onPress = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return;
+    // The page may move under the pointer meanwhile, as when another alarm comes into the bar: the hold goes on.
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    start();
+  };
   return (
     <div className="sp-hold" data-hold={state}>
       <button
@@ -54,7 +60,7 @@ export function HoldButton({
         className={buttonClass({ tone, size, block: true })}
         disabled={disabled}
         aria-busy={pending || undefined}
-        onPointerDown={(event) => event.button === 0 && start()}
+        onPointerDown={onPress}
         onPointerUp={release}
         onPointerLeave={release}
         onPointerCancel={release}

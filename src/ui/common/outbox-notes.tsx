@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '@/i18n/error-text';
 import { textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import type { OutboxEntry } from '@/outbox/entry';
+import type { EntryTitle, OutboxEntry, WaitsFor } from '@/outbox/entry';
 import { dismiss } from '@/outbox/outbox';
 import { Button } from './button';
 import './outbox-notes.css';
@@ -13,6 +13,8 @@ export interface QueuedNote {
   readonly id: string;
   readonly state: 'waiting' | 'sending';
   readonly did: string;
+  /** Why it waits though the line may be good. */
+  readonly waitsFor?: WaitsFor | undefined;
 }
 
 interface OutboxNotesProps {
@@ -22,13 +24,15 @@ interface OutboxNotesProps {
   renderNow?: (entry: OutboxEntry) => ReactNode;
 }
 
+const nameOf = ({ key, params }: EntryTitle): string => textIfAny(key, params) ?? '';
+
 function Refused({ entry, now }: { entry: OutboxEntry; now?: ReactNode }): ReactNode {
   const t = useText();
   const { lastError, title } = entry;
   return (
     <div className="sp-refused">
       <p>
-        <b>{t('common.conflict.title', { action: textIfAny(title.key, title.params) ?? '' })}</b>
+        <b>{t('common.conflict.title', { action: nameOf(title) })}</b>
         {lastError && <span>{errorText({ ...lastError, serverMessage: undefined })}</span>}
         {now}
       </p>
@@ -49,9 +53,10 @@ export function OutboxNotes({ queued, conflicts, renderNow }: OutboxNotesProps):
         ))}
       </div>
       <output className="sp-queued">
-        {queued.map(({ id, did, state }) => (
+        {queued.map(({ id, did, state, waitsFor }) => (
           <span key={id} data-state={state}>
-            {t(state === 'sending' ? 'common.queued.sending' : 'common.queued.waiting', { did })}
+            {(waitsFor && textIfAny('errors.outbox.waitsFor', { did, action: nameOf(waitsFor.title) })) ??
+              t(state === 'sending' ? 'common.queued.sending' : 'common.queued.waiting', { did })}
           </span>
         ))}
       </output>

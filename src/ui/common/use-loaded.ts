@@ -13,6 +13,36 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** What is waited for is asked for again this often, in ms. */
+const AGAIN_MS = 2_000;
+
+/**
+ * For what must be there before the line may drop: fetched right after the page was drawn, and while somebody waits for
+ * it again and again.
+ * @param load a stable function
+ * @returns whether it is there
+ */
+export function useLoadedSoon(load: () => Promise<unknown>, waitedFor: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (loaded) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const fetchIt = (): void => {
+      load().then(
+        () => void (!gone && setLoaded(true)),
+        () => void (!gone && waitedFor && (timer = setTimeout(fetchIt, AGAIN_MS))),
+      );
+    };
+    timer = setTimeout(fetchIt);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [loaded, waitedFor, load]);
+  return loaded;
+}
+
 /**
  * @param load a stable function; the module's own cache keeps what it brought
  * @param onFailed wanted, but the network did not bring it: the person is told, nothing else is lost

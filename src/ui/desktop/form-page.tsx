@@ -31,12 +31,14 @@ export interface FormOverlayProps<V extends FormValues<V>> {
   children?: ReactNode;
   /** That it is open stands in the address: "back" closes it by itself. */
   inAddress?: boolean;
+  /** What the form would do has become impossible: it can be read and closed, not submitted. */
+  readOnly?: boolean;
 }
 
 type OpenProps<V extends FormValues<V>> = Omit<FormOverlayProps<V>, 'open'>;
 
 /** The form's model, title and buttons, closing when it is done. */
-function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddress }: OpenProps<V>) {
+function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddress, readOnly }: OpenProps<V>) {
   const t = useText();
   useBackLayer(!inAddress, onClose);
   const onDone = (): void => {
@@ -46,8 +48,8 @@ function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddres
   const model = useFormModel({ ...definition, onDone });
   const buttons = (
     <Space>
-      <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-      <SubmitButton model={model} definition={definition} />
+      <Button onClick={onClose}>{t(readOnly ? 'common.action.close' : 'common.action.cancel')}</Button>
+      {!readOnly && <SubmitButton model={model} definition={definition} />}
     </Space>
   );
   // Typing begins at once; the cross is not what somebody opened the form for.

@@ -16,7 +16,8 @@ interface FetchedSheetProps {
 export function FetchedSheet({ load, sheet, children }: FetchedSheetProps): ReactNode {
   const t = useText();
   const loaded = useLoaded(load, sheet.open !== null, () => {
-    toast(t('errors.network.offline'), 'error');
+    // The words of errors may not have arrived either.
+    toast(t('common.view.offlineTitle'), 'error');
     sheet.close();
   });
   return loaded && <Suspense fallback={null}>{children}</Suspense>;

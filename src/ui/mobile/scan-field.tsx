@@ -1,4 +1,5 @@
 /** The point's code, scanned. */
+import '@/i18n/form-texts';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';

@@ -1,4 +1,5 @@
 /** Scans a QR code, or takes its text by hand where the browser cannot or may not. */
+import '@/i18n/form-texts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';

@@ -18,18 +18,20 @@ export const recordMeta = (endpoint: Endpoint, refreshedBy: readonly string[] = 
   ...(id !== undefined && { id: String(id) }),
 });
 
-const concerns = (query: Query, kind: string, id?: string): boolean => {
+/** @param ids of the records that changed; absent means all of them may have */
+export const concerns = (query: Query, kind: string, ids?: readonly (string | number)[]): boolean => {
   const meta = query.meta as Partial<RecordMeta> | undefined;
   if (!meta?.kinds?.includes(kind)) return false;
-  return id === undefined || meta.id === undefined || meta.id === id;
+  return !ids || meta.id === undefined || ids.some((id) => String(id) === meta.id);
 };
 
 /**
- * Refreshes what shows records of a kind: every list of it, and the record with this id (all records without one).
- * Deep lists are only marked: their model then says `hasNews`.
+ * Refreshes what shows records of a kind after one's own act: every list of it, and the record with this id (all records
+ * without one). What is being fetched is asked for anew, since its answer may be from before. Deep lists are only marked:
+ * their model then says `hasNews`.
  */
 export async function invalidateRecords(kind: string, id?: string | number): Promise<void> {
-  const wanted = id === undefined ? undefined : String(id);
+  const wanted = id === undefined ? undefined : [id];
   const touched = (query: Query): boolean => concerns(query, kind, wanted);
   await Promise.all([
     queryClient.invalidateQueries({ predicate: (query) => touched(query) && isDeepList(query), refetchType: 'none' }),

@@ -1,6 +1,7 @@
 /** The set-up of alarms: which part is shown, and of which park, stands in the address. */
 import { useSearchParams } from 'react-router-dom';
 import { sessionEndpoints } from '@/contract/session';
+import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
 import { useDetail } from '@/ui/model/use-detail';
 
@@ -19,15 +20,18 @@ export function useSetupTab() {
 }
 
 /**
- * The park that is set up: the one that somebody works in; who works in none says which (`park` in the address).
+ * The park that is set up: the one that somebody works in; who works in none, or looks at all of theirs, says which
+ * (`park` in the address).
  * `parkId` is 0 until it is known.
  */
 export function useSetupPark() {
   const [params, setParams] = useSearchParams();
-  const own = useSession().user?.parkId ?? null;
+  const current = useSession().user?.parkId ?? null;
+  const own = useParkChoice().mixed ? null : current;
   const parks = useDetail(sessionEndpoints.getParksByLoginUser, {}, { enabled: own === null });
   const asked = Number(params.get('park'));
-  const chosen = parks.record?.find(({ id }) => id === asked) ?? parks.record?.[0];
+  const named = (wanted: number | null) => parks.record?.find(({ id }) => id === wanted);
+  const chosen = named(asked) ?? named(current) ?? parks.record?.[0];
   return {
     parkId: own ?? chosen?.id ?? 0,
     /** To choose from; none: there is nothing to choose. */

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { FormModal } from '@/ui/desktop/form-page';
 import type { OpenForm } from './act-forms';
-import { FormHints } from '@/ui/common/form-hints';
+import { FormError, FormHints } from '@/ui/common/form-hints';
 import type { AlarmModel } from './use-alarm';
+import { useOvertaken } from './overtaken';
 import { useActForm } from './use-act-form';
 import type { SheetModel } from './use-sheet';
 
@@ -16,8 +17,11 @@ interface ActDialogProps {
 
 function Form({ open, alarm, model, sheet }: ActDialogProps & { open: OpenForm }): ReactNode {
   const { form, definition } = useActForm(open, alarm, model.act.send, sheet.close);
+  // While it sends, the dialog itself says so.
+  const overtaken = useOvertaken(open, alarm, model.steps, model.acts.length > 0);
   return (
-    <FormModal open onClose={sheet.close} definition={definition}>
+    <FormModal open onClose={sheet.close} definition={definition} readOnly={overtaken !== undefined}>
+      <FormError words={overtaken} />
       <FormHints hints={form.hints} />
     </FormModal>
   );

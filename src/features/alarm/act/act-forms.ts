@@ -1,4 +1,5 @@
 /** The forms about an alarm as data: which fields, which words, which action. Both presentations draw them. */
+import '@/i18n/alarm-form-texts';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { TextKey } from '@/i18n/areas';
 import type { FieldDefinition } from '@/ui/model/field-types';

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
 import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { Sheet } from '@/ui/mobile/sheet';
 import { SubmitButton } from '@/ui/mobile/form-body';
@@ -12,6 +13,7 @@ import { FormError, FormHints } from '@/ui/common/form-hints';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { ScanFormBody } from '@/ui/mobile/scan-form-body';
 import { recordHref } from './record-href';
+import { useOvertaken } from './overtaken';
 import { startAction } from './start-action';
 import { useActForm } from './use-act-form';
 
@@ -35,6 +37,7 @@ function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
   const t = useText();
   const { form, definition } = useActForm(open, alarm, model.act.send, sheet.close);
   const state = useFormModel(definition);
+  const overtaken = useOvertaken(open, alarm, model.steps, state.pending);
   // Photos are among the fields of a verdict only where evidence is needed: the check takes a scan instead.
   const fields = state.fields.map((field) => (field.name === 'photos' ? { ...field, required: true } : field));
   return (
@@ -44,8 +47,15 @@ function Form({ open, alarm, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
       title={t(form.title)}
       footer={
         <>
-          <FormError words={state.formError} />
-          <SubmitButton model={state} definition={definition} />
+          <FormError words={overtaken ?? state.formError} />
+          {overtaken === undefined ? (
+            <SubmitButton model={state} definition={definition} />
+          ) : (
+            // What can be done now stands on the record behind.
+            <Button tone="main" size="main" block onClick={sheet.close}>
+              {t('common.action.close')}
+            </Button>
+          )}
         </>
       }
     >

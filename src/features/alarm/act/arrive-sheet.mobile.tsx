@@ -1,4 +1,6 @@
 /** 到场 on the phone: scan the point, or be located, or say why neither works. */
+import '@/i18n/alarm-form-texts';
+import '@/i18n/form-texts';
 import { useState, type ReactNode } from 'react';
 import { ARRIVE_WAY } from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';

@@ -1,4 +1,5 @@
 /** 指派, 转派, 加派: a task for somebody of the park. */
+import '@/i18n/alarm-form-texts';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
 import { peopleOf } from '@/ui/model/park-options';

@@ -1,14 +1,16 @@
 /** 误报 and 其他: a verdict other than a real fire. */
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { AlarmKind } from '@/contract/alarm-kinds';
 import { needsEvidence } from '@/contract/alarm-transitions';
 import { ALARM_CATEGORY, VERDICT, type Verdict } from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
 import type { FieldDefinition } from '@/ui/model/field-types';
-import { OTHER_VERDICTS, reasonCodesOf } from '../alarm';
+import { kindOf, type Kinded } from '../kind';
 import { requirementText } from '../requirement';
 import type { ActForm } from './act-forms';
 import { textOrNone, type ActValues } from './act-values';
 import type { ActRequest } from './use-act';
+import { OTHER_VERDICTS, reasonCodesOf } from './verdict-reasons';
 
 type JudgeRequest = Extract<ActRequest, { action: 'judge' }>;
 
@@ -30,12 +32,12 @@ const SUBMIT: Record<JudgeRequest['verdict'], TextKey> = {
 const asksCode = ({ verdict }: ActValues): boolean => reasonCodesOf(verdict ?? 0).length > 0;
 
 /** Offers only what belongs to its verdict. */
-const codeField = (verdict: Verdict): FieldDefinition<ActValues> => ({
+const codeField = (verdict: Verdict, kind: AlarmKind): FieldDefinition<ActValues> => ({
   name: 'reasonCode',
   label: verdict === VERDICT.falseAlarm ? 'alarm.field.verdictReason' : 'alarm.field.faultReason',
   type: 'code',
   table: 'verdictReason',
-  only: reasonCodesOf(verdict),
+  only: reasonCodesOf(verdict, kind),
   required: true,
   when: (values) => values.verdict === verdict,
 });
@@ -44,7 +46,8 @@ const codeField = (verdict: Verdict): FieldDefinition<ActValues> => ({
 export const lacksEvidence = (category: AlarmDetail['category'], values: ActValues): boolean =>
   needsEvidence(category, judgedOr(values.verdict)) && values.photos.length === 0 && values.scanCode.trim() === '';
 
-function fieldsFor(category: AlarmDetail['category'], fixed: number | undefined): FieldDefinition<ActValues>[] {
+function fieldsFor(alarm: Kinded, fixed: number | undefined): FieldDefinition<ActValues>[] {
+  const { category } = alarm;
   const verdictField: FieldDefinition<ActValues> = {
     name: 'verdict',
     label: 'alarm.verdict.kind',
@@ -57,7 +60,7 @@ function fieldsFor(category: AlarmDetail['category'], fixed: number | undefined)
   const evidence = (values: ActValues): boolean => needsEvidence(category, judgedOr(values.verdict));
   return [
     verdictField,
-    codeField(fixed === VERDICT.falseAlarm ? VERDICT.falseAlarm : VERDICT.deviceFault),
+    codeField(fixed === VERDICT.falseAlarm ? VERDICT.falseAlarm : VERDICT.deviceFault, kindOf(alarm)),
     {
       name: 'photos',
       label: 'alarm.field.photos',
@@ -95,7 +98,7 @@ const toRequest = (values: ActValues): ActRequest => ({
 });
 
 /** @param verdict absent: the form asks for it (测试, 演练, 设备故障, 其他) */
-export function judgeForm(alarm: Pick<AlarmDetail, 'category'>, verdict?: number): ActForm {
+export function judgeForm(alarm: Kinded, verdict?: number): ActForm {
   const fixed = isJudged(verdict ?? null) ? judgedOr(verdict ?? null) : undefined;
   const isFire = alarm.category === ALARM_CATEGORY.fire;
   return {
@@ -103,7 +106,7 @@ export function judgeForm(alarm: Pick<AlarmDetail, 'category'>, verdict?: number
     submitLabel: fixed === undefined ? 'alarm.submit.other' : SUBMIT[fixed],
     hints: isFire ? ['alarm.verdict.reviewEffect'] : [],
     initial: { verdict: fixed ?? null },
-    fields: fieldsFor(alarm.category, fixed),
+    fields: fieldsFor(alarm, fixed),
     toRequest,
   };
 }

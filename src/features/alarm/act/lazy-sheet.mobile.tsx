@@ -1,7 +1,8 @@
-/** The sheets of an alarm, fetched apart from the record. */
-import { lazy, type ReactNode } from 'react';
+/** The sheets of an alarm, fetched apart from the record, right after it; until they are here a first form takes the words. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
+import { useLoadedSoon } from '@/ui/common/use-loaded';
+import { EarlySheet } from './early-sheet.mobile';
 import type { AlarmModel } from './use-alarm';
 import type { OpenSheet, SheetModel } from './use-sheet';
 
@@ -20,10 +21,21 @@ export interface OpenSheetProps extends LazySheetProps {
 }
 
 export function LazySheet(props: LazySheetProps): ReactNode {
-  const { sheet } = props;
+  const { open } = props.sheet;
+  const isHere = useLoadedSoon(load, open !== null);
+  /** The form that somebody types into is not taken from under their hands. */
+  const [typing, setTyping] = useState<OpenSheet | null>(null);
+  if (!open) return null;
+  const useWhole = (): void => setTyping(null);
+  if (!isHere || typing === open) {
+    // A form of another kind is another form.
+    return (
+      <EarlySheet key={open.kind} {...props} open={open} onTyped={setTyping} onWhole={isHere ? useWhole : undefined} />
+    );
+  }
   return (
-    <FetchedSheet load={load} sheet={sheet}>
-      {sheet.open && <ActSheet {...props} open={sheet.open} />}
-    </FetchedSheet>
+    <Suspense fallback={null}>
+      <ActSheet {...props} open={open} />
+    </Suspense>
   );
 }

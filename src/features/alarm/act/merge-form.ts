@@ -1,4 +1,5 @@
 /** 合并 into another open alarm of the park. */
+import '@/i18n/alarm-form-texts';
 import { call } from '@/api/call';
 import { alarmEndpoints } from '@/contract/alarm';
 import type { AlarmDetail, AlarmRow } from '@/contract/alarm-entities';

@@ -1,4 +1,5 @@
 /** Forms that ask for a reason alone: 放弃接警, 重新打开, 退回, 跳过节点. */
+import '@/i18n/alarm-form-texts';
 import type { TextKey } from '@/i18n/areas';
 import type { ActForm } from './act-forms';
 import { textOrNone, type ActValues } from './act-values';

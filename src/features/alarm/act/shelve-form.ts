@@ -1,4 +1,5 @@
 /** 屏蔽 until a time, with a reason. */
+import '@/i18n/alarm-form-texts';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { maxShelveMs } from '@/contract/alarm-transitions';
 import type { ActForm } from './act-forms';

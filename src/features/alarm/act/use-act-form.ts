@@ -5,20 +5,20 @@ import { serverNow } from '@/api/reply';
 import { readOutcome } from '@/outbox/read-outcome';
 import { newUuid } from '@/outbox/uuid';
 import type { FormDefinition } from '@/ui/model/definitions';
+import { draftStore, type DraftStore } from '@/ui/model/drafts';
 import { actForm, type ActForm, type OpenForm } from './act-forms';
 import { NO_VALUES, type ActValues } from './act-values';
+import { dropEarlyDraft, earlyDraft, formKey } from './early-draft';
 import type { Send } from './use-act';
 
-const keyOf = (open: OpenForm, alarmId: number): string =>
-  [
-    'alarm',
-    open.kind,
-    'verdict' in open ? open.verdict : undefined,
-    'nodeRunId' in open ? open.nodeRunId : undefined,
-    alarmId,
-  ]
-    .filter((part) => part !== undefined)
-    .join('.');
+/** What was typed into the first form goes on in the whole one, before any older draft of it. */
+function draftsAfter(key: string): DraftStore | undefined {
+  const early = earlyDraft(key);
+  if (!early) return undefined;
+  const { verdict, reasonCode, ...texts } = early;
+  const codes = { ...(verdict && { verdict: Number(verdict) }), ...(reasonCode && { reasonCode: Number(reasonCode) }) };
+  return { ...draftStore(), load: () => Promise.resolve({ values: { ...texts, ...codes }, at: Date.now() }) };
+}
 
 export interface OpenActForm {
   readonly form: ActForm;
@@ -30,6 +30,8 @@ export function useActForm(open: OpenForm, alarm: AlarmDetail, send: Send, onDon
   const id = useRef('');
   id.current ||= newUuid();
   const { kind } = open;
+  const key = formKey(open, alarm.id);
+  const [drafts] = useState(() => draftsAfter(key));
   // The form is made once: the record may be fetched anew while somebody types.
   const [form] = useState(() => actForm(open, alarm, serverNow()));
   const submit = async (values: ActValues): Promise<void> => {
@@ -40,14 +42,18 @@ export function useActForm(open: OpenForm, alarm: AlarmDetail, send: Send, onDon
     await readOutcome(outcome);
   };
   const definition: FormDefinition<ActValues> = {
-    key: keyOf(open, alarm.id),
+    key,
+    ...(drafts && { drafts }),
     title: form.title,
     fields: form.fields,
     initial: { ...NO_VALUES, ...form.initial },
     submitLabel: form.submitLabel,
     danger: kind === 'merge' || kind === 'shelve',
     submit,
-    onDone,
+    onDone: () => {
+      dropEarlyDraft(key);
+      onDone();
+    },
   };
   return { form, definition };
 }

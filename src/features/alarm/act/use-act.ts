@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { AlarmActRequest } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import type { OutcomeOf, PhotoInput } from '@/outbox/entry';
-import { enqueue } from '@/outbox/outbox';
+import type { OutboxAction, OutcomeOf, PhotoInput } from '@/outbox/entry';
+import { enqueue, keep } from '@/outbox/outbox';
 import { newUuid } from '@/outbox/uuid';
 import { useCommand } from '@/ui/model/use-command';
+import { kindOf } from '../kind';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -22,8 +23,8 @@ export interface ActOptions {
 export type Send = (request: ActRequest, options?: ActOptions) => Promise<ActOutcome>;
 
 export interface Act {
-  /** For buttons: a second tap while the first is under way does nothing. Failures are said by the app. */
-  readonly run: (request: ActRequest) => Promise<ActOutcome | undefined>;
+  /** For buttons: over as soon as it is kept, so that the next button is heard whatever the line does. */
+  readonly run: (request: ActRequest) => Promise<unknown>;
   /** For forms, which show their own failure. */
   readonly send: Send;
   readonly pending: boolean;
@@ -42,19 +43,24 @@ export function useAct(alarm: AlarmDetail | undefined): Act {
   useEffect(() => {
     target.current = alarm;
   });
-  const send = useCallback<Send>(async (request, options = {}) => {
+  const toAction = useCallback((request: ActRequest, options: ActOptions = {}): OutboxAction<'actOnAlarm'> => {
     const on = target.current;
     if (!on) throw new Error('no alarm to act on');
-    return enqueue({
+    return {
       id: options.id ?? newUuid(),
       endpoint: 'actOnAlarm',
       input: complete(request, on),
       parkId: on.parkId,
       subject: { kind: 'alarm', id: on.id },
-      title: { key: `alarm.action.${request.action}`, params: { no: on.no } },
+      title: {
+        // 属实 reads by what the alarm is about.
+        key: request.action === 'confirmFire' ? `alarm.real.${kindOf(on)}` : `alarm.action.${request.action}`,
+        params: { no: on.no },
+      },
       ...(options.photos && { photos: options.photos }),
-    });
+    };
   }, []);
-  const command = useCommand(send);
+  const send = useCallback<Send>(async (request, options) => enqueue(toAction(request, options)), [toAction]);
+  const command = useCommand(async (request: ActRequest) => keep(toAction(request)));
   return { run: command.run, send, pending: command.pending };
 }

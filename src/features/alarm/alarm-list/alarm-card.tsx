@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { isOpen } from '@/contract/alarm-transitions';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
+import { PlaceLine } from '@/ui/common/place-line';
 import { CodeTag, LevelTag, StateTag } from '@/ui/common/tags';
 import { DueTime, RunningTime, useIsOverdue } from '@/ui/common/time';
 import { ALARM_LEVEL } from '@/contract/codes';
@@ -26,6 +28,7 @@ function Facts({ row, late }: { row: AlarmRow; late: boolean }): ReactNode {
 }
 
 export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
+  const { mixed } = useParkChoice();
   const late = useIsOverdue(row.dueAt) && isOpen(row.handleState);
   const loud = isOpen(row.handleState) && (late || row.level === ALARM_LEVEL.critical);
   return (
@@ -34,7 +37,9 @@ export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
         <h2>{row.title}</h2>
         <CodeTag table="handleState" code={row.handleState} tone={TONE_OF_STATE[row.handleState]} />
       </div>
-      <p className="sp-row-place">{row.location}</p>
+      <p className="sp-row-place">
+        <PlaceLine park={mixed ? row.parkName : undefined} place={row.location} />
+      </p>
       <Facts row={row} late={late} />
     </Link>
   );

@@ -7,7 +7,7 @@ import { parksAtom, sessionStore } from '@/session/session-state';
 import type { FilterDefinition } from '@/ui/model/definitions';
 
 /** What only an address says: no field offers it until then. */
-const BY_ADDRESS = ['status', 'parkId', 'handleState', 'deviceId', 'without'] as const;
+const BY_ADDRESS = ['status', 'parkId', 'handleState', 'deviceId', 'without', 'locationId'] as const;
 export type Asked = Readonly<Partial<Record<(typeof BY_ADDRESS)[number], string>>>;
 
 /** The same object as long as the address asks for the same. */
@@ -21,7 +21,7 @@ function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Ask
   const filters: FilterDefinition[] = [];
   if (parkId) {
     const options = sessionStore.get(parksAtom).map(({ id, name }) => ({ value: id, label: name }));
-    filters.push({ name: 'parkId', label: 'alarmlist.park', type: 'choice', options });
+    filters.push({ name: 'parkId', label: 'alarm.field.park', type: 'choice', options });
   }
   if (handleState)
     filters.push({ name: 'handleState', label: 'alarm.field.state', type: 'code', table: 'handleState' });

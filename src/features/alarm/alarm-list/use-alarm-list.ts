@@ -1,4 +1,5 @@
 /** The alarms of a park: whose, open or closed, which; all of it in the address. */
+import '@/i18n/alarm-form-texts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { alarmEndpoints } from '@/contract/alarm';
@@ -6,6 +7,7 @@ import type { AlarmRow } from '@/contract/alarm-entities';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { serverNow } from '@/api/reply';
+import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
@@ -51,6 +53,7 @@ const COLUMNS = {
   level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
   // Somebody's own words may be long: they wrap.
   title: { title: 'alarm.field.title', value: (row) => row.title, width: 220 },
+  park: { title: 'alarm.field.park', value: (row) => row.parkName, width: 148 },
   place: { title: 'alarm.field.place', value: (row) => row.location },
   state: {
     title: 'alarm.field.state',
@@ -74,17 +77,27 @@ const MINE_EMPTY = { title: 'alarm.list.emptyMine', hint: 'alarm.list.emptyMineH
 
 export type AlarmColumn = keyof typeof COLUMNS;
 
+/** The park is named where several stand side by side. */
+function columnsOf(mixed: boolean): Record<AlarmColumn, Column<AlarmRow>> {
+  const { park: _park, ...columns } = COLUMNS;
+  return (mixed ? COLUMNS : columns) as Record<AlarmColumn, Column<AlarmRow>>;
+}
+
 export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
   const t = useText();
-  const parkId = useSession().user?.parkId ?? undefined;
+  const { parkId, mixed } = useParkChoice();
+  const current = useSession().user?.parkId ?? undefined;
   const mine = useSearchParams()[0].get('scope') === 'mine';
   // Filters are compared by identity.
   const asked = useAsked();
-  const filters = useMemo(() => filtersOf(t, parkId, asked), [t, parkId, asked]);
+  // Places are a park's: among several parks only a link asks for one.
+  const placesOf = mixed && asked.locationId === undefined ? undefined : current;
+  const filters = useMemo(() => filtersOf(t, placesOf, asked), [t, placesOf, asked]);
   return defineList({
     endpoint: alarmEndpoints.listAlarms,
+    input: { parkId },
     rowKey: (row: AlarmRow) => row.id,
-    columns: COLUMNS as Record<AlarmColumn, Column<AlarmRow>>,
+    columns: columnsOf(mixed),
     card: {
       title: 'title',
       tag: 'state',

@@ -28,7 +28,7 @@ export const screens = defineScreens({
     view: views(
       () => import('./record/record.mobile'),
       () => import('./record/record.desktop'),
-      ['alarm', 'alarmdesk'],
+      ['alarm', 'alarmdesk', 'alarmmore'],
     ),
   },
   alarmTasks: {

@@ -9,6 +9,7 @@ import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
 import { Desk } from '@/ui/desktop/desk';
 import { NodeCard } from '../parts/node-card';
+import { AroundParts } from '../parts/around-parts';
 import { OutcomeFacts } from './outcome-facts';
 import { RecordLink } from './record-link';
 import { Photos } from '@/ui/desktop/photos';
@@ -61,6 +62,7 @@ export function NodeDetailRecord({ id, nodeId }: NodeDetailProps): ReactNode {
               <AlarmFacts alarm={alarm} />
             </Block>
             <OutcomeFacts alarm={alarm} />
+            <AroundParts alarm={alarm} show="duty" />
             <RecordLink id={alarm.id} />
             <TaskList tasks={alarm.tasks} />
           </Desk>

@@ -7,6 +7,7 @@ import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useAlarmAddress } from '../act/use-alarm';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { NodeCard } from '../parts/node-card';
+import { AroundParts } from '../parts/around-parts';
 import { OutcomeFacts } from './outcome-facts';
 import { RecordLink } from './record-link';
 import { Photos } from '@/ui/mobile/photos';
@@ -45,6 +46,7 @@ export default function NodeDetail(): ReactNode {
           </Block>
           {!node && <TaskList tasks={alarm.tasks} />}
           {!node && <OutcomeFacts alarm={alarm} />}
+          <AroundParts alarm={alarm} show="duty" />
           <RecordLink id={alarm.id} />
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />

@@ -8,6 +8,7 @@ import type { SheetModel } from '../act/use-sheet';
 import type { MoreAction } from '../next-step';
 import { Block } from '@/ui/common/block';
 import { OutboxNotes } from './outbox-notes';
+import { RaiseButton } from './raise-button';
 import './buttons.css';
 
 interface ActionPanelProps {
@@ -35,13 +36,14 @@ function Others({ model, sheet }: Omit<ActionPanelProps, 'children'>): ReactNode
 
 export function ActionPanel({ model, sheet, children }: ActionPanelProps): ReactNode {
   const { acts, conflicts, steps } = model;
-  const quiet = acts.length === 0 && conflicts.length === 0;
+  const quiet = acts.length === 0 && conflicts.length === 0 && !steps?.canRaise;
   if (quiet && steps?.main === 'none' && steps.more.length === 0 && !steps.canArrive) return null;
   return (
     <Block>
-      <OutboxNotes acts={acts} conflicts={conflicts} />
+      <OutboxNotes {...model} />
       <div className="al-decide">
         {children}
+        <RaiseButton {...model} />
         <Others model={model} sheet={sheet} />
       </div>
     </Block>

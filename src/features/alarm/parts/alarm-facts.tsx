@@ -1,7 +1,7 @@
 /** What decides whether to believe it: what is due, the signal, who is on it, how often this point was wrong. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { SIGNAL_STATE } from '@/contract/codes';
+import { HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Facts, type FactItem } from '@/ui/common/facts';
@@ -11,12 +11,16 @@ import { dueWord, isRestoredUnacknowledged } from '../alarm';
 
 function Signal({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   const alarming = alarm.signalState === SIGNAL_STATE.alarming;
+  // Over is over: what never came back to normal is said, calmly.
+  const isOver = alarm.handleState === HANDLE_STATE.closed;
   const words = isRestoredUnacknowledged(alarm)
     ? t('alarm.badge.restored')
-    : t(alarming ? 'codes.signalState.1' : 'codes.signalState.0');
+    : t(alarming ? (isOver ? 'alarm.badge.notRestored' : 'codes.signalState.1') : 'codes.signalState.0');
   return (
     <>
-      <StateTag tone={alarming ? 'danger' : isRestoredUnacknowledged(alarm) ? 'warning' : 'good'}>{words}</StateTag>{' '}
+      <StateTag tone={alarming ? (isOver ? 'closed' : 'danger') : isRestoredUnacknowledged(alarm) ? 'warning' : 'good'}>
+        {words}
+      </StateTag>{' '}
       <span className="sp-num">{t('alarm.fact.signalCount', { count: alarm.signalCount })}</span>
     </>
   );

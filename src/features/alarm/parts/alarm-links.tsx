@@ -37,7 +37,7 @@ export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
       <Row
         to={href('warningNoticeWechatNodeDetail', { id })}
         label={t('alarm.timeline.title')}
-        words={latest ? sentenceOf(latest, planRun?.name) : t('alarm.timeline.empty')}
+        words={latest ? sentenceOf(latest, alarm) : t('alarm.timeline.empty')}
       />
       {planRun && !isPlan && (
         <Row

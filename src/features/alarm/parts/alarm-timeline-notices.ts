@@ -11,9 +11,11 @@ type Told = AlarmLogEntry & { notification: NonNullable<AlarmLogEntry['notificat
 const isPlain = (entry: AlarmLogEntry | undefined): entry is Told =>
   entry?.action === 'notified' && entry.notification !== null && fateOf(entry) === null;
 
-/** What is still on its way is not counted among those who have it. */
+/** What is still on its way, or was not needed any more, is not counted among those who have it. */
 const isSameRound = (last: Told, entry: Told): boolean =>
-  Math.abs(last.at - entry.at) <= SAME_ROUND_MS && last.notification.result === entry.notification.result;
+  Math.abs(last.at - entry.at) <= SAME_ROUND_MS &&
+  last.notification.result === entry.notification.result &&
+  last.notification.dropped === entry.notification.dropped;
 
 /** Everybody told in one round by one entry: names and channels, each once. What failed stays an entry of its own. */
 export function foldNotices(entries: readonly AlarmLogEntry[]): AlarmLogEntry[] {

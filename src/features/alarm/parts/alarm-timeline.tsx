@@ -83,7 +83,7 @@ export function AlarmTimeline({ alarm, nodeName, onView }: AlarmTimelineProps): 
   const drawn: TimelineEntry[] = shown.map((entry) => ({
     key: entry.id,
     at: entry.at,
-    title: sentenceOf(entry, alarm.planRun?.name),
+    title: sentenceOf(entry, alarm),
     tone: toneOf(entry),
     children: <Body entry={entry} alarm={alarm} onView={onView} />,
   }));

@@ -8,7 +8,7 @@ import { Block } from '@/ui/common/block';
 import { copyText } from '@/lib/copy-text';
 import './fire-card.css';
 
-function Script({ words }: { words: string }): ReactNode {
+export function Script({ words }: { words: string }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState(false);
   return (
@@ -21,7 +21,7 @@ function Script({ words }: { words: string }): ReactNode {
   );
 }
 
-function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
+export function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
   const t = useText();
   if (contacts.length === 0) return null;
   return (
@@ -47,10 +47,11 @@ function Contacts({ contacts }: Pick<AlarmDetail, 'contacts'>): ReactNode {
   );
 }
 
-export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
+/** The call and what to say. A drill calls nobody. */
+export function Call119({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
   return (
-    <Block className="al-fire" title={t('alarm.fire119.title')} loud>
+    <>
       {alarm.isDrill ? (
         <p className="al-fire-drill">{t('alarm.fire119.drill')}</p>
       ) : (
@@ -59,6 +60,15 @@ export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
         </a>
       )}
       <Script words={addressScript(alarm, t)} />
+    </>
+  );
+}
+
+export function FireCard({ alarm }: { alarm: AlarmDetail }): ReactNode {
+  const t = useText();
+  return (
+    <Block className="al-fire" title={t('alarm.fire119.title')} loud>
+      <Call119 alarm={alarm} />
       <p className="al-fire-hint">{t('alarm.fire119.record')}</p>
       <Contacts contacts={alarm.contacts} />
     </Block>

@@ -25,8 +25,8 @@ interface NodeCardProps {
 /** What the node asks for, as far as it is still to be done. */
 function demands(node: NodeRun, t: Translate): string {
   const asked = [
-    t(node.required ? 'alarm.node.required' : 'alarm.node.optional'),
-    node.needScan && t('alarm.node.needScan'),
+    t(node.required ? 'alarmmore.node.required' : 'alarmmore.node.optional'),
+    node.needScan && t('alarmmore.node.needScan'),
     node.leastPhotos > 0 && t('alarm.node.needPhotos', { count: node.leastPhotos }),
   ];
   return asked.filter(Boolean).join(' · ');
@@ -35,7 +35,7 @@ function demands(node: NodeRun, t: Translate): string {
 /** Who ended it, when, how long it took. */
 function endWords({ state, doneAt, doneByName, startedAt }: NodeRun, t: Translate): string {
   const time = doneAt === null ? '' : formatMoment(doneAt, languageTag());
-  const key = state === NODE_STATE.skipped ? 'alarm.node.skippedBy' : 'alarm.node.doneBy';
+  const key = state === NODE_STATE.skipped ? 'alarmmore.node.skippedBy' : 'alarmmore.node.doneBy';
   const who = t(key, { name: doneByName ?? t('alarm.timeline.system'), time });
   if (doneAt === null || startedAt === null) return who;
   return `${who} · ${t('alarm.node.duration', { time: formatRunning(doneAt - startedAt) })}`;
@@ -96,9 +96,9 @@ function Lead({ alarmId, node }: { alarmId: number; node: NodeRun }): ReactNode 
     <Link
       to={to}
       className={buttonClass({ tone: mine ? 'main' : 'quiet', size: 'normal' })}
-      aria-label={`${t(mine ? 'alarm.node.work' : 'alarm.node.detail')} ${node.name}`}
+      aria-label={`${t(mine ? 'alarm.node.work' : 'alarmmore.node.detail')} ${node.name}`}
     >
-      {t(mine ? 'alarm.node.work' : 'alarm.node.detail')}
+      {t(mine ? 'alarm.node.work' : 'alarmmore.node.detail')}
     </Link>
   );
 }

@@ -19,7 +19,7 @@ const isCurrentStep = (nodes: readonly NodeRun[]): boolean => nodes.some(isDoabl
 export function PlanFlow({ alarm, isQueued, onView }: PlanFlowProps): ReactNode {
   const t = useText();
   const nodes = alarm.planRun?.nodes ?? [];
-  if (nodes.length === 0) return <p>{t('alarm.plan.none')}</p>;
+  if (nodes.length === 0) return <p>{t('alarmmore.plan.none')}</p>;
   return (
     <>
       <PlanProgress nodes={nodes} />
@@ -27,7 +27,7 @@ export function PlanFlow({ alarm, isQueued, onView }: PlanFlowProps): ReactNode 
         {stepsOf(nodes).map((step) => (
           <li key={step.order} aria-current={isCurrentStep(step.nodes) ? 'step' : undefined}>
             {step.nodes.length > 1 && (
-              <p className="al-flow-parallel">{t('alarm.plan.parallel', { count: step.nodes.length })}</p>
+              <p className="al-flow-parallel">{t('alarmmore.plan.parallel', { count: step.nodes.length })}</p>
             )}
             <div className="al-flow-nodes">
               {step.nodes.map((node) => (

@@ -7,6 +7,7 @@ import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Facts } from '@/ui/common/facts';
 import { Moment } from '@/ui/common/time';
+import { verdictWord } from '../kind';
 
 /** Photos that came with the verdict: those of its latest timeline entry. */
 export const evidenceOf = ({ log }: Pick<AlarmDetail, 'log'>): readonly Photo[] =>
@@ -22,7 +23,7 @@ export function VerdictFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
   return (
     <Facts
       items={[
-        { key: 'verdict', label: t('alarm.field.verdict'), value: <b>{codeText('verdict', alarm.verdict)}</b> },
+        { key: 'verdict', label: t('alarm.field.verdict'), value: <b>{verdictWord(alarm, alarm.verdict)}</b> },
         {
           key: 'by',
           label: t('alarm.field.verdictBy'),

@@ -1,7 +1,7 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cameraEndpoints, TAKEN_AT_HEADER } from '@/contract/camera';
+import { cameraEndpoints, TAKEN_AT_HEADER, type AlarmCamera } from '@/contract/camera';
 import { loadTexts } from '@/i18n/language';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
@@ -20,16 +20,25 @@ const ids = { last: 500 };
 const onView = vi.fn();
 const load = () => Promise.resolve();
 
-const camera = (id: number, place: string) => ({ id, name: '摄像机', place, url: `/s/${id}`, largeUrl: `/l/${id}` });
+const camera = (id: number, place: string): AlarmCamera => ({
+  id,
+  name: '摄像机',
+  place,
+  url: `/s/${id}`,
+  largeUrl: `/l/${id}`,
+  where: null,
+  floor: null,
+  floorsApart: null,
+});
 
 /** An alarm whose cameras are known already. */
-function show(cameras: ReturnType<typeof camera>[]): void {
+function show(cameras: AlarmCamera[], fetchPart: () => Promise<unknown> = load): void {
   const id = (ids.last += 1);
   const alarm = takenAlarm({ id, device: { ...takenAlarm().device, cameras: cameras.length } });
   seedDetail(cameraEndpoints.listAlarmCameras, { alarmId: id }, { cameras, simulated: true });
   render(
     <ModelProvider>
-      <StillFrame alarm={alarm} load={load}>
+      <StillFrame alarm={alarm} load={fetchPart}>
         <Still alarmId={id} onView={onView} />
       </StillFrame>
     </ModelProvider>,
@@ -43,7 +52,7 @@ const refused = (status: number, code: string): Response =>
 const at = (...clock: [number, number, number]): number => new Date().setHours(...clock, 0);
 
 beforeAll(async () => {
-  await loadTexts(['alarm']);
+  await loadTexts(['alarm', 'alarmmore']);
   URL.createObjectURL = () => 'blob:still';
   URL.revokeObjectURL = () => undefined;
 });
@@ -61,6 +70,28 @@ test('the picture says where and when it was taken and that it is simulated, and
   expect(screen.queryByRole('group')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /查看大图/ }));
   expect(onView).toHaveBeenCalledWith(['/l/1'], 0);
+});
+
+test('a picture of another floor says how far it is, one of the same floor that it is', async () => {
+  recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+  const lobby = { ...camera(1, 'A座 1层 101 大堂'), where: 'otherFloor' as const, floor: '1层', floorsApart: 2 };
+  const corridor = { ...camera(2, 'A座 3层 走廊'), where: 'sameFloor' as const, floor: '3层', floorsApart: 0 };
+  show([lobby, corridor]);
+  expect(await screen.findByText('在 1层，隔 2 层')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'A座 3层 走廊' }));
+  expect(await screen.findByText('同层')).toBeVisible();
+  expect(screen.queryByText('在 1层，隔 2 层')).toBeNull();
+});
+
+test('the part that could not be fetched comes by itself when the network is back', async () => {
+  recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+  const chunk = { isThere: false };
+  const fetchPart = () => (chunk.isThere ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch')));
+  show([camera(1, 'A座 12层 走廊')], fetchPart);
+  expect(await screen.findByText('网络未连接，恢复后自动显示')).toBeVisible();
+  chunk.isThere = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('img')).toBeVisible();
 });
 
 test('several cameras are chosen by place where their names are alike', async () => {

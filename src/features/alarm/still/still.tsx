@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
 import type { AlarmCamera } from '@/contract/camera';
 import { errorText } from '@/i18n/error-text';
+import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
 import { classes } from '@/ui/common/classes';
+import { StateTag } from '@/ui/common/tags';
 import { useObjectUrl } from '@/ui/common/use-object-url';
 import { durationText } from '@/ui/common/words-of-time';
 import { useNow } from '@/ui/model/use-now';
@@ -30,10 +32,10 @@ function Picture({ still, camera, isOld, onView }: PictureProps): ReactNode {
         <img
           src={src}
           className={classes(isOld && 'al-still-old')}
-          alt={t('alarm.still.alt', { name: camera.name, place: camera.place, at: clockOf(still.takenAt) })}
+          alt={t('alarmmore.still.alt', { name: camera.name, place: camera.place, at: clockOf(still.takenAt) })}
         />
       )}
-      <span className="sp-hidden">{t('alarm.still.enlarge')}</span>
+      <span className="sp-hidden">{t('alarmmore.still.enlarge')}</span>
     </button>
   );
 }
@@ -45,7 +47,7 @@ const clockOf = (at: number): string => formatExact(at).slice(11);
 function Age({ takenAt }: { takenAt: number }): ReactNode {
   const t = useText();
   const age = Math.max(0, useNow(1000) - takenAt);
-  return <span className="sp-num">{t('alarm.still.age', { at: clockOf(takenAt), time: durationText(age) })}</span>;
+  return <span className="sp-num">{t('alarmmore.still.age', { at: clockOf(takenAt), time: durationText(age) })}</span>;
 }
 
 /** By name where the names tell them apart, else by place. */
@@ -59,7 +61,7 @@ function Choice({ cameras, camera, choose }: StillModel): ReactNode {
   const labelOf = labelsOf(cameras);
   if (cameras.length < 2) return null;
   return (
-    <fieldset className="al-still-choice" aria-label={t('alarm.still.cameras')}>
+    <fieldset className="al-still-choice" aria-label={t('alarmmore.still.cameras')}>
       {cameras.map((one) => (
         <button key={one.id} type="button" aria-pressed={one.id === camera?.id} onClick={() => choose(one.id)}>
           {labelOf(one)}
@@ -75,8 +77,9 @@ function Refusal({ failure, still }: StillModel): ReactNode {
   if (!failure) return null;
   return (
     <output className="al-still-refusal">
-      <b>{t(still ? 'alarm.still.stopped' : 'alarm.still.noPicture')}</b>
-      <span>{errorText(failure)}</span>
+      <b>{t(still ? 'alarmmore.still.stopped' : 'alarmmore.still.noPicture')}</b>
+      {/* The word for it may not have come: it is offline. */}
+      <span>{failure.code === 'network.offline' ? t('alarm.still.offline') : errorText(failure)}</span>
     </output>
   );
 }
@@ -87,14 +90,32 @@ function Caption({ still, camera, simulated, isBusy, isWaiting, refresh }: Still
   return (
     <>
       <p className="al-still-caption">
-        {still ? <Age takenAt={still.takenAt} /> : isWaiting && <span>{t('alarm.still.loading')}</span>}
+        {still ? <Age takenAt={still.takenAt} /> : isWaiting && <span>{t('alarmmore.still.loading')}</span>}
         {camera && <span className="al-still-place">{camera.place}</span>}
-        {simulated && <b>{t('alarm.still.simulated')}</b>}
+        {simulated && <b>{t('alarmmore.still.simulated')}</b>}
       </p>
       <button type="button" className="al-still-refresh" onClick={refresh} aria-busy={isBusy}>
         {t('alarm.still.refresh')}
       </button>
     </>
+  );
+}
+
+/** A picture of another floor must not be taken for the place of the alarm. */
+function floorWords({ where, floor, floorsApart, place }: AlarmCamera, t: Translate): string {
+  if (where === 'sameFloor') return t('alarmmore.floor.same');
+  if (where === 'otherBuilding' || floor === null) return t('alarmmore.floor.elsewhere', { place });
+  if (floorsApart === null) return t('alarmmore.floor.other', { floor });
+  return t('alarmmore.floor.apart', { floor, count: floorsApart });
+}
+
+function FloorTag({ camera }: Pick<StillModel, 'camera'>): ReactNode {
+  const t = useText();
+  if (!camera?.where) return null;
+  return (
+    <p className="al-still-floor">
+      <StateTag tone={camera.where === 'sameFloor' ? 'good' : 'warning'}>{floorWords(camera, t)}</StateTag>
+    </p>
   );
 }
 
@@ -121,6 +142,7 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
       {still && camera && <Picture still={still} camera={camera} isOld={failure !== undefined} onView={enlarge} />}
       <Refusal {...model} />
       <Choice {...model} />
+      <FloorTag {...model} />
       <Caption {...model} />
     </>
   );

@@ -9,7 +9,8 @@ import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
 import { Desk } from '@/ui/desktop/desk';
-import { FireCard } from '../parts/fire-card';
+import { CallCard } from '../parts/call-card';
+import { AroundParts } from '../parts/around-parts';
 import { Photos } from '@/ui/desktop/photos';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
@@ -17,16 +18,19 @@ import { RecordState } from '../parts/record-state';
 import { usePhotoView } from '@/ui/common/use-photo-view';
 import { DecideButtons } from './decide-buttons';
 import { StillFrame } from './still-frame';
-import { saysFire, useSureFire } from './use-sure-fire';
+import { useSureFire } from './use-sure-fire';
+import { useAlarmTitle } from '../parts/use-alarm-title';
+import { loadStill } from './load-still';
 
-const loadStill = () => import('../still/still');
-const Still = lazy(loadStill);
+const Still = lazy(() => import('../still/still'));
+const load = () => loadStill(() => import('../still/still'));
 
 /** The record by its id: at its own address, or in the drawer of the list. */
-export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
+export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?: boolean }): ReactNode {
   const t = useText();
   const model = useSureFire(id);
   const photos = usePhotoView();
+  useAlarmTitle(isPage ? model.alarm : undefined);
   const { steps, on, act, sheet } = model;
   return (
     <RecordState model={model}>
@@ -42,15 +46,16 @@ export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
           >
             <RecordHead alarm={alarm} />
             <ActionPanel model={model} sheet={sheet}>
-              {steps && <DecideButtons id={alarm.id} steps={steps} on={on} busy={act.pending} />}
+              {steps && <DecideButtons alarm={alarm} steps={steps} on={on} busy={act.pending} />}
             </ActionPanel>
-            {saysFire(model, alarm) && <FireCard alarm={alarm} />}
-            <StillFrame alarm={alarm} load={loadStill}>
+            <CallCard alarm={alarm} acts={model.acts} />
+            <StillFrame alarm={alarm} load={load}>
               <Still alarmId={alarm.id} onView={photos.show} />
             </StillFrame>
             <Block>
               <AlarmFacts alarm={alarm} />
             </Block>
+            <AroundParts alarm={alarm} show="duty" />
             <RecordLink id={alarm.id} />
           </Desk>
           <Photos photos={photos} />
@@ -62,5 +67,5 @@ export function SureFireRecord({ id }: { id: number | undefined }): ReactNode {
 }
 
 export default function SureFire(): ReactNode {
-  return <SureFireRecord id={useAlarmAddress().id} />;
+  return <SureFireRecord id={useAlarmAddress().id} isPage />;
 }

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { alarmEndpoints } from '@/contract/alarm';
+import { alarmPeopleEndpoints } from '@/contract/alarm-people';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { HANDLE_STATE } from '@/contract/codes';
+import { HANDLE_STATE, VERDICT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { setOutboxUser } from '@/outbox/outbox';
 import { ModelProvider } from '@/ui/model/model-provider';
@@ -86,6 +87,88 @@ test('the second to take an alarm is told who was first and when, and sees it as
   await waitFor(() => expect(screen.queryByText(/已由 赵敏/)).toBeNull());
 });
 
+/** What stands on the decision page of an alarm of each kind. */
+const KINDS: readonly (readonly [
+  name: string,
+  category: AlarmDetail['category'],
+  type: AlarmDetail['device']['type'],
+  real: string,
+])[] = [
+  ['an early warning', 2, 1, '情况属实'],
+  ['a fault', 3, 1, '故障属实'],
+  ['a hazard', 4, 8, '隐患属实'],
+  ['a door', 5, 5, '警情属实'],
+  ['a water alarm', 6, 4, '故障属实'],
+  ['a lift', 6, 6, '有人被困'],
+];
+
+test.each(KINDS)('%s is decided in its own words, and no real fire is offered', (_name, category, type, real) => {
+  show(takenAlarm, { category, device: { ...takenAlarm().device, type } });
+  expect(button(real)).toBeVisible();
+  expect(button('误报')).toBeVisible();
+  expect(screen.queryByText(/真实火警|确认火情/)).toBeNull();
+});
+
+test('a fault is one tap: nobody is woken, and the note says what was decided', async () => {
+  const alarm = show(takenAlarm, { category: 3 });
+  await userEvent.click(button('故障属实'));
+  expect(await screen.findByText('已判定故障属实（待发送）')).toBeVisible();
+  await waitFor(() => expect(sentOn(alarm)).toMatchObject([{ action: 'confirmFire' }]));
+  expect(screen.queryByRole('link', { name: /拨打/ })).toBeNull();
+});
+
+test('a warning that burns is raised in one press: then 119 is at hand', async () => {
+  show(takenAlarm, { category: 2 });
+  expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
+  fireEvent.keyDown(button('升为火警'), { key: 'Enter' });
+  expect(await screen.findByText('已升为火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+});
+
+test('at a door 110 is one tap, with what to say', async () => {
+  show(takenAlarm, { category: 5, handleState: HANDLE_STATE.handling, verdict: 1 });
+  expect(await screen.findByRole('link', { name: '拨打 110' })).toHaveAttribute('href', 'tel:110');
+  expect(screen.getByText(/配电间发生警情/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
+});
+
+test('for the trapped in a lift there is the firm’s number and what to say to them', async () => {
+  const maintenance = { name: '迅安电梯维保', phone: '0755-00003119' };
+  const device = { ...takenAlarm().device, type: 6 as const, maintenance };
+  show(takenAlarm, { category: 6, device, handleState: HANDLE_STATE.handling, verdict: 1 });
+  expect(await screen.findByRole('link', { name: '拨打 0755-00003119' })).toHaveAttribute('href', 'tel:0755-00003119');
+  expect(screen.getByText(/不要扒门/)).toBeVisible();
+});
+
+test('closed it does not shout: no 119, no picture of now, no 报警中; 重新打开 is behind 更多', async () => {
+  const device = { ...takenAlarm().device, cameras: 1 };
+  const over = {
+    handleState: HANDLE_STATE.closed,
+    verdict: VERDICT.realFire,
+    closedAt: Date.now(),
+    actors: ['lead' as const],
+    device,
+  };
+  show(takenAlarm, over);
+  expect(screen.getByText('关闭时未复位')).toBeVisible();
+  expect(screen.queryByText('报警中')).toBeNull();
+  expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '现场画面' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '重新打开' })).toBeNull();
+  await userEvent.click(button('更多'));
+  expect(await screen.findByRole('button', { name: '重新打开' }, { timeout: 5000 })).toBeVisible();
+});
+
+test('who is on duty is called from the record, by post', async () => {
+  const alarm = show(alarmFixture);
+  const posts = [
+    { post: 'control-room', people: [{ id: 3, name: '王志远', phone: '13900000001', until: Date.now() }] },
+  ];
+  seedDetail(alarmPeopleEndpoints.listAlarmOnDuty, { alarmId: alarm.id }, { posts });
+  expect(await screen.findByText('消防控制室')).toBeVisible();
+  expect(screen.getByRole('link', { name: /王志远/ })).toHaveAttribute('href', 'tel:13900000001');
+});
+
 test('letting the fire button go early does nothing and says so', () => {
   vi.useFakeTimers();
   try {
@@ -120,7 +203,9 @@ test('in a drill nobody is led to call 119', () => {
 test('a false alarm on a fire point cannot be sent without evidence', async () => {
   const alarm = show(takenAlarm);
   await userEvent.click(button('误报'));
-  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  // Until the whole form has come, a first one stands in its place.
+  await screen.findByRole('button', { name: '确认误报' }, { timeout: 5000 });
+  const sheet = within(screen.getByRole('dialog'));
   expect(sheet.getByText('火警点位需拍照或扫码')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: '烹饪' }));
   await userEvent.click(sheet.getByRole('button', { name: '确认误报' }));

@@ -1,5 +1,4 @@
-/** Is the fire real: the record, the next step, which sheet is open. */
-import type { AlarmDetail } from '@/contract/alarm-entities';
+/** Is it real: the record, the next step, which sheet is open. */
 import { VERDICT } from '@/contract/codes';
 import { useAlarm, type AlarmModel } from '../act/use-alarm';
 import { useSheet, type SheetModel } from '../act/use-sheet';
@@ -29,7 +28,3 @@ export function useSureFire(id: number | undefined): SureFireModel {
   };
   return { ...model, sheet, on };
 }
-
-/** Somebody has said that it burns, even if the server does not know it yet: what to tell 119 must be at hand. */
-export const saysFire = ({ acts }: Pick<AlarmModel, 'acts'>, alarm: Pick<AlarmDetail, 'verdict'>): boolean =>
-  alarm.verdict === VERDICT.realFire || acts.some(({ input }) => input.action === 'confirmFire');

@@ -1,5 +1,5 @@
 /** The plan of an alarm as a flow. */
-import { PLAN_NODE_TYPE, VERDICT } from '@/contract/codes';
+import { PLAN_NODE_TYPE } from '@/contract/codes';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
 import { useSheet, type SheetModel } from '../act/use-sheet';
@@ -13,10 +13,10 @@ export interface WarningDetailModel extends AlarmModel {
   readonly isQueued: (nodeId: number) => boolean;
 }
 
-/** 119 is to be told until its node is done; a plan without such a node keeps it at hand. */
-export const needs119 = ({ verdict, planRun }: Pick<AlarmDetail, 'verdict' | 'planRun'>): boolean => {
+/** The call is to be made until its node is done; a plan without such a node keeps it at hand. */
+export const needsCall = ({ planRun }: Pick<AlarmDetail, 'planRun'>): boolean => {
   const calls = (planRun?.nodes ?? []).filter(({ type }) => type === PLAN_NODE_TYPE.call119);
-  return verdict === VERDICT.realFire && (calls.length === 0 || calls.some((node) => !isOver(node)));
+  return calls.length === 0 || calls.some((node) => !isOver(node));
 };
 
 export function useWarningDetail(): WarningDetailModel {

@@ -8,14 +8,15 @@ import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmLinks } from '../parts/alarm-links';
 import { Block } from '@/ui/common/block';
 import { Desk } from '@/ui/desktop/desk';
-import { FireCard } from '../parts/fire-card';
+import { CallCard } from '../parts/call-card';
+import { AroundParts } from '../parts/around-parts';
 import { Photos } from '@/ui/desktop/photos';
 import { PlanFlow } from '../parts/plan-flow';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
 import { RecordState } from '../parts/record-state';
 import { StepLink } from '../parts/step-buttons';
-import { needs119, useWarningDetail } from './use-warning-detail';
+import { needsCall, useWarningDetail } from './use-warning-detail';
 
 export default function WarningDetail(): ReactNode {
   const t = useText();
@@ -34,10 +35,11 @@ export default function WarningDetail(): ReactNode {
                 <ActionPanel model={model} sheet={sheet}>
                   <StepLink id={alarm.id} main={main} />
                 </ActionPanel>
-                {needs119(alarm) && <FireCard alarm={alarm} />}
+                {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
                 <Block>
                   <AlarmFacts alarm={alarm} />
                 </Block>
+                <AroundParts alarm={alarm} show="duty" />
                 <RecordLink id={alarm.id} />
                 <AlarmLinks alarm={alarm} isPlan />
               </>

@@ -4,14 +4,15 @@ import { useText } from '@/i18n/use-text';
 import { Page } from '@/ui/mobile/page';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { AlarmLinks } from '../parts/alarm-links';
-import { FireCard } from '../parts/fire-card';
+import { CallCard } from '../parts/call-card';
+import { AroundParts } from '../parts/around-parts';
 import { Photos } from '@/ui/mobile/photos';
 import { PlanFlow } from '../parts/plan-flow';
 import { RecordBar } from '../parts/record-bar.mobile';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
 import { RecordState } from '../parts/record-state';
-import { needs119, useWarningDetail } from './use-warning-detail';
+import { needsCall, useWarningDetail } from './use-warning-detail';
 
 export default function WarningDetail(): ReactNode {
   const t = useText();
@@ -23,11 +24,12 @@ export default function WarningDetail(): ReactNode {
         <Page footer={<RecordBar model={model} sheet={sheet} except="plan" />}>
           <RecordAge detail={model.detail} />
           <RecordHead alarm={alarm} />
-          {needs119(alarm) && <FireCard alarm={alarm} />}
+          {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
           <section>
             <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
             <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
           </section>
+          <AroundParts alarm={alarm} show="duty" />
           <AlarmLinks alarm={alarm} isPlan />
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />

@@ -1,6 +1,8 @@
 /** The form of a plan node: its own fields, scan, photos, a note. */
 import type { NodeField, NodeRun } from '@/contract/alarm-entities';
+import { PLAN_NODE_TYPE } from '@/contract/codes';
 import { text } from '@/i18n/text';
+import { formatExact } from '@/lib/dates';
 import type { FieldDefinition, FieldKind, FieldValue, FormPhoto } from '@/ui/model/field-types';
 import { photosIn } from '@/ui/model/use-photos';
 import type { ActRequest } from '../act/use-act';
@@ -58,12 +60,21 @@ export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
   return [...(node.needScan ? [SCAN] : []), ...own, photos, NOTE];
 }
 
-/** What a returned node holds already stands in the form again. */
-export const nodeInitial = (node: NodeRun): NodeValues => ({
+/** Plans are the parks' own: a time of the call is known by its label. */
+const isTimeOfCall = (node: NodeRun, { type, label }: NodeField): boolean =>
+  node.type === PLAN_NODE_TYPE.call119 && type === 'text' && /时间|時刻|time|hora/i.test(label);
+
+/** What a returned node holds already stands in the form again; the time of a call to 119 is now, until somebody mends it. */
+export const nodeInitial = (node: NodeRun, now: number): NodeValues => ({
   scanCode: '',
   photoKeys: [],
   note: node.note ?? '',
-  ...Object.fromEntries(node.fields.map((field) => [nameOf(field), node.values[field.key] ?? null])),
+  ...Object.fromEntries(
+    node.fields.map((field) => [
+      nameOf(field),
+      node.values[field.key] ?? (isTimeOfCall(node, field) ? formatExact(now).slice(11) : null),
+    ]),
+  ),
 });
 
 const textIn = (value: FieldValue): string | undefined =>

@@ -1,14 +1,21 @@
 /** Which node it is, by when, and what to do. */
 import type { ReactNode } from 'react';
-import type { NodeRun } from '@/contract/alarm-entities';
+import type { AlarmDetail, NodeRun } from '@/contract/alarm-entities';
+import { PLAN_NODE_TYPE } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
 import { CodeTag } from '@/ui/common/tags';
 import { DueTime } from '@/ui/common/time';
 import { Block } from '@/ui/common/block';
+import { Call119 } from '../parts/fire-card';
 import { TONE_OF_NODE } from '../plan';
 import './node-head.css';
 
-export function NodeHead({ node }: { node: NodeRun }): ReactNode {
+interface NodeHeadProps {
+  node: NodeRun;
+  alarm: AlarmDetail | undefined;
+}
+
+export function NodeHead({ node, alarm }: NodeHeadProps): ReactNode {
   const t = useText();
   return (
     <Block className="al-node-title">
@@ -25,7 +32,8 @@ export function NodeHead({ node }: { node: NodeRun }): ReactNode {
           </>
         )}
       </p>
-      <h3>{t('alarm.node.guidance')}</h3>
+      {alarm && node.type === PLAN_NODE_TYPE.call119 && <Call119 alarm={alarm} />}
+      <h3>{t('alarmmore.node.guidance')}</h3>
       <p className="al-guidance">{node.guidance}</p>
     </Block>
   );

@@ -31,7 +31,7 @@ export function NodeWork({ node, alarm, model }: WorkPartProps & { node: NodeRun
   );
   return (
     <WorkFrame alarm={alarm} model={model} bar={<WorkBar model={model}>{bar}</WorkBar>}>
-      <NodeHead node={node} />
+      <NodeHead node={node} alarm={alarm} />
       <Block>
         <ScanFormBody model={form} />
       </Block>

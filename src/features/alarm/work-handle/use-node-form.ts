@@ -1,5 +1,6 @@
 /** The form of a node, ready for either kit. */
 import { useRef, useState } from 'react';
+import { serverNow } from '@/api/reply';
 import type { NodeRun } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { newUuid } from '@/outbox/uuid';
@@ -13,7 +14,7 @@ export function useNodeForm(node: NodeRun, send: Send, onDone: () => void): Form
   const id = useRef('');
   id.current ||= newUuid();
   // Made once: the record may be fetched anew while somebody types.
-  const [made] = useState(() => ({ fields: nodeFields(node), initial: nodeInitial(node) }));
+  const [made] = useState(() => ({ fields: nodeFields(node), initial: nodeInitial(node, serverNow()) }));
   const submit = async (values: NodeValues): Promise<void> => {
     const { request, photos } = nodeRequest(node, values);
     const outcome = await send(request, { id: id.current, photos });
@@ -24,7 +25,7 @@ export function useNodeForm(node: NodeRun, send: Send, onDone: () => void): Form
   return {
     key: `alarm.node.${node.id}`,
     ...made,
-    submitLabel: { words: t('alarm.node.complete', { node: node.name }) },
+    submitLabel: { words: t('alarmmore.node.complete', { node: node.name }) },
     submit,
     onDone,
   };

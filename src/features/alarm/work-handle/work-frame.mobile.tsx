@@ -16,7 +16,7 @@ export interface WorkPartProps {
 
 export const WorkBar = ({ model, children }: { model: WorkHandleModel; children: ReactNode }): ReactNode => (
   <StickyBar>
-    <OutboxNotes acts={model.acts} conflicts={model.conflicts} />
+    <OutboxNotes {...model} />
     {children}
   </StickyBar>
 );

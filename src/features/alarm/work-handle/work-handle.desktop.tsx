@@ -85,7 +85,7 @@ export default function WorkHandle(): ReactNode {
           <Desk aside={<Beside alarm={alarm} model={model} />}>
             <div>
               <RecordHead alarm={alarm} />
-              <OutboxNotes acts={model.acts} conflicts={model.conflicts} />
+              <OutboxNotes {...model} />
             </div>
             <Task alarm={alarm} model={model} />
           </Desk>

@@ -24,14 +24,14 @@ export function WorkNote({
 }): ReactNode {
   const t = useText();
   const words = (): string => {
-    if (mode.kind === 'finish') return t('alarm.plan.finish');
+    if (mode.kind === 'finish') return t(alarm.planRun ? 'alarmmore.plan.finish' : 'alarmmore.plan.finishWithout');
     if (mode.kind !== 'others')
       return alarm.handleState === HANDLE_STATE.reviewing
         ? t('alarm.review.waiting')
         : codeText('handleState', alarm.handleState);
-    if (!mode.node) return t(alarm.planRun ? 'alarm.plan.othersTurn' : 'alarm.plan.awaits');
-    if (!isDoable(mode.node)) return t('alarm.node.waits');
-    return t('alarm.node.notMine', { role: mode.node.ownerName ?? mode.node.ownerRoleName });
+    if (!mode.node) return t(alarm.planRun ? 'alarmmore.plan.othersTurn' : 'alarmmore.plan.awaits');
+    if (!isDoable(mode.node)) return t('alarmmore.node.waits');
+    return t('alarmmore.node.notMine', { role: mode.node.ownerName ?? mode.node.ownerRoleName });
   };
   return (
     <Block title={'node' in mode ? mode.node?.name : undefined}>

@@ -54,6 +54,7 @@ const alarm: AlarmRow = {
 };
 const quiet: Waiting = {
   unacknowledged: 0,
+  elsewhere: 0,
   mine: 0,
   overdue: 0,
   toReview: 0,

@@ -4,6 +4,8 @@ import type { AlarmRow } from '@/contract/alarm-entities';
 import { ALARM_LEVEL } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
+import { PlaceLine } from '@/ui/common/place-line';
 import { LevelTag } from '@/ui/common/tags';
 import { DueTime, RunningTime, useIsOverdue } from '@/ui/common/time';
 import { allAlarmsHref } from '../waiting';
@@ -11,7 +13,8 @@ import { allAlarmsHref } from '../waiting';
 function UrgentAlarm({ alarm }: { alarm: AlarmRow }): ReactNode {
   const t = useText();
   const overdue = useIsOverdue(alarm.dueAt);
-  const { id, level, title, location, occurredAt, dueAt, ackByName } = alarm;
+  const { mixed } = useParkChoice();
+  const { id, level, title, parkName, location, occurredAt, dueAt, ackByName } = alarm;
   const marked = overdue || level === ALARM_LEVEL.critical;
   return (
     <li>
@@ -20,7 +23,9 @@ function UrgentAlarm({ alarm }: { alarm: AlarmRow }): ReactNode {
           <strong>{title}</strong>
           <LevelTag level={level} />
         </span>
-        <span className="home-alarm-place">{location}</span>
+        <span className="home-alarm-place">
+          <PlaceLine park={mixed ? parkName : undefined} place={location} />
+        </span>
         <span className="home-alarm-facts">
           <RunningTime since={occurredAt} />
           <span>{ackByName === null ? t('home.list.nobody') : t('home.list.ackBy', { name: ackByName })}</span>

@@ -2,6 +2,7 @@
 import { homeEndpoints, type Waiting } from '@/contract/home';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { useParks, useSession } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useNow } from '@/ui/model/use-now';
@@ -24,18 +25,19 @@ export function useHome(): HomeModel {
   const t = useText();
   const { user } = useSession();
   const parks = useParks();
+  const { parkId, mixed, several } = useParkChoice();
+  const currentPark = parks.find(({ id }) => id === user?.parkId)?.name;
   const now = new Date(useNow(MINUTE_MS));
   const seesAlarms = user?.permissions.includes('alarm.read') ?? false;
   const waiting = useDetail(
     homeEndpoints.getWaiting,
-    {},
-    // Another park has other alarms.
-    { lastKnownKey: `home.${user?.parkId ?? ''}`, refreshedBy: ['alarm'], enabled: seesAlarms },
+    { parkId },
+    { lastKnownKey: `home.${parkId ?? 'all'}`, refreshedBy: ['alarm'], enabled: seesAlarms },
   );
   return {
     greeting: t(`home.greeting.${partOfDay(now.getHours())}`, { name: user?.name ?? '' }),
     today: new Intl.DateTimeFormat(languageTag(), { month: 'long', day: 'numeric', weekday: 'long' }).format(now),
-    parkName: parks.find(({ id }) => id === user?.parkId)?.name,
+    parkName: mixed && several ? t('shell.park.all') : currentPark,
     waiting: seesAlarms ? waiting : null,
     shortcuts: useShortcuts(!seesAlarms),
   };

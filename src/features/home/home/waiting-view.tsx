@@ -5,6 +5,7 @@ import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import type { DetailModel } from '@/ui/model/use-detail';
 import { isQuiet } from '../waiting';
+import { Elsewhere } from './elsewhere';
 import { MyNodes } from './my-nodes';
 import { UrgentAlarms } from './urgent-alarms';
 import { WaitingNumbers } from './waiting-numbers';
@@ -20,6 +21,7 @@ export function WaitingView({ model }: { model: DetailModel<Waiting> }): ReactNo
     <>
       <DataAge updatedAt={model.updatedAt} isStale={model.isStale} isRefreshing={model.isRefreshing} />
       <WaitingNumbers waiting={record} />
+      <Elsewhere count={record.elsewhere} />
       {isQuiet(record) ? (
         <StateView state="empty" empty={{ title: 'home.empty.title', hint: 'home.empty.hint' }} />
       ) : (

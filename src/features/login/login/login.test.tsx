@@ -19,7 +19,7 @@ vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call
 
 const config: LoginConfig = {
   platformName: '智慧园区管理平台',
-  ways: { password: true, sms: true, oidc: false, register: true, resetPassword: true },
+  ways: { password: true, sms: true, oidc: false, chat: true, register: true, resetPassword: true },
   captchaRequired: false,
   captchaAfter: 3,
   passwordRule: { objOne: 8, objTwo: 2345 },
@@ -191,7 +191,7 @@ it('whom another application sent takes that wish along', async () => {
 it('only the ways that the installation has are offered', async () => {
   answer(authEndpoints.getConfig, {
     ...config,
-    ways: { password: true, sms: false, oidc: true, register: false, resetPassword: false },
+    ways: { password: true, sms: false, oidc: true, chat: false, register: false, resetPassword: false },
   });
   open();
   expect(await screen.findByRole('button', { name: '统一身份登录' })).toBeVisible();

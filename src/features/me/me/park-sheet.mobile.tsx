@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { toast } from '@/ui/mobile/toast';
 import { ChoiceSheet } from './choice-sheet.mobile';
 import { parkOptions } from './park-options';
-import type { MeModel } from './use-me';
+import { ALL_PARKS, type MeModel, type ParkValue } from './use-me';
 
 /** So many parks are seen at a glance; more need a search. */
 const SEARCH_FROM = 8;
@@ -12,22 +12,23 @@ const SEARCH_FROM = 8;
 export function ParkSheet({ me, onClose }: { me: MeModel; onClose: () => void }): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const choices = parkOptions(me.parks, keyword).map(({ id, name, address, depth }) => ({
+  const one = parkOptions(me.parks, keyword).map(({ id, name, address, depth }) => ({
     value: id,
     label: name,
     detail: address,
     depth,
   }));
-  const change = async (id: number): Promise<void> => {
-    const name = await me.parkChange.run(id);
+  const all = { value: ALL_PARKS, label: t('shell.park.all') } as const;
+  const change = async (value: ParkValue): Promise<void> => {
+    const name = await me.parkChange.run(value);
     if (name !== undefined) toast(t('shell.park.changed', { name }), 'good');
   };
   return (
-    <ChoiceSheet
+    <ChoiceSheet<ParkValue>
       title={t('shell.park.switch')}
-      choices={choices}
-      value={me.park?.id}
-      onChoose={(id) => void change(id)}
+      choices={keyword === '' ? [all, ...one] : one}
+      value={me.park}
+      onChoose={(value) => void change(value)}
       onClose={onClose}
       head={
         me.parks.length >= SEARCH_FROM && (

@@ -14,9 +14,9 @@ const Setting = ({ label, children }: { label: string; children: ReactNode }): R
 );
 
 /** The park is changed in the top bar, which every page has; here it is only said. */
-export function ParkSetting({ me: { park } }: { me: MeModel }): ReactNode {
+export function ParkSetting({ me: { parkName } }: { me: MeModel }): ReactNode {
   const t = useText();
-  return park && <Setting label={t('me.park')}>{park.name}</Setting>;
+  return parkName && <Setting label={t('me.park')}>{parkName}</Setting>;
 }
 
 export function ViewRoleSetting({ viewRole }: { viewRole: ViewRole }): ReactNode {

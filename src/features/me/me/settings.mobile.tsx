@@ -15,12 +15,12 @@ interface Props {
 /** What can be set or looked at, a row each; the row opens its sheet. */
 export function Settings({ me, open }: Props): ReactNode {
   const t = useText();
-  const { park, mayChangePark, viewRole } = me;
+  const { parkName, mayChangePark, viewRole } = me;
   return (
     <ul className="me-rows">
       <SettingRow label={t('me.unsent')} value={<UnsentWords me={me} />} onOpen={() => open('unsent')} />
-      {park && (
-        <SettingRow label={t('me.park')} value={park.name} onOpen={mayChangePark ? () => open('park') : undefined} />
+      {parkName && (
+        <SettingRow label={t('me.park')} value={parkName} onOpen={mayChangePark ? () => open('park') : undefined} />
       )}
       {viewRole && <SettingRow label={t('me.viewRole.label')} value={viewRole.name} onOpen={() => open('viewRole')} />}
       <SettingRow

@@ -5,7 +5,7 @@ import type { Language } from '@/i18n/areas';
 import { textIfAny } from '@/i18n/text';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { useOutboxCounts } from '@/outbox/use-outbox';
-import { changePark } from '@/session/session';
+import { chooseAllParks, choosePark, useParkChoice } from '@/session/park-choice';
 import { useChatMode, useParks, useSession } from '@/session/session-state';
 import { useSignOut, type SignOut } from '@/session/use-sign-out';
 import { useCommand, type Command } from '@/ui/model/use-command';
@@ -17,17 +17,24 @@ export interface MeFact {
   value: string;
 }
 
+export const ALL_PARKS = 'all';
+/** A park's id, or all of them. */
+export type ParkValue = number | typeof ALL_PARKS;
+
 export interface MeModel {
   readonly user: UserInfo;
   /** Words of the roles; a role that an administrator made up shows its code. */
   readonly roles: readonly string[];
   readonly facts: readonly MeFact[];
-  readonly park: Park | undefined;
+  /** Whose records lists show, in words; undefined for whoever works in no park. */
+  readonly parkName: string | undefined;
+  /** The same as a choice of the sheet. */
+  readonly park: ParkValue | undefined;
   readonly parks: readonly Park[];
   /** Not in a chat app, not for usertype 1 (specification §6), and not where there is nothing to choose. */
   readonly mayChangePark: boolean;
-  /** Answers the name of the park it changed to. */
-  readonly parkChange: Command<[number], string>;
+  /** Answers the name of what it changed to. */
+  readonly parkChange: Command<[ParkValue], string>;
   /** Undefined for whoever has one role only. */
   readonly viewRole: ViewRole | undefined;
   readonly language: Language;
@@ -53,6 +60,7 @@ function useFacts(user: UserInfo | null): MeFact[] {
 
 /** @returns null while nobody is signed in (the guard is about to leave). */
 export function useMe(): MeModel | null {
+  const t = useText();
   const { user } = useSession();
   const parks = useParks();
   const inChat = useChatMode();
@@ -60,17 +68,23 @@ export function useMe(): MeModel | null {
   const { unsent, photos, conflicts } = useOutboxCounts();
   const facts = useFacts(user);
   const viewRole = useViewRole();
-  const parkChange = useCommand(async (id: number) => {
-    await changePark(id);
-    return parks.find((park) => park.id === id)?.name ?? '';
+  const { mixed } = useParkChoice();
+  const nameOf = (value: ParkValue | undefined): string | undefined =>
+    value === ALL_PARKS ? t('shell.park.all') : parks.find(({ id }) => id === value)?.name;
+  const parkChange = useCommand(async (value: ParkValue) => {
+    if (value === ALL_PARKS) chooseAllParks();
+    else await choosePark(value);
+    return nameOf(value) ?? '';
   });
   const signOut = useSignOut();
   if (!user) return null;
+  const park = mixed && parks.length > 1 ? ALL_PARKS : (user.parkId ?? undefined);
   return {
     user,
     roles: user.roles.map(roleName),
     facts,
-    park: parks.find(({ id }) => id === user.parkId),
+    park,
+    parkName: nameOf(park),
     parks,
     mayChangePark: !inChat && user.usertype !== 1 && parks.length > 1,
     parkChange,

@@ -1,6 +1,6 @@
 /** Looking with one of several roles: menus and rights become that role's until one looks with all again. */
 import { useText } from '@/i18n/use-text';
-import { switchRole } from '@/session/session';
+import { switchRole } from '@/session/session-changes';
 import { useSession } from '@/session/session-state';
 import { useCommand, type Command } from '@/ui/model/use-command';
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { NOTIFY_TOPICS } from '@/contract/account';
 import { useText } from '@/i18n/use-text';
+import { Alerting } from '../alerting/alerting';
 import { Failed } from '../parts/failed';
 import { Loaded } from '../parts/loaded';
 import { QuietHours } from './quiet-hours';
@@ -28,8 +29,15 @@ export default function NotificationsPanel(): ReactNode {
               />
             ))}
           </fieldset>
-          <QuietHours quiet={quiet} save={save} />
+          <QuietHours
+            label={t('me.notify.quiet')}
+            hint={t('me.notify.quietHint')}
+            quiet={quiet}
+            disabled={save.pending}
+            onChange={(wanted) => void save.run({ quiet: wanted })}
+          />
           <Failed error={save.error} />
+          <Alerting />
         </div>
       )}
     </Loaded>

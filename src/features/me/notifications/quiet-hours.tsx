@@ -3,27 +3,28 @@ import type { MyChoices } from '@/contract/account';
 import { useText } from '@/i18n/use-text';
 import { EntryField } from '@/ui/common/entry-field';
 import { Switch } from './switch';
-import { USUAL_QUIET, type NotificationsModel } from './use-notifications';
 
 type Quiet = NonNullable<MyChoices['quiet']>;
 
+/** What a first switching on begins with. */
+const USUAL_QUIET: Quiet = { from: '22:00', to: '07:00' };
+
 interface TimeProps {
-  name: keyof Quiet;
-  quiet: Quiet;
-  save: NotificationsModel['save'];
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** Sent when the field is left: a time is typed in parts. */
-function Time({ name, quiet, save }: TimeProps): ReactNode {
-  const t = useText();
-  const [typed, setTyped] = useState(quiet[name]);
+function Time({ label, value, onChange }: TimeProps): ReactNode {
+  const [typed, setTyped] = useState(value);
   const send = (): void => {
-    if (typed === '') setTyped(quiet[name]);
-    else if (typed !== quiet[name]) void save.run({ quiet: { ...quiet, [name]: typed } });
+    if (typed === '') setTyped(value);
+    else if (typed !== value) onChange(typed);
   };
   return (
     <EntryField
-      label={t(`me.notify.${name}`)}
+      label={label}
       type="time"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -32,27 +33,30 @@ function Time({ name, quiet, save }: TimeProps): ReactNode {
   );
 }
 
-export function QuietHours({
-  quiet,
-  save,
-}: {
+interface QuietHoursProps {
+  label: string;
+  hint: string;
   quiet: MyChoices['quiet'];
-  save: NotificationsModel['save'];
-}): ReactNode {
+  disabled: boolean;
+  onChange: (quiet: MyChoices['quiet']) => void;
+}
+
+/** A time of every day, switched on and off. */
+export function QuietHours({ label, hint, quiet, disabled, onChange }: QuietHoursProps): ReactNode {
   const t = useText();
   return (
     <div>
       <Switch
-        label={t('me.notify.quiet')}
-        hint={t('me.notify.quietHint')}
+        label={label}
+        hint={hint}
         on={quiet !== null}
-        disabled={save.pending}
-        onChange={(on) => void save.run({ quiet: on ? USUAL_QUIET : null })}
+        disabled={disabled}
+        onChange={(on) => onChange(on ? USUAL_QUIET : null)}
       />
       {quiet && (
         <div className="me-times">
-          <Time name="from" quiet={quiet} save={save} />
-          <Time name="to" quiet={quiet} save={save} />
+          <Time label={t('me.notify.from')} value={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />
+          <Time label={t('me.notify.to')} value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
         </div>
       )}
     </div>

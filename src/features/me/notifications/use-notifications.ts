@@ -13,9 +13,6 @@ export interface NotificationsModel {
   readonly save: Command<[Change], void>;
 }
 
-/** What a first switching on begins with. */
-export const USUAL_QUIET = { from: '22:00', to: '07:00' } as const;
-
 export const withTopic = (muted: readonly NotifyTopic[], topic: NotifyTopic, wanted: boolean): NotifyTopic[] =>
   wanted ? muted.filter((each) => each !== topic) : [...new Set([...muted, topic])];
 

@@ -4,7 +4,7 @@ import { accountEndpoints, type MyRecord } from '@/contract/account';
 import { brokenRule } from '@/contract/validation';
 import type { InputOf } from '@/contract/endpoint';
 import { fieldErrorText } from '@/i18n/error-text';
-import { refreshUser } from '@/session/session';
+import { refreshUser } from '@/session/session-changes';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 

@@ -34,6 +34,12 @@ function Photos({ entry }: { entry: OutboxEntry }): ReactNode {
 /** What stands in its way, and how the record is now. */
 function Trouble({ entry }: { entry: OutboxEntry }): ReactNode {
   const t = useText();
+  const { waitsFor } = entry;
+  if (entry.state === 'superseded') return <p>{t('outbox.superseded')}</p>;
+  if (waitsFor) {
+    const action = t(waitsFor.title.key, waitsFor.title.params);
+    return <p>{t(waitsFor.refused ? 'outbox.waitsForRefused' : 'outbox.waitsFor', { action })}</p>;
+  }
   const now = entry.state === 'conflict' ? stateNow(entry) : undefined;
   if (!entry.lastError || entry.state === 'delivered') return null;
   return (
@@ -56,7 +62,9 @@ export function UnsentItem({ entry, onLeave }: { entry: OutboxEntry; onLeave: ()
       </div>
       <p className="unsent-facts sp-num">
         <span>{t('outbox.madeAt', { time: momentText(createdAt) })}</span>
-        {deliveredAt !== null && <span>{t('outbox.deliveredAt', { time: momentText(deliveredAt) })}</span>}
+        {state === 'delivered' && deliveredAt !== null && (
+          <span>{t('outbox.deliveredAt', { time: momentText(deliveredAt) })}</span>
+        )}
         {state === 'waiting' && attempts > 0 && <span>{t('outbox.tries', { count: attempts })}</span>}
       </p>
       <Photos entry={entry} />

@@ -10,10 +10,11 @@ export const STATE_TONE: Record<EntryState, Tone> = {
   sending: 'running',
   delivered: 'good',
   conflict: 'danger',
+  superseded: 'good',
 };
 
 /** What needs a person comes first, what is done last; within a state the newest is on top. */
-const ORDER: readonly EntryState[] = ['conflict', 'sending', 'waiting', 'delivered'];
+const ORDER: readonly EntryState[] = ['conflict', 'sending', 'waiting', 'delivered', 'superseded'];
 
 export const inReadingOrder = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
   entries.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.seq - a.seq);

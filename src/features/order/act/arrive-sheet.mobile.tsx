@@ -1,4 +1,5 @@
 /** 到场 on the phone: scan the point, or say why it cannot be; where nothing has to be shown, be located or just say so. */
+import '@/i18n/form-texts';
 import { useState, type ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';

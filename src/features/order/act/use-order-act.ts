@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { OrderActRequest } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
-import type { OutcomeOf, PhotoInput } from '@/outbox/entry';
-import { enqueue } from '@/outbox/outbox';
+import type { OutboxAction, OutcomeOf, PhotoInput } from '@/outbox/entry';
+import { enqueue, keep } from '@/outbox/outbox';
 import { newUuid } from '@/outbox/uuid';
 import { useCommand } from '@/ui/model/use-command';
 
@@ -22,8 +22,8 @@ export interface ActOptions {
 export type Send = (request: ActRequest, options?: ActOptions) => Promise<ActOutcome>;
 
 export interface OrderAct {
-  /** For buttons: a second tap while the first is under way does nothing. Failures are said by the app. */
-  readonly run: (request: ActRequest) => Promise<ActOutcome | undefined>;
+  /** For buttons: over as soon as it is kept, so that the next button is heard whatever the line does. */
+  readonly run: (request: ActRequest) => Promise<unknown>;
   /** For forms, which show their own failure (`readOutcome`). */
   readonly send: Send;
   readonly pending: boolean;
@@ -40,17 +40,19 @@ const complete = (request: ActRequest, { id, parkId, version }: Target): OrderAc
   clientAt: Date.now(),
 });
 
+const toAction = (order: Target, request: ActRequest, options: ActOptions = {}): OutboxAction<'actOnOrder'> => ({
+  id: options.id ?? newUuid(),
+  endpoint: 'actOnOrder',
+  input: complete(request, order),
+  parkId: order.parkId,
+  subject: { kind: 'order', id: order.id },
+  title: { key: `order.action.${request.action}`, params: { no: order.no, title: order.title } },
+  ...(options.photos && { photos: options.photos }),
+});
+
 /** Keeps one action on an order and tries to send it. Lists (grab on a card) use it without a record's hook. */
-export const sendOrderAct = (order: Target, request: ActRequest, options: ActOptions = {}): Promise<ActOutcome> =>
-  enqueue({
-    id: options.id ?? newUuid(),
-    endpoint: 'actOnOrder',
-    input: complete(request, order),
-    parkId: order.parkId,
-    subject: { kind: 'order', id: order.id },
-    title: { key: `order.action.${request.action}`, params: { no: order.no, title: order.title } },
-    ...(options.photos && { photos: options.photos }),
-  });
+export const sendOrderAct = (order: Target, request: ActRequest, options?: ActOptions): Promise<ActOutcome> =>
+  enqueue(toAction(order, request, options));
 
 export function useOrderAct(order: OrderDetail | undefined): OrderAct {
   const target = useRef(order);
@@ -61,6 +63,9 @@ export function useOrderAct(order: OrderDetail | undefined): OrderAct {
     const on = target.current;
     return on ? sendOrderAct(on, request, options) : Promise.reject(new Error('no order to act on'));
   }, []);
-  const command = useCommand(send);
+  const command = useCommand(async (request: ActRequest) => {
+    const on = target.current;
+    return on && keep(toAction(on, request));
+  });
   return { run: command.run, send, pending: command.pending };
 }

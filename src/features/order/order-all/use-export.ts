@@ -4,6 +4,7 @@ import { orderEndpoints } from '@/contract/order';
 import { useText } from '@/i18n/use-text';
 import { errorText } from '@/i18n/error-text';
 import { deliver, type Delivery } from '@/lib/deliver-file';
+import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
 import { useCommand } from '@/ui/model/use-command';
 import { toCsv } from './csv';
@@ -22,7 +23,8 @@ export function useExport(
 ): ExportModel {
   const t = useText();
   const { user } = useSession();
-  const command = useCommand(() => call(orderEndpoints.exportOrders, filters, { quiet: true }), {
+  const { parkId } = useParkChoice();
+  const command = useCommand(() => call(orderEndpoints.exportOrders, { ...filters, parkId }, { quiet: true }), {
     onDone: ({ columns, rows, truncated }) => {
       const day = new Date().toLocaleDateString('sv-SE');
       const name = `${t('orderdesk.list.fileName')}-${day}.csv`;

@@ -9,13 +9,14 @@ import type { OrderRow } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
+import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
-import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import type { Option } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
 import { useDetail } from '@/ui/model/use-detail';
 import { orderHref } from '../order';
-import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
 import { useParkId } from './use-park-id';
 
 const FIRST: OrderTab = 'open';
@@ -38,14 +39,19 @@ const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
 export const tabsOf = (permissions: readonly Permission[], asked: string | null): OrderTab[] =>
   ORDER_TABS.filter((tab) => tab === asked || (NEEDS[tab]?.some((right) => permissions.includes(right)) ?? true));
 
+const OF_PARK = ['typeId', 'ownerId', 'locationId'] as const;
+type OfPark = (typeof OF_PARK)[number];
+
 interface Choices {
   parkId: number;
+  /** Of one park. While several stand side by side they are filters only where a link has set them. */
+  ofPark: readonly OfPark[];
   tabs: readonly OrderTab[];
   types: readonly Option[];
   people: readonly Option[];
 }
 
-const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): readonly FilterDefinition[] => [
+const filtersOf = (t: Translate, { parkId, ofPark, tabs, types, people }: Choices): readonly FilterDefinition[] => [
   {
     name: 'tab',
     label: 'order.field.scope',
@@ -56,9 +62,11 @@ const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): read
   },
   { name: 'keyword', label: 'order.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
   { name: 'state', label: 'order.field.state', type: 'code', table: 'orderState', several: true },
-  { name: 'typeId', label: 'order.field.type', type: 'choice', options: types },
-  { name: 'ownerId', label: 'order.field.owner', type: 'choice', options: people },
-  { name: 'locationId', label: 'order.field.place', type: 'tree', load: locationsOf(parkId) },
+  ...ofPark.map((name): FilterDefinition => {
+    if (name === 'typeId') return { name, label: 'order.field.type', type: 'choice', options: types };
+    if (name === 'ownerId') return { name, label: 'order.field.owner', type: 'choice', options: people };
+    return { name, label: 'order.field.place', type: 'tree', load: locationsOf(parkId) };
+  }),
   { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
   { name: 'slaState', label: 'order.field.dueAt', type: 'code', table: 'slaState' },
   { name: 'source', label: 'order.field.source', type: 'code', table: 'orderSource' },
@@ -82,19 +90,22 @@ const filtersOf = (t: Translate, { parkId, tabs, types, people }: Choices): read
 /** So many people are offered; whoever is beyond them comes by a link. */
 const PEOPLE_MOST = 50;
 
-function useChoices(tabs: readonly OrderTab[]): Choices {
+function useChoices(tabs: readonly OrderTab[], mixed: boolean): Choices {
   const parkId = useParkId();
+  const [params] = useSearchParams();
+  const ofPark = useMemo(() => OF_PARK.filter((name) => !mixed || params.has(name)), [mixed, params]);
   const enabled = parkId !== 0;
   const types = useDetail(orderTypeEndpoints.listOrderTypeChoices, { parkId }, { enabled }).record;
   const people = useDetail(peopleEndpoints.searchPeople, { parkId, pageSize: PEOPLE_MOST }, { enabled }).record;
   return useMemo(
     () => ({
       parkId,
+      ofPark,
       tabs,
       types: types?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
       people: people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     }),
-    [parkId, tabs, types, people],
+    [parkId, ofPark, tabs, types, people],
   );
 }
 
@@ -104,13 +115,15 @@ export function useOrderAll(): ListDefinition<OrderRow, OrderColumn> {
   const asked = useSearchParams()[0].get('tab');
   const permissions = user?.permissions;
   const tabs = useMemo(() => tabsOf(permissions ?? [], asked), [permissions, asked]);
-  const choices = useChoices(tabs);
+  const { parkId, mixed } = useParkChoice();
+  const choices = useChoices(tabs, mixed);
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t, choices), [t, choices]);
   return defineList({
     endpoint: orderEndpoints.listOrders,
+    input: { parkId },
     rowKey: (row: OrderRow) => row.id,
-    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    columns: orderColumns(mixed),
     card: ORDER_CARD,
     filters,
     href: (row) => orderHref(row.id),

@@ -6,13 +6,14 @@ import type { Column } from '@/ui/model/definitions';
 import { holderOf, isLoud, TONE_OF_ORDER } from '../order';
 
 /** In the order of the desktop's table. */
-export const ORDER_COLUMNS = {
+const ORDER_COLUMNS = {
   priority: {
     title: 'order.field.priority',
     value: (row) => ({ code: row.priority, table: 'orderPriority' }),
     width: 76,
   },
   title: { title: 'order.field.title', value: (row) => row.title },
+  park: { title: 'order.field.park', value: (row) => row.parkName, width: 148 },
   place: { title: 'order.field.place', value: (row) => row.location },
   type: { title: 'order.field.type', value: (row) => row.typeName, width: 112 },
   state: {
@@ -32,6 +33,12 @@ export const ORDER_COLUMNS = {
 } satisfies Record<string, Column<OrderRow>>;
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;
+
+/** @param mixed orders of several parks stand side by side: each names its own */
+export function orderColumns(mixed: boolean): Record<OrderColumn, Column<OrderRow>> {
+  const { park: _park, ...columns } = ORDER_COLUMNS;
+  return (mixed ? ORDER_COLUMNS : columns) as Record<OrderColumn, Column<OrderRow>>;
+}
 
 /** The card of a list whose view does not draw its own. */
 export const ORDER_CARD = {

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { OrderMessage } from '@/contract/order-desk';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
+import { PlaceLine } from '@/ui/common/place-line';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import '@/ui/common/block.css';
@@ -13,6 +15,8 @@ import './message-card.css';
 
 export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
   const t = useText();
+  // Messages come from every park that one works in.
+  const { several } = useParkChoice();
   return (
     <article className="sp-block od-message" data-unread={!row.read || undefined}>
       <Link to={messageHref(row.id)}>
@@ -25,7 +29,7 @@ export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
         </div>
         {row.note && <p className="od-message-note">{row.note}</p>}
         <p>
-          {row.title} · {row.location}
+          {row.title} · <PlaceLine park={several ? row.parkName : undefined} place={row.location} />
         </p>
         <p className="od-message-facts">
           {row.mention && <StateTag tone="warning">{t('orderdesk.messages.mention')}</StateTag>}

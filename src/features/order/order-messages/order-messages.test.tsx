@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderDeskEndpoints, type OrderMessage as Message } from '@/contract/order-desk';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
+import { parksAtom, sessionStore } from '@/session/session-state';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { forgetServerState } from '@/ui/model/records';
 import OrderMessage from '../order-message/order-message.mobile';
@@ -26,6 +27,7 @@ const urged: Message = {
   orderId: 12,
   orderNo: 'WO-12',
   title: '空调漏水',
+  parkName: '云岭国际办公园',
   location: 'A座 3层 301',
   stateThen: 120,
   stateNow: 130,
@@ -62,6 +64,17 @@ function open(view: ReactNode, address: string): void {
     </ModelProvider>,
   );
 }
+
+it('with several parks a message names its own', async () => {
+  const park = { parentId: null, projectCode: 'P', address: '' };
+  sessionStore.set(parksAtom, [
+    { ...park, id: 1, name: '云岭国际办公园' },
+    { ...park, id: 2, name: '星河科学园' },
+  ]);
+  open(<OrderMessages />, '/');
+  expect(await screen.findByRole('article')).toHaveTextContent('云岭国际办公园 A座 3层 301');
+  sessionStore.set(parksAtom, []);
+});
 
 it('a message whose order has moved on shows the state now, and the state then', async () => {
   open(<OrderMessages />, '/');

@@ -6,6 +6,7 @@ import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
 import { errorText } from '@/i18n/error-text';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
 import type { Column, EmptyWords, FilterDefinition } from '@/ui/model/definitions';
 import { invalidateRecords } from '@/ui/model/records';
@@ -49,6 +50,7 @@ const EMPTY: Record<Tab, EmptyWords> = {
 const COLUMNS = {
   told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => toldOf(row) },
   title: { title: 'order.field.title', value: (row: OrderMessage) => row.title },
+  park: { title: 'order.field.park', value: (row: OrderMessage) => row.parkName, width: 148 },
   place: { title: 'order.field.place', value: (row: OrderMessage) => row.location },
   now: {
     title: 'orderdesk.messages.now',
@@ -58,6 +60,14 @@ const COLUMNS = {
   at: { title: 'orderdesk.messages.at', value: (row: OrderMessage) => ({ at: row.at }), width: 120 },
 } satisfies Record<string, Column<OrderMessage>>;
 
+type MessageColumn = keyof typeof COLUMNS;
+
+/** Messages come from every park that one works in: with several, each names its own. */
+function columnsOf(several: boolean): Record<MessageColumn, Column<OrderMessage>> {
+  const { park: _park, ...columns } = COLUMNS;
+  return (several ? COLUMNS : columns) as Record<MessageColumn, Column<OrderMessage>>;
+}
+
 /** The definition of the list; both presentations give it their own columns or cards. */
 export function useOrderMessages() {
   const t = useText();
@@ -66,10 +76,11 @@ export function useOrderMessages() {
   const [all, unread, mention] = [useCount('all'), useCount('unread'), useCount('mention')];
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t, { all, unread, mention }), [t, all, unread, mention]);
+  const { several } = useParkChoice();
   const definition = defineList({
     endpoint: orderDeskEndpoints.listOrderMessages,
     rowKey: (row: OrderMessage) => row.id,
-    columns: COLUMNS as Record<keyof typeof COLUMNS, Column<OrderMessage>>,
+    columns: columnsOf(several),
     card: { title: 'told', tag: 'now', place: 'title', facts: ['place', 'at'] },
     filters,
     href: (row) => messageHref(row.id),

@@ -6,11 +6,12 @@ import { orderDeskEndpoints } from '@/contract/order-desk';
 import type { OrderRow } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
 import { useDetail } from '@/ui/model/use-detail';
-import type { Column, EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { orderHref } from '../order';
-import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
 
 const TABS = ['todo', 'handling', 'finished', 'cancelled'] as const satisfies readonly OrderTab[];
 type Tab = (typeof TABS)[number];
@@ -19,8 +20,9 @@ const FIRST: Tab = 'todo';
 type Counts = Partial<Record<Tab, number>>;
 
 /** How many wait; live, offline as last known. What has ended is not counted. */
-function useTabCounts(): Counts {
-  const counts = useDetail(orderDeskEndpoints.getOrderCounts, {}, { lastKnownKey: 'orders.counts' }).record;
+function useTabCounts(parkId: number | undefined): Counts {
+  const lastKnownKey = `orders.counts.${parkId ?? ''}`;
+  const counts = useDetail(orderDeskEndpoints.getOrderCounts, { parkId }, { lastKnownKey }).record;
   const todo = counts && counts.toAccept + counts.accepted;
   const handling = counts?.handling;
   return useMemo(() => ({ todo, handling }), [todo, handling]);
@@ -54,13 +56,15 @@ export function useOrderMine(): ListDefinition<OrderRow, OrderColumn> {
   const t = useText();
   const asked = useSearchParams()[0].get('tab');
   const tab = TABS.find((known) => known === asked) ?? FIRST;
-  const counts = useTabCounts();
+  const { parkId, mixed } = useParkChoice();
+  const counts = useTabCounts(parkId);
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t, counts), [t, counts]);
   return defineList({
     endpoint: orderEndpoints.listOrders,
+    input: { parkId },
     rowKey: (row: OrderRow) => row.id,
-    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    columns: orderColumns(mixed),
     card: ORDER_CARD,
     filters,
     href: (row) => orderHref(row.id),

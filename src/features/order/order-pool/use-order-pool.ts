@@ -4,13 +4,14 @@ import { orderEndpoints } from '@/contract/order';
 import { orderTypeEndpoints } from '@/contract/order-type';
 import type { OrderRow } from '@/contract/order-entities';
 import { call } from '@/api/call';
+import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import type { Option } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
 import { orderHref } from '../order';
-import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
 
 const typesOf = (parkId: number) => async (): Promise<Option[]> => {
   const types = await call(orderTypeEndpoints.listOrderTypeChoices, { parkId }, { quiet: true });
@@ -28,12 +29,16 @@ const filtersOf = (parkId: number | undefined): readonly FilterDefinition[] => [
   { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
 ];
 
-/** Nobody holds what lies in the pool. */
-const { owner: _owner, state: _state, ...COLUMNS } = ORDER_COLUMNS;
 export type PoolColumn = Exclude<OrderColumn, 'owner' | 'state'>;
 
 const FIXED = { tab: 'pool' } as const;
 const EMPTY = { title: 'orderlist.pool.empty', hint: 'orderlist.pool.emptyHint' } as const;
+
+/** Nobody holds what lies in the pool. */
+function columnsOf(mixed: boolean): Record<PoolColumn, Column<OrderRow>> {
+  const { owner: _owner, state: _state, ...columns } = orderColumns(mixed);
+  return columns;
+}
 
 /** In which capacities the person stands before the pool. */
 export function usePoolRights(): { mayGrab: boolean; mayDispatch: boolean } {
@@ -42,14 +47,16 @@ export function usePoolRights(): { mayGrab: boolean; mayDispatch: boolean } {
 }
 
 export function useOrderPool(): ListDefinition<OrderRow, PoolColumn> {
-  const parkId = useSession().user?.parkId ?? undefined;
+  const { parkId, mixed } = useParkChoice();
+  const current = useSession().user?.parkId ?? undefined;
+  const choicesOf = mixed ? undefined : current;
   // Filters are compared by identity.
-  const filters = useMemo(() => filtersOf(parkId), [parkId]);
+  const filters = useMemo(() => filtersOf(choicesOf), [choicesOf]);
   return defineList({
     endpoint: orderEndpoints.listOrders,
-    input: FIXED,
+    input: { ...FIXED, parkId },
     rowKey: (row: OrderRow) => row.id,
-    columns: COLUMNS as Record<PoolColumn, Column<OrderRow>>,
+    columns: columnsOf(mixed),
     card: { title: 'title', place: 'place', facts: ['due', 'reporter'], edge: ORDER_CARD.edge },
     filters,
     href: (row) => orderHref(row.id),

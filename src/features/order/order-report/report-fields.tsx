@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
+import { OnePark } from '@/ui/common/one-park';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import type { FormModel } from '@/ui/model/use-form-model';
@@ -132,6 +133,7 @@ export function ReportFields({ report, FormBody, Scan }: PartProps): ReactNode {
   const { more } = state.values;
   return (
     <>
+      {report.purpose.alarmId === undefined && <OnePark id={report.purpose.parkId} />}
       <Place report={report} FormBody={FormBody} Scan={Scan} />
       <Similar report={report} />
       <Block className="od-report-part">

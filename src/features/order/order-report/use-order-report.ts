@@ -3,16 +3,18 @@ import { useMemo } from 'react';
 import { orderEndpoints } from '@/contract/order';
 import type { OrderRow } from '@/contract/order-entities';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
-import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { orderHref } from '../order';
-import { ORDER_CARD, ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
 
 const FIXED = { tab: 'reported' } as const;
 /** In the address: the form of a new order is open. */
 export const NEW = 'new';
 
 export function useOrderReport(): ListDefinition<OrderRow, OrderColumn> {
+  const { parkId, mixed } = useParkChoice();
   // Filters are compared by identity.
   const filters = useMemo<readonly FilterDefinition[]>(
     () => [
@@ -24,9 +26,9 @@ export function useOrderReport(): ListDefinition<OrderRow, OrderColumn> {
   );
   return defineList({
     endpoint: orderEndpoints.listOrders,
-    input: FIXED,
+    input: { ...FIXED, parkId },
     rowKey: (row: OrderRow) => row.id,
-    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    columns: orderColumns(mixed),
     card: ORDER_CARD,
     filters,
     href: (row) => orderHref(row.id),

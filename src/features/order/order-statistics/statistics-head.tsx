@@ -4,6 +4,7 @@ import { orderTypeEndpoints } from '@/contract/order-type';
 import { peopleEndpoints } from '@/contract/people';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { useDetail } from '@/ui/model/use-detail';
 import { useParkId } from '../order-all/use-park-id';
 import { MEASURES } from './measures';
@@ -59,7 +60,9 @@ function Days({ model }: { model: StatisticsModel }): ReactNode {
 
 function Choices({ model }: { model: StatisticsModel }): ReactNode {
   const parkId = useParkId();
-  const enabled = parkId !== 0;
+  const { mixed } = useParkChoice();
+  // Types and buildings are a park's: where several are counted together there is nothing to choose.
+  const enabled = parkId !== 0 && !mixed;
   const types = useDetail(orderTypeEndpoints.listOrderTypeChoices, { parkId }, { enabled }).record ?? [];
   const places = useDetail(peopleEndpoints.listLocations, { parkId }, { enabled }).record ?? [];
   const { byPerson = [] } = model.detail.record ?? {};
@@ -68,13 +71,22 @@ function Choices({ model }: { model: StatisticsModel }): ReactNode {
   const buildings = places.filter(({ pid }) => pid === null);
   return (
     <>
-      <Pick label="order.field.type" value={filters.typeId} options={types} onChange={(typeId) => set({ typeId })} />
-      <Pick
-        label="codes.locationKind.1"
-        value={filters.buildingId}
-        options={buildings}
-        onChange={(buildingId) => set({ buildingId })}
-      />
+      {enabled && (
+        <>
+          <Pick
+            label="order.field.type"
+            value={filters.typeId}
+            options={types}
+            onChange={(typeId) => set({ typeId })}
+          />
+          <Pick
+            label="codes.locationKind.1"
+            value={filters.buildingId}
+            options={buildings}
+            onChange={(buildingId) => set({ buildingId })}
+          />
+        </>
+      )}
       <Pick
         label="order.field.owner"
         value={filters.ownerId}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '@/api/reply';
 import { orderDeskEndpoints, type OrderStatistics } from '@/contract/order-desk';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { QUESTIONS, type Question } from './charts';
 import { MEASURES, type Measure, type Scope } from './measures';
@@ -53,7 +54,8 @@ export function useStatistics(): StatisticsModel {
   const whole = (name: Filter): number | undefined => Number(params.get(name)) || undefined;
   const filters = { typeId: whole('typeId'), buildingId: whole('buildingId'), ownerId: whole('ownerId') };
   const { from, to } = period;
-  const input = { from, to, ...filters };
+  const { parkId } = useParkChoice();
+  const input = { from, to, parkId, ...filters };
   const key = `orders.statistics.${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v ?? '')]))}`;
   const detail = useDetail(orderDeskEndpoints.getOrderStatistics, input, { lastKnownKey: key });
   const days = { first: formatDay(from), last: formatDay(to - DAY_MS / 2) };

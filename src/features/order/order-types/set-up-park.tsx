@@ -1,8 +1,9 @@
-/** Set-up is a park's: everybody sets up the park they work in; the administrator, who stands in none, says which. */
+/** Set-up is a park's: of the park that one works in; who stands in none, or looks at all of theirs, says which. */
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sessionEndpoints } from '@/contract/session';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { useDetail } from '@/ui/model/use-detail';
@@ -12,7 +13,7 @@ import './set-up-park.css';
 
 type ForPark = (parkId: number) => ReactNode;
 
-function ChosenPark({ children }: { children: ForPark }): ReactNode {
+function ChosenPark({ current, children }: { current: number; children: ForPark }): ReactNode {
   const t = useText();
   const id = useId();
   const [params, setParams] = useSearchParams();
@@ -21,7 +22,8 @@ function ChosenPark({ children }: { children: ForPark }): ReactNode {
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;
   }
   if (!record) return <DetailSkeleton />;
-  const chosen = record.find((park) => park.id === Number(params.get('park'))) ?? record[0];
+  const named = (wanted: number) => record.find((park) => park.id === wanted);
+  const chosen = named(Number(params.get('park'))) ?? named(current) ?? record[0];
   if (!chosen) {
     return <StateView state="empty" empty={{ title: 'orderdesk.types.noPark', hint: 'orderdesk.types.noParkHint' }} />;
   }
@@ -44,5 +46,6 @@ function ChosenPark({ children }: { children: ForPark }): ReactNode {
 
 export function SetUpPark({ children }: { children: ForPark }): ReactNode {
   const own = useParkId();
-  return own === 0 ? <ChosenPark>{children}</ChosenPark> : children(own);
+  const { mixed } = useParkChoice();
+  return own === 0 || mixed ? <ChosenPark current={own}>{children}</ChosenPark> : children(own);
 }

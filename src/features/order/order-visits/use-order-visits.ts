@@ -7,10 +7,11 @@ import { ORDER_STATE } from '@/contract/order-codes';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
-import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { orderHref } from '../order';
-import { ORDER_COLUMNS, type OrderColumn } from '../order-list/order-columns';
+import { orderColumns, type OrderColumn } from '../order-list/order-columns';
 
 const FIRST = 'visitDue';
 
@@ -36,12 +37,14 @@ const filtersOf = (t: Translate): readonly FilterDefinition[] => [
 export function useOrderVisits(): ListDefinition<OrderRow, OrderColumn> {
   const t = useText();
   const done = useSearchParams()[0].get('tab') === 'visited';
+  const { parkId, mixed } = useParkChoice();
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t), [t]);
   return defineList({
     endpoint: orderEndpoints.listOrders,
+    input: { parkId },
     rowKey: (row: OrderRow) => row.id,
-    columns: ORDER_COLUMNS as Record<OrderColumn, Column<OrderRow>>,
+    columns: orderColumns(mixed),
     card: { title: 'title', tag: 'state', place: 'place', facts: ['owner', 'createdAt'] },
     filters,
     href: visitHref,

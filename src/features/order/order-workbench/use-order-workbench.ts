@@ -1,6 +1,7 @@
 /** My day: numbers, what is most urgent of mine, for dispatchers the pool. Live; offline as last known. */
 import { orderDeskEndpoints, type orderWorkbench } from '@/contract/order-desk';
 import type * as z from 'zod/mini';
+import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { dayNumbers, type DayNumber } from './day';
@@ -18,11 +19,11 @@ export interface WorkbenchModel {
 
 export function useOrderWorkbench(): WorkbenchModel {
   const { user } = useSession();
-  // Another park has other orders.
+  const { parkId } = useParkChoice();
   const detail = useDetail(
     orderDeskEndpoints.getOrderWorkbench,
-    {},
-    { lastKnownKey: `orders.day.${user?.parkId ?? ''}` },
+    { parkId },
+    { lastKnownKey: `orders.day.${parkId ?? ''}` },
   );
   const numbers = detail.record && user ? dayNumbers(detail.record.counts, user) : [];
   const permissions = user?.permissions ?? [];

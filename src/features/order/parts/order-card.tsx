@@ -5,6 +5,8 @@ import { ORDER_PRIORITY } from '@/contract/order-codes';
 import type { OrderRow } from '@/contract/order-entities';
 import { isOrderEnded, isOrderRunning } from '@/contract/order-transitions';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
+import { PlaceLine } from '@/ui/common/place-line';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment, useIsOverdue } from '@/ui/common/time';
 import '@/ui/common/block.css';
@@ -42,6 +44,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ row, to = orderHref(row.id), children }: OrderCardProps): ReactNode {
+  const { mixed } = useParkChoice();
   const late = useIsOverdue(row.dueAt) && isOrderRunning(row.state);
   const loud = !isOrderEnded(row.state) && (late || row.priority === ORDER_PRIORITY.critical);
   return (
@@ -51,7 +54,9 @@ export function OrderCard({ row, to = orderHref(row.id), children }: OrderCardPr
           <h2>{row.title}</h2>
           <OrderTag state={row.state} />
         </div>
-        <p className="sp-row-place">{row.location}</p>
+        <p className="sp-row-place">
+          <PlaceLine park={mixed ? row.parkName : undefined} place={row.location} />
+        </p>
         <Facts row={row} />
       </Link>
       {children && <div className="od-card-foot">{children}</div>}

@@ -34,7 +34,12 @@ function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'
 export function OrderNotes({ model }: { model: Pick<OrderModel, 'acts' | 'conflicts' | 'order'> }): ReactNode {
   const t = useText();
   const { acts, conflicts, order } = model;
-  const queued = acts.map(({ id, input, state }) => ({ id, state, did: t(`order.did.${input.action}`) }));
+  const queued = acts.map(({ id, input, state, waitsFor }) => ({
+    id,
+    state,
+    waitsFor,
+    did: t(`order.did.${input.action}`),
+  }));
   return (
     <OutboxNotes queued={queued} conflicts={conflicts} renderNow={(entry) => <Sides entry={entry} order={order} />} />
   );

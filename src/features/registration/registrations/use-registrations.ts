@@ -6,6 +6,7 @@ import { registrationEndpoints, type Registration } from '@/contract/registratio
 import { formatMoment } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import type { Tone } from '@/ui/model/cell';
 import { defineList } from '@/ui/model/define';
 import type { RowAction } from '@/ui/model/definitions';
@@ -53,10 +54,13 @@ const long = (words: string) => createElement(LongWords, null, words);
 
 function useDefinition(decide: (deciding: Deciding) => void) {
   const t = useText();
+  const { parkId } = useParkChoice();
   const [params] = useSearchParams();
   const shows = params.get('state') ?? WAITING;
   return defineList({
     endpoint: registrationEndpoints.listRegistrations,
+    // As many as the number on the home screen.
+    input: { parkId },
     rowKey: (row: Registration) => row.id,
     columns: {
       name: { title: 'register.form.name', value: (row) => row.name },

@@ -10,7 +10,6 @@ export const texts = {
   park: {
     label: 'Range',
     current: 'This park',
-    all: 'All parks',
   },
   live: {
     now: 'Now',
@@ -53,7 +52,7 @@ export const texts = {
     total: 'Alarms',
     falseAlarm: 'False',
     falseRate: 'False-alarm rate',
-    realFire: 'Real fires',
+    realFire: 'Confirmed',
   },
   chart: {
     total: 'Alarms (count)',

@@ -65,7 +65,7 @@ export const texts = {
     none: 'No device signals',
   },
   notice: {
-    counts: 'Sent {{sent}}, on the way {{pending}}, failed {{failed}}',
+    counts: 'Sent {{sent}}, on the way {{pending}}, failed {{failed}}, not needed {{dropped}}',
     onlyFailed: 'Only failed',
     tries: '{{count}} tries',
     none: 'Nobody has been told yet',

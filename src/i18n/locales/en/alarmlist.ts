@@ -16,7 +16,7 @@ export const texts = {
   judged: 'Judged',
   closed: 'Closed',
   falseAlarm: 'False alarm',
-  realFire: 'Real fire',
+  realFire: 'Confirmed',
   from: 'Began from',
   to: 'Began before',
   drill: 'Drills',
@@ -24,5 +24,4 @@ export const texts = {
   onlyDrill: 'Drills only',
   without: 'Without',
   building: 'Building',
-  park: 'Park',
 } satisfies SameKeys<typeof zh>;

@@ -150,7 +150,7 @@ export const texts = {
     late: 'Overdue nodes',
     lateCount: '{{count}} / {{of}}',
     ofVersion: 'Version used',
-    notStarted: 'No fire confirmed yet: the plan has not begun',
+    notStarted: 'Not confirmed yet: the plan has not begun',
     times: 'Time limit and actual time of each node',
     limit: 'Limit',
     took: 'Actual',

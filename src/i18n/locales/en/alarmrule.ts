@@ -122,7 +122,7 @@ export const texts = {
     timesWithinSec: 'Within',
     schedule: 'When it counts',
     periods: 'Periods',
-    planId: 'Plan started by a real fire',
+    planId: 'Plan started when confirmed',
     escalation: 'Steps',
     repeatMax: 'Repeats of the last step',
     dedupWindowSec: 'Deduplication',
@@ -201,7 +201,7 @@ export const texts = {
   takenBy: '“{{name}}” takes it',
   noRule: 'The park has no enabled default rule; the platform’s own times apply.',
   asks: 'Only if it {{condition}}',
-  startsPlan: 'A real fire starts “{{name}}”',
+  startsPlan: 'Starts “{{name}}” when confirmed',
   why: 'Why this rule',
   outcome: {
     taken: 'Fits: takes it',

@@ -131,7 +131,7 @@ export const texts = {
   },
   verdict: {
     0: 'Not judged',
-    1: 'Real fire',
+    1: 'Confirmed',
     2: 'False alarm',
     3: 'Test',
     4: 'Drill',
@@ -203,6 +203,7 @@ export const texts = {
     0: 'Sending',
     1: 'Delivered',
     2: 'Not delivered',
+    3: 'Not needed',
   },
   orderState: {
     100: 'In the pool',

@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/common';
+import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -114,9 +115,6 @@ export const texts = {
     onDuty: 'On duty',
     yes: 'Yes',
     no: 'No',
-    voice: 'Voice input',
-    voiceStop: 'Stop listening',
-    voiceFailed: 'Could not hear you. Say it again or type',
     draftRestored: 'Draft from {{time}} restored',
     draftDrop: 'Discard draft',
   },
@@ -156,4 +154,9 @@ export const texts = {
     hour: '{{n}} h',
     minute: '{{n}} min',
   },
-} satisfies SameKeys<typeof zh>;
+  voice: {
+    start: 'Voice input',
+    stop: 'Stop listening',
+    failed: 'Could not hear you. Say it again or type',
+  },
+} satisfies SameKeys<typeof zh & typeof more>;

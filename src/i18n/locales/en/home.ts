@@ -27,6 +27,10 @@ export const texts = {
     ackBy: 'Taken by {{name}}',
     nobody: 'Nobody has taken it',
   },
+  elsewhere: {
+    some: '{{count}} not acknowledged in your other parks',
+    show: 'Show all parks',
+  },
   empty: {
     title: 'Nothing waits for you now',
     hint: 'New alarms appear here at once and in your chat',

@@ -57,6 +57,27 @@ export const texts = {
     change: 'Sign in as the link says',
     toSignIn: 'Back to sign-in',
   },
+  over: {
+    title: {
+      ended: 'Your session has ended',
+      elsewhere: 'Your link was opened somewhere else',
+      used: 'This link has already been opened',
+      expired: 'This link has expired',
+      unknown: 'This link is not valid',
+    },
+    text: {
+      ended: 'Once you are back in, this takes you to the page you were on',
+      elsewhere:
+        'To be safe, this device was signed out. What you filled in and what waits to be sent is kept; get back in and carry on',
+      used: 'A message link is for its recipient only and cannot be forwarded. To be safe, the device that opened it first was signed out too. Please get in from your own work chat',
+      expired: 'A message link works for one minute. Please get in again from your work chat',
+      unknown: 'It may be incomplete. Please get in again from your work chat',
+    },
+    signedIn: 'You are signed in and can carry on',
+    goOn: 'Carry on',
+    byChat: 'Get in from work chat',
+    byAccount: 'Sign in with your account',
+  },
   linkAlarm: 'Sign in to open this alarm',
   unsent: '{{count}} action(s) on this device wait until their author signs in',
 } satisfies SameKeys<typeof zh>;

@@ -132,6 +132,7 @@ export const texts = {
     state: 'State',
     priority: 'Priority',
     place: 'Place',
+    park: 'Park',
     scope: 'Scope',
     source: 'Source',
     dueAt: 'Due',

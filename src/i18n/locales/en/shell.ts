@@ -28,6 +28,7 @@ export const texts = {
     none: 'No park chosen',
     search: 'Search parks',
     changed: 'Now in {{name}}',
+    all: 'All parks',
   },
   network: {
     offline: 'Offline. Your actions are kept on this device',
@@ -71,11 +72,6 @@ export const texts = {
   noAccess: {
     title: 'You may not open this page',
     hint: 'If you need it for work, ask your park administrator',
-  },
-  sessionOver: {
-    title: 'Your session has ended',
-    hint: 'Go back to the chat app and open the message again',
-    signIn: 'Sign in with a password',
   },
   settings: {
     title: 'Appearance',

@@ -10,7 +10,6 @@ export const texts = {
   park: {
     label: 'Alcance',
     current: 'Este parque',
-    all: 'Todos los parques',
   },
   live: {
     now: 'Ahora',
@@ -53,7 +52,7 @@ export const texts = {
     total: 'Alarmas',
     falseAlarm: 'Falsas',
     falseRate: 'Tasa de falsas',
-    realFire: 'Fuegos reales',
+    realFire: 'Confirmadas',
   },
   chart: {
     total: 'Alarmas (número)',

@@ -65,7 +65,7 @@ export const texts = {
     none: 'Sin señales de dispositivos',
   },
   notice: {
-    counts: 'Enviados {{sent}}, en camino {{pending}}, fallidos {{failed}}',
+    counts: 'Enviados {{sent}}, en camino {{pending}}, fallidos {{failed}}, no necesarios {{dropped}}',
     onlyFailed: 'Solo fallidos',
     tries: '{{count}} intentos',
     none: 'Aún no se ha avisado a nadie',

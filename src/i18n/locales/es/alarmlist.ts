@@ -16,7 +16,7 @@ export const texts = {
   judged: 'Con dictamen',
   closed: 'Cerrada',
   falseAlarm: 'Falsa alarma',
-  realFire: 'Fuego real',
+  realFire: 'Confirmadas',
   from: 'Comenzó desde',
   to: 'Comenzó antes de',
   drill: 'Simulacros',
@@ -24,5 +24,4 @@ export const texts = {
   onlyDrill: 'Solo simulacros',
   without: 'Sin',
   building: 'Edificio',
-  park: 'Parque',
 } satisfies SameKeys<typeof zh>;

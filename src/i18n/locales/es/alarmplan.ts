@@ -150,7 +150,7 @@ export const texts = {
     late: 'Nodos con retraso',
     lateCount: '{{count}} / {{of}}',
     ofVersion: 'Versión usada',
-    notStarted: 'Aún no se ha confirmado el incendio: el plan no ha empezado',
+    notStarted: 'Aún sin confirmar: el plan no ha empezado',
     times: 'Plazo y tiempo real de cada nodo',
     limit: 'Plazo',
     took: 'Real',

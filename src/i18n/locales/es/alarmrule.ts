@@ -122,7 +122,7 @@ export const texts = {
     timesWithinSec: 'En',
     schedule: 'Cuándo cuenta',
     periods: 'Períodos',
-    planId: 'Plan que se inicia',
+    planId: 'Plan que se inicia al confirmar',
     escalation: 'Pasos',
     repeatMax: 'Repeticiones del último paso',
     dedupWindowSec: 'Deduplicación',
@@ -201,7 +201,7 @@ export const texts = {
   takenBy: 'La recibe «{{name}}»',
   noRule: 'El parque no tiene regla predeterminada; se aplican los plazos del sistema.',
   asks: 'Solo si {{condition}}',
-  startsPlan: 'Un incendio real inicia «{{name}}»',
+  startsPlan: 'Al confirmar se inicia «{{name}}»',
   why: 'Por qué esta regla',
   outcome: {
     taken: 'Encaja: la recibe',

@@ -131,7 +131,7 @@ export const texts = {
   },
   verdict: {
     0: 'Sin dictamen',
-    1: 'Incendio real',
+    1: 'Confirmado',
     2: 'Falsa alarma',
     3: 'Prueba',
     4: 'Simulacro',
@@ -203,6 +203,7 @@ export const texts = {
     0: 'Enviando',
     1: 'Entregado',
     2: 'No entregado',
+    3: 'No necesario',
   },
   orderState: {
     100: 'En la bolsa',

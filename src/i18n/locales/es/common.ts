@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/common';
+import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -114,9 +115,6 @@ export const texts = {
     onDuty: 'De turno',
     yes: 'Sí',
     no: 'No',
-    voice: 'Dictar',
-    voiceStop: 'Detener dictado',
-    voiceFailed: 'No se entendió. Repita o escriba',
     draftRestored: 'Borrador de {{time}} recuperado',
     draftDrop: 'Descartar',
   },
@@ -156,4 +154,9 @@ export const texts = {
     hour: '{{n}} h',
     minute: '{{n}} min',
   },
-} satisfies SameKeys<typeof zh>;
+  voice: {
+    start: 'Dictar',
+    stop: 'Detener dictado',
+    failed: 'No se entendió. Repita o escriba',
+  },
+} satisfies SameKeys<typeof zh & typeof more>;

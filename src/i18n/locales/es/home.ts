@@ -27,6 +27,10 @@ export const texts = {
     ackBy: 'Atendida por {{name}}',
     nobody: 'Nadie la ha atendido',
   },
+  elsewhere: {
+    some: '{{count}} sin aceptar en sus otros parques',
+    show: 'Ver todos los parques',
+  },
   empty: {
     title: 'Ahora no tiene nada pendiente',
     hint: 'Las alarmas nuevas aparecen aquí y en su chat',

@@ -56,6 +56,27 @@ export const texts = {
     change: 'Entrar como dice el enlace',
     toSignIn: 'Volver a la entrada',
   },
+  over: {
+    title: {
+      ended: 'Su sesión ha terminado',
+      elsewhere: 'Su enlace se abrió en otro lugar',
+      used: 'Este enlace ya se abrió',
+      expired: 'Este enlace ha caducado',
+      unknown: 'Este enlace no es válido',
+    },
+    text: {
+      ended: 'Al volver a entrar, irá a la página en la que estaba',
+      elsewhere:
+        'Por seguridad, se cerró la sesión en este dispositivo. Lo que rellenó y lo que está por enviar se conserva: vuelva a entrar y continúe',
+      used: 'El enlace de un mensaje es solo para su destinatario y no se puede reenviar. Por seguridad, también se cerró la sesión en el dispositivo que lo abrió primero. Entre desde su propio chat corporativo',
+      expired: 'El enlace de un mensaje sirve durante un minuto. Vuelva a entrar desde el chat corporativo',
+      unknown: 'Puede que esté incompleto. Vuelva a entrar desde el chat corporativo',
+    },
+    signedIn: 'Ya ha iniciado sesión y puede continuar',
+    goOn: 'Continuar',
+    byChat: 'Entrar desde el chat corporativo',
+    byAccount: 'Entrar con su cuenta',
+  },
   linkAlarm: 'Entre para abrir esta alarma',
   unsent: '{{count}} acción(es) de este dispositivo esperan a que entre su autor',
 } satisfies SameKeys<typeof zh>;

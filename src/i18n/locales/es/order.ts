@@ -132,6 +132,7 @@ export const texts = {
     state: 'Estado',
     priority: 'Prioridad',
     place: 'Lugar',
+    park: 'Parque',
     scope: 'Alcance',
     source: 'Origen',
     dueAt: 'Plazo',

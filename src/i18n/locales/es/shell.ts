@@ -28,6 +28,7 @@ export const texts = {
     none: 'Ningún parque elegido',
     search: 'Buscar parques',
     changed: 'Ahora en {{name}}',
+    all: 'Todos los parques',
   },
   network: {
     offline: 'Sin conexión. Las acciones se guardan en este dispositivo',
@@ -71,11 +72,6 @@ export const texts = {
   noAccess: {
     title: 'No tiene permiso para abrir esta página',
     hint: 'Si lo necesita, pídalo al administrador del parque',
-  },
-  sessionOver: {
-    title: 'Su sesión ha terminado',
-    hint: 'Vuelva a la aplicación de chat y abra el mensaje otra vez',
-    signIn: 'Entrar con contraseña',
   },
   settings: {
     title: 'Apariencia',

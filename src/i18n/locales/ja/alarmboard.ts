@@ -10,7 +10,6 @@ export const texts = {
   park: {
     label: '範囲',
     current: '現在のパーク',
-    all: 'すべてのパーク',
   },
   live: {
     now: '現在',
@@ -53,7 +52,7 @@ export const texts = {
     total: '警報',
     falseAlarm: '誤報',
     falseRate: '誤報率',
-    realFire: '実火災',
+    realFire: '事実と確認',
   },
   chart: {
     total: '警報数（件）',

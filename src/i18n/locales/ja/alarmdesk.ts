@@ -65,7 +65,7 @@ export const texts = {
     none: '機器からの信号はありません',
   },
   notice: {
-    counts: '送達 {{sent}}、送信中 {{pending}}、未達 {{failed}}',
+    counts: '送達 {{sent}}、送信中 {{pending}}、未達 {{failed}}、送信不要 {{dropped}}',
     onlyFailed: '未達のみ',
     tries: '{{count}} 回試行',
     none: 'まだ誰にも通知していません',

@@ -16,7 +16,7 @@ export const texts = {
   judged: '判定済み',
   closed: '完了済み',
   falseAlarm: '誤報',
-  realFire: '実火災',
+  realFire: '事実と確認',
   from: '発生日時（開始）',
   to: '発生日時（終了）',
   drill: '訓練',
@@ -24,5 +24,4 @@ export const texts = {
   onlyDrill: '訓練のみ',
   without: '未指定',
   building: '建物',
-  park: 'パーク',
 } satisfies SameKeys<typeof zh>;

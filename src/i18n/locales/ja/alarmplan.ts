@@ -150,7 +150,7 @@ export const texts = {
     late: '超過ノード',
     lateCount: '{{count}} / {{of}}',
     ofVersion: '使用した版',
-    notStarted: '火災がまだ確認されておらず、計画は始まっていません',
+    notStarted: 'まだ確認されておらず、計画は始まっていません',
     times: '各ノードの制限時間と実際の時間',
     limit: '制限',
     took: '実際',

@@ -122,7 +122,7 @@ export const texts = {
     timesWithinSec: '時間枠',
     schedule: '適用時間',
     periods: '時間帯',
-    planId: '開始する対応計画',
+    planId: '確認時に開始する対応計画',
     escalation: '通知ステップ',
     repeatMax: '最後のステップの繰り返し',
     dedupWindowSec: '重複排除の時間',
@@ -201,7 +201,7 @@ export const texts = {
   takenBy: '「{{name}}」が受けます',
   noRule: '既定ルールがないため、システム内蔵の期限で処理します。',
   asks: '条件：{{condition}}',
-  startsPlan: '火災確定時に「{{name}}」を開始',
+  startsPlan: '確認時に「{{name}}」を開始',
   why: 'なぜこのルールか',
   outcome: {
     taken: '一致：これが受ける',

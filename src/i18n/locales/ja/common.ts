@@ -1,4 +1,5 @@
 import type { texts as zh } from '../zh/common';
+import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -114,9 +115,6 @@ export const texts = {
     onDuty: '当直中',
     yes: 'はい',
     no: 'いいえ',
-    voice: '音声入力',
-    voiceStop: '音声入力を停止',
-    voiceFailed: '聞き取れませんでした。もう一度話すか、入力してください',
     draftRestored: '{{time}} の下書きを復元しました',
     draftDrop: '下書きを破棄',
   },
@@ -156,4 +154,9 @@ export const texts = {
     hour: '{{n}}時',
     minute: '{{n}}分',
   },
-} satisfies SameKeys<typeof zh>;
+  voice: {
+    start: '音声入力',
+    stop: '音声入力を停止',
+    failed: '聞き取れませんでした。もう一度話すか、入力してください',
+  },
+} satisfies SameKeys<typeof zh & typeof more>;

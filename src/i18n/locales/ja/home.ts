@@ -27,6 +27,10 @@ export const texts = {
     ackBy: '{{name}} が対応中',
     nobody: 'まだ誰も対応していません',
   },
+  elsewhere: {
+    some: 'ほかのパークに未受付が {{count}} 件',
+    show: 'すべてのパークを表示',
+  },
   empty: {
     title: 'いま対応が必要なものはありません',
     hint: '新しい警報はここに表示され、チャットにも届きます',

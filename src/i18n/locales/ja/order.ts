@@ -132,6 +132,7 @@ export const texts = {
     state: '状態',
     priority: '優先度',
     place: '場所',
+    park: 'パーク',
     scope: '範囲',
     source: '受付元',
     dueAt: '期限',

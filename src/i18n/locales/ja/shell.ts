@@ -28,6 +28,7 @@ export const texts = {
     none: 'パークが未選択です',
     search: 'パークを検索',
     changed: '{{name}}に切り替えました',
+    all: 'すべてのパーク',
   },
   network: {
     offline: 'オフラインです。操作はこの端末に保存されます',
@@ -71,11 +72,6 @@ export const texts = {
   noAccess: {
     title: 'このページを開く権限がありません',
     hint: '業務で必要な場合は、パークの管理者に依頼してください',
-  },
-  sessionOver: {
-    title: 'セッションが終了しました',
-    hint: 'チャットアプリに戻り、メッセージを開き直してください',
-    signIn: 'パスワードでログイン',
   },
   settings: {
     title: '表示設定',

@@ -8,7 +8,6 @@ export const texts = {
   park: {
     label: '范围',
     current: '当前园区',
-    all: '全部园区',
   },
   live: {
     now: '现在',
@@ -51,7 +50,7 @@ export const texts = {
     total: '告警',
     falseAlarm: '误报',
     falseRate: '误报率',
-    realFire: '真实火警',
+    realFire: '情况属实',
   },
   chart: {
     total: '告警数（条）',

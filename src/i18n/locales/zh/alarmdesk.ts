@@ -63,7 +63,7 @@ export const texts = {
     none: '没有设备信号',
   },
   notice: {
-    counts: '已送达 {{sent}}，发送中 {{pending}}，未送达 {{failed}}',
+    counts: '已送达 {{sent}}，发送中 {{pending}}，未送达 {{failed}}，无需发送 {{dropped}}',
     onlyFailed: '只看未送达',
     tries: '已试 {{count}} 次',
     none: '还没有通知任何人',

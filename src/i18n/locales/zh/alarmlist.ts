@@ -14,7 +14,7 @@ export const texts = {
   judged: '已判定',
   closed: '已办结',
   falseAlarm: '误报',
-  realFire: '真实火警',
+  realFire: '情况属实',
   from: '发生时间起',
   to: '发生时间止',
   drill: '演练',
@@ -22,5 +22,4 @@ export const texts = {
   onlyDrill: '只看演练',
   without: '未指定',
   building: '楼栋',
-  park: '园区',
 };

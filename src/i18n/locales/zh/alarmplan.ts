@@ -148,7 +148,7 @@ export const texts = {
     late: '超时节点',
     lateCount: '{{count}} / {{of}}',
     ofVersion: '所用版本',
-    notStarted: '还没有确认火情，预案尚未启动',
+    notStarted: '还没有判定属实，预案尚未启动',
     times: '各节点时限与实际用时',
     limit: '时限',
     took: '实际',

@@ -122,7 +122,7 @@ export const texts = {
     timesWithinSec: '时间窗',
     schedule: '生效时间',
     periods: '时段',
-    planId: '确认火情后启动的预案',
+    planId: '判定属实后启动的预案',
     escalation: '通知步骤',
     repeatMax: '最后一步重复',
     dedupWindowSec: '去重时间',
@@ -201,7 +201,7 @@ export const texts = {
   takenBy: '按“{{name}}”处置',
   noRule: '园区没有启用的默认规则，将按系统内置时限处置。',
   asks: '须满足：{{condition}}',
-  startsPlan: '确认火情后启动“{{name}}”',
+  startsPlan: '判定属实后启动“{{name}}”',
   why: '为什么是这条规则',
   outcome: {
     taken: '符合，由它处置',

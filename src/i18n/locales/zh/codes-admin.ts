@@ -13,11 +13,6 @@ export const texts = {
     0: '退出',
     1: '登录',
   },
-  locationKind: {
-    1: '楼栋',
-    2: '楼层',
-    3: '房间',
-  },
   logResult: {
     0: '失败',
     1: '成功',

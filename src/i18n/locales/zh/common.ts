@@ -112,9 +112,6 @@ export const texts = {
     onDuty: '在岗',
     yes: '是',
     no: '否',
-    voice: '语音输入',
-    voiceStop: '停止语音',
-    voiceFailed: '没有听清，请再说一次或直接输入',
     draftRestored: '已恢复 {{time}} 的草稿',
     draftDrop: '不用草稿',
   },
@@ -130,28 +127,7 @@ export const texts = {
     onTheWay: '照片正在上传',
     waiting: '待上传',
   },
-  scan: {
-    title: '扫描二维码',
-    hint: '将二维码放入框内',
-    unsupported: '此浏览器不能扫码，请手动输入编码',
-    denied: '没有相机权限，请在系统设置中允许，或手动输入编码',
-    byHand: '手动输入编码',
-    point: '扫点位二维码',
-    scanned: '已扫码：{{code}}',
-  },
-  location: {
-    locating: '正在定位',
-    denied: '没有定位权限，请在系统设置中允许',
-    failed: '没能定位，请移到开阔处重试',
-  },
   unknown: {
     person: '未知人员',
-  },
-  date: {
-    year: '{{n}}年',
-    month: '{{n}}月',
-    day: '{{n}}日',
-    hour: '{{n}}时',
-    minute: '{{n}}分',
   },
 };

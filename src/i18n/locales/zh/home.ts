@@ -25,6 +25,10 @@ export const texts = {
     ackBy: '{{name}} 已接警',
     nobody: '还没有人接警',
   },
+  elsewhere: {
+    some: '其他园区还有 {{count}} 条待接警',
+    show: '查看全部园区',
+  },
   empty: {
     title: '现在没有等您处理的事',
     hint: '有新告警会立即出现在这里，也会发到聊天',

@@ -130,6 +130,7 @@ export const texts = {
     state: '状态',
     priority: '优先级',
     place: '位置',
+    park: '园区',
     scope: '范围',
     source: '来源',
     dueAt: '时限',

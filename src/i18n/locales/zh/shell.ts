@@ -26,6 +26,7 @@ export const texts = {
     none: '未选择园区',
     search: '搜索园区',
     changed: '已切换到{{name}}',
+    all: '全部园区',
   },
   network: {
     offline: '网络未连接，操作会先存在本机',
@@ -69,11 +70,6 @@ export const texts = {
   noAccess: {
     title: '您没有权限访问',
     hint: '如工作需要，请联系园区管理员开通',
-  },
-  sessionOver: {
-    title: '会话已失效',
-    hint: '请回到企业聊天，重新点开消息',
-    signIn: '用账号登录',
   },
   settings: {
     title: '界面设置',

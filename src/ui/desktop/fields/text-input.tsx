@@ -1,4 +1,5 @@
 /** Text, long text with voice, numbers. */
+import '@/i18n/form-texts';
 import { Button, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
@@ -44,10 +45,10 @@ export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'
       />
       {kind.voice && voice.supported && (
         <Button size="small" type={voice.listening ? 'primary' : 'default'} onClick={voice.toggle}>
-          {t(voice.listening ? 'common.field.voiceStop' : 'common.field.voice')}
+          {t(voice.listening ? 'common.voice.stop' : 'common.voice.start')}
         </Button>
       )}
-      {voice.failed && <span role="alert">{t('common.field.voiceFailed')}</span>}
+      {voice.failed && <span role="alert">{t('common.voice.failed')}</span>}
     </>
   );
 }

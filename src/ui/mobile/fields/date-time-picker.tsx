@@ -1,4 +1,5 @@
 /** antd-mobile's date picker in our words and colours; a chunk of its own. */
+import '@/i18n/form-texts';
 import { useState, type ReactNode } from 'react';
 import DatePicker from 'antd-mobile/es/components/date-picker';
 import type { TextKey } from '@/i18n/areas';

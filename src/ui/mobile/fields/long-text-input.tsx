@@ -1,4 +1,5 @@
 /** Several lines, with voice where the browser has it. */
+import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useVoice } from '../../model/use-voice';
@@ -24,10 +25,10 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
       <div className="sp-long-foot">
         {kind.voice && voice.supported && (
           <button type="button" className="sp-chip" aria-pressed={voice.listening} onClick={voice.toggle}>
-            {t(voice.listening ? 'common.field.voiceStop' : 'common.field.voice')}
+            {t(voice.listening ? 'common.voice.stop' : 'common.voice.start')}
           </button>
         )}
-        {voice.failed && <span role="alert">{t('common.field.voiceFailed')}</span>}
+        {voice.failed && <span role="alert">{t('common.voice.failed')}</span>}
         {kind.maxLength !== undefined && (
           <span className="sp-num sp-long-count">
             {text.length}/{kind.maxLength}

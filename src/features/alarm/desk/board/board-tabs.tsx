@@ -26,7 +26,7 @@ export function BoardTabs({ layout, parts }: BoardTabsProps): ReactNode {
               aria-pressed={(parkId === undefined) === all}
               onClick={() => choose(all)}
             >
-              {t(all ? 'alarmboard.park.all' : 'alarmboard.park.current')}
+              {t(all ? 'shell.park.all' : 'alarmboard.park.current')}
             </button>
           ))}
         </fieldset>

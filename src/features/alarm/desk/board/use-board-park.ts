@@ -1,8 +1,7 @@
-/** Whose numbers: the park that the person works in, or all of theirs; the address says which. */
+/** Whose numbers: those of the park that the person works in, or of all of theirs, as the park switcher says. */
 import { useSearchParams } from 'react-router-dom';
-import { useParks, useSession } from '@/session/session-state';
-
-export const ALL_PARKS = 'all';
+import { useSession } from '@/session/session-state';
+import { chooseAllParks, choosePark, useParkChoice } from '@/session/park-choice';
 
 export interface BoardPark {
   /** Undefined: all parks where the person reads alarms. */
@@ -13,20 +12,21 @@ export interface BoardPark {
 }
 
 export function useBoardPark(): BoardPark {
-  const [params, setParams] = useSearchParams();
+  const setParams = useSearchParams()[1];
   const current = useSession().user?.parkId ?? undefined;
-  const several = useParks().length > 1 && current !== undefined;
-  const choose = (all: boolean): void =>
+  const { parkId, several, isFixed } = useParkChoice();
+  const choose = (all: boolean): void => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
         // What was chosen of one park is not there in another.
         for (const name of ['building', 'floor', 'buildingId']) next.delete(name);
-        if (all) next.set('park', ALL_PARKS);
-        else next.delete('park');
         return next;
       },
       { replace: true },
     );
-  return { parkId: params.get('park') === ALL_PARKS ? undefined : current, several, choose };
+    if (all) chooseAllParks();
+    else if (current !== undefined) void choosePark(current);
+  };
+  return { parkId, several: several && !isFixed, choose };
 }

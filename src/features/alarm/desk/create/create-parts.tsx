@@ -9,6 +9,7 @@ import { Block } from '@/ui/common/block';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { DetailSkeleton } from '@/ui/common/skeleton';
+import { OnePark } from '@/ui/common/one-park';
 import { StateView } from '@/ui/common/state-view';
 import { isDrill } from './create-form';
 import { QueuedReports } from './queued-reports';
@@ -86,6 +87,7 @@ export function CreateFrame({ model, children }: CreateFrameProps): ReactNode {
   return (
     <>
       <QueuedReports />
+      <OnePark id={model.purpose.parkId} />
       {model.kept === undefined ? children : <Kept id={model.kept} again={model.again} />}
     </>
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HandOver } from '@/contract/hand-over';
 import { useText } from '@/i18n/use-text';
+import { OnePark } from '@/ui/common/one-park';
 import { DataAge } from '@/ui/common/data-age';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -52,6 +53,7 @@ export function HandOverBody({ kit }: { kit: HandOverKit }): ReactNode {
   return (
     <div className="ho">
       <DataAge {...detail} isOffline={state === 'offline'} />
+      <OnePark id={model.parkId} />
       {toSign.length > 0 && <p className="ho-quiet">{t('alarmduty.handOver.needsLine')}</p>}
       {toSign.map((handOver) => (
         <Received key={handOver.id} handOver={handOver} model={model} />

@@ -4,6 +4,8 @@ import type { AlarmRecordMore } from '@/contract/alarm-desk';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { dropText } from '../../timeline';
+import { verdictWord } from '../../kind';
 import { PlanSection, Section, StepSection, exactly } from './paper-parts';
 import { signalWord } from './signal-part';
 import type { Archive } from './use-archive';
@@ -18,7 +20,7 @@ interface PaperProps {
 function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
   const t = useText();
   const verdict = [
-    codeText('verdict', alarm.verdict),
+    verdictWord(alarm, alarm.verdict),
     alarm.verdictReason === null ? '' : codeText('verdictReason', alarm.verdictReason),
     alarm.verdictNote,
   ];
@@ -80,12 +82,19 @@ function Rest({ alarm, more, archive }: PaperProps): ReactNode {
     ({ name, at, way }, n) => [n, `${name} ${codeText('arriveWay', way)} ${exactly(at)}`] as const,
   );
   const notices = (archive.notices?.rows ?? []).map(
-    ({ id, toName, channel, result, reason, attempts, sentAt, createdAt }) => {
+    ({ id, toName, channel, result, reason, dropped, attempts, sentAt, createdAt }) => {
       const way = textIfAny(`alarm.channel.${channel}`) ?? channel;
       const tries = attempts > 1 ? t('alarmdesk.notice.tries', { count: attempts }) : '';
       return [
         id,
-        [exactly(sentAt ?? createdAt), toName, way, codeText('notifyResult', result), reason, tries]
+        [
+          exactly(sentAt ?? createdAt),
+          toName,
+          way,
+          codeText('notifyResult', result),
+          dropText(dropped) ?? reason,
+          tries,
+        ]
           .filter(Boolean)
           .join(' '),
       ] as const;

@@ -8,6 +8,7 @@ import { formatExact } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
 import { CodeTag } from '@/ui/common/tags';
 import type { Tone } from '@/ui/model/cell';
+import { dropText } from '../../timeline';
 import { MoreRows } from './more-rows';
 import { useNotices } from './use-rows';
 
@@ -15,11 +16,13 @@ const TONE: Record<CodeIn<typeof NOTIFY_RESULT>, Tone> = {
   [NOTIFY_RESULT.pending]: 'warning',
   [NOTIFY_RESULT.sent]: 'good',
   [NOTIFY_RESULT.failed]: 'danger',
+  [NOTIFY_RESULT.dropped]: 'closed',
 };
 
 export function NoticeRow({ notice }: { notice: AlarmNotice }): ReactNode {
   const t = useText();
-  const { toName, channel, result, reason, attempts, createdAt, sentAt } = notice;
+  const { toName, channel, result, attempts, createdAt, sentAt } = notice;
+  const reason = dropText(notice.dropped) ?? notice.reason;
   return (
     <>
       <p className="al-row-head">
@@ -54,7 +57,7 @@ export function NoticePart({ id, counts }: NoticePartProps): ReactNode {
     <>
       {counts && (
         <div className="al-part-head">
-          <span>{t('alarmdesk.notice.counts', counts)}</span>
+          <span>{t('alarmdesk.notice.counts', { ...counts, dropped: counts.dropped ?? 0 })}</span>
           {counts.failed > 0 && (
             <Button
               size="small"

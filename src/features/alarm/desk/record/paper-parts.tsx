@@ -65,12 +65,12 @@ export function PlanSection({ planRun }: Pick<AlarmDetail, 'planRun'>): ReactNod
   );
 }
 
-function Step({ entry, planName }: { entry: AlarmLogEntry; planName: string | undefined }): ReactNode {
+function Step({ entry, alarm }: { entry: AlarmLogEntry; alarm: AlarmDetail }): ReactNode {
   const t = useText();
   const { reasonCode } = entry.params;
   return (
     <li>
-      {exactly(entry.at)} {sentenceOf(entry, planName)}{' '}
+      {exactly(entry.at)} {sentenceOf(entry, alarm)}{' '}
       {reasonCode !== undefined && t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}{' '}
       {entry.note}{' '}
       {hasFailed(entry) && t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
@@ -87,7 +87,7 @@ export function StepSection({ alarm }: { alarm: AlarmDetail }): ReactNode {
     <Section title={t('alarm.timeline.title')}>
       <ol className="al-paper-steps">
         {entries.map((entry) => (
-          <Step key={entry.id} entry={entry} planName={alarm.planRun?.name} />
+          <Step key={entry.id} entry={entry} alarm={alarm} />
         ))}
       </ol>
     </Section>

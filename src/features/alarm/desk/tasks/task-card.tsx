@@ -5,7 +5,9 @@ import type { AlarmTaskRow } from '@/contract/alarm-desk';
 import { TASK_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { Button } from '@/ui/common/button';
+import { PlaceLine } from '@/ui/common/place-line';
 import { CodeTag, LevelTag, StateTag } from '@/ui/common/tags';
 import { DueTime, Moment, useIsOverdue } from '@/ui/common/time';
 import { useCommand } from '@/ui/model/use-command';
@@ -30,6 +32,7 @@ function Facts({ row, open }: { row: AlarmTaskRow; open: boolean }): ReactNode {
 
 export function TaskCard({ row }: { row: AlarmTaskRow }): ReactNode {
   const t = useText();
+  const { mixed } = useParkChoice();
   const isOver = row.state >= TASK_STATE.done;
   const late = useIsOverdue(row.dueAt) && !isOver;
   const sign = useCommand(() => signTask(row));
@@ -40,7 +43,9 @@ export function TaskCard({ row }: { row: AlarmTaskRow }): ReactNode {
           <h2>{`${codeText('taskKind', row.kind)}：${row.nodeName ?? row.title}`}</h2>
           <CodeTag table="taskState" code={row.state} tone={TONE_OF_TASK[row.state]} />
         </div>
-        <p className="sp-row-place">{row.location}</p>
+        <p className="sp-row-place">
+          <PlaceLine park={mixed ? row.parkName : undefined} place={row.location} />
+        </p>
         {row.note && <p className="al-task-note">{row.note}</p>}
         <Facts row={row} open={!isOver} />
       </Link>

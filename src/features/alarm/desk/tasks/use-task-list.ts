@@ -1,4 +1,5 @@
 /** My tasks of one tab: what is asked, where, by when. */
+import '@/i18n/alarm-form-texts';
 import { useMemo } from 'react';
 import { alarmDeskEndpoints, type AlarmTaskRow } from '@/contract/alarm-desk';
 import { TASK_STATE, type TaskState } from '@/contract/codes';
@@ -6,6 +7,7 @@ import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { serverNow } from '@/api/reply';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
 import type { Tone } from '@/ui/model/cell';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition, RowAction } from '@/ui/model/definitions';
@@ -39,6 +41,7 @@ const COLUMNS = {
   kind: { title: 'alarm.field.taskKind', value: (row) => ({ code: row.kind, table: 'taskKind' }), width: 96 },
   level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
   title: { title: 'alarm.field.title', value: (row) => row.nodeName ?? row.title, width: 240 },
+  park: { title: 'alarm.field.park', value: (row) => row.parkName, width: 148 },
   place: { title: 'alarm.field.place', value: (row) => row.location, width: 180 },
   state: {
     title: 'alarm.field.state',
@@ -70,22 +73,23 @@ const SIGN: RowAction<AlarmTaskRow> = {
   run: signTask,
 };
 
-/** What is over is no longer due; what is not over has not ended. */
-function columnsOf(tab: TaskTab): Record<TaskColumn, Column<AlarmTaskRow>> {
-  const hidden = tab === 'done' ? 'due' : 'doneAt';
-  const shown = Object.entries(COLUMNS).filter(([name]) => name !== hidden);
+/** What is over is no longer due; what is not over has not ended. The park is named where several stand side by side. */
+function columnsOf(tab: TaskTab, mixed: boolean): Record<TaskColumn, Column<AlarmTaskRow>> {
+  const hidden = [tab === 'done' ? 'due' : 'doneAt', ...(mixed ? [] : ['park'])];
+  const shown = Object.entries(COLUMNS).filter(([name]) => !hidden.includes(name));
   return Object.fromEntries(shown) as Record<TaskColumn, Column<AlarmTaskRow>>;
 }
 
 export function useTaskList(tab: TaskTab): ListDefinition<AlarmTaskRow, TaskColumn> {
   const t = useText();
+  const { parkId, mixed } = useParkChoice();
   // Filters are compared by identity.
   const filters = useMemo(() => filtersOf(t), [t]);
   return defineList({
     endpoint: alarmDeskEndpoints.listMyAlarmTasks,
-    input: { tab },
+    input: { tab, parkId },
     rowKey: (row: AlarmTaskRow) => row.id,
-    columns: columnsOf(tab),
+    columns: columnsOf(tab, mixed),
     card: {
       ...{ title: 'title', tag: 'state', place: 'place', facts: ['from'] },
       edge: ({ dueAt }) => (tab !== 'done' && dueAt !== null && dueAt < serverNow() ? 'danger' : undefined),

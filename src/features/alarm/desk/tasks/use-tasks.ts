@@ -1,6 +1,7 @@
 /** The tabs of my tasks with their numbers. */
 import { alarmDeskEndpoints } from '@/contract/alarm-desk';
 import type { Translate } from '@/i18n/text';
+import { useParkChoice } from '@/session/park-choice';
 import { useDetail } from '@/ui/model/use-detail';
 import { TASK_TABS, type TaskTab } from './use-task-list';
 
@@ -11,7 +12,12 @@ export interface TaskTabTitle {
 
 /** @param t the translation of the view, so that the titles follow the language */
 export function useTaskTabs(t: Translate): readonly TaskTabTitle[] {
-  const counts = useDetail(alarmDeskEndpoints.countMyAlarmTasks, {}, { lastKnownKey: 'alarmTasks.counts' }).record;
+  const { parkId } = useParkChoice();
+  const counts = useDetail(
+    alarmDeskEndpoints.countMyAlarmTasks,
+    { parkId },
+    { lastKnownKey: `alarmTasks.counts.${parkId ?? ''}` },
+  ).record;
   const of = { unsigned: counts?.unsigned, signed: counts?.signed, done: undefined };
   const tabs = TASK_TABS.map((key) => {
     const words = t(`alarmdesk.task.${key}`);

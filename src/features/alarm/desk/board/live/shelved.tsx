@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AlarmBoard } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { Block } from '@/ui/common/block';
 import { LevelTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
@@ -11,6 +12,7 @@ import { alarmsHref } from '../numbers';
 
 export function Shelved({ shelved }: { shelved: AlarmBoard['shelved'] }): ReactNode {
   const t = useText();
+  const { mixed } = useParkChoice();
   const { alarms, count, list } = shelved;
   if (count === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function Shelved({ shelved }: { shelved: AlarmBoard['shelved'] }): ReactN
                 <span className="ab-row-title">
                   <LevelTag level={alarm.level} /> {alarm.title}
                 </span>
-                <small>{[alarm.location, alarm.reason].filter(Boolean).join(' · ')}</small>
+                <small>{[mixed && alarm.parkName, alarm.location, alarm.reason].filter(Boolean).join(' · ')}</small>
               </Link>
               {alarm.until !== null && (
                 <span className="ab-row-end">

@@ -1,4 +1,5 @@
 /** The most urgent open alarms. */
+import '@/i18n/alarm-form-texts';
 import type { ReactNode } from 'react';
 import type { AlarmBoard } from '@/contract/alarm-board';
 import { Link } from 'react-router-dom';

@@ -1,0 +1,96 @@
+/**
+ * Every page as the first one, in each language, with and without the platform: words everywhere, never a key or a hole.
+ * Each page and language is opened once, cold, on one of the two devices: first out of the platform's reach, then back.
+ */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '../src/i18n/areas';
+import type { ScreenKey } from '../src/screens/addresses';
+import { expect, isPhone, test } from './kit/people';
+import { ALL_SCREENS, PUBLIC_SCREENS, addressOf, expectWords, seededRecords, type Records } from './kit/screens';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Calls of the platform; pages and their files come as ever, and from the browser's cache. */
+const CALLS = ['*/v1/*', '*.do', '*.do?*', '*/cosco/*', '*/zyhyuserplat/*'];
+/** One page's waiting is the next one's work. */
+const TABS = 3;
+
+interface Visit {
+  readonly key: ScreenKey;
+  readonly language: Language;
+}
+
+/** Half of all pages and languages: the other device has the other half. */
+const visitsOf = (keys: readonly ScreenKey[], phone: boolean): Visit[] =>
+  keys.flatMap((key, nth) =>
+    LANGUAGES.filter((_, index) => (nth + index) % 2 === Number(phone)).map((language) => ({ key, language })),
+  );
+
+/** Some pages are drawn only with the platform's answer: they have nothing to read before, and nobody waits for it here. */
+const DRAWN_WITHIN_MS = 3_000;
+
+async function untilDrawn(page: Page): Promise<void> {
+  const screen = page.locator('[data-screen]').first();
+  await expect(screen).toBeVisible();
+  const drawn = screen.filter({ hasText: /\S/ });
+  await drawn.waitFor({ timeout: DRAWN_WITHIN_MS }).catch(() => undefined);
+}
+
+async function open(page: Page, line: CDPSession, visit: Visit, records: Records): Promise<void> {
+  const { key, language } = visit;
+  await line.send('Network.setBlockedURLs', { urls: CALLS });
+  await page.goto(addressOf(key, records), { waitUntil: 'commit' });
+  await untilDrawn(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : language);
+  await expectWords(page, `${key} ${language}, out of reach`);
+  await line.send('Network.setBlockedURLs', { urls: [] });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await untilDrawn(page);
+  await expectWords(page, `${key} ${language}`);
+}
+
+/** Opens all of them, a few at a time, each as the first page of a tab's life. */
+async function openAll(context: BrowserContext, visits: Visit[]): Promise<void> {
+  const records = await seededRecords();
+  const waiting = visits.toSorted((a, b) => a.language.localeCompare(b.language));
+  const walk = async (page: Page, line: CDPSession): Promise<void> => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) await open(page, line, visit, records);
+  };
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      const page = await context.newPage();
+      const line = await context.newCDPSession(page);
+      await line.send('Network.enable');
+      await walk(page, line);
+    }),
+  );
+}
+
+/** The language stands on the device before the page is opened. */
+async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addInitScript((value) => localStorage.setItem('language', JSON.stringify({ value })), language);
+}
+
+const SIGNED_IN = ALL_SCREENS.filter((key) => !PUBLIC_SCREENS.includes(key));
+
+for (const language of LANGUAGES) {
+  test(`every page is in words as the first one, in ${language}`, async ({ people }) => {
+    const page = await people.signedIn('admin');
+    await speak(page.context(), language);
+    await openAll(
+      page.context(),
+      visitsOf(SIGNED_IN, isPhone(page)).filter((visit) => visit.language === language),
+    );
+  });
+}
+
+test('so is every public page', async ({ people }) => {
+  for (const language of LANGUAGES) {
+    const page = await people.device();
+    await speak(page.context(), language);
+    await openAll(
+      page.context(),
+      visitsOf(PUBLIC_SCREENS, isPhone(page)).filter((visit) => visit.language === language),
+    );
+  }
+});

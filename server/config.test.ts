@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const refusalOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+};
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '80000'],
+  ['PORT', '0'],
+  ['PORT', '51.8'],
+  ['PORT', '-1'],
+  ['DATABASE_CONNECTIONS', '3'],
+  ['DATABASE_URL', 'hello'],
+  ['DATABASE_URL', 'mysql://park@db/park'],
+  ['DATABASE_URL', 'postgres://park@db:99999999/park'],
+])('%s=%s is refused by name, in one sentence in two languages', (name, value) => {
+  const refusal = refusalOf({ [name]: value });
+  expect(refusal).toMatch(new RegExp(`^${name} 须为.+ / ${name} must be `));
+  expect(refusal).not.toContain('\n');
+});
+
+it.each([
+  'postgres://park:secret@db.example.com:5432/park',
+  'postgresql://park@127.0.0.1/park?application_name=park',
+  'postgres:///park?host=/var/run/postgresql',
+])('%s names a database', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, seedDemo: false });
+});
+
+it('what is wrong with an address is said without its password', () => {
+  expect(refusalOf({ DATABASE_URL: 'mysql://park:secret@db/park' })).not.toContain('secret');
+});
+
+it('what is left out has its default', () => {
+  expect(readConfig({})).toMatchObject({ port: 5180, databaseUrl: undefined, databaseConnections: 24, seedDemo: true });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 5180, databaseUrl: undefined });
+});

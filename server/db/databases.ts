@@ -1,0 +1,51 @@
+/** Doors to one database for those who must not wait for each other: each has connections of its own. */
+import { type Database, openDatabase } from './open';
+import { watchPresence } from './presence';
+
+/** Of one process. Four processes fit below the 100 connections that PostgreSQL allows when nobody changed it. */
+export const DEFAULT_CONNECTIONS = 24;
+/** Below this somebody would be left without any. */
+export const LEAST_CONNECTIONS = 12;
+/** Two that listen (for work, for changes), one that asks whether the database is there, one that tries to write. */
+const ALONE = 4;
+
+export interface Databases {
+  /** Calls of people, and everything that is not named below. */
+  readonly people: Database;
+  /** Calls of signal sources: a storm waits for itself. */
+  readonly signals: Database;
+  /** Timers, notifications and logs: stuck work holds up work only. */
+  readonly workers: Database;
+  /** One connection to try whether the database can be written. */
+  readonly probe: Database;
+  close(): Promise<void>;
+}
+
+/** Half for people, a fifth for signals, the rest for workers. */
+function shares(connections: number): Record<'people' | 'signals' | 'workers', number> {
+  const shared = connections - ALONE;
+  const [people, signals] = [Math.ceil(shared / 2), Math.floor(shared / 5)];
+  return { people, signals, workers: shared - people - signals };
+}
+
+/** @param connections that this process may have open at most, LEAST_CONNECTIONS or more */
+export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS): Databases {
+  const presence = watchPresence(url);
+  // Its connection stands before it is needed: on a busy machine a new one may take longer than the answer.
+  presence.glance();
+  const sizes = shares(connections);
+  const open = (poolSize: number): Database => openDatabase(url, { poolSize, presence });
+  const doors = {
+    people: open(sizes.people),
+    signals: open(sizes.signals),
+    workers: open(sizes.workers),
+    probe: open(1),
+  };
+  return {
+    ...doors,
+    async close() {
+      presence.stop();
+      await Promise.all(Object.values(doors).map((door) => door.close()));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** A PostgreSQL that is started again whenever it ends by itself, however often, for as long as it is not stopped. */
+import { type Cluster } from './cluster';
+import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
+
+/** Lived so long: what ended it has nothing to do with what ended the one before. */
+const LIVED_MS = 10_000;
+const FIRST_WAIT_MS = 100;
+/** People are waiting: the database is to be back within ten seconds of whatever kept it away. */
+const LONGEST_WAIT_MS = 3_000;
+
+export interface Supervised {
+  /** The same for as long as it is supervised: pools simply connect again. */
+  port: number;
+  /** Fast shutdown; resolves when PostgreSQL has ended. */
+  stop(): Promise<void>;
+}
+
+/** A sleep that ends early. */
+function sleeper() {
+  let wake = () => {};
+  return {
+    wake: () => wake(),
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+}
+
+const waitAfter = (failures: number): number =>
+  failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10));
+
+/** The same reason has another time and process id at each try. */
+const kindOf = (reason: string): string => reason.replace(/\d+/g, '');
+
+const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(1);
+
+/**
+ * Starts PostgreSQL; the first start must succeed.
+ * @param log told of each end and return, and of each new reason for which a start failed
+ * @throws StartError when the first start fails
+ */
+export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervised> {
+  let current: Postmaster = await startPostmaster(cluster);
+  const { port } = current;
+  const pause = sleeper();
+  let isStopping = false;
+  let isUp = true;
+  /** Ends soon after its start and failed starts, without a longer life between. */
+  let failures = 0;
+
+  const startAgain = async (): Promise<void> => {
+    const gone = performance.now();
+    let told = '';
+    for (;;) {
+      await pause.sleep(waitAfter(failures));
+      if (isStopping) return;
+      failures += 1;
+      try {
+        current = await startPostmaster(cluster, port);
+        isUp = true;
+        log(`数据库已恢复 / the database is back after ${secondsSince(gone)} s`);
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (kindOf(reason) !== told) log(`${reason}\n会继续重试 / it is tried again every few seconds`);
+        told = kindOf(reason);
+      }
+    }
+  };
+  const supervised = (async () => {
+    for (;;) {
+      const began = performance.now();
+      await current.exited;
+      isUp = false;
+      if (isStopping) return;
+      if (performance.now() - began > LIVED_MS) failures = 0;
+      log('数据库意外退出，正在重新启动 / the database ended unexpectedly, starting it again');
+      await startAgain();
+    }
+  })();
+
+  return {
+    port,
+    async stop() {
+      isStopping = true;
+      pause.wake();
+      // Only while it runs: the id of one that has ended may be somebody else's by now.
+      if (isUp) await stopPostmaster(cluster, current.pid);
+      await supervised;
+      // Its start was under way when we were told to stop.
+      if (isUp) await stopPostmaster(cluster, current.pid);
+      await current.exited;
+    },
+  };
+}

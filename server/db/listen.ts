@@ -1,0 +1,67 @@
+/** Hears what other transactions and processes say (LISTEN), for as long as it is not stopped. */
+import pg from 'pg';
+import { CONNECTION } from './connection';
+
+const RETRY_MS = 1_000;
+/** A line that died without a word is noticed by asking; the answer must come within `ANSWER_MS`. */
+const BEAT_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+export interface Hearing {
+  /** @param payload of one NOTIFY */
+  heard(payload: string): void;
+  /** It listens, for the first time or again: what was said before may have been missed. */
+  began?(): void;
+}
+
+/**
+ * Listens on a connection of its own, taken up again a second after it is lost.
+ * @param pool says which database
+ */
+export function listen(pool: pg.Pool, channel: string, { heard, began = () => {} }: Hearing): { stop(): void } {
+  let close = () => {};
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const connect = (): void => {
+    const client = new pg.Client({
+      ...CONNECTION,
+      connectionString: pool.options.connectionString,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    let beat: NodeJS.Timeout | undefined;
+    let isLost = false;
+    close = () => {
+      isLost = true;
+      clearInterval(beat);
+      void client.end();
+    };
+    // The loss of a connection may be told several times: by events and by each failing query.
+    const lose = (): void => {
+      if (isLost) return;
+      close();
+      if (!isStopped) retry = setTimeout(connect, RETRY_MS);
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    const start = async (): Promise<void> => {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      if (isLost) return;
+      beat = setInterval(() => void client.query('select 1').catch(lose), BEAT_MS);
+      began();
+    };
+    start().catch(lose);
+  };
+  connect();
+
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(retry);
+      close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/** What happens to those at work when the database goes away or hangs. */
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, ownerPool, type TestDatabase } from '../../tests/kit/database';
+import { type Line, openLine } from '../../tests/kit/line';
+import { isDatabaseAway } from '../http/failure';
+import { type Database, openDatabase, type Tx } from './open';
+import { DatabaseAway, type PresenceOptions, watchPresence } from './presence';
+
+let database: TestDatabase;
+let owner: pg.Pool;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase('empty');
+  owner = ownerPool(database.url, 2);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const IMPATIENT: PresenceOptions = { patienceMs: 100, answerMs: 500, lookEveryMs: 20 };
+
+/** One connection: whoever does not give it back keeps everybody else out. */
+function open(url: string, options?: PresenceOptions): Database {
+  const presence = watchPresence(url, options);
+  const db = openDatabase(url, { poolSize: 1, presence });
+  closing.push(async () => {
+    presence.stop();
+    await db.close();
+  });
+  return db;
+}
+
+async function openOverLine(): Promise<{ db: Database; line: Line }> {
+  const line = await openLine(database.url);
+  closing.push(() => line.close());
+  return { db: open(line.url, IMPATIENT), line };
+}
+
+const one = (tx: Tx) => tx.execute(sql`select 1 as one`);
+const works = (db: Database) =>
+  db.withPark([], one).then(
+    () => true,
+    () => false,
+  );
+/** The fault, which must be one that the database's absence explains. */
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => isDatabaseAway(error),
+  );
+
+it('a connection lost in the middle of a transaction costs that work its end, and nothing else', async () => {
+  const db = open(database.url);
+  const lost = db.withPark([], async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect.poll(async () => (await backends(rows[0]?.pid)).length).toBe(0);
+    await one(tx);
+  });
+  expect(await faultOf(lost)).toBe(true);
+  expect(await works(db)).toBe(true);
+});
+
+const backends = async (pid?: number) => (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rows;
+
+it('who waits for a database that hangs is told, newcomers at once, and all goes on when it answers again', async () => {
+  const { db, line } = await openOverLine();
+  await expect.poll(() => works(db)).toBe(true);
+  const hanging = db.withPark([], async (tx) => {
+    line.freeze();
+    await one(tx);
+  });
+  const inLine = db.withPark([], one);
+  await expect(hanging).rejects.toThrow();
+  await expect(inLine).rejects.toBeInstanceOf(DatabaseAway);
+  expect(db.presence.glance()).toBe('down');
+  await expect(db.withPark([], one)).rejects.toBeInstanceOf(DatabaseAway);
+  line.thaw();
+  await expect.poll(() => works(db)).toBe(true);
+  await expect.poll(() => db.presence.glance()).toBe('up');
+});
+
+it('work whose beginning hangs gives its connection back too', async () => {
+  const { db, line } = await openOverLine();
+  await expect.poll(() => works(db)).toBe(true);
+  line.freeze();
+  expect(await faultOf(db.withPark([], one))).toBe(true);
+  line.thaw();
+  await expect.poll(() => works(db)).toBe(true);
+});
+
+it('work that was given up is not begun behind the back of whoever asked for it', async () => {
+  const { db, line } = await openOverLine();
+  await expect.poll(() => works(db)).toBe(true);
+  const hanging = db.withPark([], async (tx) => {
+    line.freeze();
+    await one(tx);
+  });
+  let isBegun = false;
+  const inLine = db.withPark([], async () => {
+    isBegun = true;
+  });
+  expect(await Promise.all([faultOf(hanging), faultOf(inLine)])).toEqual([true, true]);
+  line.thaw();
+  await expect.poll(() => works(db)).toBe(true);
+  expect(isBegun).toBe(false);
+});
+
+it('what only takes long is waited for', async () => {
+  const db = open(database.url, { patienceMs: 20, answerMs: 10_000, lookEveryMs: 20 });
+  const slow = db.withPark([], (tx) => tx.execute(sql`select pg_sleep(0.4)`));
+  await expect(slow).resolves.toBeDefined();
+});
+
+it('a refusal by the database leaves the connection in use', async () => {
+  const db = open(database.url);
+  const pid = async () =>
+    (await db.withPark([], (tx) => tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))).rows[0]?.pid;
+  const before = await pid();
+  await expect(db.withPark([], (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
+  expect(await pid()).toBe(before);
+});

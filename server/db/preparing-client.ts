@@ -1,0 +1,51 @@
+/** The connections of our pools: prepared statements, and an end for those that do not answer. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Texts with lists of changing length would otherwise fill the server's memory, connection by connection. */
+const MOST_PREPARED = 400;
+/** What pg says when `query_timeout` has passed. */
+const READ_TIMEOUT = 'Query read timeout';
+
+interface NamedQuery {
+  name?: string;
+  text: string;
+}
+
+const isNameable = (query: unknown): query is NamedQuery =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('submit' in query);
+
+/**
+ * Parameterised statements are prepared once per connection: planning a detail costs more than running it. A connection
+ * that left a statement unanswered is closed: pg would go on waiting on it, and so would whoever is given it next.
+ */
+export class PreparingClient extends pg.Client {
+  private readonly prepared = new Set<string>();
+
+  // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
+  override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]) => {
+    const name =
+      isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0
+        ? this.nameOf(first.text)
+        : undefined;
+    const named = name ? { ...(first as NamedQuery), name } : first;
+    const result = Reflect.apply(pg.Client.prototype.query, this, [named, ...rest]) as unknown;
+    if (result instanceof Promise) result.catch((error: unknown) => this.closeUnanswered(error));
+    return result;
+  }) as pg.Client['query'];
+
+  private closeUnanswered(error: unknown): void {
+    if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();
+  }
+
+  private nameOf(text: string): string | undefined {
+    const name = createHash('sha1').update(text).digest('base64');
+    if (!this.prepared.has(name) && this.prepared.size >= MOST_PREPARED) return undefined;
+    this.prepared.add(name);
+    return name;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Whether the database answers at all. A database that hangs (a stalled disk, a paused machine, a line that swallows
+ * everything) refuses nothing: whoever asks it waits. So when somebody has waited too long, it is asked a question that
+ * costs nothing; if that goes unanswered too, everybody who waits is told at once instead of one by one, and newcomers
+ * are refused until it answers again.
+ */
+import pg from 'pg';
+import { CONNECTION } from './connection';
+
+/** What callers get while the database is away; SQLSTATE class 08 is "connection exception". */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  readonly code = '08006';
+
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
+/** Somebody's use of the database, from before a connection is asked for until after it is given back. */
+export interface Turn {
+  /** @throws DatabaseAway when whoever waited for it has been told that the database is away */
+  assertAwaited(): void;
+}
+
+export interface Presence {
+  /** Runs `work`, or throws DatabaseAway: at once while the database is away, else as soon as it is found to be. */
+  during<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
+  /** Told each time the database is found to be away. @returns how to stop hearing */
+  onAway(listener: () => void): () => void;
+  /** What is known, without waiting; it looks again behind the caller's back. */
+  glance(): 'up' | 'down';
+  stop(): void;
+}
+
+export interface PresenceOptions {
+  /** So long may somebody wait before the database is asked whether it is there. */
+  patienceMs?: number;
+  /** So long may each of two questions go unanswered: our own process may have been busy during one. */
+  answerMs?: number;
+  lookEveryMs?: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  giveUp(): void;
+}
+
+/** An answer is an answer, a refusal too; but not "I am starting up" or "I am shutting down" (class 57P). */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+
+/** A connection of its own, kept between questions. */
+function openQuestion(url: string, answerMs: number) {
+  let client: pg.Client | undefined;
+  const drop = (): void => {
+    void client?.end();
+    client = undefined;
+  };
+  const connect = async (): Promise<pg.Client> => {
+    client = new pg.Client({
+      ...CONNECTION,
+      connectionString: url,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
+    client.on('error', drop);
+    await client.connect();
+    return client;
+  };
+  const askOnce = async (): Promise<boolean> => {
+    try {
+      await (client ?? (await connect())).query('select 1');
+      return true;
+    } catch (error) {
+      drop();
+      return isRefusal(error);
+    }
+  };
+  return { ask: async () => (await askOnce()) || (await askOnce()), close: drop };
+}
+
+/** @param url of the database, as for a pool */
+export function watchPresence(
+  url: string,
+  { patienceMs = 2_500, answerMs = 2_000, lookEveryMs = 250 }: PresenceOptions = {},
+): Presence {
+  const question = openQuestion(url, answerMs);
+  /** In the order of their beginning. */
+  const turns = new Set<Waiting>();
+  const listeners = new Set<() => void>();
+  let isAway = false;
+  let isLooking = false;
+
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    const wasAway = isAway;
+    isAway = !(await question.ask());
+    isLooking = false;
+    if (!isAway || wasAway) return;
+    for (const tell of listeners) tell();
+    for (const turn of turns) turn.giveUp();
+  };
+  const timer = setInterval(() => {
+    const [oldest] = turns;
+    if (isAway || (oldest && performance.now() - oldest.since > patienceMs)) void look();
+  }, lookEveryMs).unref();
+
+  return {
+    async during(work) {
+      if (isAway) throw new DatabaseAway();
+      let isAwaited = true;
+      let giveUp = () => {};
+      const givenUp = new Promise<never>((_resolve, reject) => {
+        giveUp = () => {
+          isAwaited = false;
+          reject(new DatabaseAway());
+        };
+      });
+      const assertAwaited = (): void => {
+        if (!isAwaited) throw new DatabaseAway();
+      };
+      const waiting: Waiting = { since: performance.now(), giveUp };
+      turns.add(waiting);
+      try {
+        return await Promise.race([givenUp, work({ assertAwaited })]);
+      } finally {
+        turns.delete(waiting);
+      }
+    },
+    onAway(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    glance() {
+      void look();
+      return isAway ? 'down' : 'up';
+    },
+    stop() {
+      clearInterval(timer);
+      question.close();
+    },
+  };
+}

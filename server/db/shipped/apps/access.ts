@@ -1,0 +1,27 @@
+import { type AppData, hidden, names } from '../page';
+
+export const access: AppData = {
+  spAppId: 'access',
+  name: '门禁访客',
+  icon: 'door',
+  catalogues: [
+    {
+      addr: 'business-app/convenient-access',
+      name: '便捷通行',
+      icon: 'door',
+      names: names('Access and visitors', 'Accesos y visitas', '入退室と来訪者'),
+      pages: [
+        ['deviceManagement', '设备管理'],
+        ['accessDeviceManagement', '门禁设备'],
+        ['authenticationMode', '认证方式'],
+        ['visitorAppointment/index', '访客预约'],
+        ['visitorAppointment/VisitorAppointmentDetail', '预约详情', hidden],
+        ['visitorPersonManagement/person', '人员', { icon: 'user' }],
+        ['visitorPersonManagement/visitor', '访客', { icon: 'user' }],
+        ['visitorPersonManagement/personManagement', '人员管理', { icon: 'user' }],
+        ['permissionGroupManagement/index', '权限组'],
+        ['trafficRecord/index', '通行记录', { icon: 'log' }],
+      ],
+    },
+  ],
+};

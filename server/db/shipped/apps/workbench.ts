@@ -1,0 +1,49 @@
+import { PARTNER_DEMO } from '../demo';
+import { type AppData, hidden, named, names } from '../page';
+
+export const workbench: AppData = {
+  spAppId: 'workbench',
+  name: '工作台',
+  icon: 'workbench',
+  catalogues: [
+    {
+      addr: 'home',
+      name: '工作台',
+      icon: 'home',
+      names: names('Home', 'Inicio', 'ホーム'),
+      pages: [['index', '工作台', named('Home', 'Inicio', 'ホーム', 'home')]],
+    },
+    {
+      addr: 'homePage',
+      name: '首页',
+      icon: 'home',
+      names: names('Overview', 'Resumen', '概要'),
+      pages: [['index', '首页', named('Overview', 'Resumen', '概要', 'home')]],
+    },
+    {
+      addr: 'workbench',
+      name: '个人工作台',
+      icon: 'workbench',
+      names: names('My workbench', 'Mi escritorio', 'マイワークベンチ'),
+      pages: [
+        ['index', '个人工作台', named('My workbench', 'Mi escritorio', 'マイワークベンチ')],
+        ['allExamine', '全部审批', named('All approvals', 'Todas las aprobaciones', 'すべての承認')],
+        ['application', '全部应用', named('All applications', 'Todas las aplicaciones', 'すべてのアプリ', 'app')],
+        ['information', '消息通知', named('Messages', 'Mensajes', 'メッセージ', 'message')],
+      ],
+    },
+  ],
+  pages: [
+    [
+      'jump',
+      '外部系统',
+      {
+        demo: true,
+        icon: 'link',
+        linkUrl: PARTNER_DEMO,
+        names: names('External system', 'Sistema externo', '外部システム'),
+      },
+    ],
+    ['iframe/index', '内嵌页面', hidden],
+  ],
+};

@@ -1,0 +1,167 @@
+/** Built-in roles: what their people are called, what they may do and which pages they have. */
+import type { Permission } from '@/contract/permissions';
+import type { Shipped } from './page';
+
+export const ROLE_CODES = [
+  'admin',
+  'guard',
+  'field',
+  'lead',
+  'manager',
+  'dispatcher',
+  'repair',
+  'visitclerk',
+  'parkadmin',
+  'tenant',
+] as const;
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+interface RoleData extends Shipped {
+  name: string;
+  /** 1 unified, 2 park. */
+  roleType: 1 | 2;
+  permissions: readonly Permission[];
+  /** A page belongs to the role when its path is one of these or lies below one. */
+  pages: readonly string[];
+}
+
+const HOME = ['/home', '/homePage'];
+const PERSONAL = ['/workbench/index', '/workbench/application', '/workbench/information'];
+const ALARM = ['/warningNoticeWechat', '/business-app/warningNotice/dashboard', '/business-app/warningNotice/my-tasks'];
+const ALARM_RULES = ['/business-app/warningNotice/rules-allocation'];
+const ORDERS = '/business-app/workOrderManagement';
+/** What everybody who reports or handles an order needs. */
+const OWN_ORDERS = [
+  'wechatwork',
+  'wechatworkdetail',
+  'workdetailone',
+  'messages',
+  'ticketDetails',
+  'addWorkOrder',
+  'tworkpaydetail',
+  'cancelWorkOrder',
+].map((page) => `${ORDERS}/${page}`);
+const HANDLE_ORDERS = [
+  'workbench',
+  'workhandledetail',
+  'workHandleDataEntry',
+  'tworkpaydetail',
+  'transfer',
+  'ticketPool',
+].map((page) => `${ORDERS}/${page}`);
+/** Every page of orders but their set-up. */
+const ALL_ORDERS = [
+  ...OWN_ORDERS,
+  ...HANDLE_ORDERS,
+  ...['workstatistics', 'dispatch', 'returnVisitWorkOrder'].map((page) => `${ORDERS}/${page}`),
+];
+const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map(
+  (page) => `/business-app/workflow/${page}`,
+);
+
+export const ROLES: Record<RoleCode, RoleData> = {
+  admin: {
+    name: '平台管理员',
+    roleType: 1,
+    permissions: [
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
+      ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
+    ],
+    pages: ['/'],
+  },
+  guard: {
+    name: '控制室值班员',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.duty', 'order.report'],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, '/business-app/video-services/home'],
+  },
+  field: {
+    name: '现场处置员',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.field', 'order.report'],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS],
+  },
+  lead: {
+    name: '班组长',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.lead', 'order.report'],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      ...ALARM,
+      ...OWN_ORDERS,
+      ...APPROVALS,
+      '/business-app/video-services',
+      '/business-app/workday',
+    ],
+  },
+  manager: {
+    name: '安全经理',
+    roleType: 2,
+    permissions: ['alarm.read', 'alarm.manager', 'alarm.setup', 'order.report', 'order.read', 'order.manager'],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      '/workbench/allExamine',
+      ...ALARM,
+      ...ALARM_RULES,
+      ...ALL_ORDERS,
+      ...APPROVALS,
+      '/business-app/video-services',
+      '/business-app/workday',
+      '/report',
+      '/business-app/convenient-access/trafficRecord',
+    ],
+  },
+  dispatcher: {
+    name: '工单调度员',
+    roleType: 2,
+    permissions: ['order.report', 'order.read', 'order.dispatch', 'order.cash', 'order.setup'],
+    pages: [...HOME, ...PERSONAL, ORDERS, '/business-app/workday', '/report/reportCenter'],
+  },
+  repair: {
+    name: '维修员',
+    roleType: 2,
+    permissions: ['order.report', 'order.handle'],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS],
+  },
+  visitclerk: {
+    name: '回访专员',
+    roleType: 2,
+    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash'],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      ...OWN_ORDERS,
+      `${ORDERS}/workbench`,
+      `${ORDERS}/returnVisitWorkOrder`,
+      `${ORDERS}/workstatistics`,
+    ],
+  },
+  parkadmin: {
+    name: '园区管理员',
+    roleType: 2,
+    permissions: [
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
+    ],
+    pages: [
+      ...HOME,
+      '/workbench',
+      '/jump',
+      '/iframe',
+      '/outside',
+      '/business-app',
+      '/warningNoticeWechat',
+      '/park-manage',
+      '/unified-manage',
+      '/userCenter',
+      '/report',
+      '/server',
+      '/sharedServices',
+      '/my-tenant',
+    ],
+  },
+  tenant: { name: '租户人员', roleType: 2, permissions: ['order.report'], pages: [...HOME, ...OWN_ORDERS] },
+};

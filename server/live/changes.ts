@@ -1,0 +1,39 @@
+/** Changes that wait for the next message of a stream: each record once, and no more than a page can use. */
+import { LIVE_KINDS, type LiveChange, type LiveKind } from '@/contract/live';
+
+/** Of one kind in one message; with more, the page asks for whatever of this kind it shows. */
+export const MOST_IDS = 50;
+
+const encoder = new TextEncoder();
+
+export class Changes {
+  /** null: too many to name. */
+  private readonly kinds = new Map<LiveKind, Set<number> | null>();
+
+  get isEmpty(): boolean {
+    return this.kinds.size === 0;
+  }
+
+  /** @param ids absent means every record of the kind */
+  add(kind: LiveKind, ids?: Iterable<number>): void {
+    const before = this.kinds.get(kind);
+    if (before === null) return;
+    const all = ids && new Set([...(before ?? []), ...ids]);
+    this.kinds.set(kind, all && all.size <= MOST_IDS ? all : null);
+  }
+
+  addAll(others: Changes): void {
+    for (const [kind, ids] of others.kinds) this.add(kind, ids ?? undefined);
+  }
+
+  /** @returns one message of the stream, as it is sent; nothing waits any more */
+  take(): Uint8Array {
+    const lines = LIVE_KINDS.filter((kind) => this.kinds.has(kind)).map((kind) => {
+      const ids = this.kinds.get(kind);
+      const change: LiveChange = ids ? { kind, ids: [...ids] } : { kind };
+      return `data: ${JSON.stringify(change)}\n`;
+    });
+    this.kinds.clear();
+    return encoder.encode(`${lines.join('')}\n`);
+  }
+}

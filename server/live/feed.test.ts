@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '@/contract/permissions';
+import type { SessionUser } from '../http/context';
+import { WINDOW_MS } from './audience';
+import { MOST_WAITING_BYTES, openBoundedStream } from './bounded-stream';
+import { MOST_IDS } from './changes';
+import { type LiveFeed, type Member, openFeed } from './feed';
+import type { HubListener } from './hub';
+import { payloadsOf } from './publish';
+
+let hub: HubListener;
+let feed: LiveFeed;
+const rightsChanged = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rightsChanged.mockClear();
+  feed = openFeed(
+    {
+      subscribe: (listener) => {
+        hub = listener;
+        return () => undefined;
+      },
+      stop: async () => undefined,
+    },
+    rightsChanged,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const NORTH = 1;
+const SOUTH = 2;
+
+const person = (id: number, rights: Record<number, Permission[]>): SessionUser => ({
+  id,
+  name: `${id}`,
+  loginName: `${id}`,
+  usertype: 2,
+  sessionId: id,
+  parkId: null,
+  rights: new Map(Object.entries(rights).map(([parkId, held]) => [Number(parkId), new Set(held)])),
+});
+
+/** A stream of somebody, and the messages written to it. */
+function join(user: SessionUser) {
+  const messages: Uint8Array[] = [];
+  const member: Member = { user, write: (message) => messages.push(message) };
+  feed.join(member);
+  const heard = () => messages.map((message) => linesOf(message));
+  return { member, messages, heard };
+}
+
+const linesOf = (message: Uint8Array): unknown[] =>
+  new TextDecoder()
+    .decode(message)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line.slice('data: '.length)) as unknown);
+
+const guardOf = (id: number) => person(id, { [NORTH]: ['alarm.read', 'order.report'] });
+const alarm = (...ids: number[]) => hub.changed({ kind: 'alarm', parkId: NORTH, ids });
+
+describe('changes are gathered', () => {
+  it('the first after a quiet moment goes out at once, what follows with the next message', () => {
+    const { heard } = join(guardOf(1));
+    alarm(7);
+    expect(heard()).toEqual([[{ kind: 'alarm', ids: [7] }]]);
+    alarm(8);
+    alarm(8);
+    hub.changed({ kind: 'order', parkId: NORTH, ids: [3] });
+    expect(heard()).toHaveLength(1);
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard()[1]).toEqual([
+      { kind: 'alarm', ids: [8] },
+      { kind: 'order', ids: [3] },
+    ]);
+    vi.advanceTimersByTime(WINDOW_MS);
+    alarm(9);
+    expect(heard()[2]).toEqual([{ kind: 'alarm', ids: [9] }]);
+  });
+
+  it('a stream gets at most four messages a second, also its person’s own news and those of several parks', () => {
+    const { heard } = join(person(1, { [NORTH]: ['alarm.read'], [SOUTH]: ['alarm.read'] }));
+    alarm(1);
+    const first = heard().length;
+    for (let i = 0; i < 200; i += 1) {
+      alarm(i);
+      hub.changed({ kind: 'alarm', parkId: SOUTH, ids: [1_000 + i] });
+      hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
+      vi.advanceTimersByTime(5);
+    }
+    expect(heard().length - first).toBeLessThanOrEqual(4);
+  });
+
+  it('people who may know the same get the same bytes', () => {
+    const streams = [1, 2, 3].map((id) => join(guardOf(id)));
+    alarm(7);
+    const [first, ...others] = streams.map(({ messages }) => messages[0]);
+    expect(first).toBeDefined();
+    for (const other of others) expect(other).toBe(first);
+  });
+
+  it('too many to name are told by their kind alone', () => {
+    const { heard } = join(guardOf(1));
+    alarm(0);
+    for (let id = 1; id <= MOST_IDS + 1; id += 1) alarm(id);
+    hub.changed({ kind: 'order', parkId: NORTH, ids: [3] });
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard()[1]).toEqual([{ kind: 'alarm' }, { kind: 'order', ids: [3] }]);
+    alarm(5);
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard()[2]).toEqual([{ kind: 'alarm', ids: [5] }]);
+  });
+
+  it('what one transaction changed travels between the processes together', () => {
+    const events = Array.from({ length: 1_000 }, (_, id) => ({ kind: 'alarm' as const, id, parkId: id % 2 }));
+    const payloads = payloadsOf([...events, ...events, { kind: 'order', id: 1, parkId: 0 }]);
+    expect(payloads).toHaveLength(5);
+    for (const payload of payloads) expect(payload.length).toBeLessThan(8_000);
+    expect(payloadsOf(events.slice(0, 1))).toEqual(['{"kind":"alarm","id":0,"parkId":0}']);
+    expect(payloadsOf([])).toEqual([]);
+  });
+});
+
+describe('nobody hears of what they may not know', () => {
+  it('each park and kind is told to those with the right to it there', () => {
+    const guard = join(guardOf(1));
+    const reporter = join(person(2, { [NORTH]: ['order.report'] }));
+    const stranger = join(person(3, { [SOUTH]: ['alarm.read', 'order.report'] }));
+    alarm(7);
+    hub.changed({ kind: 'order', parkId: NORTH, ids: [3] });
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(guard.heard().flat()).toEqual([
+      { kind: 'alarm', ids: [7] },
+      { kind: 'order', ids: [3] },
+    ]);
+    expect(reporter.heard().flat()).toEqual([{ kind: 'order', ids: [3] }]);
+    expect(stranger.heard()).toEqual([]);
+  });
+
+  it('a person’s own news reach all their streams and nobody else’s', () => {
+    const [phone, desk, other] = [guardOf(1), guardOf(1), guardOf(2)].map((user) => join(user));
+    hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
+    vi.advanceTimersByTime(WINDOW_MS);
+    alarm(7);
+    hub.changed({ kind: 'hand-over', parkId: NORTH, ids: [1] });
+    alarm(8);
+    vi.advanceTimersByTime(WINDOW_MS);
+    const own = [{ kind: 'chat' }, { kind: 'alarm', ids: [7] }, { kind: 'alarm', ids: [8] }, { kind: 'hand-over' }];
+    expect(phone?.heard().flat()).toEqual(own);
+    expect(desk?.heard().flat()).toEqual(own);
+    expect(other?.heard().flat()).toEqual([
+      { kind: 'alarm', ids: [7] },
+      { kind: 'alarm', ids: [8] },
+    ]);
+  });
+
+  it('rights that have changed count from then on', () => {
+    const { member, heard } = join(guardOf(1));
+    hub.changed({ kind: 'menu', parkId: 0, ids: [0] });
+    expect(rightsChanged).toHaveBeenCalledOnce();
+    expect(heard()).toEqual([[{ kind: 'menu' }]]);
+    feed.update(member, person(1, { [SOUTH]: ['alarm.read'] }));
+    vi.advanceTimersByTime(WINDOW_MS);
+    alarm(7);
+    hub.changed({ kind: 'alarm', parkId: SOUTH, ids: [9] });
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard().flat()).toEqual([{ kind: 'menu' }, { kind: 'alarm', ids: [9] }]);
+  });
+
+  it('after a gap in what was heard every page asks for everything anew', () => {
+    const { heard } = join(guardOf(1));
+    hub.missed();
+    vi.advanceTimersByTime(WINDOW_MS);
+    const kinds = heard().flat() as { kind: string; ids?: unknown }[];
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['alarm', 'order', 'chat', 'hand-over', 'menu']));
+    expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
+  });
+
+  it('who has left is told nothing, and the others go on', () => {
+    const [gone, stays] = [join(guardOf(1)), join(guardOf(2))];
+    feed.leave(gone.member);
+    feed.leave(gone.member);
+    alarm(7);
+    expect([gone.heard(), stays.heard()]).toEqual([[], [[{ kind: 'alarm', ids: [7] }]]]);
+  });
+});
+
+describe('the body of a stream', () => {
+  const message = new Uint8Array(1_000);
+  const open = () => {
+    const [ended, cut] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    return { ended, cut, stream: openBoundedStream(ended, cut) };
+  };
+
+  it('a reader that does not keep up is dropped when its share of memory is full', () => {
+    const { ended, cut, stream } = open();
+    for (let bytes = 1_000; bytes <= MOST_WAITING_BYTES; bytes += 1_000) stream.write(message);
+    expect(ended).not.toHaveBeenCalled();
+    for (let more = 0; more < 10; more += 1) stream.write(message);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(cut).toHaveBeenCalledOnce();
+  });
+
+  it('a reader that keeps up is never dropped', async () => {
+    const { ended, stream } = open();
+    const reader = stream.body.getReader();
+    for (let i = 0; i < 200; i += 1) {
+      stream.write(message);
+      expect((await reader.read()).value).toBe(message);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await reader.cancel();
+    expect(ended).toHaveBeenCalledOnce();
+    stream.write(message);
+    stream.end();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,114 @@
+/** Which open stream hears of what: streams of people with the same rights form one audience. */
+import type { LiveKind } from '@/contract/live';
+import type { Permission } from '@/contract/permissions';
+import type { SessionUser } from '../http/context';
+import { Audience, type Stream } from './audience';
+import type { LiveHub, ParkChange } from './hub';
+
+/** Kinds that belong to a park, with the right to hear of them there. */
+const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
+  ['alarm', 'alarm.read'],
+  ['order', 'order.report'],
+];
+/** Kinds whose id is that of the one person whom they concern. */
+const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over'];
+
+export interface Member extends Stream {
+  /** With rights as they were when `LiveFeed.update` was called last. */
+  user: SessionUser;
+}
+
+const topicOf = (parkId: number, kind: LiveKind): string => `${kind}@${parkId}`;
+
+const topicsOf = ({ rights }: SessionUser): string[] =>
+  [...rights]
+    .flatMap(([parkId, held]) =>
+      PARK_KINDS.filter(([, right]) => held.has(right)).map(([kind]) => topicOf(parkId, kind)),
+    )
+    .toSorted();
+
+interface Group {
+  /** The topics of its members, joined. */
+  key: string;
+  topics: ReadonlySet<string>;
+  audience: Audience<Member>;
+}
+
+export interface LiveFeed {
+  join(member: Member): void;
+  leave(member: Member): void;
+  /** The person's rights as they are now. */
+  update(member: Member, user: SessionUser): void;
+}
+
+/** @param rightsChanged called when menus, roles or parks of anybody have changed */
+export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
+  const members = new Map<Member, Group>();
+  const groups = new Map<string, Group>();
+
+  const groupFor = (user: SessionUser): Group => {
+    const topics = topicsOf(user);
+    const key = topics.join();
+    const group = groups.get(key) ?? { key, topics: new Set(topics), audience: new Audience<Member>() };
+    groups.set(key, group);
+    return group;
+  };
+  const join = (member: Member): void => {
+    const group = groupFor(member.user);
+    group.audience.join(member);
+    members.set(member, group);
+  };
+  const leave = (member: Member): void => {
+    const group = members.get(member);
+    if (!group) return;
+    members.delete(member);
+    group.audience.leave(member);
+    if (group.audience.isEmpty) groups.delete(group.key);
+  };
+
+  const addForPeople = (userIds: ReadonlySet<number>, kind: LiveKind): void => {
+    for (const [member, { audience }] of members) if (userIds.has(member.user.id)) audience.addFor(member, kind);
+  };
+  const addForPark = ({ kind, parkId, ids }: ParkChange): void => {
+    const topic = topicOf(parkId, kind);
+    for (const { topics, audience } of groups.values()) if (topics.has(topic)) audience.add(kind, ids);
+  };
+  const addForEverybody = (kind: LiveKind): void => {
+    for (const { audience } of groups.values()) audience.add(kind);
+  };
+  const send = (): void => {
+    for (const { audience } of [...groups.values()]) audience.send();
+  };
+
+  hub.subscribe({
+    changed(change) {
+      const { kind, ids } = change;
+      if (kind === 'menu') {
+        rightsChanged();
+        addForEverybody(kind);
+      } else if (PERSONAL_KINDS.includes(kind)) addForPeople(new Set(ids), kind);
+      else addForPark(change);
+      send();
+    },
+    missed() {
+      rightsChanged();
+      const everybody = new Set([...members.keys()].map(({ user }) => user.id));
+      for (const kind of PERSONAL_KINDS) addForPeople(everybody, kind);
+      for (const kind of ['menu', ...PARK_KINDS.map(([each]) => each)] as const) addForEverybody(kind);
+      send();
+    },
+  });
+
+  return {
+    join,
+    leave,
+    update(member, user) {
+      if (!members.has(member)) return;
+      const isSame = members.get(member)?.key === topicsOf(user).join();
+      member.user = user;
+      if (isSame) return;
+      leave(member);
+      join(member);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Behind the bell: alarms that I was told of, and who is on duty now. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { alertEndpoints } from '@/contract/alert';
+import type { OutputOf } from '@/contract/endpoint';
+import { dutyPost } from '@/contract/duty-post';
+import type { SignedInContext } from '../../http/context';
+import { readOnDuty } from '../alarm-board/on-duty';
+import { readableParks } from '../alarm/alarm.filter';
+import { code } from '../alarm/alarm.rows';
+import { alarmPeople, alarms } from '../alarm/alarm.table';
+import { parks } from '../identity/identity.table';
+import { notifications } from '../notify/notify.table';
+
+type Panel = OutputOf<typeof alertEndpoints.getAlertPanel>;
+
+const NOTICES = 10;
+
+/** By the index of whom an alarm concerns; of these only who was told, not who came to it by themselves. */
+async function readNotices({ tx, user }: SignedInContext, parkIds: number[]): Promise<Panel['notices']> {
+  const told = tx
+    .select({ at: sql<Date>`max(${notifications.createdAt})`.mapWith(notifications.createdAt).as('at') })
+    .from(notifications)
+    .where(and(eq(notifications.alarmId, alarms.id), eq(notifications.userId, user.id)))
+    .as('told');
+  const rows = await tx
+    .select({
+      alarmId: alarms.id,
+      parkName: parks.name,
+      level: alarms.level,
+      title: alarms.title,
+      location: alarms.location,
+      isDrill: alarms.isDrill,
+      handleState: alarms.handleState,
+      at: told.at,
+    })
+    .from(alarmPeople)
+    .innerJoin(alarms, eq(alarms.id, alarmPeople.alarmId))
+    .innerJoin(parks, eq(parks.id, alarms.parkId))
+    .innerJoinLateral(told, sql`${told.at} is not null`)
+    .where(and(eq(alarmPeople.userId, user.id), inArray(alarms.parkId, parkIds)))
+    .orderBy(desc(alarmPeople.alarmId))
+    .limit(NOTICES);
+  return rows.map((row) => ({
+    ...row,
+    level: code(row.level),
+    handleState: code(row.handleState),
+    at: row.at.getTime(),
+  }));
+}
+
+async function readDuty({ tx, now }: SignedInContext, parkIds: number[]): Promise<Panel['onDuty']> {
+  const posts = await readOnDuty(tx, parkIds, now);
+  return posts.flatMap(({ post, people }) => {
+    const known = dutyPost.safeParse(post);
+    return known.success ? [{ post: known.data, people }] : [];
+  });
+}
+
+/** @param parkId whose people on duty are asked for; the current park without it */
+export async function readAlertPanel(context: SignedInContext, parkId: number | undefined): Promise<Panel> {
+  const { user } = context;
+  const parkIds = readableParks(user);
+  if (parkIds.length === 0) return { notices: [], onDuty: [] };
+  const here = parkId ?? user.parkId ?? undefined;
+  const dutyParks = here === undefined ? [] : parkIds.filter((id) => id === here);
+  return { notices: await readNotices(context, parkIds), onDuty: await readDuty(context, dutyParks) };
+}

@@ -1,0 +1,70 @@
+/** Alarms over every page: the bar, who took one, the sound, the count in the title, the system's notification. */
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { AlertRow } from '@/contract/alert';
+import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
+import { AlertBar } from './alert-bar';
+import { useTitleCount } from './title-count';
+import { useAlertBar } from './use-alert-bar';
+import { useSystemNotices } from './use-system-notices';
+import './alert-bar.css';
+
+/** What sticks to the top of a page stands below the bar, however many lines it has. */
+function useHeightForPage() {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const { style } = document.documentElement;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(() => style.setProperty('--sp-alert-height', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--sp-alert-height');
+    };
+  }, []);
+  return layer;
+}
+
+/** So long a reader has to begin with it, in ms. */
+const SAID_FOR_MS = 5_000;
+
+/** Says each alarm once, when it comes; what stands in the bar anyway is not repeated. */
+function Announcement({ row }: { row: AlertRow | undefined }): ReactNode {
+  const t = useText();
+  const said = useRef(new Set<number>());
+  const [words, setWords] = useState('');
+  const id = row?.id;
+  const next = row ? t('alert.bar.announce', { level: codeText('alarmLevel', row.level), place: row.location }) : '';
+  useEffect(() => {
+    if (id === undefined || said.current.has(id)) return undefined;
+    said.current.add(id);
+    setWords(next);
+    const timer = setTimeout(() => setWords(''), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- said once for each alarm, whatever the language is changed to
+  }, [id]);
+  return words ? (
+    <p role="alert" className="sp-alert-said">
+      {words}
+    </p>
+  ) : null;
+}
+
+export function AlertLayer(): ReactNode {
+  const model = useAlertBar();
+  const layer = useHeightForPage();
+  useTitleCount(model.alerts?.total ?? 0);
+  useSystemNotices(model.alerts);
+  return (
+    <div className="sp-alerts" ref={layer}>
+      <AlertBar model={model} />
+      {model.notes.map(({ id, words }) => (
+        <output key={id} className="sp-alert-note">
+          {words}
+        </output>
+      ))}
+      <Announcement row={model.shown?.row} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The stream of changes (`session/v1/events`): says which records changed, never what is in them. */
+import * as z from 'zod/mini';
+
+/** `chat` and `hand-over` are one person's own; `menu` concerns everybody. */
+export const LIVE_KINDS = ['alarm', 'order', 'chat', 'menu', 'hand-over'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/**
+ * One `data:` line. A message of the stream has one line for each kind that changed since the message before.
+ * Without `ids`, any record of the kind may have changed.
+ */
+export const liveChange = z.object({ kind: z.enum(LIVE_KINDS), ids: z.optional(z.array(z.number())) });
+export type LiveChange = z.output<typeof liveChange>;

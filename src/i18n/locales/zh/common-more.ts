@@ -1,0 +1,29 @@
+/** Words of scanning, locating and picking a date, in Chinese: they come with what says them (`form-texts`), not with the entry. */
+export const texts = {
+  scan: {
+    title: '扫描二维码',
+    hint: '将二维码放入框内',
+    unsupported: '此浏览器不能扫码，请手动输入编码',
+    denied: '没有相机权限，请在系统设置中允许，或手动输入编码',
+    byHand: '手动输入编码',
+    point: '扫点位二维码',
+    scanned: '已扫码：{{code}}',
+  },
+  location: {
+    locating: '正在定位',
+    denied: '没有定位权限，请在系统设置中允许',
+    failed: '没能定位，请移到开阔处重试',
+  },
+  date: {
+    year: '{{n}}年',
+    month: '{{n}}月',
+    day: '{{n}}日',
+    hour: '{{n}}时',
+    minute: '{{n}}分',
+  },
+  voice: {
+    start: '语音输入',
+    stop: '停止语音',
+    failed: '没有听清，请再说一次或直接输入',
+  },
+};

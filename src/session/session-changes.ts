@@ -1,0 +1,50 @@
+/** What a person changes about a running session. Nobody needs it to open a message: it comes with what offers it. */
+import { bootAsTicketUser } from '@/api/boot';
+import { call } from '@/api/call';
+import { clearCredentials } from '@/api/credentials';
+import { duringExchange } from '@/api/exchange';
+import { accountEndpoints } from '@/contract/account';
+import { sessionEndpoints, type AnyLinkedRecord } from '@/contract/session';
+import { forgetUser, rememberedUser } from './remembered';
+import { confirmUser, endLocally, loadMenusAndParks, showUser, takeBoot } from './session';
+
+/** The person chose the link's user over the one signed in. @throws ApiError */
+export function switchToTicketUser(): Promise<AnyLinkedRecord | null> {
+  clearCredentials();
+  forgetUser();
+  return duringExchange(async () => takeBoot(await bootAsTicketUser()));
+}
+
+/** The person stays who they are; the link is left alone. */
+export function keepCurrentUser(): void {
+  const user = rememberedUser();
+  if (user) showUser(user, false);
+  else endLocally();
+}
+
+export async function signOut(): Promise<void> {
+  // Offline too: the device forgets at once, the server's session runs out by itself.
+  await call(sessionEndpoints.logout, {}, { quiet: true }).catch(() => undefined);
+  endLocally();
+}
+
+/** Asks for another current park; pages are keyed by it and load anew. @throws ApiError */
+export async function changePark(parkId: number): Promise<void> {
+  confirmUser(await call(sessionEndpoints.changePark, { parkId }));
+  await loadMenusAndParks();
+}
+
+/**
+ * Looks with one of the person's roles, or (null) with all of them. The server narrows this session's rights by it; it
+ * is no credential. Routes follow the new menus; who shows tabs closes them when `user.viewRole` changes.
+ * @throws ApiError
+ */
+export async function switchRole(roleCode: string | null): Promise<void> {
+  confirmUser(await call(accountEndpoints.switchRole, { roleCode }, { quiet: true }));
+  await loadMenusAndParks();
+}
+
+/** After the person changed something about themselves that the bars show. @throws ApiError */
+export async function refreshUser(): Promise<void> {
+  confirmUser(await call(sessionEndpoints.getUser, {}, { quiet: true }));
+}

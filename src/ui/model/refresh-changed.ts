@@ -1,0 +1,36 @@
+/** What others changed is fetched again, without ever breaking off a fetch that is under way. */
+import type { Query } from '@tanstack/react-query';
+import { isDeepList } from './deep-list';
+import { queryClient } from './query-client';
+import { concerns } from './records';
+
+export interface ChangedRecords {
+  kind: string;
+  /** Absent when every record of the kind may have changed. */
+  ids?: readonly number[] | undefined;
+}
+
+/** Being fetched when their records changed: that answer may be from before, so they are fetched once more after it. */
+const onceMore = new Set<Query>();
+
+function refresh(query: Query): void {
+  if (query.state.fetchStatus === 'idle') {
+    const refetchType = isDeepList(query) ? 'none' : 'active';
+    void queryClient.invalidateQueries({ predicate: (each) => each === query, refetchType }, { cancelRefetch: false });
+    return;
+  }
+  if (onceMore.has(query)) return;
+  onceMore.add(query);
+  const after = (): void => {
+    onceMore.delete(query);
+    refresh(query);
+  };
+  // Joins the fetch that is under way.
+  query.fetch().then(after, after);
+}
+
+/** Each query at most once, however many of these changes it shows. Deep lists are only marked, as by `invalidateRecords`. */
+export function refreshChanged(changes: readonly ChangedRecords[]): void {
+  const shows = (query: Query): boolean => changes.some(({ kind, ids }) => concerns(query, kind, ids));
+  for (const query of queryClient.getQueryCache().findAll({ predicate: shows })) refresh(query);
+}
