@@ -23,7 +23,6 @@ test('a storm of four hundred points is ten alarms; the first says how many more
   const name = `风暴${randomUUID().slice(0, 6)}`;
   const codes = await addBuilding(name);
   const page = await people.signedIn('guard', `/warningNoticeWechat/index?keyword=${encodeURIComponent(name)}`);
-  await expect(page.getByText('没有符合条件的内容')).toBeVisible();
   const reply = await fetch(`${sharedInstance().url}/open/v1/signals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': DEMO_SIGNAL_KEY },

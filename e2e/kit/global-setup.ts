@@ -11,8 +11,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // The demo has fewer fire points than there are journeys: more of them, each with a name that is no other's part.
   await sql(`insert into device (park_id, code, qr_code, name, type, building_id, floor_id, room_id, location_text,
       responsible_org_id, camera_ids)
-    select park_id, code || '-E2E', qr_code || '-E2E', name, type, building_id, floor_id, room_id, '增设' || id || '号点',
-      responsible_org_id, camera_ids
-    from device where park_id = 1 and type in (2, 3) and in_service and location_text not like '地下车库%' returning 1`);
+    select park_id, code || '-E2E' || n, qr_code || '-E2E' || n, name, type, building_id, floor_id, room_id,
+      '增设' || id || '号' || n || '点', responsible_org_id, camera_ids
+    from device, generate_series(1, 4) n where park_id = 1 and type in (2, 3) and in_service and location_text not like '地下车库%' returning 1`);
   return () => server.stop();
 }

@@ -66,6 +66,8 @@ async function openSession(page: Page, login: string): Promise<void> {
   const reply = await page.request.post(address('/cosco/dhsso/internal/ssoLogin'), { data });
   const { data: entry } = (await reply.json()) as { data: { uiticket: string; sid: string } };
   const value = { uiticket: entry.uiticket, sid: entry.sid };
+  // In the person's first park, not in the one that another journey of theirs went to.
+  await rowsOf(`update session set park_id = null where token_hash = '${sha256(entry.uiticket)}' returning 1`);
   await page.goto(address('/healthz'));
   await page.evaluate((text) => localStorage.setItem('session.credentials', text), JSON.stringify({ value }));
 }

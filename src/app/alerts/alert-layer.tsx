@@ -4,6 +4,7 @@ import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { AlertBar } from './alert-bar';
+import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
 import { useSystemNotices } from './use-system-notices';
@@ -16,9 +17,17 @@ function useHeightForPage() {
     const element = layer.current;
     const { style } = document.documentElement;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const watch = new ResizeObserver(() => style.setProperty('--sp-alert-height', `${element.offsetHeight}px`));
+    const aim = keepAim(element);
+    let height = 0;
+    const watch = new ResizeObserver(() => {
+      const now = element.offsetHeight;
+      style.setProperty('--sp-alert-height', `${now}px`);
+      if (now !== height) aim.shifted(height, now);
+      height = now;
+    });
     watch.observe(element);
     return () => {
+      aim.stop();
       watch.disconnect();
       style.removeProperty('--sp-alert-height');
     };
@@ -59,11 +68,13 @@ export function AlertLayer(): ReactNode {
   return (
     <div className="sp-alerts" ref={layer}>
       <AlertBar model={model} />
-      {model.notes.map(({ id, words }) => (
-        <output key={id} className="sp-alert-note">
-          {words}
-        </output>
-      ))}
+      <div className="sp-alert-notes">
+        {model.notes.map(({ id, words }) => (
+          <output key={id} className="sp-alert-note">
+            {words}
+          </output>
+        ))}
+      </div>
       <Announcement row={model.shown?.row} />
     </div>
   );

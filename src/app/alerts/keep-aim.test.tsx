@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAim, type AimKeeper } from './keep-aim';
+
+const BAR = 60;
+const pressed = vi.fn<(name: string) => void>();
+let aim: AimKeeper;
+
+const Button = ({ name, style }: { name: string; style?: React.CSSProperties }) => (
+  <button type="button" style={style} onClick={() => pressed(name)} onPointerDown={() => pressed(`${name} down`)}>
+    {name}
+  </button>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  pressed.mockClear();
+  render(
+    <>
+      <div data-testid="bar">
+        <Button name="接警：A座" />
+      </div>
+      <Button name="真实火警" />
+      <Button name="误报" />
+      <Button name="提交" style={{ position: 'fixed' }} />
+    </>,
+  );
+  aim = keepAim(screen.getByTestId('bar'));
+  // 误报 now stands where 真实火警 stood before, one bar's height above its own place.
+  document.elementFromPoint = (_x, y) => screen.getByRole('button', { name: y < 100 + BAR ? '误报' : '真实火警' });
+});
+afterEach(() => {
+  aim.stop();
+  vi.useRealTimers();
+});
+
+/** A press at a point 100 px down the page that hits this button. */
+function press(name: string, at: { clientY: number } = { clientY: 100 }): void {
+  const hit = screen.getByRole('button', { name });
+  fireEvent.pointerDown(hit, at);
+  fireEvent.click(hit, { ...at, detail: 1 });
+}
+
+test('a press that was aimed at the page before the bar came goes to what it was aimed at', () => {
+  aim.shifted(0, BAR);
+  vi.advanceTimersByTime(300);
+  press('误报');
+  expect(pressed.mock.calls).toEqual([['真实火警 down'], ['真实火警']]);
+});
+
+test('so does one during which the bar comes', () => {
+  const hit = screen.getByRole('button', { name: '误报' });
+  fireEvent.pointerDown(hit, { clientY: 100 });
+  aim.shifted(0, BAR);
+  vi.advanceTimersByTime(2_000);
+  fireEvent.click(hit, { clientY: 100, detail: 1 });
+  expect(pressed.mock.calls).toEqual([['误报 down'], ['真实火警']]);
+});
+
+test('later presses, keys, the bar’s own buttons and what stands still get what hits them', () => {
+  aim.shifted(0, BAR);
+  press('提交');
+  aim.shifted(BAR, BAR + 20);
+  press('接警：A座', { clientY: 30 });
+  aim.shifted(0, BAR);
+  fireEvent.click(screen.getByRole('button', { name: '误报' }), { detail: 0 });
+  vi.advanceTimersByTime(401);
+  press('误报');
+  expect(pressed.mock.calls.flat().filter((name) => !name.endsWith('down'))).toEqual([
+    '提交',
+    '接警：A座',
+    '误报',
+    '误报',
+  ]);
+});
+
+test('where the browser has scrolled along, nothing has moved', () => {
+  aim.shifted(0, BAR);
+  vi.stubGlobal('scrollY', BAR);
+  press('误报');
+  vi.unstubAllGlobals();
+  expect(pressed).toHaveBeenLastCalledWith('误报');
+});

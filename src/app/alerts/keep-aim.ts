@@ -1,0 +1,96 @@
+/**
+ * The bar moves the page when it comes or goes. A press that was aimed at the page before goes to where its aim stands
+ * now, instead of to whatever has come under the pointer.
+ */
+
+/** Between aiming and pressing, in ms. */
+const AIM_MS = 400;
+
+interface Shift {
+  /** How far the page moved down, in px. */
+  readonly by: number;
+  /** What was higher than this stood in the bar already. */
+  readonly barBefore: number;
+  readonly scrollBefore: number;
+  /** Presses that began until then were aimed at the page before, in ms of `performance.now()`. */
+  readonly until: number;
+}
+
+/** Stands still when the page moves: a dialog, bars at the bottom. */
+function isFixed(element: Element | null): boolean {
+  if (!element) return false;
+  const { position, bottom } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') || isFixed(element.parentElement);
+}
+
+const pressed = 'a[href], button, input, select, textarea, label, summary, [role], [tabindex]';
+
+export interface AimKeeper {
+  /** The bar's height has changed. */
+  shifted(from: number, to: number): void;
+  stop(): void;
+}
+
+/** @param bar what moves the page by its height */
+export function keepAim(bar: Element): AimKeeper {
+  let shift: Shift | undefined;
+  let downAt = 0;
+  let scrolled = window.scrollY;
+  /** While a press is handed on. */
+  let handing = false;
+
+  const hand = (act: () => void): void => {
+    handing = true;
+    act();
+    handing = false;
+  };
+
+  /** What a press at a point was aimed at; undefined: at what it hits. */
+  const aimOf = ({ target, clientX, clientY }: MouseEvent): Element | null | undefined => {
+    if (!shift || downAt > shift.until || !(target instanceof Element)) return undefined;
+    // Where the browser has scrolled along, nothing has moved on the screen.
+    if (Math.abs(window.scrollY - shift.scrollBefore) > 1) return undefined;
+    if ((bar.contains(target) && clientY < shift.barBefore) || isFixed(target)) return undefined;
+    const aim = document.elementFromPoint(clientX, clientY + shift.by)?.closest(pressed) ?? null;
+    return aim === target.closest(pressed) ? undefined : aim;
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    if (handing) return;
+    downAt = performance.now();
+    const aim = aimOf(event);
+    if (aim === undefined) return;
+    event.stopPropagation();
+    // For buttons that are held.
+    hand(() => aim?.dispatchEvent(new PointerEvent('pointerdown', event)));
+  };
+  const onClick = (event: MouseEvent): void => {
+    // Keys and scripts aim at nothing.
+    if (handing || event.detail === 0) return;
+    const aim = aimOf(event);
+    shift = undefined;
+    if (aim === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (aim instanceof HTMLElement) hand(() => aim.click());
+  };
+  const onScroll = (): void => {
+    scrolled = window.scrollY;
+  };
+
+  document.addEventListener('pointerdown', onDown, true);
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('scroll', onScroll, { passive: true });
+  return {
+    shifted(from, to) {
+      const now = performance.now();
+      const before = shift && now <= shift.until ? shift : { by: 0, barBefore: from, scrollBefore: scrolled };
+      shift = { ...before, by: before.by + to - from, until: now + AIM_MS };
+    },
+    stop() {
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('scroll', onScroll);
+    },
+  };
+}
