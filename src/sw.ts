@@ -5,6 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
 import { openingOf, pageInTime, type Opening } from '@/app/pwa/navigation-rules';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,4 +37,18 @@ registerRoute(opens('networkThenShell'), (options) =>
 clientsClaim();
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+/** A page that is open comes to the front and shows the alarm; without one a page is opened. */
+async function openNotice({ tag, data }: Notification): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow((data as NoticeData).href));
+  const pressed: PressedNotice = { type: 'NOTICE_PRESSED', tag };
+  page.postMessage(pressed);
+  await page.focus();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification));
 });

@@ -41,6 +41,10 @@ export interface PresenceOptions {
   lookEveryMs?: number;
 }
 
+const AWAY =
+  '[database] 数据库没有回应，恢复前拒绝调用 / the database does not answer: calls are refused until it does';
+const BACK = '[database] 数据库已恢复 / the database answers again';
+
 interface Waiting {
   readonly since: number;
   giveUp(): void;
@@ -97,6 +101,7 @@ export function watchPresence(
     const wasAway = isAway;
     isAway = !(await question.ask());
     isLooking = false;
+    if (isAway !== wasAway) console.error(isAway ? AWAY : BACK);
     if (!isAway || wasAway) return;
     for (const tell of listeners) tell();
     for (const turn of turns) turn.giveUp();

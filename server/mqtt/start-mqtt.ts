@@ -1,4 +1,5 @@
 /** Signals over MQTT, for as long as the server runs: a broker that is away is asked again, later and later. */
+import { sleeper } from '../db/sleeper';
 import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';
 import { backOffMs } from '../modules/notify/notify.refusal';
@@ -24,22 +25,6 @@ function refusals(deps: Deps) {
     if (refusal === null || now - (toldAt.get(sourceId) ?? -Infinity) < TOLD_EVERY_MS) return;
     toldAt.set(sourceId, now);
     workFault(deps, 'mqtt/refused', { source: sourceId }, new Error(refusal));
-  };
-}
-
-/** A sleep that ends early. */
-function sleeper() {
-  let wake = () => {};
-  return {
-    wake: () => wake(),
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
   };
 }
 

@@ -1,12 +1,16 @@
 /** Notifications of the operating system, where the browser has them and the person allowed them. */
 import { isChatWebview } from './chat-webview';
+import type { NoticeData, PressedNotice } from './notice-messages';
 
 /** `none`: this browser cannot; `ask`: nobody has decided yet. */
 export type NoticeLeave = 'none' | 'ask' | 'granted' | 'denied';
 
-/** Webviews of chat apps show none. On Android a page cannot show any, only a service worker; there the chat app tells. */
+/** On Android a page cannot show any, only its service worker. */
+const byWorker = (): boolean => /android/i.test(navigator.userAgent);
+
+/** Webviews of chat apps show none: there the chat app tells. */
 const isWithout = (): boolean =>
-  !('Notification' in globalThis) || isChatWebview() || /android/i.test(navigator.userAgent);
+  !('Notification' in globalThis) || isChatWebview() || (byWorker() && !('serviceWorker' in navigator));
 
 export function noticeLeave(): NoticeLeave {
   if (isWithout()) return 'none';
@@ -26,20 +30,50 @@ export interface SystemNotice {
   tag: string;
   /** Stays until it is looked at. */
   urgent: boolean;
+  /** Where a worker opens a page when none is left that hears `onOpen`. */
+  href: string;
   onOpen: () => void;
 }
 
+const optionsOf = ({ body, tag, urgent }: SystemNotice): NotificationOptions => ({
+  body,
+  tag,
+  requireInteraction: urgent,
+});
+
+/** @returns how to take it away */
+function showByWorker(notice: SystemNotice): () => void {
+  const { title, tag, href, onOpen } = notice;
+  const data: NoticeData = { href };
+  const worker = navigator.serviceWorker.ready;
+  const hear = (event: MessageEvent<Partial<PressedNotice> | null>): void => {
+    if (event.data?.type === 'NOTICE_PRESSED' && event.data.tag === tag) onOpen();
+  };
+  navigator.serviceWorker.addEventListener('message', hear);
+  const shown = worker.then((by) => by.showNotification(title, { ...optionsOf(notice), data }));
+  shown.catch(() => undefined);
+  return () => {
+    navigator.serviceWorker.removeEventListener('message', hear);
+    const close = async (): Promise<void> => {
+      await shown;
+      for (const each of await (await worker).getNotifications({ tag })) each.close();
+    };
+    void close().catch(() => undefined);
+  };
+}
+
 /** @returns how to take it away; undefined where it could not be shown. */
-export function showNotice({ title, body, tag, urgent, onOpen }: SystemNotice): (() => void) | undefined {
+export function showNotice(notice: SystemNotice): (() => void) | undefined {
   if (noticeLeave() !== 'granted') return undefined;
+  if (byWorker()) return showByWorker(notice);
   try {
-    const notice = new Notification(title, { body, tag, requireInteraction: urgent });
-    notice.addEventListener('click', () => {
+    const shown = new Notification(notice.title, optionsOf(notice));
+    shown.addEventListener('click', () => {
       window.focus();
-      notice.close();
-      onOpen();
+      shown.close();
+      notice.onOpen();
     });
-    return () => notice.close();
+    return () => shown.close();
   } catch {
     return undefined;
   }

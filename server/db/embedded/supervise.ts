@@ -1,6 +1,7 @@
 /** A PostgreSQL that is started again whenever it ends by itself, however often, for as long as it is not stopped. */
 import { type Cluster } from './cluster';
 import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
+import { sleeper } from '../sleeper';
 
 /** Lived so long: what ended it has nothing to do with what ended the one before. */
 const LIVED_MS = 10_000;
@@ -13,22 +14,6 @@ export interface Supervised {
   port: number;
   /** Fast shutdown; resolves when PostgreSQL has ended. */
   stop(): Promise<void>;
-}
-
-/** A sleep that ends early. */
-function sleeper() {
-  let wake = () => {};
-  return {
-    wake: () => wake(),
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-  };
 }
 
 const waitAfter = (failures: number): number =>

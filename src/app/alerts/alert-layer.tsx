@@ -4,24 +4,25 @@ import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { AlertBar } from './alert-bar';
+import { lastRoom, rememberRoom, takeRoom } from './alert-room';
 import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
 import { useSystemNotices } from './use-system-notices';
 import './alert-bar.css';
 
-/** What sticks to the top of a page stands below the bar, however many lines it has. */
-function useHeightForPage() {
+/** The page makes room for the bar, and presses find what they were aimed at while it moves. */
+function useRoomInPage() {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = layer.current;
-    const { style } = document.documentElement;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const aim = keepAim(element);
-    let height = 0;
+    let height = lastRoom();
     const watch = new ResizeObserver(() => {
       const now = element.offsetHeight;
-      style.setProperty('--sp-alert-height', `${now}px`);
+      takeRoom(now);
+      rememberRoom(now);
       if (now !== height) aim.shifted(height, now);
       height = now;
     });
@@ -29,7 +30,7 @@ function useHeightForPage() {
     return () => {
       aim.stop();
       watch.disconnect();
-      style.removeProperty('--sp-alert-height');
+      takeRoom(0);
     };
   }, []);
   return layer;
@@ -62,11 +63,11 @@ function Announcement({ row }: { row: AlertRow | undefined }): ReactNode {
 
 export function AlertLayer(): ReactNode {
   const model = useAlertBar();
-  const layer = useHeightForPage();
+  const layer = useRoomInPage();
   useTitleCount(model.alerts?.total ?? 0);
   useSystemNotices(model.alerts);
   return (
-    <div className="sp-alerts" ref={layer}>
+    <div className="sp-alerts" ref={layer} style={{ minHeight: model.alerts ? 0 : lastRoom() }}>
       <AlertBar model={model} />
       <div className="sp-alert-notes">
         {model.notes.map(({ id, words }) => (

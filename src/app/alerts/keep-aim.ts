@@ -23,7 +23,10 @@ function isFixed(element: Element | null): boolean {
   return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') || isFixed(element.parentElement);
 }
 
-const pressed = 'a[href], button, input, select, textarea, label, summary, [role], [tabindex]';
+const PRESSED = 'a[href], button, input, select, textarea, label, summary, [role], [tabindex]';
+
+/** What hears the press; cards and rows hear theirs without being any of these. */
+const pressedAt = (element: Element | null): Element | null => element?.closest(PRESSED) ?? element;
 
 export interface AimKeeper {
   /** The bar's height has changed. */
@@ -51,8 +54,8 @@ export function keepAim(bar: Element): AimKeeper {
     // Where the browser has scrolled along, nothing has moved on the screen.
     if (Math.abs(window.scrollY - shift.scrollBefore) > 1) return undefined;
     if ((bar.contains(target) && clientY < shift.barBefore) || isFixed(target)) return undefined;
-    const aim = document.elementFromPoint(clientX, clientY + shift.by)?.closest(pressed) ?? null;
-    return aim === target.closest(pressed) ? undefined : aim;
+    const aim = pressedAt(document.elementFromPoint(clientX, clientY + shift.by));
+    return aim === pressedAt(target) ? undefined : aim;
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -72,7 +75,7 @@ export function keepAim(bar: Element): AimKeeper {
     if (aim === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (aim instanceof HTMLElement) hand(() => aim.click());
+    hand(() => aim?.dispatchEvent(new MouseEvent('click', event)));
   };
   const onScroll = (): void => {
     scrolled = window.scrollY;

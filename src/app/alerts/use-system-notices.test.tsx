@@ -102,3 +102,28 @@ it('a chat app’s webview shows none', () => {
   follow(waitingFor([alertOf(7)]));
   expect(FakeNotice.shown).toEqual([]);
 });
+
+it('on Android the service worker shows it; pressed there it opens here, and it goes when it was taken', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/126');
+  const close = vi.fn();
+  const worker = {
+    showNotification: vi.fn<ServiceWorkerRegistration['showNotification']>().mockResolvedValue(undefined),
+    getNotifications: vi.fn().mockResolvedValue([{ close }]),
+  };
+  const container = Object.assign(new EventTarget(), { ready: Promise.resolve(worker) });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }));
+  const { result, rerender } = follow(waitingFor([alertOf(7)]));
+  await vi.waitFor(() => expect(worker.showNotification).toHaveBeenCalled());
+  expect(worker.showNotification.mock.calls[0]?.[1]).toMatchObject({
+    tag: 'alarm-7',
+    data: { href: '/warningNoticeWechat/sureFire?id=7' },
+  });
+  const press = (tag: string): boolean =>
+    container.dispatchEvent(new MessageEvent('message', { data: { type: 'NOTICE_PRESSED', tag } }));
+  act(() => void press('alarm-8'));
+  expect(result.current.search).toBe('');
+  act(() => void press('alarm-7'));
+  expect(result.current.search).toBe('?id=7');
+  rerender({ alerts: waitingFor([]) });
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+});

@@ -28,7 +28,7 @@ export function useSystemNotices(alerts: Alerts | undefined): void {
       };
       const notice = { title: `${codeText('alarmLevel', level)} · ${location}`, body: `${title} · ${parkName}` };
       const close = wanted
-        ? showNotice({ ...notice, tag: `alarm-${id}`, urgent: level === 1, onOpen: open })
+        ? showNotice({ ...notice, tag: `alarm-${id}`, urgent: level === 1, href: waitingHref(id), onOpen: open })
         : undefined;
       shown.current.set(id, close);
     }

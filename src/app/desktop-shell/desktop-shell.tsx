@@ -8,6 +8,7 @@ import { tagKey } from '@/session/tag-list';
 import { followTags } from '@/session/tags';
 import { classes } from '@/ui/common/classes';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
+import { AlertRoom } from '../alerts/alert-room';
 import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
 import { KeptPages } from '../tags/kept-pages';
@@ -108,7 +109,7 @@ function Frame(): ReactNode {
   return (
     <>
       <SkipLink />
-      {alerts && <alerts.AlertLayer />}
+      {alerts ? <alerts.AlertLayer /> : <AlertRoom />}
       {desk}
     </>
   );
