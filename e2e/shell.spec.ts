@@ -61,11 +61,14 @@ test('lists show the chosen park; with all parks chosen each alarm names its own
   await expect(cardOf(there)).toContainText(`${second} ${there.place}`);
 
   // Kept over a reload, on every list; the session itself stays in its park.
-  await page.goto(address('/warningNoticeWechat/index'));
-  const row = ({ place }: { place: string }) =>
-    page.locator(isPhone(page) ? '.sp-row-card' : '.ant-table-row').filter({ hasText: place });
-  await expect(row(here).filter({ hasText: first }).first()).toBeVisible();
-  await expect(row(there).filter({ hasText: second }).first()).toBeVisible();
+  for (const [name, { place }] of [
+    [first, here],
+    [second, there],
+  ] as const) {
+    await page.goto(address(`/warningNoticeWechat/index?keyword=${encodeURIComponent(place)}`));
+    const row = page.locator(isPhone(page) ? '.sp-row-card' : '.ant-table-row').filter({ hasText: place });
+    await expect(row.filter({ hasText: name }).first()).toBeVisible();
+  }
   // A link opens a record of whichever of one's parks; its head names the park.
   await choosePark(page, first);
   await page.goto(address(`/warningNoticeWechat/sureFire?id=${there.id}`));

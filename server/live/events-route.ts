@@ -37,7 +37,15 @@ interface Lines {
   watch: SessionWatch;
 }
 
-function openStream({ feed, watch }: Lines, user: SessionUser, cut: () => void): ReadableStream<Uint8Array> {
+/** What the page says of itself; nonsense is a page that was opened just now. */
+const ageOf = (c: HonoContext): number => Math.max(0, Number(c.req.query('age')) || 0);
+
+function openStream(
+  { feed, watch }: Lines,
+  user: SessionUser,
+  age: number,
+  cut: () => void,
+): ReadableStream<Uint8Array> {
   const leave = () => {
     feed.leave(member);
     watch.remove(watched);
@@ -51,9 +59,9 @@ function openStream({ feed, watch }: Lines, user: SessionUser, cut: () => void):
     beat: () => stream.write(BEAT),
     checked: (now) => (now ? feed.update(member, now) : stream.end()),
   };
-  feed.join(member);
-  watch.add(watched);
   watched.beat();
+  feed.join(member, age);
+  watch.add(watched);
   return stream.body;
 }
 
@@ -64,7 +72,7 @@ export function eventsRoute(deps: Deps, hub: LiveHub): (c: HonoContext) => Promi
     const user = await sessionOf(deps, c).catch(() => null);
     if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
     return c.body(
-      openStream({ feed, watch }, user, () => connectionOf(c)?.destroy()),
+      openStream({ feed, watch }, user, ageOf(c), () => connectionOf(c)?.destroy()),
       200,
       HEADERS,
     );

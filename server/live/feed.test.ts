@@ -42,10 +42,10 @@ const person = (id: number, rights: Record<number, Permission[]>): SessionUser =
 });
 
 /** A stream of somebody, and the messages written to it. */
-function join(user: SessionUser) {
+function join(user: SessionUser, knowsForMs?: number) {
   const messages: Uint8Array[] = [];
   const member: Member = { user, write: (message) => messages.push(message) };
-  feed.join(member);
+  feed.join(member, knowsForMs);
   const heard = () => messages.map((message) => linesOf(message));
   return { member, messages, heard };
 }
@@ -215,5 +215,21 @@ describe('the body of a stream', () => {
     stream.write(message);
     stream.end();
     expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that comes', () => {
+  it('is told at once of menus that have changed since it asked for its own', () => {
+    vi.advanceTimersByTime(10_000);
+    expect(join(guardOf(1), 9_000).heard()).toEqual([]);
+    hub.changed({ kind: 'menu', parkId: NORTH, ids: [5] });
+    vi.advanceTimersByTime(1_000);
+    expect(join(guardOf(2), 2_000).heard()).toEqual([[{ kind: 'menu' }]]);
+    expect(join(guardOf(3), 500).heard()).toEqual([]);
+  });
+
+  it('is told so also right after a start of the process, which has heard of nothing before', () => {
+    vi.advanceTimersByTime(1_000);
+    expect(join(guardOf(1), 5_000).heard()).toEqual([[{ kind: 'menu' }]]);
   });
 });

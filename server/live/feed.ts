@@ -35,7 +35,8 @@ interface Group {
 }
 
 export interface LiveFeed {
-  join(member: Member): void;
+  /** @param knowsForMs how long ago the page asked for menus and rights: what changed since is told at once */
+  join(member: Member, knowsForMs?: number): void;
   leave(member: Member): void;
   /** The person's rights as they are now. */
   update(member: Member, user: SessionUser): void;
@@ -45,6 +46,8 @@ export interface LiveFeed {
 export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
   const members = new Map<Member, Group>();
   const groups = new Map<string, Group>();
+  /** Of anybody's menus or rights, in ms of this process; before its start anything may have changed. */
+  let menusChangedAt = performance.now();
 
   const groupFor = (user: SessionUser): Group => {
     const topics = topicsOf(user);
@@ -74,6 +77,7 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
     for (const { topics, audience } of groups.values()) if (topics.has(topic)) audience.add(kind, ids);
   };
   const addForEverybody = (kind: LiveKind): void => {
+    if (kind === 'menu') menusChangedAt = performance.now();
     for (const { audience } of groups.values()) audience.add(kind);
   };
   const send = (): void => {
@@ -100,7 +104,13 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
   });
 
   return {
-    join,
+    join(member, knowsForMs = 0) {
+      join(member);
+      if (performance.now() - knowsForMs >= menusChangedAt) return;
+      const audience = members.get(member)?.audience;
+      audience?.addFor(member, 'menu');
+      audience?.send();
+    },
     leave,
     update(member, user) {
       if (!members.has(member)) return;

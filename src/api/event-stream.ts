@@ -53,6 +53,8 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let line = new AbortController();
+  // Rights that have changed since the page was opened are told at once. After a drop the page asks by itself.
+  let query = `?age=${Math.round(performance.now())}`;
 
   const run = async () => {
     line = new AbortController();
@@ -62,7 +64,7 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
       silence = setTimeout(() => line.abort(), SILENCE_MS);
     };
     try {
-      const response = await fetch(`${addresses.main}session/v1/events`, {
+      const response = await fetch(`${addresses.main}session/v1/events${query}`, {
         headers: { ...sessionHeaders(), accept: 'text/event-stream' },
         credentials: 'include',
         signal: line.signal,
@@ -72,6 +74,7 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
       if (response.status === 401) await call(sessionEndpoints.getUser, {}, { quiet: true });
       if (!response.ok || !response.body) throw new Error(String(response.status));
       failures = 0;
+      query = '';
       onConnection(true);
       heard();
       await readLines(response.body, (text) => {

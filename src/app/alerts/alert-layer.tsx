@@ -4,7 +4,7 @@ import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { AlertBar } from './alert-bar';
-import { lastRoom, rememberRoom, takeRoom } from './alert-room';
+import { ROOM, roomNow, takeRoom } from './alert-room';
 import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
@@ -18,11 +18,10 @@ function useRoomInPage() {
     const element = layer.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const aim = keepAim(element);
-    let height = lastRoom();
+    let height = roomNow();
     const watch = new ResizeObserver(() => {
       const now = element.offsetHeight;
       takeRoom(now);
-      rememberRoom(now);
       if (now !== height) aim.shifted(height, now);
       height = now;
     });
@@ -30,7 +29,6 @@ function useRoomInPage() {
     return () => {
       aim.stop();
       watch.disconnect();
-      takeRoom(0);
     };
   }, []);
   return layer;
@@ -67,7 +65,7 @@ export function AlertLayer(): ReactNode {
   useTitleCount(model.alerts?.total ?? 0);
   useSystemNotices(model.alerts);
   return (
-    <div className="sp-alerts" ref={layer} style={{ minHeight: model.alerts ? 0 : lastRoom() }}>
+    <div className="sp-alerts" ref={layer} style={{ minHeight: model.alerts ? 0 : ROOM }}>
       <AlertBar model={model} />
       <div className="sp-alert-notes">
         {model.notes.map(({ id, words }) => (

@@ -57,7 +57,7 @@ test('so does one during which the bar comes', () => {
   expect(pressed.mock.calls).toEqual([['误报 down'], ['真实火警']]);
 });
 
-test('later presses, keys, the bar’s own buttons and what stands still get what hits them', () => {
+test('later presses, a mouse that has moved since, keys, the bar’s own buttons and what stands still get what hits them', () => {
   aim.shifted(0, BAR);
   press('提交');
   aim.shifted(BAR, BAR + 20);
@@ -66,9 +66,13 @@ test('later presses, keys, the bar’s own buttons and what stands still get wha
   fireEvent.click(screen.getByRole('button', { name: '误报' }), { detail: 0 });
   vi.advanceTimersByTime(401);
   press('误报');
+  aim.shifted(0, BAR);
+  fireEvent.pointerMove(document.body, { pointerType: 'mouse' });
+  press('误报');
   expect(pressed.mock.calls.flat().filter((name) => !name.endsWith('down'))).toEqual([
     '提交',
     '接警：A座',
+    '误报',
     '误报',
     '误报',
   ]);

@@ -3,14 +3,14 @@
  * now, instead of to whatever has come under the pointer.
  */
 
-/** Between aiming and pressing, in ms. */
+/** Between aiming and pressing, in ms. A mouse that has moved since was aimed again. */
 const AIM_MS = 400;
 
 interface Shift {
   /** How far the page moved down, in px. */
   readonly by: number;
-  /** What was higher than this stood in the bar already. */
-  readonly barBefore: number;
+  /** What stood higher than this has not moved, in px. */
+  readonly from: number;
   readonly scrollBefore: number;
   /** Presses that began until then were aimed at the page before, in ms of `performance.now()`. */
   readonly until: number;
@@ -53,7 +53,7 @@ export function keepAim(bar: Element): AimKeeper {
     if (!shift || downAt > shift.until || !(target instanceof Element)) return undefined;
     // Where the browser has scrolled along, nothing has moved on the screen.
     if (Math.abs(window.scrollY - shift.scrollBefore) > 1) return undefined;
-    if ((bar.contains(target) && clientY < shift.barBefore) || isFixed(target)) return undefined;
+    if (clientY < shift.from || isFixed(target)) return undefined;
     const aim = pressedAt(document.elementFromPoint(clientX, clientY + shift.by));
     return aim === pressedAt(target) ? undefined : aim;
   };
@@ -77,22 +77,28 @@ export function keepAim(bar: Element): AimKeeper {
     event.stopPropagation();
     hand(() => aim?.dispatchEvent(new MouseEvent('click', event)));
   };
+  const onMove = ({ pointerType, buttons }: PointerEvent): void => {
+    if (pointerType === 'mouse' && buttons === 0) shift = undefined;
+  };
   const onScroll = (): void => {
     scrolled = window.scrollY;
   };
 
   document.addEventListener('pointerdown', onDown, true);
   document.addEventListener('click', onClick, true);
+  document.addEventListener('pointermove', onMove, { passive: true });
   document.addEventListener('scroll', onScroll, { passive: true });
   return {
     shifted(from, to) {
       const now = performance.now();
-      const before = shift && now <= shift.until ? shift : { by: 0, barBefore: from, scrollBefore: scrolled };
+      const { top } = bar.getBoundingClientRect();
+      const before = shift && now <= shift.until ? shift : { by: 0, from: top + from, scrollBefore: scrolled };
       shift = { ...before, by: before.by + to - from, until: now + AIM_MS };
     },
     stop() {
       document.removeEventListener('pointerdown', onDown, true);
       document.removeEventListener('click', onClick, true);
+      document.removeEventListener('pointermove', onMove);
       document.removeEventListener('scroll', onScroll);
     },
   };

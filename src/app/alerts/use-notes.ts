@@ -4,7 +4,7 @@ import type { Alerts } from '@/contract/alert';
 import { useText } from '@/i18n/use-text';
 import { momentText } from '@/ui/common/words-of-time';
 
-const SHOWN_MS = 6_000;
+const SHOWN_MS = 10_000;
 
 export interface Note {
   /** Of the alarm. */

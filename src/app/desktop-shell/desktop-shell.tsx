@@ -8,7 +8,6 @@ import { tagKey } from '@/session/tag-list';
 import { followTags } from '@/session/tags';
 import { classes } from '@/ui/common/classes';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
-import { AlertRoom } from '../alerts/alert-room';
 import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
 import { KeptPages } from '../tags/kept-pages';
@@ -109,7 +108,7 @@ function Frame(): ReactNode {
   return (
     <>
       <SkipLink />
-      {alerts ? <alerts.AlertLayer /> : <AlertRoom />}
+      {alerts ? <alerts.AlertLayer /> : <div className="sp-alert-room" />}
       {desk}
     </>
   );

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { loadTexts } from '@/i18n/language';
 import { useChatMode } from '@/session/session-state';
-import { AlertRoom } from '../alerts/alert-room';
 import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
 import { useLaterParts } from '../use-later-parts';
@@ -48,7 +47,7 @@ export default function PhoneShell(): ReactNode {
         onOutbox={() => setOpen('outbox')}
         bell={layers && <layers.Bell />}
       />
-      {layers ? <layers.AlertLayer /> : <AlertRoom />}
+      {layers ? <layers.AlertLayer /> : <div className="sp-alert-room" />}
       <NoticeLine />
       <main className="sp-shell__page" ref={page}>
         <Outlet />

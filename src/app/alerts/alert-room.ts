@@ -1,0 +1,18 @@
+/** Room of the bar on the page. It stands before the bar itself comes, as high as the last one of this tab: see index.html. */
+import { removeStored, writeStored } from '@/lib/storage';
+
+const NAME = '--sp-alert-height';
+const KEY = 'alerts.room';
+
+/** What a bar takes until it is known whether there is one. */
+export const ROOM = `var(${NAME}, 0px)`;
+
+/** In px. */
+export const roomNow = (): number => parseFloat(document.documentElement.style.getPropertyValue(NAME)) || 0;
+
+/** What sticks to the top of a page stands below the bar, however many lines it has. @param height in px */
+export function takeRoom(height: number): void {
+  document.documentElement.style.setProperty(NAME, `${height}px`);
+  if (height) writeStored(KEY, `${height}px`, { kind: 'session' });
+  else removeStored(KEY, 'session');
+}
