@@ -25,7 +25,7 @@ async function expectListed(page: Page, count: number): Promise<void> {
 }
 
 test('a new alarm stands on the board and on the floor plan without a reload', async ({ people }) => {
-  const point = await freshPoint('office');
+  const point = await freshPoint('drawn');
   const [place] = await rowsOf(`select building_id, floor_id from device where code = '${point.code}'`);
   const board = await people.signedIn('lead', boardAt('tab=live'));
   await expect(record(board)).toBeVisible();

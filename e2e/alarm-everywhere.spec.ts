@@ -97,7 +97,7 @@ test('behind the bell stand who is on duty now, with their number, and what I wa
   const page = await people.signedIn('guard', addresses.orderMessages);
   await button(page, /^通知/).click();
   const panel = isPhone(page) ? page.getByRole('dialog', { name: '通知' }) : page.getByRole('tooltip');
-  await expect(panel.getByText('消防控制室')).toBeVisible();
+  await expect(panel.getByText('消防控制室', { exact: true })).toBeVisible();
   await expect(panel.getByRole('link', { name: /拨打.+的电话 1/ }).first()).toBeVisible();
   await expect(panel.getByRole('heading', { name: '通知过我的告警' })).toBeVisible();
   await panel.getByRole('link', { name: '全部告警' }).click();

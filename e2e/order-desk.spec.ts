@@ -47,7 +47,7 @@ test('what somebody designs is the form of the type', async ({ people }) => {
     .filter({ has: page.getByLabel('单位') })
     .last();
   await button(page, '保存表单').click();
-  await expect(page.getByRole('alert').first()).toHaveText('请填写名称');
+  await expect(page.getByRole('alert').filter({ hasText: '请填写名称' }).first()).toBeVisible();
   await added.getByLabel('名称').fill('冷媒压力');
   await added.getByLabel('单位').fill('MPa');
   await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText('冷媒压力');

@@ -16,6 +16,11 @@ export async function atMost(ms: number, promise: Promise<unknown>): Promise<voi
   clearTimeout(timer);
 }
 
+/** Whoever read our output may have gone: no reason to end, and a word about it would be the next such error. */
+export function outliveReaders(...output: readonly NodeJS.WritableStream[]): void {
+  for (const stream of output) stream.on('error', () => undefined);
+}
+
 /**
  * Ctrl-C, SIGTERM, a closed terminal: `stop` is given time, a second signal does not wait. An exception that nobody
  * caught: a lost connection to the database is no reason to end, somebody waited for its query and was told; after
@@ -23,6 +28,7 @@ export async function atMost(ms: number, promise: Promise<unknown>): Promise<voi
  * supervisor to start it again.
  */
 export function endInOrder(stop: () => Promise<void>): void {
+  outliveReaders(process.stdout, process.stderr);
   let isStopping = false;
   const end = (code: number): void => {
     if (isStopping) process.exit(1);

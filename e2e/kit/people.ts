@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { sha256 } from '../../server/modules/session/secrets';
 import { addAddresses } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
-import { chatLink, sharedInstance } from './platform';
+import { chatLink, closeRaised, sharedInstance } from './platform';
 import { rowsOf } from './points';
 
 addAddresses(adminAddresses);
@@ -56,6 +56,7 @@ export const test = base.extend<{ people: People }>({
     };
     await use({ device, fromChat, signedIn });
     await Promise.all(contexts.map((context) => context.close()));
+    await closeRaised();
   },
 });
 export { expect };

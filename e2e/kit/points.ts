@@ -15,11 +15,14 @@ export async function rowsOf(statement: string): Promise<string[][]> {
   return lines.slice(1, -1).map((line) => line.split('\t'));
 }
 
-/** `office`: its alarms start the office plan. `other park` and `third park`: one journey each. */
-export type Where = 'office' | 'anywhere' | 'other park' | 'third park';
+/** `office`: its alarms start the office plan; `drawn`: on a floor plan too. `other park` and `third park`: one journey each. */
+export type Where = 'office' | 'drawn' | 'anywhere' | 'other park' | 'third park';
 
 const GARAGE = "d.location_text like '地下车库%'";
+/** Points that only the journeys have: see the global set-up. */
+const ADDED = "d.location_text like '增设%'";
 const CONDITION: Record<Where, string> = {
+  drawn: `d.park_id = 1 and not ${GARAGE} and not ${ADDED}`,
   office: `d.park_id = 1 and not ${GARAGE}`,
   anywhere: 'd.park_id = 1',
   'other park': 'd.park_id = 2',
@@ -38,7 +41,7 @@ export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
         and not exists (select from e2e_claim c where c.device_id = d.id)
         and not exists (select from alarm a where a.device_id = d.id
           and (a.last_signal_at > now() - interval '2 hours' or a.handle_state in (10, 20, 30, 40, 60)))
-      order by (d.type = 1), (${GARAGE}) desc, d.type desc, d.code limit 1 for update of d skip locked),
+      order by (d.type = 1), (${GARAGE}) desc, (${ADDED}) desc, d.type desc, d.code limit 1 for update of d skip locked),
     claimed as (insert into e2e_claim select id from found)
     select code, qr_code, location_text from found`);
   const [code, qrCode, place] = row ?? [];

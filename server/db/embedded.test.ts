@@ -89,6 +89,20 @@ test('an acknowledged row survives kill -9 of the database, which comes back on 
   expect(lines.filter((line) => line.includes('the database is back'))).toHaveLength(7);
 });
 
+test('asked to stop by somebody else while we hold connections, it is ended and started again', async () => {
+  const { url } = await start();
+  await query(url, 'CREATE TABLE note (id int)');
+  const held = new pg.Client({ connectionString: url });
+  held.on('error', () => {});
+  await held.connect();
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGTERM');
+  // Without our doing it would wait for this connection, and refuse every new one.
+  await waitForEnd(pid, 20_000);
+  await backWith(url, []);
+  await held.end().catch(() => {});
+});
+
 test('a start that fails is tried again until it succeeds, and said once', async () => {
   const lines: string[] = [];
   const failures = () => lines.filter((line) => line.includes('tried again'));

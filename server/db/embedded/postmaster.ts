@@ -97,6 +97,12 @@ async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<b
   return false;
 }
 
+/** Whether it was asked to end and now waits until everybody has gone, which we never do by ourselves. */
+export const isEnding = (cluster: Cluster, { pid }: Postmaster): boolean => {
+  const lines = pidFileOf(cluster.folder);
+  return Number(lines[0]) === pid && lines[7]?.startsWith('stopping') === true;
+};
+
 /** The lines of the file in which PostgreSQL records its process id (first) and its state (eighth). */
 export function pidFileOf(folder: string): string[] {
   try {

@@ -1,6 +1,6 @@
 /** A PostgreSQL that is started again whenever it ends by itself, however often, for as long as it is not stopped. */
 import { type Cluster } from './cluster';
-import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
+import { isEnding, type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { sleeper } from '../sleeper';
 
 /** Lived so long: what ended it has nothing to do with what ended the one before. */
@@ -8,6 +8,7 @@ const LIVED_MS = 10_000;
 const FIRST_WAIT_MS = 100;
 /** People are waiting: the database is to be back within ten seconds of whatever kept it away. */
 const LONGEST_WAIT_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
 
 export interface Supervised {
   /** The same for as long as it is supervised: pools simply connect again. */
@@ -57,6 +58,14 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       }
     }
   };
+  // A TERM signal of somebody else's has it wait for our connections and refuse new ones, for ever.
+  let ended: Postmaster | undefined;
+  const look = setInterval(() => {
+    if (!isUp || isStopping || ended === current || !isEnding(cluster, current)) return;
+    ended = current;
+    log('数据库被要求停止，立即结束并重新启动 / the database was asked to stop: it is ended now and started again');
+    void stopPostmaster(cluster, current.pid);
+  }, LOOK_EVERY_MS).unref();
   const supervised = (async () => {
     for (;;) {
       const began = performance.now();
@@ -73,6 +82,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
     port,
     async stop() {
       isStopping = true;
+      clearInterval(look);
       pause.wake();
       // Only while it runs: the id of one that has ended may be somebody else's by now.
       if (isUp) await stopPostmaster(cluster, current.pid);

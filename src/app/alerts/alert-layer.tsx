@@ -45,13 +45,15 @@ function Announcement({ row }: { row: AlertRow | undefined }): ReactNode {
   const id = row?.id;
   const next = row ? t('alert.bar.announce', { level: codeText('alarmLevel', row.level), place: row.location }) : '';
   useEffect(() => {
-    if (id === undefined || said.current.has(id)) return undefined;
+    if (id === undefined || said.current.has(id)) return;
     said.current.add(id);
     setWords(next);
-    const timer = setTimeout(() => setWords(''), SAID_FOR_MS);
-    return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- said once for each alarm, whatever the language is changed to
   }, [id]);
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(''), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
   return words ? (
     <p role="alert" className="sp-alert-said">
       {words}
