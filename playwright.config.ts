@@ -26,7 +26,8 @@ export default defineConfig({
   globalSetup: './e2e/kit/global-setup.ts',
   // Journeys use records and people of their own, so two of them disturb each other no more than two guards would.
   workers: 2,
-  retries: 0,
+  // Named in the summary, and no more than a few: see scripts/lib/reports.mjs.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Bounds for what hangs, not for what is slow: two cores may be shared with others. Times are the bench's business.

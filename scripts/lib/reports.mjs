@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { say } from './log.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -25,14 +26,29 @@ export function countVitest(file, code) {
   }));
 }
 
-/** Counts Playwright's report. A test that passes only now and then has failed. */
+/** Journeys that passed only at their second try: each is a fault to be found, but more than a few are a failure. */
+const MOST_FLAKY = 3;
+
+/** Counts Playwright's report, and names what passed only at the second try. */
 export function countPlaywright(file, code) {
-  return count(file, code, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+  return count(file, code, ({ stats, errors, suites }) => {
+    const flaky = suites.flatMap(flakyOf);
+    for (const name of flaky) say(`  passed only at the second try: ${name}`);
+    const isTooFlaky = flaky.length > MOST_FLAKY;
+    return {
+      passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
+      failed: stats.unexpected + (isTooFlaky ? stats.flaky : 0) + errors.length,
+      skipped: stats.skipped,
+    };
+  });
 }
+
+const flakyOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} ${file} › ${title}`),
+  ),
+  ...suites.flatMap(flakyOf),
+];
 
 const neverRan = (suite) =>
   suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed');
