@@ -31,14 +31,15 @@ const CONDITION: Record<Where, string> = {
 
 /**
  * Heat detectors and call points first: other journeys take smoke detectors by number. A point is claimed in the one
- * statement that finds it: journeys that run beside each other never get the same.
+ * statement that finds it: journeys that run beside each other never get the same, nor two of one place.
  */
 export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
   const [row] = await rowsOf(`
     with found as (
       select d.id, d.code, d.qr_code, d.location_text from device d
       where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service
-        and not exists (select from e2e_claim c where c.device_id = d.id)
+        and not exists (select from e2e_claim c join device o on o.id = c.device_id
+          where o.park_id = d.park_id and o.location_text = d.location_text)
         and not exists (select from alarm a where a.device_id = d.id
           and (a.last_signal_at > now() - interval '2 hours' or a.handle_state in (10, 20, 30, 40, 60)))
       order by (d.type = 1), (${GARAGE}) desc, (${ADDED}) desc, d.type desc, d.code limit 1 for update of d skip locked),
