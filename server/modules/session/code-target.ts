@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import { readSystemAddresses } from '../outside/outside.queries';
-import { mintTicket } from './tickets';
+import { storeTicket } from './tickets';
 
 export interface CodeWanted {
   reParam?: 'getCode' | undefined;
@@ -41,6 +41,6 @@ export async function issueCode(
   now: Date,
 ): Promise<IssuedCode | undefined> {
   if (wanted.reParam !== 'getCode' || wanted.url === undefined) return undefined;
-  const { ticket, sid } = await mintTicket(tx, userId, now, 'code');
+  const { ticket, sid } = await storeTicket(tx, { userId, now, kind: 'code' });
   return { reParam: 'getCode', dhssoCode: `${ticket}.${sid}`, url: wanted.url };
 }

@@ -15,7 +15,7 @@ import {
   renewSecrets,
   startSession,
 } from './session.repository';
-import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
+import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket, isWhole } from './tickets';
 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
 
@@ -34,7 +34,12 @@ export interface Exchanger extends Omit<SessionOrigin, 'chatMode' | 'way'> {
 /** Never throws for a bad ticket: ending the first session must commit, so the caller decides how to refuse. */
 export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): Promise<Exchange> {
   const claimed = await claimTicket(tx, pair, by.nonce, by.now);
-  if (!claimed) return again(tx, await findTicket(tx, pair), by);
+  if (!claimed) {
+    const ticket = await findTicket(tx, pair);
+    // Rows go after a day: what has the shape of ours and is not there any more is an old one, not a cut-off one.
+    if (!ticket && isWhole(pair)) return refused('session.ticketExpired', null);
+    return again(tx, ticket, by);
+  }
   const { userId } = claimed;
   const chatMode = claimed.kind === 'chat';
   const way = chatMode ? LOGIN_WAY.ticket : LOGIN_WAY.sso;

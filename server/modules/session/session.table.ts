@@ -1,6 +1,7 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
+import type { LinkTarget } from '../../http/link-route';
 
 export const sessions = pgTable(
   'session',
@@ -41,6 +42,11 @@ export const chatTickets = pgTable('chat_ticket', {
   /** Of the page load that exchanged it: only that page may repeat a cut exchange. */
   nonceHash: text('nonce_hash'),
   sessionId: ref('session_id'),
+  /** The one record that a look may show before the exchange; null: none. */
+  targetKind: text('target_kind').$type<LinkTarget['kind']>(),
+  targetId: ref('target_id'),
+  /** How often a page that shows a record was asked for with this ticket. */
+  looks: integer('looks').notNull().default(0),
 });
 
 export const loginAttempts = pgTable('login_attempt', {

@@ -1,6 +1,7 @@
-/** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person and to a sid. */
+/** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person, a sid and a record. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { linkTargetOfPath } from '../../http/link-route';
 import { users } from '../identity/identity.table';
 import { barOf } from '../tenant-admin/tenant.barred';
 import { newSecret, sha256 } from './secrets';
@@ -14,19 +15,36 @@ export interface TicketPair {
   sid: string;
 }
 
-/** @param kind `code`: for another application; its session is no chat session */
-export async function mintTicket(
-  tx: Tx,
-  userId: number,
-  now: Date,
-  kind: 'chat' | 'code' = 'chat',
-): Promise<TicketPair> {
+/** Whether both have the shape of `newSecret`: 256 bits in base64url. */
+export const isWhole = ({ ticket, sid }: TicketPair): boolean =>
+  [ticket, sid].every((secret) => /^[\w-]{43}$/.test(secret));
+
+export interface NewTicket {
+  userId: number;
+  now: Date;
+  /** The page that the link opens: its record is the only one that a look may show. */
+  path: string;
+}
+
+export async function mintTicket(tx: Tx, { userId, now, path }: NewTicket): Promise<TicketPair> {
+  const target = linkTargetOfPath(path);
+  return storeTicket(tx, {
+    userId,
+    now,
+    kind: 'chat',
+    targetKind: target?.kind ?? null,
+    targetId: target && 'id' in target ? target.id : null,
+  });
+}
+
+type Stored = Pick<typeof chatTickets.$inferInsert, 'userId' | 'kind' | 'targetKind' | 'targetId'> & { now: Date };
+
+export async function storeTicket(tx: Tx, { now, ...ticket }: Stored): Promise<TicketPair> {
   const pair = { ticket: newSecret(), sid: newSecret() };
   await tx.insert(chatTickets).values({
+    ...ticket,
     ticketHash: sha256(pair.ticket),
     sidHash: sha256(pair.sid),
-    userId,
-    kind,
     createdAt: now,
     expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
   });
@@ -64,10 +82,27 @@ export function isExchangeable(ticket: TicketRow, nonce: string | null, now: Dat
   return ticket.userState === 0 && ticket.expiresAt > now && unusedOrMine;
 }
 
-/** Looks at a ticket without using it up. @returns null when it could not be exchanged any more. */
-export async function peekTicket(tx: Tx, ticket: string, sid: string, now: Date): Promise<{ userId: number } | null> {
-  const row = await findTicket(tx, { ticket, sid });
-  return row && isExchangeable(row, null, now) ? { userId: row.userId } : null;
+export interface Look {
+  userId: number;
+  targetKind: string | null;
+  targetId: number | null;
+  /** With this one. */
+  looks: number;
+}
+
+/**
+ * Counts a look at the page of a link, in one statement: of many at once each gets its own number. The ticket stays good.
+ * @returns null when the ticket could not be exchanged any more, or is no chat ticket
+ */
+export async function countLook(tx: Tx, pair: TicketPair, now: Date): Promise<Look | null> {
+  const { userId, targetKind, targetId, looks } = chatTickets;
+  const isLive = and(eq(chatTickets.kind, 'chat'), isNull(chatTickets.usedAt), gt(chatTickets.expiresAt, now));
+  const [row] = await tx
+    .update(chatTickets)
+    .set({ looks: sql`${looks} + 1` })
+    .where(and(matching(pair), isLive))
+    .returning({ userId, targetKind, targetId, looks });
+  return row ?? null;
 }
 
 /**

@@ -214,6 +214,7 @@ export const texts = {
     session_logout: 'Cerrar sesión',
     session_exchange: 'Entrar por enlace',
     session_ticketUsedAgain: 'Enlace usado otra vez',
+    session_linkLook: 'Enlace consultado',
     session_changePark: 'Cambiar de parque',
     session_ssoCode: 'Obtener código SSO',
     session_end: 'Cerrar sesión remota',

@@ -212,6 +212,7 @@ export const texts = {
     session_logout: '退出',
     session_exchange: '用消息链接登录',
     session_ticketUsedAgain: '链接被再次使用',
+    session_linkLook: '消息链接被打开查看',
     session_changePark: '切换园区',
     session_ssoCode: '取单点登录码',
     session_end: '结束会话',
