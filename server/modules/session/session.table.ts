@@ -16,6 +16,8 @@ export const sessions = pgTable(
     chatMode: boolean('chat_mode').notNull().default(false),
     /** How it began: see the login log. */
     way: integer('way').notNull().default(1),
+    /** The application that the session was made for; null: the platform itself. */
+    appId: ref('app_id'),
     /** The one of the person's roles that the session is looked at with; narrows, never widens. */
     viewRoleId: ref('view_role_id'),
     device: text('device'),
@@ -47,6 +49,10 @@ export const chatTickets = pgTable('chat_ticket', {
   targetId: ref('target_id'),
   /** How often a page that shows a record was asked for with this ticket. */
   looks: integer('looks').notNull().default(0),
+  /** Of a code: the application it is for (null: our own page), where it was taken to, and SHA-256 of the verifier. */
+  appId: ref('app_id'),
+  returnUrl: text('return_url'),
+  challenge: text('challenge'),
 });
 
 export const loginAttempts = pgTable('login_attempt', {

@@ -37,7 +37,8 @@ export async function mintTicket(tx: Tx, { userId, now, path }: NewTicket): Prom
   });
 }
 
-type Stored = Pick<typeof chatTickets.$inferInsert, 'userId' | 'kind' | 'targetKind' | 'targetId'> & { now: Date };
+type Inserted = typeof chatTickets.$inferInsert;
+type Stored = Omit<Inserted, 'ticketHash' | 'sidHash' | 'createdAt' | 'expiresAt'> & { now: Date };
 
 export async function storeTicket(tx: Tx, { now, ...ticket }: Stored): Promise<TicketPair> {
   const pair = { ticket: newSecret(), sid: newSecret() };
@@ -51,8 +52,15 @@ export async function storeTicket(tx: Tx, { now, ...ticket }: Stored): Promise<T
   return pair;
 }
 
-const matching = (pair: TicketPair) =>
-  and(eq(chatTickets.ticketHash, sha256(pair.ticket)), eq(chatTickets.sidHash, sha256(pair.sid)));
+/** `chat`: from a message; `code`: of single sign-on. Neither opens what the other does. */
+export type TicketKind = Inserted['kind'] & string;
+
+export const matching = (pair: TicketPair, kind: TicketKind) =>
+  and(
+    eq(chatTickets.ticketHash, sha256(pair.ticket)),
+    eq(chatTickets.sidHash, sha256(pair.sid)),
+    eq(chatTickets.kind, kind),
+  );
 
 export interface TicketRow {
   id: number;
@@ -66,13 +74,13 @@ export interface TicketRow {
 }
 
 /** @returns the ticket in whatever state it is; null when ticket and sid do not belong together. */
-export async function findTicket(tx: Tx, pair: TicketPair): Promise<TicketRow | null> {
+export async function findTicket(tx: Tx, pair: TicketPair, kind: TicketKind): Promise<TicketRow | null> {
   const { id, userId, expiresAt, usedAt, nonceHash, sessionId } = chatTickets;
   const [row] = await tx
     .select({ id, userId, userName: users.name, userState: users.state, expiresAt, usedAt, nonceHash, sessionId })
     .from(chatTickets)
     .innerJoin(users, eq(users.id, chatTickets.userId))
-    .where(matching(pair));
+    .where(matching(pair, kind));
   return row ?? null;
 }
 
@@ -96,11 +104,11 @@ export interface Look {
  */
 export async function countLook(tx: Tx, pair: TicketPair, now: Date): Promise<Look | null> {
   const { userId, targetKind, targetId, looks } = chatTickets;
-  const isLive = and(eq(chatTickets.kind, 'chat'), isNull(chatTickets.usedAt), gt(chatTickets.expiresAt, now));
+  const isLive = and(isNull(chatTickets.usedAt), gt(chatTickets.expiresAt, now));
   const [row] = await tx
     .update(chatTickets)
     .set({ looks: sql`${looks} + 1` })
-    .where(and(matching(pair), isLive))
+    .where(and(matching(pair, 'chat'), isLive))
     .returning({ userId, targetKind, targetId, looks });
   return row ?? null;
 }
@@ -112,22 +120,21 @@ export async function countLook(tx: Tx, pair: TicketPair, now: Date): Promise<Lo
 export async function claimTicket(
   tx: Tx,
   pair: TicketPair,
-  nonce: string,
-  now: Date,
-): Promise<{ id: number; userId: number; kind: 'chat' | 'code' } | null> {
+  { kind, nonce, now }: { kind: TicketKind; nonce: string; now: Date },
+): Promise<{ id: number; userId: number; appId: number | null } | null> {
   const [row] = await tx
     .update(chatTickets)
     .set({ usedAt: now, nonceHash: sha256(nonce) })
     .where(
       and(
-        matching(pair),
+        matching(pair, kind),
         isNull(chatTickets.usedAt),
         gt(chatTickets.expiresAt, now),
         sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0
           and ${barOf(now)} is null)`,
       ),
     )
-    .returning({ id: chatTickets.id, userId: chatTickets.userId, kind: chatTickets.kind });
+    .returning({ id: chatTickets.id, userId: chatTickets.userId, appId: chatTickets.appId });
   return row ?? null;
 }
 

@@ -80,8 +80,10 @@ function mayOpen(visit: Visit, screen: Screen): Decision {
 /** Rule 3; whom another application sent here takes a code back to it (specification §7, reParam getCode). */
 function leaveLogin({ search, allScreensKnown }: Visit, isKnown: (path: string) => boolean): Decision {
   const query = new URLSearchParams(search);
-  const url = query.get('reParam') === 'getCode' ? query.get('url') : null;
-  if (url) return redirect(`/auth-redirect?url=${encodeURIComponent(url)}`);
+  if (query.get('reParam') === 'getCode' && query.get('url')) {
+    query.delete('reParam');
+    return redirect(`/auth-redirect?${query.toString()}`);
+  }
   const asked = query.get('redirect');
   const to = safeRedirect(asked, isKnown);
   // Only an address that none of the tables has so far waits for the others.

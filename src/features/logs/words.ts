@@ -53,7 +53,7 @@ const OWN = [
     'handOver.end',
   ],
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
-  ...['session.viewRole', 'session.ticketUsedAgain', 'session.linkLook', 'session.passwordChanged', 'session.passwordReset'],
+  ...['session.viewRole', 'session.ticketUsedAgain', 'session.linkLook', 'app.secret', 'session.passwordChanged', 'session.passwordReset'],
   ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
   ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
   ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],

@@ -215,6 +215,7 @@ export const texts = {
     session_exchange: 'Sign in by a link',
     session_ticketUsedAgain: 'Link used again',
     session_linkLook: 'Link looked at',
+    app_secret: 'Make an application secret',
     session_changePark: 'Change the park',
     session_ssoCode: 'Get a single-sign-on code',
     session_end: 'End a session',

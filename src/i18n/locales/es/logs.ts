@@ -215,6 +215,7 @@ export const texts = {
     session_exchange: 'Entrar por enlace',
     session_ticketUsedAgain: 'Enlace usado otra vez',
     session_linkLook: 'Enlace consultado',
+    app_secret: 'Generar secreto de aplicación',
     session_changePark: 'Cambiar de parque',
     session_ssoCode: 'Obtener código SSO',
     session_end: 'Cerrar sesión remota',

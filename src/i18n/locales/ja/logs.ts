@@ -215,6 +215,7 @@ export const texts = {
     session_exchange: 'リンクでログイン',
     session_ticketUsedAgain: 'リンクの再使用',
     session_linkLook: 'リンクの閲覧',
+    app_secret: 'アプリのシークレットを発行',
     session_changePark: 'パークを切替',
     session_ssoCode: 'SSO コード取得',
     session_end: 'セッションを終了',

@@ -213,6 +213,7 @@ export const texts = {
     session_exchange: '用消息链接登录',
     session_ticketUsedAgain: '链接被再次使用',
     session_linkLook: '消息链接被打开查看',
+    app_secret: '更换应用密钥',
     session_changePark: '切换园区',
     session_ssoCode: '取单点登录码',
     session_end: '结束会话',
