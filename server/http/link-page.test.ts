@@ -128,7 +128,9 @@ test('the webviews of the chat apps, and a phone whose make ends in bot, are no 
 
 test('a code of single sign-on writes nothing into any page', async () => {
   const wanted = { reParam: 'getCode', url: 'https://reports.example.com/' } as const;
-  const issued = await world.deps.db.withPark([], (tx) => issueCode(tx, wanted, { userId: GUARD, now: world.deps.now(), own: wanted.url }));
+  const issued = await world.deps.db.withPark([], (tx) =>
+    issueCode(tx, wanted, { userId: GUARD, now: world.deps.now(), own: wanted.url }),
+  );
   const [ticket = '', sid = ''] = (issued?.dhssoCode ?? '').split('.');
   await world.admin.query("update chat_ticket set target_kind = 'alarm', target_id = $1 where kind = 'code'", [
     NORTH_ALARM,

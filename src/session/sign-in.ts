@@ -5,7 +5,6 @@ import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints, type CodeProof, type CodeWanted, type Entry } from '@/contract/session';
 import { enter } from './session';
 
-
 const QUIET = { quiet: true } as const;
 
 /** The code of the reply is held for `/auth-redirect`, which the guard leads to next. */

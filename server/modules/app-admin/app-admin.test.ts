@@ -198,8 +198,11 @@ it('an application’s secret is shown once, kept as a hash, and written down; t
     (await tx.execute(sql`select action, detail from audit_row where biz_type = 'app' and biz_id = ${id}`)).rows,
   ]);
   expect(JSON.stringify(kept)).not.toContain(second);
-  expect(kept[2]).toMatchObject([{ action: 'app.create' }, ...[false, true].map((replaced) => ({
-    action: 'app.secret',
-    detail: { replaced },
-  }))]);
+  expect(kept[2]).toMatchObject([
+    { action: 'app.create' },
+    ...[false, true].map((replaced) => ({
+      action: 'app.secret',
+      detail: { replaced },
+    })),
+  ]);
 });

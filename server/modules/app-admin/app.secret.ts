@@ -10,7 +10,10 @@ export async function makeAppSecret(context: SignedInContext, { id }: { id: numb
   const { secretAt } = await keptApp.read(context, id);
   const secret = newSecret();
   const { tx, now } = context;
-  await tx.update(apps).set({ secretHash: sha256(secret), secretAt: now }).where(eq(apps.id, id));
+  await tx
+    .update(apps)
+    .set({ secretHash: sha256(secret), secretAt: now })
+    .where(eq(apps.id, id));
   context.audit({ action: 'app.secret', bizType: 'app', bizId: id, detail: { replaced: secretAt !== null } });
   return { secret };
 }

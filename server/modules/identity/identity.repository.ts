@@ -50,7 +50,9 @@ const functionsWhere = (condition: SQL): SQL => sql`
 
 /** What the person's roles give; everything for usertype 1. */
 const myFunctions = (user: SessionUser, now: Date): SQL =>
-  functionsWhere(sql`${isOfApplication(user)} and (${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`);
+  functionsWhere(
+    sql`${isOfApplication(user)} and (${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`,
+  );
 
 export interface MenuRow extends Record<string, unknown> {
   id: number;

@@ -109,7 +109,14 @@ test('who has no account here, or whose code is worth nothing, signs in by passw
 test('leads to pages of ours only, and never hands a ticket on', () => {
   const path = (to?: string) => ownPage(to).pathname + ownPage(to).search;
   expect(path(ALARM)).toBe(ALARM);
-  const elsewhere = ['//evil.test/', '/\\evil.test', '/.//evil.test/x', '/..//evil.test', '/./\\evil.test', 'https://evil.test'];
+  const elsewhere = [
+    '//evil.test/',
+    '/\\evil.test',
+    '/.//evil.test/x',
+    '/..//evil.test',
+    '/./\\evil.test',
+    'https://evil.test',
+  ];
   const noPages = ['/chat/v1/enter?to=/', '/file/v1/view?key=1', '/a/12', '/assets/x.js', `/${'x'.repeat(2_001)}`];
   for (const bad of [...elsewhere, ...noPages, undefined]) expect(path(bad)).toBe('/');
   expect(path('/a?uiticket=t&sid=s&id=1')).toBe('/a?id=1');

@@ -15,7 +15,15 @@ import {
   renewSecrets,
   startSession,
 } from './session.repository';
-import { type TicketKind, type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket, isWhole } from './tickets';
+import {
+  type TicketKind,
+  type TicketPair,
+  type TicketRow,
+  bindTicket,
+  claimTicket,
+  findTicket,
+  isWhole,
+} from './tickets';
 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
 

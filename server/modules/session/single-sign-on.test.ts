@@ -112,7 +112,11 @@ test('an application without a secret proves by its verifier that it asked; with
 test('the sign-in takes the challenge too', async () => {
   await world.admin.query('update app set secret_hash = null where id = $1', [APP]);
   const wanted = { reParam: 'getCode', url: BACK, challenge: challengeOf(VERIFIER) } as const;
-  const { data } = await browser().call(sessionEndpoints.ssoLogin, { loginName: 'guard', password: PASSWORD, ...wanted });
+  const { data } = await browser().call(sessionEndpoints.ssoLogin, {
+    loginName: 'guard',
+    password: PASSWORD,
+    ...wanted,
+  });
   expect((await take(data.dhssoCode ?? '', { url: BACK, verifier: VERIFIER })).status).toBe(200);
 });
 
@@ -182,9 +186,7 @@ test('a code for our own page is good in the browser that asked for it, as a ses
 
 test('the session by code is no chat session: it ends after twelve hours', async () => {
   const app = await application();
-  const { rows } = await world.admin.query(
-    'select way, chat_mode, app_id::int from session order by id desc limit 1',
-  );
+  const { rows } = await world.admin.query('select way, chat_mode, app_id::int from session order by id desc limit 1');
   expect(rows).toEqual([{ way: 3, chat_mode: false, app_id: SAFE }]);
   world.turnClock(12 * 60 * MINUTE);
   expect((await app.me()).status).toBe(401);

@@ -252,6 +252,10 @@ export const texts = {
     user_firstAdministrator: 'Make the first administrator',
   },
   of: {
+    looks: 'Look number',
+    shown: 'Content shown',
+    userAgent: 'Browser',
+    replaced: 'Old secret replaced',
     loginName: 'Login name',
     name: 'Name',
     gender: 'Gender',

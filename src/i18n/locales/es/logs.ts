@@ -252,6 +252,10 @@ export const texts = {
     user_firstAdministrator: 'Crear primer administrador',
   },
   of: {
+    looks: 'Número de consulta',
+    shown: 'Contenido mostrado',
+    userAgent: 'Navegador',
+    replaced: 'Secreto anterior sustituido',
     loginName: 'Usuario',
     name: 'Nombre',
     gender: 'Sexo',

@@ -252,6 +252,10 @@ export const texts = {
     user_firstAdministrator: '初期管理者を作成',
   },
   of: {
+    looks: '閲覧回数',
+    shown: '内容を表示',
+    userAgent: 'ブラウザー',
+    replaced: '旧シークレットを置換',
     loginName: 'ログイン名',
     name: '名称',
     gender: '性別',

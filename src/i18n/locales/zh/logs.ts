@@ -250,6 +250,10 @@ export const texts = {
     user_firstAdministrator: '创建首个管理员',
   },
   of: {
+    looks: '第几次查看',
+    shown: '是否显示了内容',
+    userAgent: '浏览器',
+    replaced: '替换了旧密钥',
     loginName: '登录名',
     name: '名称',
     gender: '性别',

@@ -1,13 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageAddress, ownPlace } from './own-place';
+import { isPageAddress, ownPlace } from '@/contract/own-place';
 
 const PAGES = ['/home/index', '/warningDetail', '/login'];
 const isKnown = (path: string): boolean => PAGES.includes(path);
 
 /** What addresses are attacked with, and what they are made of. */
 const piece = fc.oneof(
-  fc.constantFrom('/', '//', '\\', '.', '..', '/.', '/..', '%2e', '%2f', '%5c', '@', ':', '?', '#', '&', ' ', '\t', '\n', '\0'),
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '/.',
+    '/..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    '?',
+    '#',
+    '&',
+    ' ',
+    '\t',
+    '\n',
+    '\0',
+  ),
   fc.constantFrom('https:', 'http:', 'javascript:', 'data:', 'evil.example', 'park.example', '[::1]', 'home/index'),
   fc.constantFrom(...PAGES, '\u2028', '\u00ad', '\uff0f', '\u3002'),
   fc.string({ unit: 'binary', maxLength: 4 }),
@@ -20,26 +40,35 @@ const BASES = ['https://park.example/', 'https://park.example/login?redirect=x',
 describe('where a person may be sent', () => {
   it('whatever the address is made of, the person stays on our own site, on a page that exists', () => {
     fc.assert(
-      fc.property(fc.oneof(address, address.map((tail) => `/${tail}`)), (target) => {
-        const place = ownPlace(target, isKnown);
-        for (const base of BASES) {
-          const url = new URL(place, base);
-          expect(url.origin).toBe(new URL(base).origin);
-          expect(['/', ...PAGES]).toContain(url.pathname);
-        }
-        expect(ownPlace(place, isKnown)).toBe(place);
-      }),
+      fc.property(
+        fc.oneof(
+          address,
+          address.map((tail) => `/${tail}`),
+        ),
+        (target) => {
+          const place = ownPlace(target, isKnown);
+          for (const base of BASES) {
+            const url = new URL(place, base);
+            expect(url.origin).toBe(new URL(base).origin);
+            expect(['/', ...PAGES]).toContain(url.pathname);
+          }
+          expect(ownPlace(place, isKnown)).toBe(place);
+        },
+      ),
       { numRuns: 20_000 },
     );
   });
 
   it('the server, which knows no screens, still never leaves its own site', () => {
     fc.assert(
-      fc.property(address.map((tail) => `/${tail}`), (target) => {
-        const url = new URL(ownPlace(target, isPageAddress), 'https://park.example/');
-        expect(url.origin).toBe('https://park.example');
-        expect(isPageAddress(url.pathname)).toBe(true);
-      }),
+      fc.property(
+        address.map((tail) => `/${tail}`),
+        (target) => {
+          const url = new URL(ownPlace(target, isPageAddress), 'https://park.example/');
+          expect(url.origin).toBe('https://park.example');
+          expect(isPageAddress(url.pathname)).toBe(true);
+        },
+      ),
       { numRuns: 20_000 },
     );
   });
