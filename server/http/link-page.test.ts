@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
 import { LOOKS_SHOWN } from '../modules/session/link-look';
 import { issueCode } from '../modules/session/code-target';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   );
   otherAlarm = rows[0]?.id ?? 0;
 });
-beforeEach(() => world.admin.query('update chat_ticket set looks = 0'));
 afterAll(() => world.close());
 
 interface Asked {

@@ -195,7 +195,8 @@ it('an application’s secret is shown once, kept as a hash, and written down; t
   const kept = await platform.deps.db.withPark([], async (tx) => [
     (await tx.execute(sql`select secret_hash from app where id = ${id}`)).rows,
     (await tx.execute(sql`select answer from idempotency_key`)).rows,
-    (await tx.execute(sql`select action, detail from audit_row where biz_type = 'app' and biz_id = ${id}`)).rows,
+    (await tx.execute(sql`select action, detail from audit_row where biz_type = 'app' and biz_id = ${id} order by id`))
+      .rows,
   ]);
   expect(JSON.stringify(kept)).not.toContain(second);
   expect(kept[2]).toMatchObject([
