@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld();
   const { rows } = await world.admin.query<{ id: number }>(
     `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at, last_signal_at,
-       last_action_at) values ('BJ9', 1, 1, 'alarm', 1, 1, '北园另一处', 'C座', now(), now(), now()) returning id::int`,
+       last_action_at) values ('BJ9', 1, 1, 'fault', 1, 1, '北园另一处', 'C座', now(), now(), now()) returning id::int`,
   );
   otherAlarm = rows[0]?.id ?? 0;
 });
