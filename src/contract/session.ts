@@ -45,15 +45,14 @@ export const entry = z.extend(credentials, {
 });
 export type Entry = z.output<typeof entry>;
 
-/** SHA-256 in base64url, as PKCE has it. */
-export const codeChallenge = z.string().check(z.regex(/^[\w-]{43}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A sign-in on behalf of another application: where the code is wanted. Only applications' own addresses are served. */
 export const codeWanted = {
   reParam: z.optional(z.literal('getCode')),
   url: z.optional(z.string().check(z.maxLength(500))),
-  /** Of the verifier that the browser or application which asked keeps: only who has it can redeem the code. */
-  challenge: z.optional(codeChallenge),
+  /** SHA-256 in base64url of the verifier that the browser or application which asked keeps: only who has it can redeem the code. */
+  challenge: z.optional(token),
 };
 export type CodeWanted = z.output<z.ZodMiniObject<typeof codeWanted>>;
 
@@ -107,7 +106,6 @@ export const bootReply = z.object({
 export type BootReply = z.output<typeof bootReply>;
 
 const nothing = z.object({});
-const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What a code of single sign-on is redeemed with. */
 const codeProof = {

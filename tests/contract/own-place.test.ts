@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageAddress, ownPlace } from '@/contract/own-place';
+import { ownPlace } from '@/contract/own-place';
+import { isPageAddress } from '@/contract/page-address';
 
 const PAGES = ['/home/index', '/warningDetail', '/login'];
 const isKnown = (path: string): boolean => PAGES.includes(path);

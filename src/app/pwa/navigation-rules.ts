@@ -1,5 +1,5 @@
 /** Which page the service worker gives for an address. Pure, so that it is tested without one. */
-import { isPageAddress } from '@/contract/own-place';
+import { isPageAddress } from '@/contract/page-address';
 
 /**
  * - `shell`: the page kept on this device.
