@@ -146,12 +146,59 @@ test("another user's link asks before it switches the session", async ({ page })
   expect(name).toBe('lead');
 });
 
-test('opening the page alone never uses the ticket up', async ({ request, page }) => {
+test('opening the page alone never uses the ticket up, and a preview robot sees nothing of the alarm', async ({
+  request,
+  page,
+}) => {
   const id = await raiseFire(await smokeDetector(43));
   const link = await chatLink('guard', id);
   // A link preview or a virus scanner fetches the address first.
   const preview = await (await request.get(link)).text();
   expect(preview).toContain('data-ready="record"');
+  expect(preview).not.toMatch(/<script[^>]*application\/json/);
+  const robot = await request.get(link, { headers: { 'user-agent': 'facebookexternalhit/1.1' } });
+  expect(await robot.text()).not.toContain('data-ready="record"');
   await page.goto(link);
   await expect(record(page)).toBeVisible();
+});
+
+/** Counts how often no record could be read any more after the first; runs before the page's scripts. */
+const countGaps = (): void => {
+  const seen = { once: false, gaps: 0 };
+  Object.assign(window, { seenRecord: seen });
+  new MutationObserver(() => {
+    const isThere = document.querySelector('.sp-record') !== null;
+    if (isThere) seen.once = true;
+    else if (seen.once) seen.gaps += 1;
+  }).observe(document, { childList: true, subtree: true });
+};
+
+test('what the link shows at once stays readable until the whole alarm takes its place', async ({ people }) => {
+  const { id, place } = await freshFire();
+  // Somebody remembered here would be drawn at once, before the record has come.
+  const page = await people.signedIn('guard', '/home/index');
+  await page.addInitScript(countGaps);
+  // The app is there, and has nothing left to do but wait for the record.
+  const appIsIdle = page
+    .waitForEvent('load')
+    .then(() => page.evaluate(() => new Promise((done) => requestIdleCallback(done))));
+  await page.route('**/session/v1/boot', async (route) => {
+    await appIsIdle;
+    await route.continue();
+  });
+  await page.goto(await chatLink('guard', id));
+  await expect(page.locator('.sp-record').first()).toContainText(place);
+  await expect(record(page)).toBeVisible();
+  await expect(button(page, '接警')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seenRecord') as unknown)).toEqual({ once: true, gaps: 0 });
+});
+
+test('the chat entry of the specification signs in by ticket and sid, and keeps neither', async ({ page }) => {
+  const id = await raiseFire(await smokeDetector(44));
+  const { searchParams } = new URL(await chatLink('guard', id));
+  const ticket = searchParams.get('uiticket') ?? '';
+  const query = new URLSearchParams({ ticket, sid: searchParams.get('sid') ?? '' });
+  await page.goto(address(`/wechatRequest?${query.toString()}`));
+  await expect(page.locator('[data-screen="homeIndex"]')).toBeVisible();
+  expect(await keptBy(page)).not.toContain(ticket);
 });

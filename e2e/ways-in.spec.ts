@@ -1,5 +1,7 @@
 /** Every way in besides the chat link: asking for an account, codes by message, a forgotten password, single sign-on. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sha256 } from '../server/modules/session/secrets';
 import { address, button, expect, isPhone, test } from './kit/people';
 import { sharedInstance } from './kit/platform';
 import { rowsOf } from './kit/points';
@@ -168,10 +170,12 @@ test('what a provider sends back leaves the address at once, and what went wrong
   await expectScreen(page, 'login');
 });
 
-test('an application gets a code after sign-in, which lets another device in, once', async ({ people }) => {
+test('an application gets a code after sign-in, which it alone redeems, once', async ({ people, request }) => {
   const { url } = sharedInstance();
   await rowsOf(`insert into app (sp_app_id, name, app_from, valid, sys_url)
     select 'journey', '外部应用', 2, 1, '${url}/' where not exists (select from app where sp_app_id = 'journey') returning id`);
+  const appSecret = 'journey secret';
+  await rowsOf(`update app set secret_hash = '${sha256(appSecret)}' where sp_app_id = 'journey' returning id`);
   const page = await people.device();
   const wish = `reParam=getCode&url=${encodeURIComponent(`${url}/404?from=app`)}`;
   await page.goto(address(`/login?${wish}`));
@@ -180,13 +184,17 @@ test('an application gets a code after sign-in, which lets another device in, on
   await button(page, '登录').click();
   await expect(page).toHaveURL(/\/404\?from=app&dhssoCode=./);
 
-  const entrance = `/auth-redirect?dhssoCode=${new URL(page.url()).searchParams.get('dhssoCode') ?? ''}`;
-  const device = await people.device();
-  await device.goto(address(entrance));
-  await expect(device).toHaveURL(address('/home/index'));
+  const dhssoCode = new URL(page.url()).searchParams.get('dhssoCode') ?? '';
+  // Whoever finds the code in a history or a log is not let in with it, and takes nothing from the application.
   const stranger = await people.device();
-  await stranger.goto(address(entrance));
+  await stranger.goto(address(`/auth-redirect?dhssoCode=${dhssoCode}`));
   await expect(stranger.getByText(/登录凭证已过期或已用过/)).toBeVisible();
+  const redeem = () =>
+    request.post(address('/zyhyuserplat/token/getToken'), {
+      data: { dhssoCode, nonce: randomUUID(), url: `${url}/404?from=app`, appSecret },
+    });
+  expect((await redeem()).status()).toBe(200);
+  expect((await redeem()).status()).toBe(401);
 
   // Signed in already: the code is there without asking anything.
   await page.goto(address(`/login?${wish}`));

@@ -25,7 +25,7 @@ const base = group(
     'api/(?!axios|event|download)',
     'session',
     'screens/(?!addresses-admin)',
-    String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions)`,
+    String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions|own-place)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,

@@ -76,8 +76,9 @@ export const link: Command = async ({ args, config, print, now }) => {
   const instance = findInstance(config);
   await withDatabase(instance.databaseUrl, async (db) => {
     const person = await findPerson(db, user);
-    const url = new URL(await pathTo(db, person, to, id), baseOf(config, instance));
-    const pair = await db.withPark([], (tx) => mintTicket(tx, person.id, now()));
+    const path = await pathTo(db, person, to, id);
+    const url = new URL(path, baseOf(config, instance));
+    const pair = await db.withPark([], (tx) => mintTicket(tx, { userId: person.id, now: now(), path }));
     url.searchParams.set('uiticket', pair.ticket);
     url.searchParams.set('sid', pair.sid);
     print(url.href);

@@ -64,7 +64,8 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles): void {
     const entry = entryFor(c, deps, linkTargetOf(new URL(c.req.url)) !== null);
     if (entry) return c.redirect(entry);
     const withPreloads = files.page.replace('<!--preload-->', preloadTags(files.preloadsOf(path)));
-    const page = await renderPage(withPreloads, { url: new URL(c.req.url), headers: c.req.raw.headers }, deps);
+    const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
+    const page = await renderPage(withPreloads, request, deps);
     return sendPage(c, page.html, page.noStore);
   });
 }

@@ -20,6 +20,8 @@ export interface SessionUser {
   readonly parkId: number | null;
   /** The one of their roles that the person looks with: it narrows menus and rights of the session. */
   readonly viewRoleId?: number | null;
+  /** The application that the session was made for (by a code of single sign-on): only what its functions permit counts. */
+  readonly appId?: number | null;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
   /** Of these rights, those that show only some people of the park: `scopeOf` says which. */

@@ -1,6 +1,6 @@
-/** The linked record as readable markup and as data for the client; nothing in it can become markup or script. */
-import type { AlarmRow } from '@/contract/alarm-entities';
-import type { OrderRow } from '@/contract/order-entities';
+/** The least facts of a linked record as readable markup; nothing in them can become markup or script. */
+import type { AlarmLevel, HandleState } from '@/contract/codes';
+import type { OrderState } from '@/contract/order-codes';
 import type { AnyRecord } from '../modules/session/linked-record';
 import type { LinkTexts } from './link-texts';
 
@@ -21,53 +21,43 @@ const timeOf = (ms: number, lang: string): string =>
     hour12: false,
   }).format(ms);
 
-function rowMarkup(
-  row: AlarmRow,
-  texts: LinkTexts,
-  { heading, ready }: { heading: 'h1' | 'h2'; ready: string },
-): string {
-  const level = row.isDrill ? `${texts.level[row.level]} · ${texts.drill}` : texts.level[row.level];
-  const at = `<time datetime="${new Date(row.occurredAt).toISOString()}">${escapeHtml(timeOf(row.occurredAt, texts.lang))}</time>`;
+/** What, where, when, level and state: all that is shown to whoever has not signed in yet. */
+export interface LinkFacts {
+  title: string;
+  place: string;
+  level: AlarmLevel;
+  isDrill: boolean;
+  /** When it occurred, or was reported. */
+  at: number;
+  state: { kind: 'alarm'; code: HandleState } | { kind: 'order'; code: OrderState };
+}
+
+/** @returns null for a list. An order's priority is its level, its time that of the report. */
+export function factsOf(record: AnyRecord): LinkFacts | null {
+  if (record.kind === 'order') {
+    const { title, parkName, location, priority, createdAt, state } = record.data;
+    const place = `${parkName} ${location}`;
+    return { title, place, level: priority, isDrill: false, at: createdAt, state: { kind: 'order', code: state } };
+  }
+  if (record.kind !== 'alarm') return null;
+  const { title, parkName, location, level, isDrill, occurredAt, handleState } = record.data;
+  const state = { kind: 'alarm', code: handleState } as const;
+  return { title, place: `${parkName} ${location}`, level, isDrill, at: occurredAt, state };
+}
+
+export function recordMarkup({ title, place, level, isDrill, at, state }: LinkFacts, texts: LinkTexts): string {
+  const levelText = isDrill ? `${texts.level[level]} · ${texts.drill}` : texts.level[level];
+  const [when, stateText] =
+    state.kind === 'order'
+      ? [texts.reportedAt, texts.orderState[state.code]]
+      : [texts.occurredAt, texts.state[state.code]];
+  const time = `<time datetime="${new Date(at).toISOString()}">${escapeHtml(timeOf(at, texts.lang))}</time>`;
   return (
-    `<article class="sp-record"${ready} lang="${texts.lang}">` +
-    `<span class="sp-record__level" data-level="${row.level}">${escapeHtml(level)}</span>` +
-    `<${heading} class="sp-record__title">${escapeHtml(row.title)}</${heading}>` +
-    `<p class="sp-record__place">${escapeHtml(`${row.parkName} ${row.location}`)}</p>` +
-    `<p class="sp-record__facts"><span>${escapeHtml(texts.occurredAt)} ${at}</span> ` +
-    `<span>${escapeHtml(texts.state[row.handleState])}</span></p></article>`
+    `<article class="sp-record" data-ready="record" lang="${texts.lang}">` +
+    `<span class="sp-record__level" data-level="${level}">${escapeHtml(levelText)}</span>` +
+    `<h1 class="sp-record__title">${escapeHtml(title)}</h1>` +
+    `<p class="sp-record__place">${escapeHtml(place)}</p>` +
+    `<p class="sp-record__facts"><span>${escapeHtml(when)} ${time}</span> ` +
+    `<span>${escapeHtml(stateText)}</span></p></article>`
   );
-}
-
-const READY = ' data-ready="record"';
-
-/** An order in the same clothes: its priority is the level, its time that of the report. */
-function orderMarkup(row: OrderRow, texts: LinkTexts): string {
-  const at = `<time datetime="${new Date(row.createdAt).toISOString()}">${escapeHtml(timeOf(row.createdAt, texts.lang))}</time>`;
-  return (
-    `<article class="sp-record"${READY} lang="${texts.lang}">` +
-    `<span class="sp-record__level" data-level="${row.priority}">${escapeHtml(texts.level[row.priority])}</span>` +
-    `<h1 class="sp-record__title">${escapeHtml(row.title)}</h1>` +
-    `<p class="sp-record__place">${escapeHtml(`${row.parkName} ${row.location}`)}</p>` +
-    `<p class="sp-record__facts"><span>${escapeHtml(texts.reportedAt)} ${at}</span> ` +
-    `<span>${escapeHtml(texts.orderState[row.state])}</span></p></article>`
-  );
-}
-
-/** What a thumb sees before the client runs; the rest of the list would only cost bytes. */
-const ROWS_SHOWN = 8;
-
-export function recordMarkup(record: AnyRecord, texts: LinkTexts): string {
-  if (record.kind === 'order') return orderMarkup(record.data, texts);
-  if (record.kind === 'alarm') return rowMarkup(record.data, texts, { heading: 'h1', ready: READY });
-  const rows = record.data.rows.slice(0, ROWS_SHOWN).map((row) => rowMarkup(row, texts, { heading: 'h2', ready: '' }));
-  return `<div class="sp-records"${READY}>${rows.join('')}</div>`;
-}
-
-/** JSON inside a script element: `</script>`, `<!--` and the two line separators are written as escapes. */
-export function recordData(record: AnyRecord, now: number): string {
-  const json = JSON.stringify({ ...record, now }).replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/json" id="record-data">${json}</script>`;
 }

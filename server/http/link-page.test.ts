@@ -1,100 +1,183 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkedRecord } from '@/contract/linked-record';
-import {
-  Browser,
-  FIELD,
-  GUARD,
-  NASTY_TITLE,
-  NORTH_ALARM,
-  PASSWORD,
-  type World,
-  openWorld,
-} from '../modules/session/test-world';
+import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
+import { LOOKS_SHOWN } from '../modules/session/link-look';
+import { issueCode } from '../modules/session/code-target';
 import { renderPage } from './link-page';
 
-const HTML = '<body><div id="root"><!--record--></div><!--record-data--><script src="/a.js"></script></body>';
+const HTML = '<body><div id="root"><!--record--></div><script src="/a.js"></script></body>';
+const ALARM = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`;
+const LIST = '/warningNoticeWechat/index';
 let world: World;
+/** Another alarm of the guard's park. */
+let otherAlarm: number;
 
 beforeAll(async () => {
   world = await openWorld();
+  const { rows } = await world.admin.query<{ id: number }>(
+    `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at, last_signal_at,
+       last_action_at) values ('BJ9', 1, 1, 'fault', 1, 1, '北园另一处', 'C座', now(), now(), now()) returning id::int`,
+  );
+  otherAlarm = rows[0]?.id ?? 0;
 });
 afterAll(() => world.close());
 
-const open = async (
-  userId: number,
-  path = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`,
-  headers: HeadersInit = {},
-) => {
-  const pair = await world.ticket(userId);
+interface Asked {
+  pair: { ticket: string; sid: string };
+  path?: string;
+  headers?: HeadersInit;
+}
+
+function look({ pair, path = ALARM, headers = {} }: Asked) {
   const url = new URL(path, 'http://park.test');
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
-  return { pair, page: await renderPage(HTML, { url, headers: new Headers(headers) }, world.deps) };
+  return renderPage(HTML, { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' }, world.deps);
+}
+
+/** Opens the page with a fresh ticket that was made for it. */
+const open = async (userId: number, path = ALARM, headers: HeadersInit = {}) => {
+  const pair = await world.ticket(userId, path);
+  return { pair, page: await look({ pair, path, headers }) };
 };
 
-const dataOf = (html: string) => JSON.parse(/id="record-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const looksWritten = async () => {
+  const { rows } = await world.admin.query(
+    `select user_id::int, biz_type, biz_id::int, ip, detail from audit_row where action = 'session.linkLook' order by id`,
+  );
+  return rows as { user_id: number; biz_type: string; biz_id: number; ip: string; detail: Record<string, unknown> }[];
+};
 
-test('the page that answers a link shows the alarm and carries it as data', async () => {
+test('the page that answers a link shows what, where, when, level and state of its alarm', async () => {
   const { page } = await open(GUARD);
   expect(page.noStore).toBe(true);
   expect(page.html).toContain('data-ready="record"');
   for (const word of ['特急', '北园 A座 12层', '03/01 16:00:00', '待确认']) expect(page.html).toContain(word);
-  expect(linkedRecord.parse(dataOf(page.html))).toMatchObject({
-    kind: 'alarm',
-    data: { id: NORTH_ALARM, title: NASTY_TITLE },
-  });
+});
+
+test('it holds no data for a script, no names, no numbers', async () => {
+  await world.admin.query("update app_user set phone = '13000000001' where id = $1", [GUARD]);
+  const { html } = (await open(GUARD)).page;
+  expect(html).not.toContain('application/json');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  for (const secret of ['13000000001', '王强', 'timeline', 'qrCode']) expect(html).not.toContain(secret);
+});
+
+test('a link shows its own record only: no other alarm, no order, no list', async () => {
+  const pair = await world.ticket(GUARD, ALARM);
+  const elsewhere = [
+    `/warningDetail?id=${otherAlarm}`,
+    LIST,
+    `/business-app/workOrderManagement/ticketDetails?id=${NORTH_ALARM}`,
+  ];
+  for (const path of elsewhere) expect((await look({ pair, path })).html).toBe(HTML);
+  expect((await look({ pair })).html).toContain('data-ready="record"');
+  expect((await look({ pair, path: `/warningDetail?id=${NORTH_ALARM}` })).html).toContain('data-ready="record"');
+});
+
+test('a link to the list of alarms shows none of them before it is exchanged', async () => {
+  const { page, pair } = await open(GUARD, LIST);
+  expect(page).toEqual({ html: HTML, noStore: true });
+  expect((await look({ pair })).html).toBe(HTML);
+  const reply = await new Browser(world.app).boot({ ...pair, path: LIST });
+  expect(reply.record).toMatchObject({ kind: 'alarms' });
+});
+
+test('only the first few looks show the record; the ticket stays good for its receiver', async () => {
+  const pair = await world.ticket(GUARD, ALARM);
+  const shown = await Promise.all(Array.from({ length: 30 }, () => look({ pair })));
+  expect(shown.filter(({ html }) => html !== HTML)).toHaveLength(LOOKS_SHOWN);
+  expect((await look({ pair })).html).toBe(HTML);
+  expect((await new Browser(world.app).boot({ ...pair, path: ALARM })).record).toMatchObject({ kind: 'alarm' });
+});
+
+test('each look stands in the audit chain with address and browser; a flood of them does not fill it', async () => {
+  const before = (await looksWritten()).length;
+  const pair = await world.ticket(GUARD, ALARM);
+  await look({ pair, headers: { 'user-agent': 'a phone' } });
+  await look({ pair, path: `/warningDetail?id=${otherAlarm}`, headers: { 'user-agent': 'a curious one' } });
+  const common = { user_id: GUARD, biz_type: 'alarm', ip: '192.0.2.7' };
+  expect((await looksWritten()).slice(before)).toEqual([
+    { ...common, biz_id: NORTH_ALARM, detail: { looks: 1, shown: true, userAgent: 'a phone' } },
+    { ...common, biz_id: otherAlarm, detail: { looks: 2, shown: false, userAgent: 'a curious one' } },
+  ]);
+  for (let n = 0; n < 40; n += 1) await look({ pair });
+  expect((await looksWritten()).length - before).toBe(20);
+  const { rows } = await world.admin.query('select looks from chat_ticket order by id desc limit 1');
+  expect(rows).toEqual([{ looks: 42 }]);
+});
+
+test.each([
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'WhatsApp/2.23.20.0',
+  'TelegramBot (like TwitterBot)',
+])('a preview robot gets the bare shell and takes no look away: %s', async (robot) => {
+  const before = (await looksWritten()).length;
+  const { pair, page } = await open(GUARD, ALARM, { 'user-agent': robot });
+  expect(page).toEqual({ html: HTML, noStore: true });
+  expect((await looksWritten()).length).toBe(before);
+  expect((await look({ pair })).html).not.toBe(HTML);
+});
+
+test('the webviews of the chat apps, and a phone whose make ends in bot, are no robots', async () => {
+  for (const phone of ['Mozilla/5.0 (Linux; Android 10; CUBOT X30) MicroMessenger/8.0 wxwork/4.1.0', 'DingTalk/7.0'])
+    expect((await open(GUARD, ALARM, { 'user-agent': phone })).page.html).not.toBe(HTML);
+});
+
+test('a code of single sign-on writes nothing into any page', async () => {
+  const wanted = { reParam: 'getCode', url: 'https://reports.example.com/' } as const;
+  const issued = await world.deps.db.withPark([], (tx) =>
+    issueCode(tx, wanted, { userId: GUARD, now: world.deps.now(), own: wanted.url }),
+  );
+  const [ticket = '', sid = ''] = (issued?.dhssoCode ?? '').split('.');
+  await world.admin.query("update chat_ticket set target_kind = 'alarm', target_id = $1 where kind = 'code'", [
+    NORTH_ALARM,
+  ]);
+  expect((await look({ pair: { ticket, sid } })).html).toBe(HTML);
 });
 
 test('the record takes the place of the skeleton', async () => {
   const pair = await world.ticket(GUARD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
-  const html = '<i><!--record--><b>skeleton</b><!--/record--></i><!--record-data-->';
-  const page = await renderPage(html, { url, headers: new Headers() }, world.deps);
-  expect(page.html).toMatch(/^<i><article.*<\/article><\/i><script/s);
-  expect(page.html).not.toContain('skeleton');
+  const html = '<i><!--record--><b>skeleton</b><!--/record--></i>';
+  const page = await renderPage(html, { url, headers: new Headers(), ip: '', traceId: '' }, world.deps);
+  expect(page.html).toMatch(/^<i><article.*<\/article><\/i>$/s);
 });
 
 test('nothing in a title becomes markup or script', async () => {
   const { html } = (await open(GUARD)).page;
-  expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('alert(1)</script>');
   expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &lt;!-- 报警');
 });
 
-test('loading the page never uses the ticket up, however often', async () => {
+test('loading the page never uses the ticket up; once it is exchanged nothing is shown', async () => {
   const { pair } = await open(GUARD);
-  const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
-  for (let n = 0; n < 3; n += 1) await renderPage(HTML, { url, headers: new Headers() }, world.deps);
   expect((await new Browser(world.app).boot(pair)).user?.id).toBe(GUARD);
-  const { html } = await renderPage(HTML, { url, headers: new Headers() }, world.deps);
-  expect(html).toBe(HTML);
-});
-
-test('the list link shows the first alarms', async () => {
-  const { html } = (await open(GUARD, '/warningNoticeWechat/index')).page;
-  expect(html).toContain('class="sp-records" data-ready="record"');
-  expect(dataOf(html)).toMatchObject({ kind: 'alarms', data: { rows: [{ id: NORTH_ALARM }] } });
+  expect((await look({ pair })).html).toBe(HTML);
 });
 
 test('no record for a person of another park, a late ticket, a prefetch, or another screen', async () => {
   expect((await open(FIELD)).page.html).toBe(HTML);
-  expect((await open(GUARD, undefined, { 'sec-purpose': 'prefetch;prerender' })).page.html).toBe(HTML);
+  expect((await open(GUARD, ALARM, { 'sec-purpose': 'prefetch;prerender' })).page.html).toBe(HTML);
   expect((await open(GUARD, '/home/index')).page).toEqual({ html: HTML, noStore: true });
   const { pair } = await open(GUARD);
   world.turnClock(60_000);
-  const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
-  expect((await renderPage(HTML, { url, headers: new Headers() }, world.deps)).html).toBe(HTML);
+  expect((await look({ pair })).html).toBe(HTML);
 });
 
 test('a session cookie alone shows no record', async () => {
   const guard = new Browser(world.app);
   await guard.signIn('guard', PASSWORD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}`);
-  const page = await renderPage(HTML, { url, headers: new Headers({ cookie: guard.cookie }) }, world.deps);
-  expect(page).toEqual({ html: HTML, noStore: false });
+  const headers = new Headers({ cookie: guard.cookie });
+  expect(await renderPage(HTML, { url, headers, ip: '', traceId: '' }, world.deps)).toEqual({
+    html: HTML,
+    noStore: false,
+  });
 });
 
 test('English for those whose first language it is', async () => {
-  expect((await open(GUARD, undefined, { 'accept-language': 'en-GB,zh;q=0.5' })).page.html).toContain('Critical');
-  expect((await open(GUARD, undefined, { 'accept-language': 'fr,en;q=0.5' })).page.html).toContain('特急');
+  expect((await open(GUARD, ALARM, { 'accept-language': 'en-GB,zh;q=0.5' })).page.html).toContain('Critical');
+  expect((await open(GUARD, ALARM, { 'accept-language': 'fr,en;q=0.5' })).page.html).toContain('特急');
 });

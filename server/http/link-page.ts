@@ -1,19 +1,21 @@
 /**
- * Answers a chat link with the record already in the HTML: readable before any script runs. The ticket is only looked
- * at; exchanging it is the page's own POST, since a chat app's preview or a prefetch may fetch the page too.
+ * Answers a chat link with the record's least facts already in the HTML: readable before any script runs. The ticket is
+ * only looked at; exchanging it is the page's own POST, since a chat app's preview or a prefetch may fetch the page too.
  */
-import { type AnyRecord, readLinkedRecord } from '../modules/session/linked-record';
-import { readPerson } from '../modules/session/session.resolve';
-import { type TicketPair, peekTicket } from '../modules/session/tickets';
+import { lookAtLink } from '../modules/session/link-look';
+import type { TicketPair } from '../modules/session/tickets';
 import type { Deps } from './context';
-import { recordData, recordMarkup } from './link-markup';
-import { type LinkTarget, linkTargetOf } from './link-route';
+import { factsOf, recordMarkup } from './link-markup';
+import { isPrefetch, isRobot } from './link-robots';
+import { linkTargetOf } from './link-route';
 import { linkTexts } from './link-texts';
 
 /** The session's cookie is not asked for: alone it permits nothing, and a page load cannot send the header pair. */
 export interface PageRequest {
   url: URL;
   headers: Headers;
+  ip: string;
+  traceId: string;
 }
 
 export interface Page {
@@ -24,7 +26,8 @@ export interface Page {
 
 /** With what stands there until a record does (the skeleton), where the page marks its end. */
 const MARKUP_PLACE = /<!--record-->(?:[\s\S]*?<!--\/record-->)?/;
-const DATA_PLACE = '<!--record-data-->';
+
+const SECRETS = ['uiticket', 'ticket', 'sid'];
 
 function pairOf(url: URL): TicketPair | null {
   const ticket = url.searchParams.get('uiticket') ?? '';
@@ -32,30 +35,20 @@ function pairOf(url: URL): TicketPair | null {
   return ticket && sid && ticket.length <= 200 && sid.length <= 200 ? { ticket, sid } : null;
 }
 
-function readRecord(deps: Deps, pair: TicketPair, target: LinkTarget): Promise<AnyRecord | null> {
-  const now = deps.now();
-  return deps.db.withPark([], async (tx) => {
-    const peeked = await peekTicket(tx, pair.ticket, pair.sid, now);
-    const user = peeked && (await readPerson(tx, peeked.userId, now));
-    return user ? (await readLinkedRecord(tx, { user, now, deps }, target)).record : null;
-  });
-}
-
-const isPrefetch = (headers: Headers): boolean =>
-  /prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
-
-/** @param html the built index.html with its two placeholders. Whatever fails, the plain page is the answer. */
+/** @param html the built index.html with its placeholder. Whatever fails, the plain page is the answer. */
 export async function renderPage(html: string, request: PageRequest, deps: Deps): Promise<Page> {
-  const { url, headers } = request;
-  const noStore = url.searchParams.has('uiticket') || url.searchParams.has('sid');
+  const { url, headers, ip, traceId } = request;
+  const plain = { html, noStore: SECRETS.some((name) => url.searchParams.has(name)) };
   const pair = pairOf(url);
   const target = linkTargetOf(url);
-  if (!pair || !target || isPrefetch(headers)) return { html, noStore };
+  const userAgent = headers.get('user-agent') ?? '';
+  // A list is not one record: it comes with the exchange.
+  if (!pair || !target || target.kind === 'alarms' || isPrefetch(headers) || isRobot(userAgent)) return plain;
   // The page's own calls will show what is wrong; a page without the record is better than none.
-  const record = await readRecord(deps, pair, target).catch(() => null);
-  if (!record) return { html, noStore };
-  const markup = recordMarkup(record, linkTexts(headers.get('accept-language')));
-  const data = recordData(record, deps.now().getTime());
+  const record = await lookAtLink(deps, pair, target, { ip, traceId, userAgent }).catch(() => null);
+  const facts = record && factsOf(record);
+  if (!facts) return plain;
+  const markup = recordMarkup(facts, linkTexts(headers.get('accept-language')));
   // By function: a `$&` in a title would otherwise be taken for a pattern.
-  return { html: html.replace(MARKUP_PLACE, () => markup).replace(DATA_PLACE, () => data), noStore };
+  return { ...plain, html: html.replace(MARKUP_PLACE, () => markup) };
 }

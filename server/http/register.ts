@@ -10,7 +10,7 @@ import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
 import { sendAnswer } from './answer-body';
-import { AppError } from './app-error';
+import { AppError, forbidden } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
 import { sendEnvelope, toFailure } from './failure';
@@ -48,6 +48,8 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
   if (!user && endpoint.access !== 'public') {
     throw new AppError(401, await whySignedOut(deps, given));
   }
+  // Another application's session speaks for the person there, not about their account here.
+  if (user?.appId && endpoint.access === 'signedIn' && !endpoint.forApplications) throw forbidden();
   return user;
 }
 

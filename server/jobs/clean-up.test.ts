@@ -35,8 +35,8 @@ const ROWS: readonly [table: string, insert: string, freshDays: number, oldDays:
   [
     'chat_ticket',
     "insert into chat_ticket (ticket_hash, sid_hash, user_id, expires_at) values ('%', 's', 1, '%')",
-    29,
-    31,
+    0,
+    2,
   ],
   [
     'session',

@@ -28,7 +28,7 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'oidc_state', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'state_hash' },
   { table: 'sms_code', by: 'created_at', forMs: 2 * DAY_MS, key: 'id' },
   { table: 'login_attempt', by: 'last_at', forMs: 2 * DAY_MS, key: 'login_name' },
-  { table: 'chat_ticket', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
+  { table: 'chat_ticket', by: 'expires_at', forMs: DAY_MS, key: 'id' },
   { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },

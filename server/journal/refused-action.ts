@@ -45,6 +45,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   moveOrg: 'org.change',
   moveDictItem: 'dictItem.change',
   setAppsValid: 'app.change',
+  makeAppSecret: 'app.secret',
   moveFunc: 'func.change',
   saveTenantPermission: 'tenant.permission',
   saveMyTenantContact: 'tenant.change',

@@ -1,7 +1,7 @@
 /** Takes over the boot call that the head script of index.html started before this bundle was there. */
 import { sessionEndpoints, type BootReply } from '@/contract/session';
 import { call } from './call';
-import { keepServerClock, readReply, type RawReply } from './reply';
+import { readReply, type RawReply } from './reply';
 
 interface HeadBoot {
   ticket: string | null;
@@ -57,16 +57,3 @@ export const bootOnceMore = (): Promise<BootReply> => bootAgain(false);
 
 /** The person agreed to leave the other user's session. @throws ApiError */
 export const bootAsTicketUser = (): Promise<BootReply> => bootAgain(true);
-
-/** The record that the server wrote into the page, as unparsed JSON; undefined when it wrote none. */
-export function pageRecord(): unknown {
-  const element = globalThis.document?.getElementById('record-data');
-  if (!element?.textContent) return undefined;
-  try {
-    const parsed = JSON.parse(element.textContent) as { now?: number };
-    if (typeof parsed.now === 'number') keepServerClock(parsed.now);
-    return parsed;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 /** Routes from the screen table, inside the frame of the device. */
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ownPlace } from '@/contract/own-place';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { CrashBoundary } from './crash-boundary';
 import { Guarded } from './guard/guarded';
@@ -12,7 +13,7 @@ export const Frame = readyLazy(() => import('./frame'));
 /** Refreshing a view goes through here, so that it is left and entered anew (specification §2). */
 function Redirect(): ReactNode {
   const { pathname, search } = useLocation();
-  return <Navigate to={pathname.slice('/redirect'.length) + search} replace />;
+  return <Navigate to={ownPlace(pathname.slice('/redirect'.length) + search, () => true)} replace />;
 }
 
 const messages = () => import('./messages');

@@ -1,5 +1,4 @@
-/** Gives the record that came with the page or the boot call to the screen that shows it: no second request. */
-import { pageRecord } from '@/api/boot';
+/** Gives the record that came with the boot call to the screen that shows it: no second request. */
 
 const kindOf = (received: unknown): unknown =>
   typeof received === 'object' && received !== null && 'kind' in received ? received.kind : undefined;
@@ -10,6 +9,3 @@ export async function seedRecord(received: unknown): Promise<void> {
   if (kind === 'order') (await import('@/features/order/seed-order')).seedOrder(received);
   else if (kind !== undefined) (await import('@/features/alarm/seed-alarm')).seedAlarm(received);
 }
-
-/** The record that the server wrote into the HTML, if it did. */
-export const seedPageRecord = (): Promise<void> => seedRecord(pageRecord());

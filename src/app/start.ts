@@ -26,6 +26,9 @@ const PATIENCE_MS = 8_000;
 const atMost = <T>(work: Promise<T>): Promise<T | void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
+/** The server has written a link's record into the page: it is readable, and stays until the whole record can replace it. */
+const showsRecord = (): boolean => document.querySelector('.sp-record') !== null;
+
 /**
  * Resolves when the first page can be drawn: its chunk and texts are here, and either somebody is remembered on this
  * device or the server has said who it is.
@@ -48,10 +51,10 @@ export async function prepare(): Promise<() => void> {
   );
   const page = screenOf(location.pathname)?.screen.view.preload() ?? rarerPage();
   const bars = (currentDevice() === 'phone' ? PhoneShell : DesktopShell).preload();
-  const needed = [startLanguage(), page, Frame.preload(), bars, seeds.then(({ seedPageRecord }) => seedPageRecord())];
+  const needed = [startLanguage(), page, Frame.preload(), bars, seeds];
   // What cannot be fetched now is asked for again, or explained, where it is missing.
   await Promise.allSettled(needed);
-  if (currentSession().status === 'starting') await atMost(session);
+  if (currentSession().status === 'starting' || showsRecord()) await atMost(session);
   return () => afterPaint(() => finish(session));
 }
 

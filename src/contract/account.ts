@@ -55,6 +55,8 @@ export const mySession = z.object({
   /** The browser asking. */
   current: z.boolean(),
   way: codeOf(LOGIN_WAY),
+  /** The other application that holds it; absent: this platform. */
+  appName: z.optional(z.string()),
   device: z.string(),
   ip: z.string(),
   createdAt: time,

@@ -34,6 +34,8 @@ const appRow = z.object({
   openMode: codeOf(OPEN_MODE),
   sort: z.number(),
   remark: z.string(),
+  /** Since when it has the secret that it redeems codes of single sign-on with; null: it has none. */
+  secretAt: z.nullable(time),
   functions: z.number(),
   /** Tenants that may use something of it. */
   tenants: z.number(),
@@ -139,6 +141,15 @@ export const adminAppEndpoints = {
     ...app.remove,
     path: 'app/v1/apps/valid',
     input: z.extend(app.remove.input, { valid: codeOf(VALIDITY) }),
+  }),
+  /** A new secret in place of the old; shown this once, so the answer is not kept beside a key. */
+  makeAppSecret: endpoint({
+    method: 'POST',
+    path: 'app/v1/apps/secret',
+    input: z.object({ id }),
+    output: z.object({ secret: z.string() }),
+    access: 'app.manage',
+    idempotent: false,
   }),
   /** All functions of one application, or of all: flat, siblings in their order. */
   listFuncs: endpoint({

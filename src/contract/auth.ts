@@ -111,7 +111,7 @@ export const authEndpoints = {
     service: 'sso',
     method: 'POST',
     path: 'session/v1/ssoCode',
-    input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(500)) }),
+    input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(500)), challenge: codeWanted.challenge }),
     output: z.object({ reParam: z.literal('getCode'), dhssoCode: z.string(), url: z.string() }),
     access: 'signedIn',
     idempotent: false,

@@ -45,11 +45,16 @@ export const entry = z.extend(credentials, {
 });
 export type Entry = z.output<typeof entry>;
 
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
 /** A sign-in on behalf of another application: where the code is wanted. Only applications' own addresses are served. */
 export const codeWanted = {
   reParam: z.optional(z.literal('getCode')),
   url: z.optional(z.string().check(z.maxLength(500))),
+  /** SHA-256 in base64url of the verifier that the browser or application which asked keeps: only who has it can redeem the code. */
+  challenge: z.optional(token),
 };
+export type CodeWanted = z.output<z.ZodMiniObject<typeof codeWanted>>;
 
 export const menuItem = z.object({
   id,
@@ -101,7 +106,16 @@ export const bootReply = z.object({
 export type BootReply = z.output<typeof bootReply>;
 
 const nothing = z.object({});
-const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What a code of single sign-on is redeemed with. */
+const codeProof = {
+  /** The return address that the code was made for. */
+  url: z.optional(z.string().check(z.maxLength(500))),
+  /** Of the application, where it has one; else a verifier must have been announced (`challenge`). */
+  appSecret: z.optional(token),
+  verifier: z.optional(token),
+};
+export type CodeProof = z.output<z.ZodMiniObject<typeof codeProof>>;
 
 export const sessionEndpoints = {
   ssoLogin: endpoint({
@@ -127,6 +141,7 @@ export const sessionEndpoints = {
     input: nothing,
     output: userInfo,
     access: 'signedIn',
+    forApplications: true,
   }),
   logout: endpoint({
     service: 'sso',
@@ -143,7 +158,7 @@ export const sessionEndpoints = {
     /** A chat ticket with its sid, or the single-sign-on code that this platform gave out. */
     input: z.union([
       z.object({ uiticket: token, sid: token, nonce: token }),
-      z.object({ dhssoCode: token, nonce: token }),
+      z.object({ dhssoCode: token, nonce: token, ...codeProof }),
     ]),
     output: entry,
     access: 'public',
@@ -156,6 +171,7 @@ export const sessionEndpoints = {
     input: nothing,
     output: z.array(appMenus),
     access: 'signedIn',
+    forApplications: true,
   }),
   getParksByLoginUser: endpoint({
     method: 'GET',
@@ -163,6 +179,7 @@ export const sessionEndpoints = {
     input: nothing,
     output: z.array(park),
     access: 'signedIn',
+    forApplications: true,
   }),
   /** A GET that changes state, as the specification has it: session headers and a same-origin fetch are required. */
   changePark: endpoint({
@@ -171,6 +188,7 @@ export const sessionEndpoints = {
     input: z.object({ parkId: id }),
     output: userInfo,
     access: 'signedIn',
+    forApplications: true,
     changesState: true,
     idempotent: false,
   }),

@@ -2,14 +2,8 @@
 import { call } from '@/api/call';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
-import { sessionEndpoints, type Entry } from '@/contract/session';
+import { sessionEndpoints, type CodeProof, type CodeWanted, type Entry } from '@/contract/session';
 import { enter } from './session';
-
-/** Set when another application sent the person here and waits for a code. */
-export interface CodeWanted {
-  readonly reParam?: 'getCode';
-  readonly url?: string;
-}
 
 const QUIET = { quiet: true } as const;
 
@@ -40,11 +34,16 @@ export async function finishSignOn(code: string, state: string): Promise<string>
   return redirect;
 }
 
-/** A code that this platform gave out before. @param nonce of this page load: a cut exchange may be repeated @throws ApiError */
-export async function signInByCode(dhssoCode: string, nonce: string): Promise<void> {
+/**
+ * A code that this platform gave out before.
+ * @param nonce of this page load: a cut exchange may be repeated
+ * @param proof that this browser asked for it
+ * @throws ApiError
+ */
+export async function signInByCode(dhssoCode: string, nonce: string, proof: CodeProof): Promise<void> {
   holdSsoCode(dhssoCode);
   try {
-    await enterWith(await call(sessionEndpoints.getToken, { dhssoCode, nonce }, QUIET));
+    await enterWith(await call(sessionEndpoints.getToken, { dhssoCode, nonce, ...proof }, QUIET));
   } finally {
     holdSsoCode(undefined);
   }

@@ -6,6 +6,7 @@ import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { keptApp, setAppsValid } from './app.kept';
 import { appListing } from './app.rows';
+import { makeAppSecret } from './app.secret';
 import { keptFunc, moveFunc } from './func.kept';
 import { readFuncs } from './func.rows';
 import { previewMenus, readMenuRoles } from './menu.preview';
@@ -22,6 +23,7 @@ const records: Handlers<Exclude<keyof typeof adminAppEndpoints, 'exportApps'>> =
   restoreApps: (context, { ids }) => restoreRecords(context, keptApp, ids),
   undoAppChange: (context, { changeId }) => undoChange(context, keptApp, changeId),
   setAppsValid,
+  makeAppSecret,
   listFuncs: ({ tx }, input) => readFuncs(tx, input),
   getFunc: (context, { id }) => keptFunc.read(context, id),
   saveFunc: (context, input) => saveRecord(context, keptFunc, input),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminAppEndpoints as calls, type AppRow, type FuncRecord, type FuncRow } from '@/contract/admin-app';
 import { adminEndpoints } from '@/contract/admin';
 import { appsEndpoints } from '@/contract/apps';
+import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { iconJson, readIcon } from './icon';
@@ -171,4 +172,38 @@ it('the icon field is composed, never typed', () => {
   const link = { icon: '', onLink: true, linkUrl: 'https://a.example/' };
   expect(readIcon(iconJson(link))).toEqual(link);
   expect(readIcon('{broken')).toEqual({ icon: '', onLink: false, linkUrl: null });
+});
+
+it('an application’s secret is shown once, kept as a hash, and written down; the next one takes its place', async () => {
+  const url = 'https://partner.example.com/';
+  const { id } = (await saveApp({ ...APP, spAppId: 'partner', name: '合作方', appFrom: 2, sysUrl: url })).body
+    .data as AppRow;
+  const make = async (who = admin) => platform.call(calls.makeAppSecret, { id }, who);
+  expect((await make(guard)).status).toBe(403);
+  const first = ((await make()).body.data as { secret: string }).secret;
+  const second = ((await make()).body.data as { secret: string }).secret;
+  expect((await platform.call(calls.getApp, { id }, admin)).body.data).toMatchObject({
+    secretAt: expect.any(Number) as unknown,
+  });
+  const redeem = async (appSecret: string) => {
+    const { body } = await platform.call(authEndpoints.getSsoCode, { url }, guard);
+    const { dhssoCode } = body.data as { dhssoCode: string };
+    return (await platform.call(sessionEndpoints.getToken, { dhssoCode, nonce: 'n', url, appSecret })).status;
+  };
+  expect(await redeem(first)).toBe(401);
+  expect(await redeem(second)).toBe(200);
+  const kept = await platform.deps.db.withPark([], async (tx) => [
+    (await tx.execute(sql`select secret_hash from app where id = ${id}`)).rows,
+    (await tx.execute(sql`select answer from idempotency_key`)).rows,
+    (await tx.execute(sql`select action, detail from audit_row where biz_type = 'app' and biz_id = ${id} order by id`))
+      .rows,
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(second);
+  expect(kept[2]).toMatchObject([
+    { action: 'app.create' },
+    ...[false, true].map((replaced) => ({
+      action: 'app.secret',
+      detail: { replaced },
+    })),
+  ]);
 });

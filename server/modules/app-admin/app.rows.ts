@@ -16,13 +16,14 @@ export interface AppRaw extends Record<string, unknown> {
   open_mode: AppRow['openMode'];
   sort: number;
   remark: string;
+  secret_at: string | null;
   functions: number;
   tenants: number;
   updated_at: string | null;
 }
 
 export const appColumns = sql`
-  select a.id, a.version, a.sp_app_id, a.name, a.icon, a.sys_url, a.app_from, a.valid, a.open_mode, a.sort, a.remark, a.updated_at,
+  select a.id, a.version, a.sp_app_id, a.name, a.icon, a.sys_url, a.app_from, a.valid, a.open_mode, a.sort, a.remark, a.secret_at, a.updated_at,
     (select count(*)::int from func f where f.app_id = a.id and f.deleted_at is null) as functions,
     (select count(*)::int from tenant_permission tp join tenant t on t.id = tp.tenant_id and t.deleted_at is null
       where tp.app_id = a.id and (tp.func_ids is null or cardinality(tp.func_ids) > 0)) as tenants
@@ -40,6 +41,7 @@ export const toApp = (raw: AppRaw): AppRow => ({
   openMode: raw.open_mode,
   sort: raw.sort,
   remark: raw.remark,
+  secretAt: raw.secret_at === null ? null : new Date(raw.secret_at).getTime(),
   functions: raw.functions,
   tenants: raw.tenants,
   updatedAt: raw.updated_at === null ? null : new Date(raw.updated_at).getTime(),

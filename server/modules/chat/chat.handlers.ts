@@ -41,7 +41,7 @@ async function tap(context: Context, messageId: number): Promise<{ url: string }
   const message = await markRead(tx, messageId, now);
   if (!message) throw notFound();
   const { path } = message.card;
-  const pair = await mintTicket(tx, message.userId, now);
+  const pair = await mintTicket(tx, { userId: message.userId, now, path });
   const query = new URLSearchParams({ uiticket: pair.ticket, sid: pair.sid });
   return { url: `${path}${path.includes('?') ? '&' : '?'}${query.toString()}` };
 }

@@ -28,8 +28,13 @@ export const isTenants = (user: SessionUser): SQL => sql`(${user.parkId}::bigint
   select from park k join tenant_permission tp on tp.tenant_id = k.tenant_id
   where k.id = ${user.parkId}::bigint and tp.app_id = f.app_id and (tp.func_ids is null or f.id = any(tp.func_ids))))`;
 
-/** Whether everything is the person's: an administrator who looks with no particular role. */
-export const seesAll = (user: SessionUser): boolean => user.usertype === USER_TYPE.administrator && !user.viewRoleId;
+/** Whether everything is the person's: an administrator who looks with no particular role, on the platform itself. */
+export const seesAll = (user: SessionUser): boolean =>
+  user.usertype === USER_TYPE.administrator && !user.viewRoleId && !user.appId;
+
+/** Of a session that was made for an application, its functions; of any other, all. */
+const isOfApplication = ({ appId = null }: SessionUser): SQL =>
+  sql`(${appId}::bigint is null or f.app_id = ${appId}::bigint)`;
 
 /**
  * Catalogues (1) and main functions (2) for which the condition on `func f` holds, with all that stands above them.
@@ -45,7 +50,9 @@ const functionsWhere = (condition: SQL): SQL => sql`
 
 /** What the person's roles give; everything for usertype 1. */
 const myFunctions = (user: SessionUser, now: Date): SQL =>
-  functionsWhere(sql`(${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`);
+  functionsWhere(
+    sql`${isOfApplication(user)} and (${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`,
+  );
 
 export interface MenuRow extends Record<string, unknown> {
   id: number;

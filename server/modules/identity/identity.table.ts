@@ -175,6 +175,9 @@ export const apps = pgTable('app', {
   /** 1 here, 2 in a frame, 3 in a new window. */
   openMode: code('open_mode').notNull().default(1),
   sort: integer('sort').notNull().default(0),
+  /** SHA-256 of what the application shows when it redeems a code of single sign-on. */
+  secretHash: text('secret_hash'),
+  secretAt: at('secret_at'),
   ...audited(),
 });
 

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../http/context';
+import { pairOfCode } from '../session/code-redeem';
 import { readPerson } from '../session/session.resolve';
 import { claimTicket } from '../session/tickets';
 
 /** Anybody's frame may hold it: it is another site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** As another system would at `getToken`, but without beginning a session: the token is good once. */
+/** As another system would with its secret at `getToken`, but without beginning a session: the token is good once. */
 async function holderOf(deps: Deps, ssoToken: string): Promise<string> {
-  const [ticket = '', sid = ''] = ssoToken.split('.');
   const now = deps.now();
   const name = await deps.db.withPark([], async (tx) => {
-    const claimed = await claimTicket(tx, { ticket, sid }, randomUUID(), now);
+    const claimed = await claimTicket(tx, pairOfCode(ssoToken), { kind: 'code', nonce: randomUUID(), now });
     return claimed && (await readPerson(tx, claimed.userId, now))?.name;
   });
   return name ? `${name}，已用令牌登录` : '令牌已用过或已过期';

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { storeCaptcha } from './captcha';
 import { drawCaptcha, randomAnswer } from './captcha-picture';
-import { assertKnownTarget, issueCode } from './code-target';
+import { issueCode } from './code-target';
 import { heldHere } from './hand-over';
 import { HINT, readHints } from './hints';
 import { beginOidc, finishOidc } from './oidc.usecases';
@@ -56,10 +56,9 @@ export const authHandlers: Handlers<Plain> & OpenHandlers<Exclude<keyof typeof a
   sendSmsCode: { open: fromOwnPage(sendSmsCode) },
   smsLogin: { open: fromOwnPage(signInBySms) },
   resetPassword: { open: fromOwnPage(resetBySms) },
-  getSsoCode: async ({ tx, user, now, deps }, { url }) => {
-    const wanted = { reParam: 'getCode', url } as const;
-    await assertKnownTarget(tx, wanted, deps.config.publicUrl);
-    const issued = await issueCode(tx, user.id, wanted, now);
+  getSsoCode: async ({ tx, user, now, deps }, input) => {
+    const by = { userId: user.id, now, own: deps.config.publicUrl };
+    const issued = await issueCode(tx, { reParam: 'getCode', ...input }, by);
     if (!issued) throw new Error('a code was wanted and not given');
     return issued;
   },

@@ -109,8 +109,16 @@ test('who has no account here, or whose code is worth nothing, signs in by passw
 test('leads to pages of ours only, and never hands a ticket on', () => {
   const path = (to?: string) => ownPage(to).pathname + ownPage(to).search;
   expect(path(ALARM)).toBe(ALARM);
-  for (const bad of ['//evil.test/', '/\\evil.test', 'https://evil.test', `/${'x'.repeat(2_001)}`, undefined])
-    expect(path(bad)).toBe('/');
+  const elsewhere = [
+    '//evil.test/',
+    '/\\evil.test',
+    '/.//evil.test/x',
+    '/..//evil.test',
+    '/./\\evil.test',
+    'https://evil.test',
+  ];
+  const noPages = ['/chat/v1/enter?to=/', '/file/v1/view?key=1', '/a/12', '/assets/x.js', `/${'x'.repeat(2_001)}`];
+  for (const bad of [...elsewhere, ...noPages, undefined]) expect(path(bad)).toBe('/');
   expect(path('/a?uiticket=t&sid=s&id=1')).toBe('/a?id=1');
 });
 
@@ -132,6 +140,8 @@ test('without a chat app the demo’s inbox stands in for it, at the person who 
   const plain = new Hono();
   mountChatEntry(plain, { ...world.deps, config: { ...world.deps.config, devChat: false } });
   expect((await plain.request(asked)).headers.get('location')).toBe(ALARM);
+  const outside = `/chat/v1/enter?to=${encodeURIComponent('/.//evil.example/x')}`;
+  expect((await plain.request(outside)).headers.get('location')).toBe('/');
 });
 
 test('the short link of a text message opens the alarm', async () => {

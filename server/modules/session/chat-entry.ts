@@ -7,6 +7,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
+import { ownPlace } from '@/contract/own-place';
+import { isPageAddress } from '@/contract/page-address';
 import type { ChatSignIn } from '../../chat/chat-adapter';
 import { BACK_PATH, ENTER_PATH } from '../../chat/card-link';
 import type { Tx } from '../../db/open';
@@ -20,17 +22,14 @@ import { mintTicket } from './tickets';
 
 const STATE_COOKIE = 'park_chat';
 const STATE_LIFE_MS = 10 * 60_000;
-const LONGEST_PATH = 2_000;
 
 /** WeCom takes letters and digits only. */
 const newState = (): string => randomBytes(32).toString('hex');
 
-/** A page of ours: never another host (`//host`, `/\host`), and without a ticket that somebody put there. */
+/** A page of ours, without a ticket that somebody put there. */
 export function ownPage(to: string | undefined): URL {
-  const base = 'http://own.invalid';
-  const isOwn = to !== undefined && to.length <= LONGEST_PATH && /^\/(?![/\\])/.test(to) && URL.canParse(to, base);
-  const url = new URL(isOwn ? to : '/', base);
-  for (const name of ['uiticket', 'sid']) url.searchParams.delete(name);
+  const url = new URL(ownPlace(to, isPageAddress), 'http://own.invalid');
+  for (const name of ['uiticket', 'ticket', 'sid']) url.searchParams.delete(name);
   return url;
 }
 
@@ -91,8 +90,8 @@ async function finish(c: HonoContext, deps: Deps, signIn: ChatSignIn): Promise<R
   if (!ids) return refuse(c, deps, 'oidc.refused', redirect);
   const userId = await deps.db.withPark([], (tx) => personOf(tx, ids));
   if (userId === null) return refuse(c, deps, 'oidc.noAccount', redirect);
-  const pair = await deps.db.withPark([], (tx) => mintTicket(tx, userId, now));
   const page = ownPage(redirect);
+  const pair = await deps.db.withPark([], (tx) => mintTicket(tx, { userId, now, path: pathOf(page) }));
   page.searchParams.set('uiticket', pair.ticket);
   page.searchParams.set('sid', pair.sid);
   return c.redirect(pathOf(page));

@@ -1,11 +1,11 @@
 /** The last step of every way in: the session begins, the one that this browser held ends, both are written down. */
 import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
-import type { Entry } from '@/contract/session';
+import type { CodeWanted, Entry } from '@/contract/session';
 import type { Context } from '../../http/context';
 import { users } from '../identity/identity.table';
 import { assertTenantOpen } from '../tenant-admin/tenant.barred';
-import { type CodeWanted, assertKnownTarget, issueCode } from './code-target';
+import { assertKnownTarget, issueCode } from './code-target';
 import { handOver, heldHere, originOf } from './hand-over';
 import { giveHints } from './hints';
 import { type LoginWay, logLogin } from './login-log';
@@ -30,5 +30,5 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   context.audit({ action: 'session.login', userId, bizType: 'session', bizId: session.id });
   await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
   giveHints(context, { wrongCount: 0, lockedUntil: null });
-  return { ...handOver(context, session.secrets), ...(await issueCode(tx, userId, wanted, now)) };
+  return { ...handOver(context, session.secrets), ...(await issueCode(tx, wanted, { userId, now })) };
 }

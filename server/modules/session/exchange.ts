@@ -15,7 +15,15 @@ import {
   renewSecrets,
   startSession,
 } from './session.repository';
-import { type TicketPair, type TicketRow, bindTicket, claimTicket, findTicket } from './tickets';
+import {
+  type TicketKind,
+  type TicketPair,
+  type TicketRow,
+  bindTicket,
+  claimTicket,
+  findTicket,
+  isWhole,
+} from './tickets';
 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
 
@@ -25,7 +33,8 @@ export type Exchange =
   /** `userId`: whose ticket it was; `endedSession`: the session that this second use has ended. */
   | { ok: false; error: TicketError; userId: number | null; endedSession: number | null };
 
-export interface Exchanger extends Omit<SessionOrigin, 'chatMode' | 'way'> {
+export interface Exchanger extends Omit<SessionOrigin, 'chatMode' | 'way' | 'appId'> {
+  kind: TicketKind;
   nonce: string;
   /** Session that the caller has proven by all three secrets. */
   heldSession: number | null;
@@ -33,12 +42,18 @@ export interface Exchanger extends Omit<SessionOrigin, 'chatMode' | 'way'> {
 
 /** Never throws for a bad ticket: ending the first session must commit, so the caller decides how to refuse. */
 export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): Promise<Exchange> {
-  const claimed = await claimTicket(tx, pair, by.nonce, by.now);
-  if (!claimed) return again(tx, await findTicket(tx, pair), by);
-  const { userId } = claimed;
-  const chatMode = claimed.kind === 'chat';
+  const { kind, ip, device, now } = by;
+  const claimed = await claimTicket(tx, pair, by);
+  if (!claimed) {
+    const ticket = await findTicket(tx, pair, kind);
+    // Rows go after a day: what has the shape of ours and is not there any more is an old one, not a cut-off one.
+    if (!ticket && isWhole(pair)) return refused('session.ticketExpired', null);
+    return again(tx, ticket, by);
+  }
+  const { userId, appId } = claimed;
+  const chatMode = kind === 'chat';
   const way = chatMode ? LOGIN_WAY.ticket : LOGIN_WAY.sso;
-  const session = await startSession(tx, userId, { chatMode, way, ip: by.ip, device: by.device, now: by.now });
+  const session = await startSession(tx, userId, { chatMode, way, appId, ip, device, now });
   await bindTicket(tx, claimed.id, session.id);
   return { ok: true, userId, sessionId: session.id, secrets: session.secrets, way, repeated: false };
 }

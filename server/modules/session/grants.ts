@@ -5,10 +5,14 @@ import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-for
 /**
  * A row per person, park of theirs and function (null: a park in which nothing is given).
  * @param who a select of `id` and `usertype`
- * @param viewRoleId the one role that the person looks with
+ * @param session the one role that the person looks with, the one application that the session was made for
  * @returns a select of `user_id`, `usertype`, `park_id`, `role_id`, `func_id`, `perm_code`, `whole` (shows everybody there)
  */
-export const grants = (who: SQL, now: Date, viewRoleId: number | null = null): SQL => sql`
+export const grants = (
+  who: SQL,
+  now: Date,
+  { viewRoleId = null, appId = null }: { viewRoleId?: number | null; appId?: number | null } = {},
+): SQL => sql`
   select m.user_id, m.usertype, m.park_id, r.id as role_id, f.id as func_id, f.perm_code,
     (r.data_scope = 1 or (r.data_scope = 2 and not exists (select from role_org ro where ro.role_id = r.id))) as whole
   from (select w.id as user_id, w.usertype, p.id as park_id, p.tenant_id from (${who}) w
@@ -18,4 +22,4 @@ export const grants = (who: SQL, now: Date, viewRoleId: number | null = null): S
   left join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`m.park_id`)}
     and (${viewRoleId}::bigint is null or r.id = ${viewRoleId}::bigint)
   left join role_func rf on rf.role_id = r.id
-  left join func f on f.id = rf.func_id and ${funcCountsFor(sql`m.tenant_id`)}`;
+  left join func f on f.id = rf.func_id and (${appId}::bigint is null or f.app_id = ${appId}::bigint) and ${funcCountsFor(sql`m.tenant_id`)}`;

@@ -12,7 +12,7 @@ export function handOver(context: Context, secrets: Secrets): Credentials {
   return { uiticket: secrets.token, sid: secrets.sid };
 }
 
-export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode' | 'way'> => ({
+export const originOf = ({ ip, userAgent, now }: Context): Omit<SessionOrigin, 'chatMode' | 'way' | 'appId'> => ({
   ip,
   device: userAgent,
   now,

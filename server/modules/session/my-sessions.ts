@@ -5,6 +5,7 @@ import { LOGIN_WAY } from '@/contract/codes';
 import type { UserInfo } from '@/contract/session';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { apps } from '../identity/identity.table';
 import { readUserInfo } from '../identity/identity.repository';
 import { roleCounts } from '../identity/role-in-force';
 import { endSession, endSessionsOf } from './session.repository';
@@ -15,20 +16,23 @@ const WAYS = new Map<number, MySession['way']>(Object.values(LOGIN_WAY).map((way
 
 /** @returns somebody's running sessions, the one used last first. */
 export async function listSessionsOf({ tx, user, now }: SignedInContext, userId: number): Promise<MySession[]> {
+  const { id, way, device, ip, createdAt, lastSeenAt } = sessions;
   const rows = await tx
-    .select()
+    .select({ id, way, device, ip, createdAt, lastSeenAt, appName: apps.name })
     .from(sessions)
+    .leftJoin(apps, eq(apps.id, sessions.appId))
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
-  return rows.map(({ id, way, device, ip, createdAt, lastSeenAt }) => ({
-    id,
-    current: id === user.sessionId,
-    way: WAYS.get(way) ?? LOGIN_WAY.password,
-    device: device ?? '',
-    ip: ip ?? '',
-    createdAt: createdAt.getTime(),
-    lastSeenAt: lastSeenAt.getTime(),
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === user.sessionId,
+    way: WAYS.get(row.way) ?? LOGIN_WAY.password,
+    ...(row.appName !== null && { appName: row.appName }),
+    device: row.device ?? '',
+    ip: row.ip ?? '',
+    createdAt: row.createdAt.getTime(),
+    lastSeenAt: row.lastSeenAt.getTime(),
   }));
 }
 

@@ -49,7 +49,7 @@ async function askBeforeSwitching(
   held: HeldSession,
   nonce: string,
 ): Promise<BootReply | null> {
-  const ticket = await findTicket(context.tx, pair);
+  const ticket = await findTicket(context.tx, pair, 'chat');
   if (!ticket || ticket.userId === held.userId || !isExchangeable(ticket, nonce, context.now)) return null;
   return { ...NOTHING, switchFrom: { name: held.name, ticketName: ticket.userName } };
 }
@@ -72,6 +72,7 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
   if (question) return question;
   const exchange = await exchangeTicket(tx, pair, {
     ...originOf(context),
+    kind: 'chat',
     nonce: input.nonce,
     heldSession: user?.sessionId ?? null,
   });

@@ -1,21 +1,26 @@
 /** Getting in, who I am, my menus and parks, leaving. */
 import type { InputOf } from '@/contract/endpoint';
-import type { sessionEndpoints } from '@/contract/session';
+import type { Credentials, sessionEndpoints } from '@/contract/session';
+import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { identityHandlers } from '../identity/identity.handlers';
 import { readUserInfo } from '../identity/identity.repository';
+import { assertCodeProven, pairOfCode } from './code-redeem';
 import { fromOwnPage } from './own-page';
-import type { TicketPair } from './tickets';
 import { boot } from './session.boot';
 import { changePark, exchangeForToken, signOut } from './session.usecases';
 import { signInByPassword } from './sign-in';
 
-/** The two halves of a single-sign-on code are what a chat ticket has in two parameters. */
-const pairIn = (input: InputOf<typeof sessionEndpoints.getToken>): TicketPair => {
-  if ('uiticket' in input) return { ticket: input.uiticket, sid: input.sid };
-  const [ticket = '', sid = ''] = input.dhssoCode.split('.');
-  return { ticket, sid };
-};
+async function getToken(context: Context, input: InputOf<typeof sessionEndpoints.getToken>): Promise<Credentials> {
+  if ('uiticket' in input) {
+    const { uiticket: ticket, sid, nonce } = input;
+    return exchangeForToken(context, { ticket, sid }, { kind: 'chat', nonce });
+  }
+  const { dhssoCode, nonce, ...proof } = input;
+  const pair = pairOfCode(dhssoCode);
+  await assertCodeProven(context, pair, proof);
+  return exchangeForToken(context, pair, { kind: 'code', nonce });
+}
 
 export const sessionHandlers: Handlers<Exclude<keyof typeof sessionEndpoints, 'ssoLogin'>> & OpenHandlers<'ssoLogin'> =
   {
@@ -23,7 +28,7 @@ export const sessionHandlers: Handlers<Exclude<keyof typeof sessionEndpoints, 's
     ssoLogin: { open: fromOwnPage(signInByPassword) },
     getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
     logout: fromOwnPage(signOut),
-    getToken: fromOwnPage((context, input) => exchangeForToken(context, pairIn(input), input.nonce)),
+    getToken: fromOwnPage(getToken),
     changePark: (context, { parkId }) => changePark(context, parkId),
     boot: fromOwnPage(boot),
   };

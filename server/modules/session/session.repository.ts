@@ -18,6 +18,8 @@ export interface Secrets {
 export interface SessionOrigin {
   chatMode: boolean;
   way: LoginWay;
+  /** The application that it is made for. */
+  appId?: number | null;
   ip: string;
   device: string;
   now: Date;
@@ -42,7 +44,7 @@ export async function startSession(
   userId: number,
   origin: SessionOrigin,
 ): Promise<{ id: number; secrets: Secrets }> {
-  const { chatMode, way, ip, device, now } = origin;
+  const { chatMode, way, appId = null, ip, device, now } = origin;
   const secrets = newSecrets(userId);
   const lastPark = sql<number>`(select park_id from session where user_id = ${userId} and park_id is not null order by created_at desc, id desc limit 1)`;
   const [row] = await tx
@@ -52,6 +54,7 @@ export async function startSession(
       userId,
       chatMode,
       way,
+      appId,
       ip,
       device,
       parkId: lastPark,

@@ -26,6 +26,7 @@ interface SessionRow extends PersonRow {
   session_id: number;
   park_id: number | null;
   view_role_id: number | null;
+  app_id: number | null;
   chat_mode: boolean;
   slide: boolean;
 }
@@ -50,6 +51,17 @@ interface RightsOf {
   id: number;
   usertype: number;
   viewRoleId?: number | null;
+  appId?: number | null;
+}
+
+/** Of what an administrator by type may do without a role: the part that the application's functions permit. */
+async function permittedBy(tx: Tx, appId: number | null | undefined): Promise<readonly Permission[]> {
+  if (!appId) return OF_ADMINISTRATORS;
+  const { rows } = await tx.execute<{ perm_code: string }>(
+    sql`select distinct perm_code from func where app_id = ${appId} and valid = 1 and deleted_at is null
+      and perm_code is not null`,
+  );
+  return OF_ADMINISTRATORS.filter((permission) => rows.some(({ perm_code }) => perm_code === permission));
 }
 
 async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Rights> {
@@ -57,14 +69,15 @@ async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Ri
   const { rows } = await tx.execute<{ park_id: string; perms: string[]; whole: string[] }>(sql`
     select g.park_id, coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null), '{}') as perms,
       coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null and g.whole), '{}') as whole
-    from (${grants(who, now, user.viewRoleId)}) g group by g.park_id order by g.park_id`);
+    from (${grants(who, now, user)}) g group by g.park_id order by g.park_id`);
   const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
+  const byType = isWhole ? await permittedBy(tx, user.appId) : [];
   const found: Rights = { rights: new Map(), narrow: new Map() };
   for (const row of rows) {
     const parkId = Number(row.park_id);
     const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
     const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
-    if (isWhole) for (const permission of OF_ADMINISTRATORS) perms.add(permission);
+    if (isWhole) for (const permission of byType) perms.add(permission);
     else if (narrow.length > 0) found.narrow.set(parkId, new Set(narrow));
     found.rights.set(parkId, perms);
   }
@@ -84,11 +97,12 @@ function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, cho
 async function toUser(
   tx: Tx,
   row: PersonRow,
-  session: { id: number; parkId: number | null; viewRoleId: number | null },
+  session: { id: number; parkId: number | null; viewRoleId: number | null; appId: number | null },
   now: Date,
 ): Promise<SessionUser> {
-  const { viewRoleId } = session;
-  const { rights, narrow } = await readRightsAndScope(tx, { id: row.id, usertype: row.usertype, viewRoleId }, now);
+  const { viewRoleId, appId } = session;
+  const asked = { id: row.id, usertype: row.usertype, viewRoleId, appId };
+  const { rights, narrow } = await readRightsAndScope(tx, asked, now);
   const { id, name, login_name: loginName, usertype } = row;
   return {
     id,
@@ -98,6 +112,7 @@ async function toUser(
     sessionId: session.id,
     parkId: currentPark(rights, usertype, session.parkId),
     viewRoleId,
+    appId,
     rights,
     narrow,
   };
@@ -106,20 +121,18 @@ async function toUser(
 async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: SessionUser; row: SessionRow } | null> {
   const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
   const { rows } = await tx.execute<SessionRow>(sql`
-    select s.id::int as session_id, s.park_id::int as park_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
+    select s.id::int as session_id, s.park_id::int as park_id, s.app_id::int as app_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
       s.last_seen_at < ${slideBefore}::timestamptz as slide,
       (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
         where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as view_role_id
     from session s join app_user u on u.id = s.user_id
-    where ${which} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
+    where ${which} and (s.app_id is null or exists (
+        select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null)) and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
       and ${barOf(now)} is null`);
   const row = rows[0];
-  return row
-    ? {
-        row,
-        user: await toUser(tx, row, { id: row.session_id, parkId: row.park_id, viewRoleId: row.view_role_id }, now),
-      }
-    : null;
+  if (!row) return null;
+  const { session_id: id, park_id: parkId, view_role_id: viewRoleId, app_id: appId } = row;
+  return { row, user: await toUser(tx, row, { id, parkId, viewRoleId, appId }, now) };
 }
 
 /** @returns who holds this running session, with today's rights. */
@@ -133,7 +146,7 @@ export async function readPerson(tx: Tx, userId: number, now: Date): Promise<Ses
     sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u
       where u.id = ${userId} and u.state = 0 and ${barOf(now)} is null`,
   );
-  return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null, viewRoleId: null }, now) : null;
+  return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null, viewRoleId: null, appId: null }, now) : null;
 }
 
 async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {

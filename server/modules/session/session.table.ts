@@ -1,6 +1,7 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
+import type { LinkTarget } from '../../http/link-route';
 
 export const sessions = pgTable(
   'session',
@@ -15,6 +16,8 @@ export const sessions = pgTable(
     chatMode: boolean('chat_mode').notNull().default(false),
     /** How it began: see the login log. */
     way: integer('way').notNull().default(1),
+    /** The application that the session was made for; null: the platform itself. */
+    appId: ref('app_id'),
     /** The one of the person's roles that the session is looked at with; narrows, never widens. */
     viewRoleId: ref('view_role_id'),
     device: text('device'),
@@ -41,6 +44,15 @@ export const chatTickets = pgTable('chat_ticket', {
   /** Of the page load that exchanged it: only that page may repeat a cut exchange. */
   nonceHash: text('nonce_hash'),
   sessionId: ref('session_id'),
+  /** The one record that a look may show before the exchange; null: none. */
+  targetKind: text('target_kind').$type<LinkTarget['kind']>(),
+  targetId: ref('target_id'),
+  /** How often a page that shows a record was asked for with this ticket. */
+  looks: integer('looks').notNull().default(0),
+  /** Of a code: the application it is for (null: our own page), where it was taken to, and SHA-256 of the verifier. */
+  appId: ref('app_id'),
+  returnUrl: text('return_url'),
+  challenge: text('challenge'),
 });
 
 export const loginAttempts = pgTable('login_attempt', {

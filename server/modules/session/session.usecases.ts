@@ -6,7 +6,7 @@ import type { Context, SignedInContext } from '../../http/context';
 import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
-import { type Exchange, exchangeTicket } from './exchange';
+import { type Exchange, type Exchanger, exchangeTicket } from './exchange';
 import { handOver, heldHere, originOf } from './hand-over';
 import { logLogin } from './login-log';
 import { parkChangedText } from './messages';
@@ -36,8 +36,12 @@ async function refuse(context: Context, exchange: Exchange & { ok: false }): Pro
 }
 
 /** @throws AppError 401 `session.ticketUsed`, `session.ticketExpired`, `session.ticketUnknown` */
-export async function exchangeForToken(context: Context, pair: TicketPair, nonce: string): Promise<Credentials> {
-  const exchange = await exchangeTicket(context.tx, pair, { ...originOf(context), nonce, heldSession: null });
+export async function exchangeForToken(
+  context: Context,
+  pair: TicketPair,
+  by: Pick<Exchanger, 'kind' | 'nonce'>,
+): Promise<Credentials> {
+  const exchange = await exchangeTicket(context.tx, pair, { ...originOf(context), ...by, heldSession: null });
   if (!exchange.ok) return refuse(context, exchange);
   const { userId, sessionId, repeated, way } = exchange;
   if (way !== null) await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });

@@ -75,8 +75,8 @@ export interface World {
   turnClock(ms: number): void;
   /** A picture whose answer is known, as headers and input of an attempt. */
   captcha(): Promise<{ headers: Record<string, string>; kaptcha: string }>;
-  /** A fresh ticket, as a tap in the chat app mints it. */
-  ticket(userId: number): Promise<{ ticket: string; sid: string }>;
+  /** A fresh ticket, as a tap in the chat app mints it. `path`: what the message opens; absent: the northern alarm. */
+  ticket(userId: number, path?: string): Promise<{ ticket: string; sid: string }>;
   close(): Promise<void>;
 }
 
@@ -139,7 +139,8 @@ export async function openWorld(changes: Partial<Config> = {}, parts: Partial<De
       const { id } = await db.withPark([], (tx) => storeCaptcha(tx, KNOWN_ANSWER, { ip: '', now: clock.at }));
       return { headers: { [HINT.captcha]: id }, kaptcha: KNOWN_ANSWER };
     },
-    ticket: (userId) => db.withPark([], (tx) => mintTicket(tx, userId, clock.at)),
+    ticket: (userId, path = `/warningDetail?id=${NORTH_ALARM}`) =>
+      db.withPark([], (tx) => mintTicket(tx, { userId, now: clock.at, path })),
     async close() {
       await db.close();
       await admin.end();

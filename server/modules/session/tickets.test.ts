@@ -70,6 +70,13 @@ test('a link that is shown again after its minute takes nothing from the person 
   expect((await onDuty.me()).status).toBe(200);
 });
 
+test('a link of last week, whose row is gone, is called expired and not broken', async () => {
+  const pair = await world.ticket(GUARD);
+  await world.admin.query('delete from chat_ticket');
+  expect((await browser().boot(pair)).ticketError).toBe('session.ticketExpired');
+  expect((await browser().boot({ ...pair, sid: pair.sid.slice(0, 20) })).ticketError).toBe('session.ticketUnknown');
+});
+
 test('whoever is signed out by a forwarded link is told why, with the next call and when the page is opened again', async () => {
   const ticket = await world.ticket(GUARD);
   const first = browser();

@@ -1,6 +1,7 @@
-/** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person and to a sid. */
+/** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person, a sid and a record. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { linkTargetOfPath } from '../../http/link-route';
 import { users } from '../identity/identity.table';
 import { barOf } from '../tenant-admin/tenant.barred';
 import { newSecret, sha256 } from './secrets';
@@ -14,27 +15,52 @@ export interface TicketPair {
   sid: string;
 }
 
-/** @param kind `code`: for another application; its session is no chat session */
-export async function mintTicket(
-  tx: Tx,
-  userId: number,
-  now: Date,
-  kind: 'chat' | 'code' = 'chat',
-): Promise<TicketPair> {
+/** Whether both have the shape of `newSecret`: 256 bits in base64url. */
+export const isWhole = ({ ticket, sid }: TicketPair): boolean =>
+  [ticket, sid].every((secret) => /^[\w-]{43}$/.test(secret));
+
+export interface NewTicket {
+  userId: number;
+  now: Date;
+  /** The page that the link opens: its record is the only one that a look may show. */
+  path: string;
+}
+
+export async function mintTicket(tx: Tx, { userId, now, path }: NewTicket): Promise<TicketPair> {
+  const target = linkTargetOfPath(path);
+  return storeTicket(tx, {
+    userId,
+    now,
+    kind: 'chat',
+    targetKind: target?.kind ?? null,
+    targetId: target && 'id' in target ? target.id : null,
+  });
+}
+
+type Inserted = typeof chatTickets.$inferInsert;
+type Stored = Omit<Inserted, 'ticketHash' | 'sidHash' | 'createdAt' | 'expiresAt'> & { now: Date };
+
+export async function storeTicket(tx: Tx, { now, ...ticket }: Stored): Promise<TicketPair> {
   const pair = { ticket: newSecret(), sid: newSecret() };
   await tx.insert(chatTickets).values({
+    ...ticket,
     ticketHash: sha256(pair.ticket),
     sidHash: sha256(pair.sid),
-    userId,
-    kind,
     createdAt: now,
     expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
   });
   return pair;
 }
 
-const matching = (pair: TicketPair) =>
-  and(eq(chatTickets.ticketHash, sha256(pair.ticket)), eq(chatTickets.sidHash, sha256(pair.sid)));
+/** `chat`: from a message; `code`: of single sign-on. Neither opens what the other does. */
+export type TicketKind = Inserted['kind'] & string;
+
+export const matching = (pair: TicketPair, kind: TicketKind) =>
+  and(
+    eq(chatTickets.ticketHash, sha256(pair.ticket)),
+    eq(chatTickets.sidHash, sha256(pair.sid)),
+    eq(chatTickets.kind, kind),
+  );
 
 export interface TicketRow {
   id: number;
@@ -48,13 +74,13 @@ export interface TicketRow {
 }
 
 /** @returns the ticket in whatever state it is; null when ticket and sid do not belong together. */
-export async function findTicket(tx: Tx, pair: TicketPair): Promise<TicketRow | null> {
+export async function findTicket(tx: Tx, pair: TicketPair, kind: TicketKind): Promise<TicketRow | null> {
   const { id, userId, expiresAt, usedAt, nonceHash, sessionId } = chatTickets;
   const [row] = await tx
     .select({ id, userId, userName: users.name, userState: users.state, expiresAt, usedAt, nonceHash, sessionId })
     .from(chatTickets)
     .innerJoin(users, eq(users.id, chatTickets.userId))
-    .where(matching(pair));
+    .where(matching(pair, kind));
   return row ?? null;
 }
 
@@ -64,10 +90,27 @@ export function isExchangeable(ticket: TicketRow, nonce: string | null, now: Dat
   return ticket.userState === 0 && ticket.expiresAt > now && unusedOrMine;
 }
 
-/** Looks at a ticket without using it up. @returns null when it could not be exchanged any more. */
-export async function peekTicket(tx: Tx, ticket: string, sid: string, now: Date): Promise<{ userId: number } | null> {
-  const row = await findTicket(tx, { ticket, sid });
-  return row && isExchangeable(row, null, now) ? { userId: row.userId } : null;
+export interface Look {
+  userId: number;
+  targetKind: string | null;
+  targetId: number | null;
+  /** With this one. */
+  looks: number;
+}
+
+/**
+ * Counts a look at the page of a link, in one statement: of many at once each gets its own number. The ticket stays good.
+ * @returns null when the ticket could not be exchanged any more, or is no chat ticket
+ */
+export async function countLook(tx: Tx, pair: TicketPair, now: Date): Promise<Look | null> {
+  const { userId, targetKind, targetId, looks } = chatTickets;
+  const isLive = and(isNull(chatTickets.usedAt), gt(chatTickets.expiresAt, now));
+  const [row] = await tx
+    .update(chatTickets)
+    .set({ looks: sql`${looks} + 1` })
+    .where(and(matching(pair, 'chat'), isLive))
+    .returning({ userId, targetKind, targetId, looks });
+  return row ?? null;
 }
 
 /**
@@ -77,22 +120,21 @@ export async function peekTicket(tx: Tx, ticket: string, sid: string, now: Date)
 export async function claimTicket(
   tx: Tx,
   pair: TicketPair,
-  nonce: string,
-  now: Date,
-): Promise<{ id: number; userId: number; kind: 'chat' | 'code' } | null> {
+  { kind, nonce, now }: { kind: TicketKind; nonce: string; now: Date },
+): Promise<{ id: number; userId: number; appId: number | null } | null> {
   const [row] = await tx
     .update(chatTickets)
     .set({ usedAt: now, nonceHash: sha256(nonce) })
     .where(
       and(
-        matching(pair),
+        matching(pair, kind),
         isNull(chatTickets.usedAt),
         gt(chatTickets.expiresAt, now),
         sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0
           and ${barOf(now)} is null)`,
       ),
     )
-    .returning({ id: chatTickets.id, userId: chatTickets.userId, kind: chatTickets.kind });
+    .returning({ id: chatTickets.id, userId: chatTickets.userId, appId: chatTickets.appId });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** The route guard of specification §2 as one pure function: what happens when somebody opens an address. */
+import { ownPlace } from '@/contract/own-place';
 import type { Screen } from '@/screens/screen';
 import type { SessionStatus } from '@/session/session-state';
 
@@ -45,13 +46,8 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
  * @param isKnown whether a path is a page of this build
  * @returns the in-app address to go on to, or "/" for anything that is not plainly one of ours
  */
-export function safeRedirect(target: string | null, isKnown: (path: string) => boolean): string {
-  const leavesUs = !target || !target.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target);
-  if (leavesUs) return '/';
-  const url = new URL(target, 'https://here.invalid');
-  if (url.origin !== 'https://here.invalid' || url.pathname === '/login') return '/';
-  return isKnown(url.pathname) || url.pathname === '/' ? url.pathname + url.search + url.hash : '/';
-}
+export const safeRedirect = (target: string | null, isKnown: (path: string) => boolean): string =>
+  ownPlace(target, (path) => path !== '/login' && isKnown(path));
 
 /** Somebody who is not signed in, at a page that wants it. */
 function signInFirst(visit: Visit): Decision {
@@ -84,8 +80,10 @@ function mayOpen(visit: Visit, screen: Screen): Decision {
 /** Rule 3; whom another application sent here takes a code back to it (specification §7, reParam getCode). */
 function leaveLogin({ search, allScreensKnown }: Visit, isKnown: (path: string) => boolean): Decision {
   const query = new URLSearchParams(search);
-  const url = query.get('reParam') === 'getCode' ? query.get('url') : null;
-  if (url) return redirect(`/auth-redirect?url=${encodeURIComponent(url)}`);
+  if (query.get('reParam') === 'getCode' && query.get('url')) {
+    query.delete('reParam');
+    return redirect(`/auth-redirect?${query.toString()}`);
+  }
   const asked = query.get('redirect');
   const to = safeRedirect(asked, isKnown);
   // Only an address that none of the tables has so far waits for the others.

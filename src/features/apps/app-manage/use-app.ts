@@ -1,10 +1,14 @@
+import { createElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
 import { adminAppEndpoints, type AppRow } from '@/contract/admin-app';
 import { VALIDITY } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition } from '@/ui/model/definitions';
+import { invalidateRecords } from '@/ui/model/records';
+import { GivenSecret } from './given-secret';
 import { isOpenable, openApp } from './open-app';
 import { useAppForm } from './use-app-form';
 
@@ -28,6 +32,13 @@ export function useApp(): DetailDefinition<AppRow> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = Number(params.get('id'));
+  /** Just made; nobody can look it up later. */
+  const [given, setGiven] = useState<string>();
+  const makeSecret = async (): Promise<void> => {
+    const { secret } = await call(adminAppEndpoints.makeAppSecret, { id }, { quiet: true });
+    setGiven(secret);
+    await invalidateRecords('app');
+  };
   return defineDetail<AppRow>({
     endpoint: adminAppEndpoints.getApp,
     input: { id },
@@ -43,8 +54,17 @@ export function useApp(): DetailDefinition<AppRow> {
       { label: 'apps.app.functions', value: (app) => app.functions },
       { label: 'apps.app.tenants', value: (app) => app.tenants },
       { label: 'apps.sort', value: (app) => app.sort },
+      { label: 'apps.secret.at', value: (app) => ({ at: app.secretAt }), when: (app) => app.secretAt !== null },
       { label: 'apps.app.sysUrl', value: (app) => app.sysUrl, when: (app) => app.sysUrl !== null, wide: true },
       { label: 'apps.remark', value: (app) => app.remark, when: (app) => app.remark !== '', wide: true },
+    ],
+    sections: [
+      {
+        key: 'secret',
+        title: 'apps.secret.title',
+        when: () => given !== undefined,
+        render: () => createElement(GivenSecret, { secret: given ?? '' }),
+      },
     ],
     changes: {
       kind: 'app',
@@ -55,6 +75,17 @@ export function useApp(): DetailDefinition<AppRow> {
     ...FORM,
     actions: [
       { key: 'open', label: 'apps.app.open', weight: 'main', when: isOpenable, run: openApp },
+      {
+        ...{ key: 'secret', label: 'apps.secret.make' },
+        when: (app) => app.sysUrl !== null && app.secretAt === null,
+        run: makeSecret,
+      },
+      // Held for a second: until the application has the new one, nobody gets into it.
+      {
+        ...{ key: 'newSecret', label: 'apps.secret.replace', weight: 'danger' },
+        when: (app) => app.secretAt !== null,
+        run: makeSecret,
+      },
       { key: 'menus', label: 'apps.app.menus', run: () => void navigate(href('menuManage', { app: id })) },
     ],
     listHref: href('appManage'),

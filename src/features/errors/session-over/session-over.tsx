@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addresses } from '@/api/addresses';
 import { CHAT_SIGN_IN } from '@/contract/auth';
+import { ownPlace } from '@/contract/own-place';
+import { isPageAddress } from '@/contract/page-address';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { endReason } from '@/session/end-reason';
@@ -21,9 +23,6 @@ const WORDS = {
 
 const isKnown = (code: string | null): code is keyof typeof WORDS => code !== null && code in WORDS;
 
-/** @returns a path of ours: never another host (`//host`, `/\host`) */
-const ownPath = (path: string | null): string => (path !== null && /^\/(?![/\\])/.test(path) ? path : '/');
-
 /** Through the chat app, which knows whose phone this is; then back to the page that was wanted. */
 const chatSignIn = (wanted: string): string =>
   `${addresses.main}${CHAT_SIGN_IN.slice(1)}?${new URLSearchParams({ to: wanted }).toString()}`;
@@ -36,7 +35,7 @@ export function SessionOver(): ReactNode {
   const { ways } = useLoginConfig();
   const why = ticketError ?? endReason();
   const words = isKnown(why) ? WORDS[why] : 'ended';
-  const wanted = ownPath(params.get('redirect'));
+  const wanted = ownPlace(params.get('redirect'), isPageAddress);
   if (status === 'signedIn') {
     return (
       <ErrorPage title={t('login.over.title.ended')} hint={t('login.over.signedIn')} icon={LINK}>

@@ -1,9 +1,9 @@
 /** What the address of sign-in says: the step, and whether another application waits for a code. Pure. */
 import type { LoginConfig } from '@/contract/auth';
 import { href } from '@/screens/addresses';
-import type { CodeWanted } from '@/session/sign-in';
+import type { CodeWanted } from '@/contract/session';
 
-export type { CodeWanted } from '@/session/sign-in';
+export type { CodeWanted } from '@/contract/session';
 export type LoginStep = 'password' | 'sms' | 'reset';
 
 /** @returns the step that the address names, if this installation has it */
@@ -26,9 +26,11 @@ export function stepSearch(params: URLSearchParams, step: LoginStep): string {
 /** `reParam=getCode&url=…`: whom another application sent here. The server decides which addresses it serves. */
 export function codeWanted(params: URLSearchParams): CodeWanted {
   const url = params.get('url');
-  return params.get('reParam') === 'getCode' && url ? { reParam: 'getCode', url } : {};
+  const challenge = params.get('challenge');
+  if (params.get('reParam') !== 'getCode' || !url) return {};
+  return { reParam: 'getCode', url, ...(challenge && { challenge }) };
 }
 
 /** @returns the page of ours that single sign-on shall come back to */
-export const afterSignOn = (redirect: string | null, { url }: CodeWanted): string =>
-  url === undefined ? (redirect ?? '/') : href('authRedirect', { url });
+export const afterSignOn = (redirect: string | null, { url, challenge }: CodeWanted): string =>
+  url === undefined ? (redirect ?? '/') : href('authRedirect', { url, challenge });

@@ -15,7 +15,7 @@ interface SessionRowProps {
 
 export function SessionRow({ session, pending, onEnd }: SessionRowProps): ReactNode {
   const t = useText();
-  const { current, way, ip, createdAt, lastSeenAt } = session;
+  const { current, way, appName, ip, createdAt, lastSeenAt } = session;
   const device = deviceWords(session.device) ?? t('me.sessions.unknown');
   return (
     <li className="me-item">
@@ -26,6 +26,12 @@ export function SessionRow({ session, pending, onEnd }: SessionRowProps): ReactN
         <dl className="me-pairs">
           <dt>{t('me.sessions.way')}</dt>
           <dd>{codeText('loginWay', way)}</dd>
+          {appName !== undefined && (
+            <>
+              <dt>{t('me.sessions.app')}</dt>
+              <dd>{appName}</dd>
+            </>
+          )}
           <dt>{t('me.sessions.since')}</dt>
           <dd>
             <Moment at={createdAt} />

@@ -6,7 +6,7 @@ export type Arrival =
   /** With a code of this platform, from one of its applications. */
   | { readonly kind: 'code'; readonly dhssoCode: string; readonly redirect: string | undefined }
   /** An application wants a code for whoever is signed in. */
-  | { readonly kind: 'application'; readonly url: string }
+  | { readonly kind: 'application'; readonly url: string; readonly challenge: string | undefined }
   /** The provider says no, or the person did there. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'nothing' };
@@ -18,7 +18,7 @@ export function readArrival(search: string): Arrival {
   if (given('error')) return { kind: 'refused' };
   if (code && state) return { kind: 'signOn', code, state };
   if (dhssoCode) return { kind: 'code', dhssoCode, redirect: given('redirect') };
-  return url ? { kind: 'application', url } : { kind: 'nothing' };
+  return url ? { kind: 'application', url, challenge: given('challenge') } : { kind: 'nothing' };
 }
 
 /** @returns the application's address with the code in it; undefined for what a browser would not open as a page. */

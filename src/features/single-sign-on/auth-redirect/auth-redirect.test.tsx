@@ -11,6 +11,7 @@ import { loadTexts } from '@/i18n/language';
 import { setSession } from '@/session/session-state';
 import { readArrival, withCode } from './arrival';
 import AuthRedirect from './auth-redirect.mobile';
+import { takeOwnProof } from './own-code';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call }));
@@ -96,6 +97,32 @@ it('a code of this platform is exchanged for a session', async () => {
   open('?dhssoCode=a.b');
   await waitFor(() => expect(where()).toBe('/login'));
   expect(callsOf(sessionEndpoints.getToken)).toHaveLength(1);
+});
+
+it('a code for a page of our own goes with a verifier that stays in this tab', async () => {
+  const url = `${location.origin}/home/index`;
+  const asked = new Promise<{ url: string; challenge: string }>((resolve) => {
+    call.mockImplementation((endpoint: unknown, input: { url: string; challenge: string }) => {
+      if (endpoint === authEndpoints.getSsoCode) resolve(input);
+      return new Promise(() => {});
+    });
+  });
+  setSession({ status: 'signedIn', user: guard });
+  open(`?url=${encodeURIComponent(url)}`);
+  const { challenge } = await asked;
+  const proof = takeOwnProof();
+  expect(proof).toEqual({ url, verifier: expect.stringMatching(/^[\w-]{43}$/) as unknown });
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof.verifier));
+  expect(challenge).toBe(Buffer.from(hash).toString('base64url'));
+  expect(takeOwnProof()).toEqual({});
+});
+
+it('an application’s own challenge goes with the question for its code', async () => {
+  answers.set(authEndpoints.getSsoCode, { reParam: 'getCode', dhssoCode: 'a.b', url: 'javascript:alert(1)' });
+  setSession({ status: 'signedIn', user: guard });
+  open(`?url=javascript:alert(2)&challenge=${'c'.repeat(43)}`);
+  await screen.findByText('要返回的应用地址未登记，请联系管理员');
+  expect(callsOf(authEndpoints.getSsoCode)[0]?.[1]).toEqual({ url: 'javascript:alert(2)', challenge: 'c'.repeat(43) });
 });
 
 it('a used code is no dead end', async () => {

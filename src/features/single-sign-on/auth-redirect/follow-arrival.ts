@@ -7,6 +7,7 @@ import { authEndpoints } from '@/contract/auth';
 import { href } from '@/screens/addresses';
 import { finishSignOn, signInByCode } from '@/session/sign-in';
 import { withCode, type Arrival } from './arrival';
+import { ownChallenge, takeOwnProof } from './own-code';
 
 /** A page of ours, or an address outside. */
 export type Destination = { readonly inside: string } | { readonly outside: string };
@@ -14,10 +15,13 @@ export type Destination = { readonly inside: string } | { readonly outside: stri
 /** The guard knows which addresses are ours; the page of sign-in passes on whoever is signed in. */
 const inside = (redirect: string | undefined): Destination => ({ inside: href('login', { redirect }) });
 
-async function takeCodeTo(url: string): Promise<Destination> {
-  const held = heldSsoCode();
+async function takeCodeTo(url: string, given: string | undefined): Promise<Destination> {
+  const own = given === undefined ? await ownChallenge(url) : undefined;
+  // Made at the sign-in, which knew nothing of a verifier of ours.
+  const held = own === undefined ? heldSsoCode() : undefined;
   holdSsoCode(undefined);
-  const dhssoCode = held ?? (await call(authEndpoints.getSsoCode, { url }, { quiet: true })).dhssoCode;
+  const wanted = { url, challenge: given ?? own };
+  const dhssoCode = held ?? (await call(authEndpoints.getSsoCode, wanted, { quiet: true })).dhssoCode;
   const address = withCode(url, dhssoCode);
   if (!address) throw new ApiError('refused', 400, { code: 'session.targetUnknown' });
   return { outside: address };
@@ -25,9 +29,9 @@ async function takeCodeTo(url: string): Promise<Destination> {
 
 async function follow(arrival: Arrival): Promise<Destination> {
   if (arrival.kind === 'signOn') return inside(await finishSignOn(arrival.code, arrival.state));
-  if (arrival.kind === 'application') return takeCodeTo(arrival.url);
+  if (arrival.kind === 'application') return takeCodeTo(arrival.url, arrival.challenge);
   if (arrival.kind !== 'code') throw new ApiError('refused', 0, { code: arrival.kind });
-  await signInByCode(arrival.dhssoCode, headBoot().nonce);
+  await signInByCode(arrival.dhssoCode, headBoot().nonce, takeOwnProof());
   return inside(arrival.redirect);
 }
 

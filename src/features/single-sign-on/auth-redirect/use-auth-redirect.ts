@@ -45,7 +45,10 @@ export function useAuthRedirect(): AuthRedirect {
   const mustSignIn = arrival.kind === 'application' && before === null;
   const isReady = before !== undefined && !asks && !mustSignIn;
   useEffect(() => {
-    if (mustSignIn) void navigate(href('login', { reParam: 'getCode', url: arrival.url }), { replace: true });
+    if (mustSignIn)
+      void navigate(href('login', { reParam: 'getCode', url: arrival.url, challenge: arrival.challenge }), {
+        replace: true,
+      });
     if (!isReady) return undefined;
     let left = false;
     followOnce(arrival).then(

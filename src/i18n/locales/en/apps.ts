@@ -28,6 +28,15 @@ export const texts = {
     empty: 'No applications',
     emptyHint: 'Change the filters or add one',
   },
+  secret: {
+    title: 'Secret',
+    make: 'Make a secret',
+    replace: 'Replace the secret (the old one ends at once)',
+    hint: 'Shown this once. Give it to whoever runs the application: it redeems sign-in codes with it',
+    copy: 'Copy',
+    copied: 'Copied',
+    at: 'Secret made',
+  },
   opening: {
     page: 'Page of this platform',
     link: 'External link',

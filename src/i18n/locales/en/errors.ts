@@ -48,6 +48,7 @@ export const texts = {
     ticketUsed: 'This link has already been opened. Get in again from your work chat',
     ticketExpired: 'This link has expired. Get in again from your work chat',
     ticketUnknown: 'This link is not valid. Get in again from your work chat',
+    codeDenied: 'This sign-in code was made for another application or browser. Start the sign-in again',
     linkOpenedElsewhere:
       'Your link was opened somewhere else, so you were signed out to be safe. Get in again from your work chat',
     userDisabled: 'This account is disabled. Contact your administrator',

@@ -48,6 +48,7 @@ export const texts = {
   sessions: {
     current: 'This device',
     way: 'Signed in by',
+    app: 'Application',
     since: 'Since',
     seen: 'Last used',
     place: 'IP address',

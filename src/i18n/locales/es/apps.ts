@@ -28,6 +28,15 @@ export const texts = {
     empty: 'No hay aplicaciones',
     emptyHint: 'Cambie los filtros o añada una',
   },
+  secret: {
+    title: 'Secreto',
+    make: 'Generar secreto',
+    replace: 'Cambiar el secreto (el anterior deja de valer)',
+    hint: 'Solo se muestra esta vez. Entréguelo a quien gestiona la aplicación: con él canjea los códigos de acceso',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    at: 'Secreto generado',
+  },
   opening: {
     page: 'Página de la plataforma',
     link: 'Enlace externo',

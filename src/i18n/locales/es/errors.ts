@@ -48,6 +48,7 @@ export const texts = {
     ticketUsed: 'Este enlace ya se abrió. Vuelva a entrar desde el chat corporativo',
     ticketExpired: 'Este enlace ha caducado. Vuelva a entrar desde el chat corporativo',
     ticketUnknown: 'Este enlace no es válido. Vuelva a entrar desde el chat corporativo',
+    codeDenied: 'Este código de acceso se emitió para otra aplicación o navegador. Inicie el acceso de nuevo',
     linkOpenedElsewhere:
       'Su enlace se abrió en otro lugar y, por seguridad, se cerró la sesión. Vuelva a entrar desde el chat corporativo',
     userDisabled: 'La cuenta está desactivada. Consulte al administrador',

@@ -48,6 +48,7 @@ export const texts = {
   sessions: {
     current: 'Este dispositivo',
     way: 'Acceso por',
+    app: 'Aplicación',
     since: 'Desde',
     seen: 'Último uso',
     place: 'Dirección IP',

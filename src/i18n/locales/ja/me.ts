@@ -48,6 +48,7 @@ export const texts = {
   sessions: {
     current: 'この端末',
     way: 'ログイン方法',
+    app: 'アプリ',
     since: 'ログイン',
     seen: '最終利用',
     place: 'IP アドレス',

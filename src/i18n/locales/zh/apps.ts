@@ -26,6 +26,15 @@ export const texts = {
     empty: '没有应用',
     emptyHint: '换个条件，或新增应用',
   },
+  secret: {
+    title: '密钥',
+    make: '生成密钥',
+    replace: '更换密钥（旧密钥立即失效）',
+    hint: '仅显示这一次，请交给应用的管理员。应用用它兑换单点登录凭证',
+    copy: '复制',
+    copied: '已复制',
+    at: '密钥生成时间',
+  },
   opening: {
     page: '本站页面',
     link: '外部链接',

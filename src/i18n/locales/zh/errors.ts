@@ -46,6 +46,7 @@ export const texts = {
     ticketUsed: '此链接已被打开过，请从企业聊天重新进入',
     ticketExpired: '此链接已过期，请从企业聊天重新进入',
     ticketUnknown: '此链接无效，请从企业聊天重新进入',
+    codeDenied: '此登录凭证不是为您的应用或浏览器签发的，请重新发起登录',
     linkOpenedElsewhere: '您的链接在别处被打开，为安全起见已退出登录，请从企业聊天重新进入',
     userDisabled: '此账号已停用，请联系管理员',
     signedOut: '登录已失效，请重新登录',

@@ -46,6 +46,7 @@ export const texts = {
   sessions: {
     current: '本机',
     way: '登录方式',
+    app: '应用',
     since: '登录时间',
     seen: '最近使用',
     place: '登录 IP',
