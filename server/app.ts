@@ -17,7 +17,7 @@ import type { Deps } from './http/context';
 import { refusal, sendEnvelope, toFailure } from './http/failure';
 import { contentSecurityPolicy, inlineScriptHashes, pageOrigins, securityHeaders } from './http/headers';
 import { mountHealth } from './http/health';
-import { openApiDocument } from './http/openapi';
+import { openApiDocument } from './http/openapi/document';
 import { type AnyHandler, register } from './http/register';
 import { refuseWhenStopping } from './http/stopping';
 import { mountShortLinks } from './http/short-link';
@@ -50,7 +50,7 @@ function ipOf(c: HonoContext): string {
 function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   mountHealth(app, deps);
   let document: object | undefined;
-  app.get('/openapi.json', (c) => c.json((document ??= openApiDocument())));
+  app.get('/openapi.json', (c) => c.json((document ??= openApiDocument(deps.config.publicUrl))));
   app.get('/session/v1/events', eventsRoute(deps, hub));
   app.get('/file/v1/view', photoViewHandler(deps));
   app.get(STILL_PATH, stillHandler(deps));

@@ -23,6 +23,8 @@ const exportColumn = z.object({
 export const exportInput = {
   format: z.enum(['xlsx', 'csv']),
   columns: z.array(exportColumn).check(z.minLength(1), z.maxLength(60)),
+  /** What the workbook's sheet is called. */
+  sheet: z.optional(z.string().check(z.maxLength(100))),
 };
 export type ExportColumn = z.output<typeof exportColumn>;
 

@@ -188,13 +188,14 @@ export const orderEndpoints = {
     output: orderDetail,
     access: 'order.report',
   }),
-  /** Exactly what the filter shows, at most 5,000 rows, cells as text; no cell starts a formula. The client writes the file. */
+  /** A workbook, or comma-separated values, of exactly what the filter shows. */
   exportOrders: endpoint({
     method: 'GET',
     path: 'order/v1/orders/export',
-    input: z.object({ parkId: z.optional(id), ...orderFilters }),
-    output: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())), truncated: z.boolean() }),
+    input: z.object({ parkId: z.optional(id), ...orderFilters, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    output: z.unknown(),
     access: 'order.read',
+    download: true,
   }),
   /** My saved views, oldest first. */
   listOrderViews: endpoint({

@@ -82,6 +82,8 @@ export const park = z.object({
   parentId: z.nullable(id),
   projectCode: z.string(),
   address: z.string(),
+  /** IANA name; what was kept from before it was sent has none. */
+  timeZone: z.optional(z.string()),
 });
 export type Park = z.output<typeof park>;
 

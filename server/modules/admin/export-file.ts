@@ -2,31 +2,17 @@
 import type { ExportColumn } from '@/contract/crud';
 import { Download } from '../../http/download';
 import type { Opened, SignedInContext } from '../../http/context';
+import { readParkZone } from '../identity/park-zone';
+import { type Cell, cellOf, momentCell, plainText, textCell } from './cells';
 import { csvFile } from './csv-file';
 import { type ListInput, type Listing, readBatch } from './listing';
 import { xlsxFile } from './xlsx-file';
 
-export type ExportRequest<I> = I & { format: 'xlsx' | 'csv'; columns: readonly ExportColumn[] };
-
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
-
-/**
- * A cell that a spreadsheet would run as a formula begins with an apostrophe instead; full-width signs count too, some
- * programs read them as the others.
- */
-export const safeCell = (text: string): string =>
-  /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
-
-/** Moments end in `At` or `Time` by the naming of the contract; codes have their words; lists stand in one cell. */
-function cellOf(value: unknown, { name, words }: ExportColumn): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((each) => cellOf(each, { name, title: '', words })).join('、');
-  if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
-  const text = String(value);
-  const word = words?.[text];
-  if (word !== undefined) return word;
-  return typeof value === 'number' && /(At|Time)$|^at$/.test(name) ? CLOCK.format(value) : text;
-}
+export type ExportRequest<I> = I & {
+  format: 'xlsx' | 'csv';
+  columns: readonly ExportColumn[];
+  sheet?: string | undefined;
+};
 
 type Batches = AsyncIterable<readonly object[]>;
 
@@ -44,18 +30,48 @@ async function* batchesOf<I extends ListInput, R extends Record<string, unknown>
   }
 }
 
-/** The rows as cells of text, title first. */
-async function* tableOf(batches: Batches, columns: readonly ExportColumn[]): AsyncGenerator<string[]> {
-  yield columns.map(({ title }) => safeCell(title));
+/** The rows as cells, titles first. */
+async function* tableOf(
+  batches: Batches,
+  columns: readonly ExportColumn[],
+  timeZone: string,
+): AsyncGenerator<readonly Cell[]> {
+  yield columns.map(({ title }) => textCell(title));
   for await (const rows of batches) {
     for (const row of rows) {
       const values = new Map(Object.entries(row));
-      yield columns.map((column) => safeCell(cellOf(values.get(column.name), column)));
+      yield columns.map((column) => cellOf(values.get(column.name), column, timeZone));
     }
   }
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface File {
+  readonly format: ExportRequest<unknown>['format'];
+  /** Without its ending; when it was made is added. */
+  readonly name: string;
+  /** Of the sheet. */
+  readonly title: string;
+  readonly madeAt: Date;
+  readonly timeZone: string;
+}
+
+/** @param table the titles first */
+export function tableFile(
+  table: AsyncIterable<readonly Cell[]>,
+  { format, name, title, madeAt, timeZone }: File,
+): Download {
+  const stamp = plainText(momentCell(madeAt.getTime(), timeZone)).replaceAll(/\D/g, '');
+  const fileName = `${name}-${stamp}.${format}`;
+  return format === 'csv'
+    ? new Download(fileName, 'text/csv; charset=utf-8', csvFile(table))
+    : new Download(fileName, XLSX, xlsxFile(table, { title }));
+}
+
+/** The park that the file is asked for in, whose clock its times are of. */
+const parkOfFile = (request: object, ownPark: number | null): number | null =>
+  'parkId' in request && typeof request.parkId === 'number' ? request.parkId : ownPark;
 
 /** @param name of the file, without its ending. Who took what is in the audit chain before the first byte leaves. */
 export async function exportBatches<I extends object>(
@@ -64,15 +80,16 @@ export async function exportBatches<I extends object>(
   request: ExportRequest<I>,
   name: string,
 ): Promise<Download> {
-  await context.inTx(async ({ audit }) => {
-    const { columns, ...filter } = request;
-    audit({ action: `${name}.export`, detail: { filter, columns: columns.map((column) => column.name) } });
+  const { columns, format, sheet, ...filter } = request;
+  const timeZone = await context.inTx(async ({ tx, audit, user }) => {
+    audit({
+      action: `${name}.export`,
+      detail: { filter: { ...filter, format }, columns: columns.map((one) => one.name) },
+    });
+    return readParkZone(tx, parkOfFile(filter, user.parkId));
   });
-  const table = tableOf(batches, request.columns);
-  const fileName = `${name}-${CLOCK.format(context.now).replace(/\D/g, '')}.${request.format}`;
-  return request.format === 'csv'
-    ? new Download(fileName, 'text/csv; charset=utf-8', csvFile(table))
-    : new Download(fileName, XLSX, xlsxFile(table));
+  const table = tableOf(batches, columns, timeZone);
+  return tableFile(table, { format, name, title: sheet ?? name, madeAt: context.now, timeZone });
 }
 
 /** A file of exactly what the list shows. */

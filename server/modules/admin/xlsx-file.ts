@@ -1,55 +1,141 @@
-/** A workbook of one sheet, written row by row (ECMA-376, inline strings): a million rows need no more memory than one. */
+/** A workbook written row by row (ECMA-376, inline strings): a million rows need no more memory than a few. */
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { DAY_MS } from '../calendar/wall-clock';
+import { type Cell, plainText } from './cells';
+import { escaped, HEAD, MAIN, partsAround, sheetFile, sheetName, type SheetPart, STYLE } from './xlsx-parts';
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** No sheet holds more; what is beyond goes on in another. */
+const MOST_ROWS = 1_048_576;
+/** A longer text makes Excel call the whole file broken. */
+const LONGEST_TEXT = 32_767;
+/** Columns are as wide as what the first rows need. */
+const MEASURED_ROWS = 200;
+const NARROWEST = 8;
+const WIDEST = 60;
+/** Room for the button of the filter. */
+const HEAD_EXTRA = 4;
 
-/** What stands around the sheet. */
-const PARTS: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-};
+/** Day 0 of spreadsheets; what lies before their calendar stays text. */
+const DAYS_BEFORE_1970 = 25_569;
+const FIRST_DAY = 61;
 
-/** Control characters cannot stand in XML at all. */
-const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are what must go
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** 0 → A, 26 → AA. */
+function letters(n: number): string {
+  const last = String.fromCodePoint(65 + (n % 26));
+  return n < 26 ? last : letters(Math.floor(n / 26) - 1) + last;
+}
 
-const rowOf = (cells: readonly string[]): string =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`).join('')}</row>`;
+/** Chinese characters are twice as wide. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1), 0);
 
-/** @param table rows of cells that are already safe */
-export async function* xlsxFile(table: AsyncIterable<readonly string[]>): AsyncGenerator<Uint8Array> {
+function valueOf(cell: Cell): number | null {
+  if (cell.kind === 'text') return null;
+  if (cell.kind !== 'moment' && cell.kind !== 'day') return cell.value;
+  const days = cell.wallMs / DAY_MS + DAYS_BEFORE_1970;
+  return days < FIRST_DAY ? null : Number(days.toFixed(8));
+}
+
+function cellXml(cell: Cell, place: string, isHead: boolean): string {
+  const value = valueOf(cell);
+  if (value !== null) return `<c r="${place}" s="${STYLE[cell.kind]}"><v>${value}</v></c>`;
+  const text = plainText(cell).slice(0, LONGEST_TEXT);
+  if (text === '') return '';
+  const style = isHead ? ` s="${STYLE.head}"` : '';
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const rowXml = (row: readonly Cell[], number: number): string =>
+  `<row r="${number}">${row.map((cell, n) => cellXml(cell, `${letters(n)}${number}`, number === 1)).join('')}</row>`;
+
+/** What stands before the rows: the heading stays in sight, each column has its width. */
+function sheetBegin(head: readonly Cell[], first: readonly (readonly Cell[])[]): string {
+  const columns = head.map((title, n) => {
+    const widths = first.map((row) => widthOf(plainText(row[n] ?? title)) + 2);
+    const width = Math.min(WIDEST, Math.max(NARROWEST, widthOf(plainText(title)) + HEAD_EXTRA, ...widths));
+    return `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`;
+  });
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetView workbookViewId="0">${pane}<selection pane="bottomLeft"/></sheetView>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+}
+
+/** Puts pieces of text into one file of the archive. */
+interface Sheet {
+  readonly add: (text: string) => void;
+  readonly end: (text: string) => void;
+}
+
+function openSheet(zip: Zip, n: number): Sheet {
+  const file = new ZipDeflate(sheetFile(n), { level: 6 });
+  zip.add(file);
+  return {
+    add: (text) => file.push(strToU8(text)),
+    end: (text) => file.push(strToU8(text), true),
+  };
+}
+
+interface Wanted {
+  /** Name of the sheet. */
+  readonly title: string;
+  readonly mostRows?: number;
+}
+
+/** Rows in portions of one sheet, the first portion large enough to measure the columns by. */
+async function* portions(
+  rows: AsyncIterator<readonly Cell[]>,
+  mostRows: number,
+): AsyncGenerator<{ rows: (readonly Cell[])[]; isLastOfSheet: boolean }> {
+  let portion: (readonly Cell[])[] = [];
+  let inSheet = 0;
+  for (let next = await rows.next(); !next.done;) {
+    portion.push(next.value);
+    inSheet += 1;
+    next = await rows.next();
+    const isLastOfSheet = inSheet === mostRows - 1;
+    if (next.done || (!isLastOfSheet && portion.length < MEASURED_ROWS)) continue;
+    yield { rows: portion, isLastOfSheet };
+    portion = [];
+    if (isLastOfSheet) inSheet = 0;
+  }
+  yield { rows: portion, isLastOfSheet: true };
+}
+
+/** @param table the titles first */
+export async function* xlsxFile(
+  table: AsyncIterable<readonly Cell[]>,
+  { title, mostRows = MOST_ROWS }: Wanted,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
     ready.push(piece);
   });
-  for (const [name, text] of Object.entries(PARTS)) {
-    const part = new ZipPassThrough(name);
+  const rows = table[Symbol.asyncIterator]();
+  const head = (await rows.next()).value as readonly Cell[];
+  const sheets: SheetPart[] = [];
+  let sheet: Sheet | undefined;
+  let number = 1;
+  for await (const portion of portions(rows, mostRows)) {
+    if (!sheet) {
+      sheet = openSheet(zip, sheets.length);
+      sheet.add(sheetBegin(head, portion.rows) + rowXml(head, 1));
+      number = 1;
+    }
+    sheet.add(portion.rows.map((row) => rowXml(row, (number += 1))).join(''));
+    if (portion.isLastOfSheet) {
+      const corner = `${letters(head.length - 1)}${number}`;
+      sheet.end(`</sheetData><autoFilter ref="A1:${corner}"/></worksheet>`);
+      sheet = undefined;
+      sheets.push({ name: sheetName(title, sheets.length), range: `$A$1:$${letters(head.length - 1)}$${number}` });
+    }
+    yield* ready.splice(0);
+  }
+  for (const [path, text] of Object.entries(partsAround(sheets))) {
+    const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(strToU8(text), true);
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
-  zip.add(sheet);
-  let rows = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
-  for await (const row of table) {
-    rows += rowOf(row);
-    if (rows.length < 65_536) continue;
-    sheet.push(strToU8(rows));
-    rows = '';
-    yield* ready.splice(0);
-  }
-  sheet.push(strToU8(`${rows}</sheetData></worksheet>`), true);
   zip.end();
   yield* ready.splice(0);
 }

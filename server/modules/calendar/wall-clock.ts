@@ -62,11 +62,14 @@ function dayClock(timeZone: string, day: number): DayClock {
   return read;
 }
 
-/** @returns the number of the local day at that moment, counted from 1970-01-01. */
-export function localDayOf(timeZone: string, ms: number): number {
+/** @returns local day and time of day at that moment, as milliseconds since 1970-01-01 00:00 on the wall. */
+export function wallOf(timeZone: string, ms: number): number {
   const clock = dayClock(timeZone, Math.floor(ms / DAY_MS));
-  return Math.floor((ms + (ms < clock.changeMs ? clock.before : clock.after)) / DAY_MS);
+  return ms + (ms < clock.changeMs ? clock.before : clock.after);
 }
+
+/** @returns the number of the local day at that moment, counted from 1970-01-01. */
+export const localDayOf = (timeZone: string, ms: number): number => Math.floor(wallOf(timeZone, ms) / DAY_MS);
 
 /**
  * When the zone's clock first shows this time or a later one. A time that is skipped is reached at the change itself,

@@ -90,9 +90,9 @@ export const readMenusOfRole = (tx: Tx, roleId: number): Promise<MenuRow[]> =>
 
 export async function readParks(tx: Tx, user: SessionUser): Promise<Park[]> {
   if (user.rights.size === 0) return [];
-  const { id, name, parentId, projectCode, address } = parks;
+  const { id, name, parentId, projectCode, address, timeZone } = parks;
   return tx
-    .select({ id, name, parentId, projectCode, address })
+    .select({ id, name, parentId, projectCode, address, timeZone })
     .from(parks)
     .where(and(eq(parks.valid, 1), inArray(parks.id, [...user.rights.keys()])))
     .orderBy(asc(parks.id));

@@ -85,8 +85,6 @@ it('setup, numbers and export are what the contract says', async () => {
   await ask(orderTypeEndpoints.saveOrderPlan, { ...plans[0], clock: '07:00' }, people.dispatcher);
   const to = Date.now() + 86_400_000;
   await ask(orderDeskEndpoints.getOrderStatistics, { from: to - 91 * 86_400_000, to }, people.manager);
-  const table = (await ask(orderEndpoints.exportOrders, { tab: 'all' }, people.manager)) as { rows: string[][] };
-  expect(table.rows.length).toBeGreaterThan(20);
   const views = (await ask(
     orderEndpoints.saveOrderView,
     { name: '超时', query: 'tab=open&slaState=2' },

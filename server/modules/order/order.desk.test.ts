@@ -4,7 +4,6 @@ import { ORDER_STATE as S } from '@/contract/order-codes';
 import { orderListInput } from '@/contract/order';
 import type { OrderStatistics } from '@/contract/order-desk';
 import { openOrderWorld, type OrderWorld, type PersonName } from './order.fixtures';
-import { safeCell } from './order.export';
 import { nextPlanAt } from './order.plan';
 import { placeCode, readPlaceCode } from './order.point';
 import { listOrderRows } from './order.queries';
@@ -136,10 +135,6 @@ it('statistics are what a recount of the orders gives, folded or not', async () 
   const doubled = await world.query(`select from order_stat group by park_id, day, type_id, building_id, owner_id
     having count(*) > 1`);
   expect(doubled).toEqual([]);
-});
-
-it('no exported cell starts a formula', () => {
-  expect(['=1+1', '+1', '-1', '@a', '空调'].map(safeCell)).toEqual(["'=1+1", "'+1", "'-1", "'@a", '空调']);
 });
 
 it('a code that we did not print opens nothing', () => {

@@ -1,10 +1,14 @@
-/** A list as cells of text. The words are Chinese: the file goes to people who read no code. */
-import type { OutputOf } from '@/contract/endpoint';
+/** A list of orders as a file. The words are Chinese: it goes to people who read no code. */
+import type { InputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import { ORDER_PRIORITY, ORDER_SOURCE, ORDER_STATE, SLA_STATE } from '@/contract/order-codes';
+import type { Opened, SignedInContext } from '../../http/context';
+import type { Download } from '../../http/download';
+import { type Cell, EMPTY, momentCell, moneyCell, numberCell, textCell } from '../admin/cells';
+import { tableFile } from '../admin/export-file';
+import { readParkZone } from '../identity/park-zone';
+import { readOrderBatches } from './order.queries';
 import { lineOf, type SeenOrder } from './order.rows';
-
-type Table = OutputOf<typeof orderEndpoints.exportOrders>;
 
 const STATE: Record<number, string> = {
   [ORDER_STATE.pool]: '待派单',
@@ -42,42 +46,80 @@ const SLA: Record<number, string> = {
   [SLA_STATE.met]: '按时达成',
 };
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
-const clock = (at: Date | null): string => (at ? CLOCK.format(at) : '');
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
+type Column = (seen: SeenOrder, timeZone: string) => Cell;
 
-const COLUMNS: readonly (readonly [string, (seen: SeenOrder) => string])[] = [
-  ['工单号', ({ row }) => row.no],
-  ['园区', ({ row }) => row.parkName],
-  ['类型', ({ row }) => row.typeName],
-  ['标题', ({ row }) => row.title],
-  ['描述', ({ order }) => order.description],
-  ['位置', ({ row }) => row.location],
-  ['优先级', ({ row }) => PRIORITY[row.priority] ?? ''],
-  ['状态', ({ row }) => STATE[row.state] ?? ''],
-  ['来源', ({ row }) => SOURCE[row.source] ?? ''],
-  ['报单人', ({ row }) => row.reporterName],
-  ['处理人', ({ row }) => row.ownerName ?? ''],
-  ['报单时间', ({ order }) => clock(order.createdAt)],
-  ['响应期限', ({ order }) => clock(order.respondBy)],
-  ['响应时间', ({ order }) => clock(order.respondedAt)],
-  ['到场时间', ({ order }) => clock(order.arriveAt)],
-  ['完成期限', ({ order }) => clock(order.finishBy)],
-  ['完成时间', ({ order }) => clock(order.completedAt)],
-  ['办结时间', ({ order }) => clock(order.closedAt)],
-  ['时效', ({ row }) => SLA[row.slaState] ?? ''],
-  ['挂起（分钟）', ({ order }) => String(Math.round(order.totalHoldSec / 60))],
-  ['处理结果', ({ order }) => order.result ?? ''],
-  ['金额（元）', ({ row }) => yuan(row.amount)],
-  ['评分', ({ row }) => (row.score === null ? '' : String(row.score))],
-  ['催办次数', ({ row }) => String(row.urgeCount)],
+const words =
+  (read: (seen: SeenOrder) => string | null): Column =>
+  (seen) =>
+    textCell(lineOf(read(seen) ?? ''));
+
+const moment =
+  (read: (order: SeenOrder['order']) => Date | null): Column =>
+  ({ order }, timeZone) => {
+    const at = read(order);
+    return at ? momentCell(at.getTime(), timeZone) : EMPTY;
+  };
+
+const count =
+  (read: (seen: SeenOrder) => number | null): Column =>
+  (seen) => {
+    const value = read(seen);
+    return value === null ? EMPTY : numberCell(value);
+  };
+
+const COLUMNS: readonly (readonly [string, Column])[] = [
+  ['工单号', words(({ row }) => row.no)],
+  ['园区', words(({ row }) => row.parkName)],
+  ['类型', words(({ row }) => row.typeName)],
+  ['标题', words(({ row }) => row.title)],
+  ['描述', words(({ order }) => order.description)],
+  ['位置', words(({ row }) => row.location)],
+  ['优先级', words(({ row }) => PRIORITY[row.priority] ?? '')],
+  ['状态', words(({ row }) => STATE[row.state] ?? '')],
+  ['来源', words(({ row }) => SOURCE[row.source] ?? '')],
+  ['报单人', words(({ row }) => row.reporterName)],
+  ['处理人', words(({ row }) => row.ownerName)],
+  ['报单时间', moment((order) => order.createdAt)],
+  ['响应期限', moment((order) => order.respondBy)],
+  ['响应时间', moment((order) => order.respondedAt)],
+  ['到场时间', moment((order) => order.arriveAt)],
+  ['完成期限', moment((order) => order.finishBy)],
+  ['完成时间', moment((order) => order.completedAt)],
+  ['办结时间', moment((order) => order.closedAt)],
+  ['时效', words(({ row }) => SLA[row.slaState] ?? '')],
+  ['挂起（分钟）', count(({ order }) => Math.round(order.totalHoldSec / 60))],
+  ['处理结果', words(({ order }) => order.result)],
+  ['金额（元）', ({ row }) => moneyCell(row.amount)],
+  ['评分', count(({ row }) => row.score)],
+  ['催办次数', count(({ row }) => row.urgeCount)],
 ];
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe instead. */
-export const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+async function* tableOf(
+  batches: AsyncIterable<readonly SeenOrder[]>,
+  timeZone: string,
+): AsyncGenerator<readonly Cell[]> {
+  yield COLUMNS.map(([title]) => textCell(title));
+  for await (const batch of batches) {
+    for (const seen of batch) yield COLUMNS.map(([, cell]) => cell(seen, timeZone));
+  }
+}
 
-export const toTable = (seen: readonly SeenOrder[], truncated: boolean): Table => ({
-  columns: COLUMNS.map(([name]) => name),
-  rows: seen.map((one) => COLUMNS.map(([, cell]) => safeCell(lineOf(cell(one))))),
-  truncated,
-});
+/** Who took what is in the audit chain before the first byte leaves. */
+export async function exportOrders(
+  context: Opened<SignedInContext>,
+  { format, ...filters }: InputOf<typeof orderEndpoints.exportOrders>,
+): Promise<Download> {
+  const { user, now } = context;
+  const parkId = filters.parkId ?? user.parkId;
+  const timeZone = await context.inTx(async ({ tx, audit }) => {
+    audit({
+      action: 'order.export',
+      ...(parkId !== null && { parkId }),
+      bizType: 'order',
+      detail: { filters, format },
+    });
+    return readParkZone(tx, parkId);
+  });
+  const batches = readOrderBatches(context, { user, now }, filters);
+  return tableFile(tableOf(batches, timeZone), { format, name: '工单', title: '工单', madeAt: now, timeZone });
+}

@@ -4,56 +4,46 @@ import type { orderPublicEndpoints } from '@/contract/order-public';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { act, detailOf } from './order.acting';
 import { placeMissing } from './order.errors';
-import { toTable } from './order.export';
+import { exportOrders } from './order.export';
 import { actOnMyReport, readMyReport } from './order.guest';
 import { listPrintedCodes } from './order.printed';
 import { readReportPoint, reportByCode } from './order.public';
-import { collectRows, listOrderRows } from './order.queries';
+import { listOrderRows } from './order.queries';
 import { findPoint, findSimilar, reportOrder, typesFor } from './order.report';
 import { listViews, saveView } from './order.types';
 
-export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, 'actOnOrder'>> & OpenHandlers<'actOnOrder'> =
-  {
-    listOrders: ({ tx, user, now }, input) => listOrderRows(tx, { user, now }, input),
+type Open = 'actOnOrder' | 'exportOrders';
 
-    getOrder: (context, { id }) => detailOf(context, id),
+export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>> & OpenHandlers<Open> = {
+  listOrders: ({ tx, user, now }, input) => listOrderRows(tx, { user, now }, input),
 
-    findOrderPoint: async ({ tx, user, now, deps }, input) => {
-      const point = await findPoint(tx, deps.secret, input);
-      if (!point) throw placeMissing();
-      const { buildingId, floorId, roomId, deviceId, deviceName, location } = point;
-      return {
-        ...{ deviceId, deviceName, location, locationId: roomId ?? floorId ?? buildingId },
-        types: await typesFor(tx, input.parkId, point),
-        similar: await findSimilar(tx, user, input.parkId, point, now, input.typeId),
-      };
-    },
+  getOrder: (context, { id }) => detailOf(context, id),
 
-    createOrder: async (context, input) => {
-      const { deps, idempotencyKey: operationId } = context;
-      const order = await reportOrder(context, input, { operationId, audit: (entry) => context.audit(entry) });
-      context.afterCommit(() => deps.wake());
-      return detailOf(context, order.id);
-    },
+  findOrderPoint: async ({ tx, user, now, deps }, input) => {
+    const point = await findPoint(tx, deps.secret, input);
+    if (!point) throw placeMissing();
+    const { buildingId, floorId, roomId, deviceId, deviceName, location } = point;
+    return {
+      ...{ deviceId, deviceName, location, locationId: roomId ?? floorId ?? buildingId },
+      types: await typesFor(tx, input.parkId, point),
+      similar: await findSimilar(tx, user, input.parkId, point, now, input.typeId),
+    };
+  },
 
-    actOnOrder: { open: act },
+  createOrder: async (context, input) => {
+    const { deps, idempotencyKey: operationId } = context;
+    const order = await reportOrder(context, input, { operationId, audit: (entry) => context.audit(entry) });
+    context.afterCommit(() => deps.wake());
+    return detailOf(context, order.id);
+  },
 
-    exportOrders: async (context, filters) => {
-      const { tx, user, now } = context;
-      const { seen, truncated } = await collectRows(tx, { user, now }, filters);
-      const parkId = filters.parkId ?? user.parkId;
-      context.audit({
-        action: 'order.export',
-        ...(parkId !== null && { parkId }),
-        bizType: 'order',
-        detail: { rows: seen.length, filters },
-      });
-      return toTable(seen, truncated);
-    },
+  actOnOrder: { open: act },
 
-    listOrderViews: ({ tx, user }) => listViews(tx, user.id),
-    saveOrderView: ({ tx, user }, input) => saveView(tx, user.id, input),
-  };
+  exportOrders: { open: exportOrders },
+
+  listOrderViews: ({ tx, user }) => listViews(tx, user.id),
+  saveOrderView: ({ tx, user }, input) => saveView(tx, user.id, input),
+};
 
 export const orderPublicHandlers: Handlers<keyof typeof orderPublicEndpoints> = {
   getReportPoint: (context, { code }) => readReportPoint(context, code),

@@ -2,7 +2,7 @@
 import type { OrderRow } from '@/contract/order-entities';
 import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
-import type { SessionUser } from '../../http/context';
+import type { Opened, SessionUser, SignedInContext } from '../../http/context';
 import { decodeCursor, encodeCursor } from './order.cursor';
 import { questionOf, type OrderFilters, type OrderListInput, type Question } from './order.filter';
 import { readPageIds, type Counted } from './order.list';
@@ -43,33 +43,36 @@ export async function listOrderRows(tx: Tx, who: Viewer, input: OrderListInput):
   return { rows: seen.map(({ row }) => row), total, totalIsExact: exact, next };
 }
 
-const EXPORT_LIMIT = 5_000;
+/** Rows of an exported file are read so many at a time. */
 const EXPORT_PAGE = 500;
-/** A rare find stops after so many looks: the file then says that it is cut. */
-const MOST_LOOKS = 40;
 
-/** @returns everything that the filters show, as far as an export reaches. */
-export async function collectRows(
-  tx: Tx,
+interface Batch {
+  seen: SeenOrder[];
+  /** Where the next batch goes on; null at the end. */
+  next: string | null;
+}
+
+async function readBatch(tx: Tx, who: Viewer, filters: OrderFilters, cursor: string | null): Promise<Batch> {
+  const ask = await questionOf(tx, who.user, who.now, filters);
+  if (ask.parkIds.length === 0) return { seen: [], next: null };
+  const after = cursor === null ? null : decodeCursor(cursor, ask.order);
+  const { ids, total, exact, resume } = await readPageIds(tx, ask, { after, offset: 0, limit: EXPORT_PAGE + 1 });
+  const seen = await readOrderRows(tx, who.user.id, ids.slice(0, EXPORT_PAGE));
+  const last = seen.at(-1);
+  const isFull = last !== undefined && ids.length > EXPORT_PAGE;
+  const resumed = resume && encodeCursor({ kind: 'newest', ...resume, total, exact });
+  return { seen, next: isFull ? cursorAfter(last, ask.order, { total, exact }) : resumed };
+}
+
+/** Everything that the filters show; a transaction per batch, so that a slow reader holds none. */
+export async function* readOrderBatches(
+  { inTx }: Pick<Opened<SignedInContext>, 'inTx'>,
   who: Viewer,
   filters: OrderFilters,
-): Promise<{ seen: SeenOrder[]; truncated: boolean }> {
-  const ask = await questionOf(tx, who.user, who.now, filters);
-  const seen: SeenOrder[] = [];
-  let after = null;
-  for (let look = 0; look < MOST_LOOKS && ask.parkIds.length > 0; look += 1) {
-    const slice = { after, offset: 0, limit: EXPORT_PAGE + 1 };
-    const { ids, total, exact, resume } = await readPageIds(tx, ask, slice);
-    const page = await readOrderRows(tx, who.user.id, ids.slice(0, EXPORT_PAGE));
-    seen.push(...page);
-    const last = page.at(-1);
-    const next =
-      last && ids.length > EXPORT_PAGE
-        ? cursorAfter(last, ask.order, { total, exact })
-        : resume && encodeCursor({ kind: 'newest', ...resume, total, exact });
-    if (!next) return { seen, truncated: false };
-    if (seen.length >= EXPORT_LIMIT) break;
-    after = decodeCursor(next, ask.order);
+): AsyncGenerator<readonly SeenOrder[]> {
+  const readFrom = (cursor: string | null): Promise<Batch> => inTx(({ tx }) => readBatch(tx, who, filters, cursor));
+  for (let batch = await readFrom(null); ; batch = await readFrom(batch.next)) {
+    yield batch.seen;
+    if (batch.next === null) return;
   }
-  return { seen: seen.slice(0, EXPORT_LIMIT), truncated: ask.parkIds.length > 0 };
 }

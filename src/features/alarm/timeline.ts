@@ -20,13 +20,13 @@ function judgedAs({ params, action }: AlarmLogEntry, alarm: Kinded): Kinded {
 }
 
 /** Parameters that are codes or moments; `level` is a word only where it is an alarm level, not a rung of escalation. */
-function worded(entry: AlarmLogEntry, alarm: Kinded): TextParams {
+function worded(entry: AlarmLogEntry, alarm: Kinded, momentOf: (at: number) => string): TextParams {
   const { params, action } = entry;
   const words: TextParams = { ...params };
   if (params.level !== undefined && action !== 'escalated') words.level = codeText('alarmLevel', params.level);
   if (params.way !== undefined) words.way = codeText('arriveWay', params.way);
   if (params.verdict !== undefined) words.verdict = verdictWord(judgedAs(entry, alarm), Number(params.verdict));
-  if (typeof params.until === 'number') words.until = formatMoment(params.until, languageTag());
+  if (typeof params.until === 'number') words.until = momentOf(params.until);
   const target = params.target ?? params.parentNo ?? params.childNo;
   if (target !== undefined) words.target = target;
   return words;
@@ -43,11 +43,14 @@ function keyOf({ action, params, actorName, notification }: AlarmLogEntry): stri
 /** Whose timeline it is: its plan, its words. */
 export type Told = Kinded & { readonly planRun?: { readonly name: string } | null };
 
-export function sentenceOf(entry: AlarmLogEntry, alarm: Told): string {
+const asSaid = (at: number): string => formatMoment(at, languageTag());
+
+/** @param momentOf how moments in the sentence are written; absent: as a person says them */
+export function sentenceOf(entry: AlarmLogEntry, alarm: Told, momentOf = asSaid): string {
   const { notification } = entry;
   return (
     textIfAny(`alarm.event.${keyOf(entry)}`, {
-      ...worded(entry, alarm),
+      ...worded(entry, alarm, momentOf),
       name: entry.actorName ?? text('alarm.timeline.system'),
       node: entry.nodeName ?? '',
       plan: alarm.planRun?.name ?? '',

@@ -38,7 +38,7 @@ test('codes, money and people stand in words', () => {
 
 test('everybody told in one round stands in one entry, what failed in its own and red', () => {
   const folded = foldedSteps([told('赵铁成', 3 * MINUTE), told('李四', 3 * MINUTE - 1), told('王五', 2.5 * MINUTE, 2)]);
-  expect(folded.map(sentenceOf)).toEqual(['已通知 赵铁成、李四（聊天）', '已通知 王五（聊天）']);
+  expect(folded.map((step) => sentenceOf(step))).toEqual(['已通知 赵铁成、李四（聊天）', '已通知 王五（聊天）']);
   expect(folded.map(hasFailed)).toEqual([false, true]);
   expect(folded.map(toneOf)).toEqual([undefined, 'danger']);
 });

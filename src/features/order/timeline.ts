@@ -11,13 +11,12 @@ import { moneyText } from './order';
 export type Told = Pick<OrderStep, 'event' | 'actorName' | 'params'> & Partial<Pick<OrderStep, 'notification'>>;
 
 const money = (value: string | number | undefined): string => (typeof value === 'number' ? moneyText(value) : '');
-const moment = (value: string | number | undefined): string =>
-  typeof value === 'number' ? formatMoment(value, languageTag()) : '';
+const asSaid = (at: number): string => formatMoment(at, languageTag());
 
 const REASONS: Record<string, CodeTable> = { refuse: 'refusalReason', suspend: 'suspendReason' };
 
 /** Every value that a sentence may name; one that the event does not have stays empty. */
-function worded({ event, params, actorName, notification }: Told): TextParams {
+function worded({ event, params, actorName, notification }: Told, momentOf: (at: number) => string): TextParams {
   const code = (table: CodeTable, value: string | number | undefined): string =>
     value === undefined ? '' : codeText(table, Number(value));
   return {
@@ -25,7 +24,7 @@ function worded({ event, params, actorName, notification }: Told): TextParams {
     target: notification?.toName ?? params.target ?? '',
     channel: textIfAny(`order.channel.${notification?.channel}`) ?? notification?.channel ?? '',
     reason: code(REASONS[event] ?? 'refusalReason', params.reasonCode),
-    until: moment(params.until),
+    until: typeof params.until === 'number' ? momentOf(params.until) : '',
     total: money(params.total),
     amount: money(params.amount),
     payWay: code('payWay', params.way),
@@ -40,9 +39,12 @@ function worded({ event, params, actorName, notification }: Told): TextParams {
   };
 }
 
-/** What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out. */
-export function sentenceOf(told: Told): string {
-  const sentence = textIfAny(`order.event.${told.event}`, worded(told)) ?? told.event;
+/**
+ * What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out.
+ * @param momentOf how moments in the sentence are written; absent: as a person says them
+ */
+export function sentenceOf(told: Told, momentOf = asSaid): string {
+  const sentence = textIfAny(`order.event.${told.event}`, worded(told, momentOf)) ?? told.event;
   return told.params.unscanned ? text('order.timeline.unscanned', { sentence }) : sentence;
 }
 

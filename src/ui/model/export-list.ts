@@ -1,6 +1,7 @@
 /** A list as a file: exactly the filter and the columns on show. */
 import { download } from '@/api/download';
 import type { ExportColumn } from '@/contract/crud';
+import { ownTitle } from '@/lib/own-title';
 import { wordsOfCell } from './cell-text';
 import type { AnyEndpoint, Column, InputValue } from './definitions';
 import { labelText } from './label-text';
@@ -27,5 +28,5 @@ export function fetchFile(
   format: FileFormat,
   columns: readonly ExportColumn[],
 ): Promise<File> {
-  return download(endpoint, { ...plainInput(input), format, columns });
+  return download(endpoint, { ...plainInput(input), format, columns, sheet: ownTitle() });
 }

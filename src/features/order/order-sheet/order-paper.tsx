@@ -1,6 +1,6 @@
 /**
  * One order on A4: what is written, done, paid and signed. Read on the screen, printed, saved as PDF by the browser. Times
- * are exact: on paper there is no today.
+ * are exact and of the park's clock: on paper there is no today.
  */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
@@ -8,8 +8,9 @@ import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { formatExact } from '@/lib/dates';
+import { useParkClock } from '@/session/park-clock';
 import { Button } from '@/ui/common/button';
+import { SignLine } from '@/ui/common/sign-line';
 import { moneyText } from '../order';
 import { QuoteTable } from '../parts/order-money';
 import { foldedSteps } from '../parts/steps';
@@ -32,7 +33,7 @@ function Pictures({ photos, title }: { photos: readonly Photo[]; title: string }
 
 function Cells({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
-  const time = (at: number | null): ReactNode => (at === null ? '—' : formatExact(at));
+  const time = useParkClock(order.parkId);
   const rows: [string, ReactNode][] = [
     [t('order.field.type'), order.typeName],
     [t('order.field.state'), codeText('orderState', order.state)],
@@ -88,6 +89,7 @@ function Money({ order }: { order: OrderDetail }): ReactNode {
 /** Who was told is of no use on paper. */
 const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
   const t = useText();
+  const time = useParkClock(order.parkId);
   return (
     <section>
       <h2>{t('order.timeline.title')}</h2>
@@ -97,7 +99,7 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
           .toReversed()
           .map((step) => (
             <li key={step.id}>
-              {formatExact(step.at)} {sentenceOf(step)} {step.note}
+              {time(step.at)} {sentenceOf(step, time)} {step.note}
             </li>
           ))}
       </ol>
@@ -109,12 +111,7 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
 function Signature({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const url = order.signature?.url;
-  return (
-    <section className="od-paper-sign">
-      <span>{t('order.field.signature')}</span>
-      {url ? <img src={fileUrl(url)} alt={t('order.field.signature')} /> : <i />}
-    </section>
-  );
+  return <SignLine signs={[{ label: t('order.field.signature'), src: url ? fileUrl(url) : undefined }]} />;
 }
 
 export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {

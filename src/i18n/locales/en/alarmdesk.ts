@@ -103,6 +103,12 @@ export const texts = {
     no: 'No',
     cut: 'The first {{count}} of {{total}}',
     incomplete: 'Signals or messages could not be fetched; print again with a network',
+    restoredTimes: 'signal restored {{count}} times',
+    againTimes: 'signal received again {{count}} times',
+    times: '{{what}} × {{count}}',
+    signHandler: 'Handled by',
+    signLead: 'Supervisor',
+    signDate: 'Date',
   },
   task: {
     unsigned: 'To sign',

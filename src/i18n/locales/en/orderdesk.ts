@@ -74,8 +74,6 @@ export const texts = {
     removeView: 'Delete this view',
     opened: 'Shown now',
     export: 'Export table',
-    fileName: 'orders',
-    truncated: 'Only the first {{count}} rows were exported; narrow the filter',
   },
   messages: {
     which: 'Which messages',

@@ -103,6 +103,12 @@ export const texts = {
     no: 'No',
     cut: 'Los primeros {{count}} de {{total}}',
     incomplete: 'No se obtuvieron señales o avisos; imprima de nuevo con red',
+    restoredTimes: 'señal restablecida {{count}} veces',
+    againTimes: 'señal recibida de nuevo {{count}} veces',
+    times: '{{what}} × {{count}}',
+    signHandler: 'Firma de quien atendió',
+    signLead: 'Firma del responsable',
+    signDate: 'Fecha',
   },
   task: {
     unsigned: 'Por aceptar',

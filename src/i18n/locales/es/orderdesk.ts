@@ -74,8 +74,6 @@ export const texts = {
     removeView: 'Eliminar esta vista',
     opened: 'En pantalla',
     export: 'Exportar tabla',
-    fileName: 'ordenes',
-    truncated: 'Solo se exportaron las primeras {{count}} filas; acote el filtro',
   },
   messages: {
     which: 'Qué mensajes',

@@ -103,6 +103,12 @@ export const texts = {
     no: 'いいえ',
     cut: '全 {{total}} 件中 {{count}} 件を記載',
     incomplete: '信号または通知を取得できませんでした。接続後に再印刷してください',
+    restoredTimes: '信号復旧 {{count}} 回',
+    againTimes: '信号を再受信 {{count}} 回',
+    times: '{{what}} {{count}} 回',
+    signHandler: '対応者署名',
+    signLead: '責任者署名',
+    signDate: '日付',
   },
   task: {
     unsigned: '未受領',

@@ -74,8 +74,6 @@ export const texts = {
     removeView: 'このビューを削除',
     opened: '表示中',
     export: '表を書き出す',
-    fileName: '作業指示',
-    truncated: '先頭の {{count}} 件のみ書き出しました。条件を絞ってください',
   },
   messages: {
     which: '表示するメッセージ',

@@ -101,6 +101,12 @@ export const texts = {
     no: '否',
     cut: '只列出前 {{count}} 条，共 {{total}} 条',
     incomplete: '信号或通知没有取到，请联网后重新打印',
+    restoredTimes: '信号复位 {{count}} 次',
+    againTimes: '再次收到信号 {{count}} 次',
+    times: '{{what}} {{count}} 次',
+    signHandler: '处置人签名',
+    signLead: '负责人签名',
+    signDate: '日期',
   },
   task: {
     unsigned: '待签收',

@@ -72,8 +72,6 @@ export const texts = {
     removeView: '删除此视图',
     opened: '正在查看',
     export: '导出表格',
-    fileName: '工单',
-    truncated: '只导出了前 {{count}} 条，请缩小筛选范围',
   },
   messages: {
     which: '消息范围',

@@ -4,9 +4,12 @@ import type { AlarmRecordMore } from '@/contract/alarm-desk';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { useParkClock } from '@/session/park-clock';
+import { SignLine } from '@/ui/common/sign-line';
 import { dropText } from '../../timeline';
 import { verdictWord } from '../../kind';
-import { PlanSection, Section, StepSection, exactly } from './paper-parts';
+import { foldRepeats } from './fold-repeats';
+import { PlanSection, Section, StepSection } from './paper-parts';
 import { signalWord } from './signal-part';
 import type { Archive } from './use-archive';
 import './alarm-paper.css';
@@ -19,6 +22,7 @@ interface PaperProps {
 
 function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
   const t = useText();
+  const exactly = useParkClock(alarm.parkId);
   const verdict = [
     verdictWord(alarm, alarm.verdict),
     alarm.verdictReason === null ? '' : codeText('verdictReason', alarm.verdictReason),
@@ -53,15 +57,15 @@ function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
   );
 }
 
-function Lines({
-  title,
-  lines,
-  total,
-}: {
+interface LinesProps {
   title: string;
   lines: readonly (readonly [number, string])[];
+  /** How many records the lines stand for, where several share one. */
+  listed?: number | undefined;
   total: number;
-}) {
+}
+
+function Lines({ title, lines, listed = lines.length, total }: LinesProps): ReactNode {
   const t = useText();
   if (lines.length === 0) return null;
   return (
@@ -71,13 +75,14 @@ function Lines({
           <li key={id}>{words}</li>
         ))}
       </ul>
-      {total > lines.length && <p>{t('alarmdesk.archive.cut', { count: lines.length, total })}</p>}
+      {total > listed && <p>{t('alarmdesk.archive.cut', { count: listed, total })}</p>}
     </Section>
   );
 }
 
 function Rest({ alarm, more, archive }: PaperProps): ReactNode {
   const t = useText();
+  const exactly = useParkClock(alarm.parkId);
   const onSite = alarm.onSite.map(
     ({ name, at, way }, n) => [n, `${name} ${codeText('arriveWay', way)} ${exactly(at)}`] as const,
   );
@@ -100,8 +105,16 @@ function Rest({ alarm, more, archive }: PaperProps): ReactNode {
       ] as const;
     },
   );
-  const signals = (archive.signals?.rows ?? []).map(({ id, type, value, sourceName, occurredAt }) => {
-    return [id, [exactly(occurredAt), signalWord(type), value, sourceName].filter(Boolean).join(' ')] as const;
+  // A measured value is evidence of its own; coming and going without one is counted.
+  const runs = foldRepeats(archive.signals?.rows ?? [], ({ type, value }) => (value ? null : type));
+  const signals = runs.map(({ lines, counts }) => {
+    const [{ id, type, value, sourceName, occurredAt }] = lines;
+    const last = lines.at(-1)?.occurredAt ?? occurredAt;
+    // The list begins with the newest.
+    const times = counts.length === 0 ? exactly(occurredAt) : `${exactly(last)} – ${exactly(occurredAt)}`;
+    const what = counts.map(({ key, count }) => t('alarmdesk.archive.times', { what: signalWord(key), count }));
+    const words = counts.length === 0 ? [signalWord(type), value] : [what.join('，')];
+    return [id, [times, ...words, sourceName].filter(Boolean).join(' ')] as const;
   });
   const orders = more.orders.map(
     ({ id, no, title, state }) => [id, `${no} ${title} ${codeText('orderState', state)}`] as const,
@@ -111,7 +124,12 @@ function Rest({ alarm, more, archive }: PaperProps): ReactNode {
     <>
       <Lines title={t('alarm.fact.onSite')} lines={onSite} total={onSite.length} />
       <Lines title={t('alarmdesk.tab.notices')} lines={notices} total={archive.notices?.total ?? 0} />
-      <Lines title={t('alarmdesk.tab.signals')} lines={signals} total={archive.signals?.total ?? 0} />
+      <Lines
+        title={t('alarmdesk.tab.signals')}
+        lines={signals}
+        listed={archive.signals?.rows.length}
+        total={archive.signals?.total ?? 0}
+      />
       <Lines title={t('alarmdesk.links.orders')} lines={orders} total={orders.length} />
       <Lines title={t('alarmdesk.links.children')} lines={children} total={more.childCount} />
     </>
@@ -134,10 +152,17 @@ export function AlarmPaper({ alarm, more, archive }: PaperProps): ReactNode {
           <p className="al-words">{alarm.description}</p>
         </Section>
       )}
-      <PlanSection planRun={alarm.planRun} />
+      <PlanSection planRun={alarm.planRun} parkId={alarm.parkId} />
       <StepSection alarm={alarm} />
       <Rest alarm={alarm} more={more} archive={archive} />
       {archive.failed && <p>{t('alarmdesk.archive.incomplete')}</p>}
+      <SignLine
+        signs={[
+          { label: t('alarmdesk.archive.signHandler') },
+          { label: t('alarmdesk.archive.signLead') },
+          { label: t('alarmdesk.archive.signDate') },
+        ]}
+      />
     </article>
   );
 }

@@ -1,14 +1,13 @@
-/** Parts of the record on paper. Times are exact: on paper there is no today. */
+/** Parts of the record on paper. Times are exact and of the park's clock: on paper there is no today. */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
 import type { AlarmDetail, AlarmLogEntry, NodeRun } from '@/contract/alarm-entities';
 import type { Photo } from '@/contract/photo';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { formatExact } from '@/lib/dates';
+import { useParkClock } from '@/session/park-clock';
 import { hasFailed, sentenceOf } from '../../timeline';
-
-export const exactly = (at: number | null): string => (at === null ? '—' : formatExact(at));
+import { foldRepeats, type Run } from './fold-repeats';
 
 export function Pictures({ photos }: { photos: readonly Photo[] }): ReactNode {
   const t = useText();
@@ -35,8 +34,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 const valueText = (value: string | number | boolean, yes: string, no: string): string =>
   typeof value === 'boolean' ? (value ? yes : no) : String(value);
 
-function Node({ node }: { node: NodeRun }): ReactNode {
+function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
   const t = useText();
+  const exactly = useParkClock(parkId);
   const words = node.fields.flatMap(({ key, label, unit }) => {
     const value = node.values[key];
     if (value === undefined) return [];
@@ -51,14 +51,14 @@ function Node({ node }: { node: NodeRun }): ReactNode {
   );
 }
 
-export function PlanSection({ planRun }: Pick<AlarmDetail, 'planRun'>): ReactNode {
+export function PlanSection({ planRun, parkId }: Pick<AlarmDetail, 'planRun' | 'parkId'>): ReactNode {
   const t = useText();
   if (!planRun) return null;
   return (
     <Section title={`${t('alarmdesk.tab.plan')}：${planRun.name}`}>
       <ol className="al-paper-steps">
         {planRun.nodes.map((node) => (
-          <Node key={node.id} node={node} />
+          <Node key={node.id} node={node} parkId={parkId} />
         ))}
       </ol>
     </Section>
@@ -67,14 +67,36 @@ export function PlanSection({ planRun }: Pick<AlarmDetail, 'planRun'>): ReactNod
 
 function Step({ entry, alarm }: { entry: AlarmLogEntry; alarm: AlarmDetail }): ReactNode {
   const t = useText();
+  const exactly = useParkClock(alarm.parkId);
   const { reasonCode } = entry.params;
   return (
     <li>
-      {exactly(entry.at)} {sentenceOf(entry, alarm)}{' '}
+      {exactly(entry.at)} {sentenceOf(entry, alarm, exactly)}{' '}
       {reasonCode !== undefined && t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}{' '}
       {entry.note}{' '}
       {hasFailed(entry) && t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
       <Pictures photos={entry.photos} />
+    </li>
+  );
+}
+
+const COUNTED = { restored: 'alarmdesk.archive.restoredTimes', signalAgain: 'alarmdesk.archive.againTimes' } as const;
+type Counted = keyof typeof COUNTED;
+
+const isCounted = (action: string): action is Counted => action in COUNTED;
+
+/** The device's own coming and going; what a person wrote or photographed stands alone. */
+const repeatOf = ({ action, actorName, note, photos }: AlarmLogEntry): string | null =>
+  isCounted(action) && actorName === null && !note && photos.length === 0 ? action : null;
+
+function RepeatedSteps({ run, parkId }: { run: Run<AlarmLogEntry>; parkId: number }): ReactNode {
+  const t = useText();
+  const exactly = useParkClock(parkId);
+  const words = run.counts.flatMap(({ key, count }) => (isCounted(key) ? t(COUNTED[key], { count }) : []));
+  const last = run.lines.at(-1) ?? run.lines[0];
+  return (
+    <li>
+      {exactly(run.lines[0].at)} – {exactly(last.at)} {words.join('，')}
     </li>
   );
 }
@@ -86,9 +108,13 @@ export function StepSection({ alarm }: { alarm: AlarmDetail }): ReactNode {
   return (
     <Section title={t('alarm.timeline.title')}>
       <ol className="al-paper-steps">
-        {entries.map((entry) => (
-          <Step key={entry.id} entry={entry} alarm={alarm} />
-        ))}
+        {foldRepeats(entries, repeatOf).map((run) =>
+          run.counts.length === 0 ? (
+            <Step key={run.lines[0].id} entry={run.lines[0]} alarm={alarm} />
+          ) : (
+            <RepeatedSteps key={run.lines[0].id} run={run} parkId={alarm.parkId} />
+          ),
+        )}
       </ol>
     </Section>
   );

@@ -5,6 +5,7 @@ import type { ExportColumn } from '@/contract/crud';
 import { DEVICE_TYPE } from '@/contract/codes';
 import { codeText, text } from '@/i18n/text';
 import { deliver } from '@/lib/deliver-file';
+import { ownTitle } from '@/lib/own-title';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import type { StatisticsModel } from './use-statistics';
 
@@ -44,7 +45,8 @@ export const exportColumns = (table: StatisticsTable): ExportColumn[] => [
 export function useExport({ input }: StatisticsModel): Command<[StatisticsTable, 'xlsx' | 'csv'], void> {
   return useCommand(async (table, format) => {
     const columns = exportColumns(table);
-    const file = await download(alarmBoardEndpoints.exportAlarmStatistics, { ...input, table, format, columns });
+    const asked = { ...input, table, format, columns, sheet: ownTitle() };
+    const file = await download(alarmBoardEndpoints.exportAlarmStatistics, asked);
     await deliver(file, 'download');
   });
 }

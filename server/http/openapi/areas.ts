@@ -1,0 +1,17 @@
+/** The parts of `/openapi.json`, what other systems need first. Every endpoint stands in exactly one. */
+import { alarmAreas } from './areas/alarm';
+import { openAreas } from './areas/open';
+import { orderAreas } from './areas/order';
+import { peopleAreas } from './areas/people';
+import { platformAreas } from './areas/platform';
+import { sessionAreas } from './areas/session';
+import type { Area } from './area';
+
+export const AREAS: readonly Area[] = [
+  ...openAreas,
+  ...sessionAreas,
+  ...alarmAreas,
+  ...orderAreas,
+  ...peopleAreas,
+  ...platformAreas,
+];

@@ -1,0 +1,100 @@
+/** Work orders. */
+import { fileEndpoints } from '@/contract/file';
+import { orderEndpoints } from '@/contract/order';
+import { orderDeskEndpoints } from '@/contract/order-desk';
+import { orderPublicEndpoints } from '@/contract/order-public';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { orderTypeEndpoints } from '@/contract/order-type';
+import { area, type Refusals } from '../area';
+
+const requirements = [...new Set(ORDER_TRANSITIONS.flatMap(({ requires }) => requires))];
+
+const refusals: Refusals = {
+  403: ['order.notYourPart', 'order.sourceNotYours', 'order.requires.notHandler'],
+  404: ['order.notFound', 'order.codeUnknown'],
+  409: ['order.alreadyTaken', 'order.stateForbids', 'order.changed', 'record.changed'],
+  422: [
+    ...requirements.map((requirement) => `order.requires.${requirement}`),
+    'order.scanDoesNotMatch',
+    'order.scanUnexplained',
+    'order.typeUnknown',
+    'order.placeMissing',
+    'order.nothingSaid',
+    'order.tooManyViews',
+    'order.typeNameTaken',
+    'order.periodTooLong',
+  ],
+  429: ['order.tooManyReports'],
+};
+
+const orders = area({
+  tag: 'orders',
+  title: '工单',
+  groups: [orderEndpoints, orderDeskEndpoints],
+  summaries: {
+    listOrders: '查询工单列表',
+    getOrder: '查询工单详情',
+    findOrderPoint: '按编码、位置或设备查询报单点',
+    createOrder: '新建工单',
+    actOnOrder: '处理工单：接单、派单、到场、完成、验收等',
+    exportOrders: '导出工单',
+    listOrderViews: '查询我保存的视图',
+    saveOrderView: '保存视图',
+    getOrderWorkbench: '查询工单工作台',
+    getOrderCounts: '统计各类工单数量',
+    listOrderCandidates: '查询可派单的人员',
+    dispatchOrders: '批量派单',
+    listOrderMessages: '查询工单消息',
+    getOrderMessage: '查询一条工单消息',
+    readOrderMessages: '标记工单消息为已读',
+    getOrderStatistics: '查询工单统计',
+  },
+  refusals,
+});
+
+const reports = area({
+  tag: 'order-reports',
+  title: '扫码报单：无需登录',
+  groups: [orderPublicEndpoints],
+  summaries: {
+    getReportPoint: '查询二维码所指的报单点',
+    reportByCode: '扫码报单',
+    getMyReport: '查询我的报单进度',
+    actOnMyReport: '以报单人身份处理工单',
+    listPrintedCodes: '查询可打印的二维码',
+  },
+  refusals,
+  also: { 429: ['reportByCode'] },
+});
+
+const setup = area({
+  tag: 'order-setup',
+  title: '工单设置',
+  groups: [orderTypeEndpoints],
+  summaries: {
+    listOrderTypeChoices: '查询可报的工单类型',
+    listOrderTypes: '查询工单类型',
+    saveOrderType: '保存工单类型',
+    listWorkCalendars: '查询工作日历',
+    listOrderStaff: '查询处理人员及技能',
+    saveOrderSkills: '保存处理人员的技能',
+    listOrderPlans: '查询周期工单计划',
+    saveOrderPlan: '保存周期工单计划',
+  },
+  refusals,
+});
+
+const files = area({
+  tag: 'files',
+  title: '照片',
+  groups: [fileEndpoints],
+  summaries: { uploadPhoto: '上传照片' },
+  refusals: {
+    404: ['photo.notFound'],
+    409: ['photo.keyTaken'],
+    413: ['photo.tooLarge'],
+    422: ['photo.notPicture', 'photo.broken', 'photo.tooManyPixels'],
+  },
+});
+
+export const orderAreas = [orders, reports, setup, files];

@@ -1,0 +1,166 @@
+/** Parks, tenants, dictionaries, logs and the rest of the administration. */
+import { adminEndpoints } from '@/contract/admin';
+import { logEndpoints } from '@/contract/admin-log';
+import { parkAdminEndpoints } from '@/contract/admin-park';
+import { adminTenantEndpoints } from '@/contract/admin-tenant';
+import { chatEndpoints } from '@/contract/chat';
+import { dictEndpoints } from '@/contract/dict';
+import { smsEndpoints } from '@/contract/sms';
+import { syncEndpoints } from '@/contract/sync';
+import { area } from '../area';
+import { RECORD_REFUSALS } from './record-refusals';
+
+const parks = area({
+  tag: 'parks',
+  title: '园区与位置',
+  groups: [parkAdminEndpoints],
+  summaries: {
+    listParks: '查询园区列表',
+    getPark: '查询园区',
+    savePark: '保存园区',
+    removeParks: '删除园区',
+    restoreParks: '恢复已删除的园区',
+    undoParkChange: '撤销园区的一次变更',
+    exportParks: '导出园区',
+    listParkChoices: '查询园区可选的租户和负责人',
+    previewParkCopy: '预览园区配置复制',
+    copyPark: '复制园区配置',
+    listPlaces: '查询位置树',
+    getPlace: '查询位置',
+    savePlace: '保存位置',
+    removePlaces: '删除位置',
+    restorePlaces: '恢复已删除的位置',
+    undoPlaceChange: '撤销位置的一次变更',
+    exportPlaces: '导出位置',
+    importPlaces: '导入位置',
+    movePlace: '移动位置',
+  },
+  refusals: {
+    ...RECORD_REFUSALS,
+    403: ['park.platformOnly'],
+    404: ['record.notFound', 'park.denied'],
+  },
+});
+
+const tenants = area({
+  tag: 'tenants',
+  title: '租户',
+  groups: [adminTenantEndpoints],
+  summaries: {
+    listTenants: '查询租户列表',
+    getTenant: '查询租户',
+    saveTenant: '保存租户',
+    removeTenants: '删除租户',
+    restoreTenants: '恢复已删除的租户',
+    undoTenantChange: '撤销租户的一次变更',
+    exportTenants: '导出租户',
+    importTenants: '导入租户',
+    getTenantPermission: '查询租户的授权',
+    previewTenantPermission: '预览租户授权的影响',
+    saveTenantPermission: '保存租户的授权',
+    getMyTenant: '查询我所属的租户',
+    saveMyTenantContact: '保存我所属租户的联系人',
+    listRuleAllocations: '查询规则分配',
+    getRuleAllocation: '查询一条规则的分配',
+    exportRuleAllocations: '导出规则分配',
+    allocateRules: '分配规则',
+    undoRuleAllocation: '撤销规则分配的一次变更',
+  },
+  refusals: {
+    ...RECORD_REFUSALS,
+    404: ['record.notFound', 'tenant.none'],
+    409: [...RECORD_REFUSALS[409], 'tenant.full', 'rule.lastForFire'],
+  },
+});
+
+const dicts = area({
+  tag: 'dicts',
+  title: '字典',
+  groups: [dictEndpoints],
+  summaries: {
+    listDicts: '查询字典列表',
+    getDict: '查询字典',
+    saveDict: '保存字典',
+    removeDicts: '删除字典',
+    restoreDicts: '恢复已删除的字典',
+    undoDictChange: '撤销字典的一次变更',
+    exportDicts: '导出字典',
+    importDicts: '导入字典',
+    listDictItems: '查询字典项',
+    moveDictItem: '移动字典项',
+    getDictItem: '查询一个字典项',
+    saveDictItem: '保存字典项',
+    removeDictItems: '删除字典项',
+    restoreDictItems: '恢复已删除的字典项',
+    undoDictItemChange: '撤销字典项的一次变更',
+    exportDictItems: '导出字典项',
+    importDictItems: '导入字典项',
+    listDictUses: '查询字典被引用的位置',
+  },
+  refusals: { ...RECORD_REFUSALS, 403: ['dict.systemFixed'] },
+});
+
+const lists = area({
+  tag: 'lists',
+  title: '列表设置与变更记录',
+  groups: [adminEndpoints],
+  summaries: {
+    getListSetting: '查询列表的列和视图',
+    saveListColumns: '保存列表的列',
+    saveListView: '保存列表视图',
+    removeListView: '删除列表视图',
+    listRecordChanges: '查询记录的变更历史',
+  },
+  refusals: { ...RECORD_REFUSALS, 409: ['list.tooManyViews'] },
+});
+
+const logs = area({
+  tag: 'logs',
+  title: '日志',
+  groups: [logEndpoints],
+  summaries: {
+    listLoginLogs: '查询登录日志',
+    exportLoginLogs: '导出登录日志',
+    listActionLogs: '查询操作日志',
+    exportActionLogs: '导出操作日志',
+    getActionTrack: '查询操作的来龙去脉',
+    listSysLogs: '查询系统日志',
+    exportSysLogs: '导出系统日志',
+    getSysTrack: '查询系统日志的来龙去脉',
+    handleSysLogs: '标记系统日志为已处理',
+  },
+  refusals: { 404: ['record.notFound'] },
+});
+
+const sync = area({
+  tag: 'sync',
+  title: '人员与组织同步',
+  groups: [syncEndpoints],
+  summaries: {
+    listSyncRuns: '查询同步记录',
+    getSyncRun: '查询一次同步',
+    listSyncRows: '查询同步明细',
+    getSyncSource: '查询同步来源',
+    previewSync: '预览同步',
+    runSync: '执行同步',
+    retrySyncRun: '重试同步失败的行',
+  },
+  refusals: { 404: ['record.notFound'], 409: ['sync.running', 'sync.nothingToRetry'] },
+});
+
+const demo = area({
+  tag: 'demo',
+  title: '演示用的聊天收件箱：仅在没有接入真实聊天应用时可用',
+  groups: [chatEndpoints, smsEndpoints],
+  summaries: {
+    listChatPeople: '查询可收消息的人员',
+    listChatMessages: '查询一个人的消息',
+    tapChatMessage: '点开消息卡片',
+    listSignalDevices: '查询可模拟信号的设备',
+    raiseTestSignal: '模拟设备信号',
+    listSmsMessages: '查询短信',
+  },
+  refusals: { 404: ['http.404'], 422: ['signal.malformed', 'signal.unknownDevice'] },
+});
+
+export const platformAreas = [parks, tenants, dicts, lists, logs, sync, demo];
