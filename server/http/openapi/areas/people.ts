@@ -119,6 +119,7 @@ const apps = area({
     undoAppChange: '撤销应用的一次变更',
     exportApps: '导出应用',
     setAppsValid: '启用或停用应用',
+    makeAppSecret: '生成应用密钥',
     listFuncs: '查询功能列表',
     getFunc: '查询功能',
     saveFunc: '保存功能',
