@@ -9,4 +9,4 @@ ALTER TABLE "chat_ticket" ADD COLUMN "challenge" text;--> statement-breakpoint
 -- The session made of it is the application's: its name, and only what its functions permit.
 ALTER TABLE "session" ADD COLUMN "app_id" bigint;--> statement-breakpoint
 ALTER TABLE "app" ADD COLUMN "secret_hash" text;--> statement-breakpoint
-ALTER TABLE "app" ADD COLUMN "secret_at" timestamp with time zone;
+ALTER TABLE "app" ADD COLUMN "secret_at" timestamp (3) with time zone;
