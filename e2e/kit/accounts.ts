@@ -4,7 +4,7 @@ import { appsEndpoints } from '../../src/contract/apps';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { orderEndpoints } from '../../src/contract/order';
 import { passwordEndpoints } from '../../src/contract/password';
-import { sessionEndpoints } from '../../src/contract/session';
+import { signInEndpoints } from '../../src/contract/sign-in';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { sharedInstance } from './platform';
 import { rowsOf } from './points';
@@ -29,7 +29,7 @@ async function send<T>(endpoint: Endpoint, input: object, headers: Record<string
 /** Signs in without a browser. @returns what every call of this person carries */
 async function asPerson(loginName: string): Promise<Record<string, string>> {
   const input = { loginName, password: DEMO_PASSWORD };
-  const { data, cookie } = await send<{ uiticket: string; sid: string }>(sessionEndpoints.ssoLogin, input, {});
+  const { data, cookie } = await send<{ uiticket: string; sid: string }>(signInEndpoints.ssoLogin, input, {});
   return { uiticket: data.uiticket, sid: data.sid, cookie };
 }
 

@@ -38,7 +38,7 @@ const base = group(
   ),
   below(
     'i18n/(?:error-text|form-texts|alarm-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
-    'session/(?:end-reason|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|sign-in|use-sms-code|login-config)',
+    'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper/,
 );
@@ -60,7 +60,7 @@ const signedIn = group(
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(
-    'ui/common/(?:alarm-href|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|use-(?:object-url|back-layer))',
+    'ui/common/(?:alarm-href|sign-line|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|use-(?:object-url|back-layer))',
   ),
   /no-mutation-cache|node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
 );

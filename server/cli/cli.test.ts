@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { openPlatform, type TestPlatform } from '../../tests/kit/platform';
 import { writeInstanceFile } from '../db/instance-file';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
@@ -58,7 +58,7 @@ describe('link', () => {
     const url = new URL(out[0] ?? '');
     expect(url.pathname).toBe('/warningNoticeWechat/sureFire');
     const [uiticket, sid] = [url.searchParams.get('uiticket') ?? '', url.searchParams.get('sid') ?? ''];
-    const reply = await platform.call(sessionEndpoints.getToken, { uiticket, sid, nonce: 'of-this-page' });
+    const reply = await platform.call(signInEndpoints.getToken, { uiticket, sid, nonce: 'of-this-page' });
     expect(reply.status).toBe(200);
     const [alarm] = await asOwner(
       `select handle_state, park_id::int from alarm where id = ${url.searchParams.get('id')}`,

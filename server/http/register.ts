@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isForApplications } from '@/contract/for-applications';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import type { Journal } from '../journal/journal';
@@ -49,7 +50,7 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
     throw new AppError(401, await whySignedOut(deps, given));
   }
   // Another application's session speaks for the person there, not about their account here.
-  if (user?.appId && endpoint.access === 'signedIn' && !endpoint.forApplications) throw forbidden();
+  if (user?.appId && endpoint.access === 'signedIn' && !isForApplications(endpoint)) throw forbidden();
   return user;
 }
 

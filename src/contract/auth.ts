@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { time } from './envelope';
 import { PASSWORD_LEVELS } from './password-rules';
 import { newPassword } from './password';
-import { codeWanted, entry } from './session';
+import { codeWanted, entry } from './sign-in';
 import { ruled } from './validation';
 
 /** Limits of codes by text message; the server keeps them, the client counts down by them. */

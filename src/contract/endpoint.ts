@@ -31,8 +31,6 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly download?: boolean;
   /** A POST whose input may come in the query too (`smslogin.do`); what the body says counts. */
   readonly inQueryToo?: boolean;
-  /** Of those for any signed-in person: also for a session that another application got by single sign-on. */
-  readonly forApplications?: boolean;
   /** Signs in: answers code 0 with ticket or single-sign-on code beside the data (specification §7). */
   readonly signsIn?: boolean;
 }

@@ -34,11 +34,13 @@ import { passwordEndpoints } from './password';
 import { peopleEndpoints } from './people';
 import { registrationEndpoints } from './registration';
 import { sessionEndpoints } from './session';
+import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 
 export const endpoints = {
   ...sessionEndpoints,
+  ...signInEndpoints,
   ...authEndpoints,
   ...passwordEndpoints,
   ...smsEndpoints,

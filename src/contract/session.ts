@@ -34,27 +34,7 @@ export type UserInfo = z.output<typeof userInfo>;
 export const credentials = z.object({ uiticket: z.string(), sid: z.string() });
 export type Credentials = z.output<typeof credentials>;
 
-/**
- * What a sign-in hands over: the ui ticket; for somebody whom another application sent here (`reParam` getCode) a
- * single-sign-on code too, with the address to take it back to.
- */
-export const entry = z.extend(credentials, {
-  reParam: z.optional(z.literal('getCode')),
-  dhssoCode: z.optional(z.string()),
-  url: z.optional(z.string()),
-});
-export type Entry = z.output<typeof entry>;
-
 const token = z.string().check(z.minLength(1), z.maxLength(200));
-
-/** A sign-in on behalf of another application: where the code is wanted. Only applications' own addresses are served. */
-export const codeWanted = {
-  reParam: z.optional(z.literal('getCode')),
-  url: z.optional(z.string().check(z.maxLength(500))),
-  /** SHA-256 in base64url of the verifier that the browser or application which asked keeps: only who has it can redeem the code. */
-  challenge: z.optional(token),
-};
-export type CodeWanted = z.output<z.ZodMiniObject<typeof codeWanted>>;
 
 export const menuItem = z.object({
   id,
@@ -109,33 +89,7 @@ export type BootReply = z.output<typeof bootReply>;
 
 const nothing = z.object({});
 
-/** What a code of single sign-on is redeemed with. */
-const codeProof = {
-  /** The return address that the code was made for. */
-  url: z.optional(z.string().check(z.maxLength(500))),
-  /** Of the application, where it has one; else a verifier must have been announced (`challenge`). */
-  appSecret: z.optional(token),
-  verifier: z.optional(token),
-};
-export type CodeProof = z.output<z.ZodMiniObject<typeof codeProof>>;
-
 export const sessionEndpoints = {
-  ssoLogin: endpoint({
-    service: 'sso',
-    method: 'POST',
-    path: 'cosco/dhsso/internal/ssoLogin',
-    input: z.object({
-      loginName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-      password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
-      /** What the picture says; its id comes in the content-kapt header. Asked for after three wrong passwords. */
-      kaptcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
-      ...codeWanted,
-    }),
-    output: entry,
-    access: 'public',
-    idempotent: false,
-    signsIn: true,
-  }),
   getUser: endpoint({
     service: 'sso',
     method: 'GET',
@@ -143,7 +97,6 @@ export const sessionEndpoints = {
     input: nothing,
     output: userInfo,
     access: 'signedIn',
-    forApplications: true,
   }),
   logout: endpoint({
     service: 'sso',
@@ -154,26 +107,12 @@ export const sessionEndpoints = {
     access: 'public',
     idempotent: false,
   }),
-  getToken: endpoint({
-    method: 'POST',
-    path: 'zyhyuserplat/token/getToken',
-    /** A chat ticket with its sid, or the single-sign-on code that this platform gave out. */
-    input: z.union([
-      z.object({ uiticket: token, sid: token, nonce: token }),
-      z.object({ dhssoCode: token, nonce: token, ...codeProof }),
-    ]),
-    output: entry,
-    access: 'public',
-    idempotent: false,
-    signsIn: true,
-  }),
   listMyAppAndMenu: endpoint({
     method: 'GET',
     path: 'zyhyuserplat/userCenter/common/listMyAppAndMenu.do',
     input: nothing,
     output: z.array(appMenus),
     access: 'signedIn',
-    forApplications: true,
   }),
   getParksByLoginUser: endpoint({
     method: 'GET',
@@ -181,7 +120,6 @@ export const sessionEndpoints = {
     input: nothing,
     output: z.array(park),
     access: 'signedIn',
-    forApplications: true,
   }),
   /** A GET that changes state, as the specification has it: session headers and a same-origin fetch are required. */
   changePark: endpoint({
@@ -190,7 +128,6 @@ export const sessionEndpoints = {
     input: z.object({ parkId: id }),
     output: userInfo,
     access: 'signedIn',
-    forApplications: true,
     changesState: true,
     idempotent: false,
   }),

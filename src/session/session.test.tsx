@@ -4,6 +4,7 @@ import { holdSsoCode, readCredentials, sessionHeaders, storeCredentials } from '
 import { readReply } from '@/api/reply';
 import type { Endpoint } from '@/contract/endpoint';
 import { sessionEndpoints, userInfo } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { errorText } from '@/i18n/error-text';
 import { writeStored } from '@/lib/storage';
 import { rememberUser } from './remembered';
@@ -38,7 +39,7 @@ beforeEach(() => {
   call.mockImplementation(async (endpoint: Endpoint) =>
     readReply(endpoint, { status: 200, body: replies.get(endpoint.path) }),
   );
-  replyWith(sessionEndpoints.ssoLogin, { data: { uiticket: 't', sid: 's' }, code: 0 });
+  replyWith(signInEndpoints.ssoLogin, { data: { uiticket: 't', sid: 's' }, code: 0 });
   replyWith(sessionEndpoints.getUser, { data: guard });
   replyWith(sessionEndpoints.listMyAppAndMenu, { data: [] });
 });

@@ -2,7 +2,7 @@
 import { call } from '@/api/call';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
-import { sessionEndpoints, type CodeProof, type CodeWanted, type Entry } from '@/contract/session';
+import { type CodeProof, type CodeWanted, type Entry, signInEndpoints } from '@/contract/sign-in';
 import { enter } from './session';
 
 const QUIET = { quiet: true } as const;
@@ -19,7 +19,7 @@ export async function signIn(
   password: string,
   more: CodeWanted & { readonly kaptcha?: string } = {},
 ): Promise<void> {
-  await enterWith(await call(sessionEndpoints.ssoLogin, { loginName, password, ...more }, QUIET));
+  await enterWith(await call(signInEndpoints.ssoLogin, { loginName, password, ...more }, QUIET));
 }
 
 /** Phone and the code sent to it. @throws ApiError */
@@ -43,7 +43,7 @@ export async function finishSignOn(code: string, state: string): Promise<string>
 export async function signInByCode(dhssoCode: string, nonce: string, proof: CodeProof): Promise<void> {
   holdSsoCode(dhssoCode);
   try {
-    await enterWith(await call(sessionEndpoints.getToken, { dhssoCode, nonce, ...proof }, QUIET));
+    await enterWith(await call(signInEndpoints.getToken, { dhssoCode, nonce, ...proof }, QUIET));
   } finally {
     holdSsoCode(undefined);
   }

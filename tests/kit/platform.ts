@@ -116,8 +116,8 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     databaseUrl: database.url,
     call,
     async signIn(login) {
-      const { sessionEndpoints } = await import('@/contract/session');
-      const reply = await call(sessionEndpoints.ssoLogin, { loginName: login, password: DEMO_PASSWORD });
+      const { signInEndpoints } = await import('@/contract/sign-in');
+      const reply = await call(signInEndpoints.ssoLogin, { loginName: login, password: DEMO_PASSWORD });
       const { uiticket, sid } = reply.body.data as { uiticket: string; sid: string };
       const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       return { uiticket, sid, cookie };

@@ -6,6 +6,7 @@ import { adminEndpoints } from '@/contract/admin';
 import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { iconJson, readIcon } from './icon';
 
@@ -188,7 +189,7 @@ it('an application’s secret is shown once, kept as a hash, and written down; t
   const redeem = async (appSecret: string) => {
     const { body } = await platform.call(authEndpoints.getSsoCode, { url }, guard);
     const { dhssoCode } = body.data as { dhssoCode: string };
-    return (await platform.call(sessionEndpoints.getToken, { dhssoCode, nonce: 'n', url, appSecret })).status;
+    return (await platform.call(signInEndpoints.getToken, { dhssoCode, nonce: 'n', url, appSecret })).status;
   };
   expect(await redeem(first)).toBe(401);
   expect(await redeem(second)).toBe(200);

@@ -6,7 +6,7 @@ import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
 import { dictEndpoints } from '@/contract/dict';
 import type { Page } from '@/contract/envelope';
-import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { verifyChain } from '../../cli/verify-audit';
@@ -46,7 +46,7 @@ describe('who comes and goes', () => {
   });
 
   it('an administrator finds a name that nobody has, a park’s administrator does not', async () => {
-    await platform.call(sessionEndpoints.ssoLogin, { loginName: 'nobody.at.all', password: 'x' });
+    await platform.call(signInEndpoints.ssoLogin, { loginName: 'nobody.at.all', password: 'x' });
     const [row] = (await logins({ name: 'nobody.at' })).rows;
     expect(row).toMatchObject({
       loginName: 'nobody.at.all',

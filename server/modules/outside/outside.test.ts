@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
 import { outsideEndpoints } from '@/contract/outside';
-import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
@@ -64,7 +64,7 @@ describe('a report’s token', () => {
       (await platform.app.request(`/outside/v1/demo?ssoToken=${dhssoCode}&parkCode=YL01`)).text();
     expect(await visit()).toContain('已用令牌登录');
     expect(await visit()).toContain('令牌已用过或已过期');
-    const taken = await platform.call(sessionEndpoints.getToken, { dhssoCode, nonce: 'another' });
+    const taken = await platform.call(signInEndpoints.getToken, { dhssoCode, nonce: 'another' });
     expect(taken.status).toBe(401);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { accountEndpoints } from '@/contract/account';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { resolveSession } from './session.resolve';
 import { ADMIN, Browser, FIELD, GUARD, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';
 
@@ -19,7 +20,7 @@ afterAll(() => world.close());
 async function signedIn(name: string, device = ''): Promise<Browser> {
   const browser = new Browser(world.app);
   const reply = await browser.call(
-    sessionEndpoints.ssoLogin,
+    signInEndpoints.ssoLogin,
     { loginName: name, password: PASSWORD },
     { 'user-agent': device },
   );

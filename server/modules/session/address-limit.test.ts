@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { REFUSALS_OF_ADDRESS } from './login-refusals';
 import { PASSWORD, type World, openWorld } from './test-world';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const attempt = async (from: string, loginName: string, password = 'Lantern-7291'): Promise<number> => {
-  const { path } = sessionEndpoints.ssoLogin;
+  const { path } = signInEndpoints.ssoLogin;
   const body = JSON.stringify({ loginName, password });
   return (await app.request(`/${path}`, { method: 'POST', headers: { 'x-from': from }, body })).status;
 };

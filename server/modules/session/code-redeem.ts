@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY, VALIDITY } from '@/contract/codes';
-import type { CodeProof } from '@/contract/session';
+import type { CodeProof } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { Context } from '../../http/context';

@@ -3,7 +3,7 @@
  * it was made for: whoever finds it in a log or a history can do nothing with it.
  */
 import { sql } from 'drizzle-orm';
-import type { CodeWanted } from '@/contract/session';
+import type { CodeWanted } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import { storeTicket } from './tickets';

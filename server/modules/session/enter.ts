@@ -1,7 +1,7 @@
 /** The last step of every way in: the session begins, the one that this browser held ends, both are written down. */
 import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
-import type { CodeWanted, Entry } from '@/contract/session';
+import type { CodeWanted, Entry } from '@/contract/sign-in';
 import type { Context } from '../../http/context';
 import { users } from '../identity/identity.table';
 import { assertTenantOpen } from '../tenant-admin/tenant.barred';

@@ -1,6 +1,7 @@
 /** Getting in, who I am, my menus and parks, leaving. */
 import type { InputOf } from '@/contract/endpoint';
 import type { Credentials, sessionEndpoints } from '@/contract/session';
+import type { signInEndpoints } from '@/contract/sign-in';
 import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { identityHandlers } from '../identity/identity.handlers';
@@ -11,7 +12,7 @@ import { boot } from './session.boot';
 import { changePark, exchangeForToken, signOut } from './session.usecases';
 import { signInByPassword } from './sign-in';
 
-async function getToken(context: Context, input: InputOf<typeof sessionEndpoints.getToken>): Promise<Credentials> {
+async function getToken(context: Context, input: InputOf<typeof signInEndpoints.getToken>): Promise<Credentials> {
   if ('uiticket' in input) {
     const { uiticket: ticket, sid, nonce } = input;
     return exchangeForToken(context, { ticket, sid }, { kind: 'chat', nonce });
@@ -22,13 +23,12 @@ async function getToken(context: Context, input: InputOf<typeof sessionEndpoints
   return exchangeForToken(context, pair, { kind: 'code', nonce });
 }
 
-export const sessionHandlers: Handlers<Exclude<keyof typeof sessionEndpoints, 'ssoLogin'>> & OpenHandlers<'ssoLogin'> =
-  {
-    ...identityHandlers,
-    ssoLogin: { open: fromOwnPage(signInByPassword) },
-    getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
-    logout: fromOwnPage(signOut),
-    getToken: fromOwnPage(getToken),
-    changePark: (context, { parkId }) => changePark(context, parkId),
-    boot: fromOwnPage(boot),
-  };
+export const sessionHandlers: Handlers<keyof typeof sessionEndpoints | 'getToken'> & OpenHandlers<'ssoLogin'> = {
+  ...identityHandlers,
+  ssoLogin: { open: fromOwnPage(signInByPassword) },
+  getUser: ({ tx, user, now }) => readUserInfo(tx, user, now),
+  logout: fromOwnPage(signOut),
+  getToken: fromOwnPage(getToken),
+  changePark: (context, { parkId }) => changePark(context, parkId),
+  boot: fromOwnPage(boot),
+};

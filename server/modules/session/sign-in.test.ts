@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { openDatabase } from '../../db/open';
 import { ADMIN, Browser, GUARD, NORTH, PASSWORD, SOUTH, type World, appOf, openWorld } from './test-world';
 
@@ -92,7 +93,7 @@ test('the hints of the headers follow the attempts, and inventing them changes n
   const locked = await browser().signIn('hints', 'wrong', await world.captcha());
   expect(Number(locked.headers.get('content-locked'))).toBe(world.deps.now().getTime() + MINUTE);
   const input = { loginName: 'hints', password: 'wrong' };
-  const liar = await browser().call(sessionEndpoints.ssoLogin, input, { 'content-login': '0', 'content-locked': '0' });
+  const liar = await browser().call(signInEndpoints.ssoLogin, input, { 'content-login': '0', 'content-locked': '0' });
   expect(liar.error).toBe('session.captchaRequired');
 });
 
@@ -103,7 +104,7 @@ test('a sign-in answers code 0 with ticket and sid in the envelope, as the speci
 
 test('who came, who was turned away and who left stands in the login log with way, place and device', async () => {
   const guard = browser();
-  await guard.call(sessionEndpoints.ssoLogin, { loginName: 'log', password: 'wrong' }, { 'user-agent': 'Phone' });
+  await guard.call(signInEndpoints.ssoLogin, { loginName: 'log', password: 'wrong' }, { 'user-agent': 'Phone' });
   await guard.signIn('guard', PASSWORD);
   await guard.call(sessionEndpoints.logout, {});
   const { rows } = await world.admin.query(
@@ -239,7 +240,7 @@ test('a park change is never done by an image, a link or a prefetch', async () =
 
 test("another site's form cannot sign anybody in", async () => {
   const input = { loginName: 'guard', password: PASSWORD };
-  const reply = await browser().call(sessionEndpoints.ssoLogin, input, { 'sec-fetch-site': 'cross-site' });
+  const reply = await browser().call(signInEndpoints.ssoLogin, input, { 'sec-fetch-site': 'cross-site' });
   expect(reply.status).toBe(403);
 });
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import type { Entry, sessionEndpoints } from '@/contract/session';
+import type { Entry, signInEndpoints } from '@/contract/sign-in';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
@@ -17,7 +17,7 @@ import { logLogin } from './login-log';
 import { verifyPassword } from './passwords';
 import { inTurn } from './turns';
 
-type Given = InputOf<typeof sessionEndpoints.ssoLogin>;
+type Given = InputOf<typeof signInEndpoints.ssoLogin>;
 
 /**
  * Unknown name, wrong password, locked, disabled: one answer, in the same time. 400, not 401: the latter says that a

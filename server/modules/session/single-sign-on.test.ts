@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '@/contract/account';
 import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { challengeOf } from './code-redeem';
 import { newSecret, sha256 } from './secrets';
 import { ADMIN, Browser, GUARD, NORTH, PASSWORD, type World, openWorld } from './test-world';
@@ -49,7 +50,7 @@ interface Shown {
 }
 const PROOF = { url: BACK, appSecret: SECRET };
 const take = (dhssoCode: string, { nonce = crypto.randomUUID(), ...proof }: Shown = PROOF, who = browser()) =>
-  who.call(sessionEndpoints.getToken, { dhssoCode, nonce, ...proof });
+  who.call(signInEndpoints.getToken, { dhssoCode, nonce, ...proof });
 /** An application that has redeemed a code for somebody. */
 async function application(url = SAFE_BACK, who = 'guard'): Promise<Browser> {
   const app = browser();
@@ -59,7 +60,7 @@ async function application(url = SAFE_BACK, who = 'guard'): Promise<Browser> {
 
 test('somebody sent here by another application signs in and takes a code back to it', async () => {
   const input = { loginName: 'guard', password: PASSWORD, reParam: 'getCode', url: BACK } as const;
-  const { envelope, data } = await browser().call(sessionEndpoints.ssoLogin, input);
+  const { envelope, data } = await browser().call(signInEndpoints.ssoLogin, input);
   expect(envelope).toMatchObject({ code: 0, reParam: 'getCode', dhssoCode: data.dhssoCode, url: BACK, sid: data.sid });
   expect((await take(data.dhssoCode ?? '')).status).toBe(200);
 });
@@ -112,7 +113,7 @@ test('an application without a secret proves by its verifier that it asked; with
 test('the sign-in takes the challenge too', async () => {
   await world.admin.query('update app set secret_hash = null where id = $1', [APP]);
   const wanted = { reParam: 'getCode', url: BACK, challenge: challengeOf(VERIFIER) } as const;
-  const { data } = await browser().call(sessionEndpoints.ssoLogin, {
+  const { data } = await browser().call(signInEndpoints.ssoLogin, {
     loginName: 'guard',
     password: PASSWORD,
     ...wanted,
@@ -123,7 +124,7 @@ test('the sign-in takes the challenge too', async () => {
 test('a code is no chat ticket, and a chat ticket is no code', async () => {
   const [ticket = '', sid = ''] = (await codeFor()).split('.');
   expect(await browser().boot({ ticket, sid })).toMatchObject({ user: null, credentials: null });
-  const asTicket = await browser().call(sessionEndpoints.getToken, { uiticket: ticket, sid, nonce: 'page' });
+  const asTicket = await browser().call(signInEndpoints.getToken, { uiticket: ticket, sid, nonce: 'page' });
   expect(asTicket.status).toBe(401);
   const pair = await world.ticket(GUARD);
   expect((await take(`${pair.ticket}.${pair.sid}`)).status).toBe(401);
@@ -209,7 +210,7 @@ test.each([
   const guard = await signedIn();
   expect((await guard.call(authEndpoints.getSsoCode, { url })).status).toBe(400);
   const input = { loginName: 'guard', password: PASSWORD, reParam: 'getCode', url } as const;
-  expect((await browser().call(sessionEndpoints.ssoLogin, input)).error).toBe('session.targetUnknown');
+  expect((await browser().call(signInEndpoints.ssoLogin, input)).error).toBe('session.targetUnknown');
 });
 
 test('an invented code is refused', async () => {

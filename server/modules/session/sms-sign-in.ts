@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { SMS_CODE, type authEndpoints } from '@/contract/auth';
 import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import type { Entry } from '@/contract/session';
+import type { Entry } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';

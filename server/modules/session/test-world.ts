@@ -11,6 +11,7 @@ import type { Envelope } from '@/contract/envelope';
 import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
 import { type Credentials, sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { registrationEndpoints } from '@/contract/registration';
 import { smsEndpoints } from '@/contract/sms';
 import { freshDatabase } from '../../../tests/kit/database';
@@ -193,7 +194,7 @@ export class Browser {
   /** @param read a picture read on the way: see `World.captcha` */
   async signIn(loginName: string, password: string, read?: { headers: Record<string, string>; kaptcha: string }) {
     const input = { loginName, password, ...(read && { kaptcha: read.kaptcha }) };
-    const reply = await this.call(sessionEndpoints.ssoLogin, input, read?.headers);
+    const reply = await this.call(signInEndpoints.ssoLogin, input, read?.headers);
     if (reply.status === 200) this.credentials = reply.data;
     return reply;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { Browser, FIELD, GUARD, NORTH, NORTH_ALARM, PASSWORD, SOUTH_ALARM, type World, openWorld } from './test-world';
 
 let world: World;
@@ -65,7 +66,7 @@ test('a link that is shown again after its minute takes nothing from the person 
     record: null,
     ticketError: 'session.ticketExpired',
   });
-  const byToken = await browser().call(sessionEndpoints.getToken, { uiticket: ticket, sid, nonce: 'of a colleague' });
+  const byToken = await browser().call(signInEndpoints.getToken, { uiticket: ticket, sid, nonce: 'of a colleague' });
   expect(byToken).toMatchObject({ status: 401, error: 'session.ticketExpired' });
   expect((await onDuty.me()).status).toBe(200);
 });
@@ -106,9 +107,9 @@ test('somebody who signed out himself hears of no forwarded link', async () => {
 test('the token call refuses a second use too, and the end of the first session outlives the refusal', async () => {
   const { ticket: uiticket, sid } = await world.ticket(GUARD);
   const first = browser();
-  first.credentials = (await first.call(sessionEndpoints.getToken, { uiticket, sid, nonce: 'page one' })).data;
+  first.credentials = (await first.call(signInEndpoints.getToken, { uiticket, sid, nonce: 'page one' })).data;
   expect((await first.me()).status).toBe(200);
-  const again = await browser().call(sessionEndpoints.getToken, { uiticket, sid, nonce: 'page two' });
+  const again = await browser().call(signInEndpoints.getToken, { uiticket, sid, nonce: 'page two' });
   expect(again).toMatchObject({ status: 401, error: 'session.ticketUsed' });
   expect((await first.me()).status).toBe(401);
   const { rows } = await world.admin.query(

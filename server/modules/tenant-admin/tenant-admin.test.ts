@@ -6,6 +6,7 @@ import type { GrantEffect, MyTenant, RuleAllocationRow, TenantGrants, TenantRow 
 import { adminEndpoints, type RecordChange } from '@/contract/admin';
 import { appsEndpoints } from '@/contract/apps';
 import { sessionEndpoints, type UserInfo } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { DEMO_PASSWORD } from '../../db/seed/seed';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { mayEditRule } from '../alarm/rule.use';
@@ -98,7 +99,7 @@ it('no more accounts are enabled than the tenant has; a lower limit leaves those
 });
 
 const whoAmI = (who: Person) => platform.call(sessionEndpoints.getUser, {}, who);
-const signIn = () => platform.call(sessionEndpoints.ssoLogin, { loginName: 'manager4', password: DEMO_PASSWORD });
+const signIn = () => platform.call(signInEndpoints.ssoLogin, { loginName: 'manager4', password: DEMO_PASSWORD });
 
 it.each([
   ['disabled', { state: 0 }, { state: 1 }, 'session.tenantDisabled'],

@@ -7,12 +7,13 @@ import { outsideEndpoints } from '@/contract/outside';
 import { passwordEndpoints } from '@/contract/password';
 import { registrationEndpoints } from '@/contract/registration';
 import { sessionEndpoints } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { area } from '../area';
 
 const signIn = area({
   tag: 'session',
   title: '登录与会话',
-  groups: [sessionEndpoints, authEndpoints],
+  groups: [signInEndpoints, sessionEndpoints, authEndpoints],
   summaries: {
     ssoLogin: '用登录名和密码登录',
     getUser: '查询当前用户',

@@ -1,9 +1,9 @@
 /** What the address of sign-in says: the step, and whether another application waits for a code. Pure. */
 import type { LoginConfig } from '@/contract/auth';
 import { href } from '@/screens/addresses';
-import type { CodeWanted } from '@/contract/session';
+import type { CodeWanted } from '@/contract/sign-in';
 
-export type { CodeWanted } from '@/contract/session';
+export type { CodeWanted } from '@/contract/sign-in';
 export type LoginStep = 'password' | 'sms' | 'reset';
 
 /** @returns the step that the address names, if this installation has it */

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/api-error';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints, type UserInfo } from '@/contract/session';
+import { signInEndpoints } from '@/contract/sign-in';
 import { loadTexts } from '@/i18n/language';
 import { setSession } from '@/session/session-state';
 import { readArrival, withCode } from './arrival';
@@ -93,10 +94,10 @@ it.each([
 });
 
 it('a code of this platform is exchanged for a session', async () => {
-  answers.set(sessionEndpoints.getToken, credentials);
+  answers.set(signInEndpoints.getToken, credentials);
   open('?dhssoCode=a.b');
   await waitFor(() => expect(where()).toBe('/login'));
-  expect(callsOf(sessionEndpoints.getToken)).toHaveLength(1);
+  expect(callsOf(signInEndpoints.getToken)).toHaveLength(1);
 });
 
 it('a code for a page of our own goes with a verifier that stays in this tab', async () => {
@@ -126,13 +127,13 @@ it('an application’s own challenge goes with the question for its code', async
 });
 
 it('a used code is no dead end', async () => {
-  answers.set(sessionEndpoints.getToken, new ApiError('signedOut', 401, { code: 'session.ticketUsed' }));
+  answers.set(signInEndpoints.getToken, new ApiError('signedOut', 401, { code: 'session.ticketUsed' }));
   open('?dhssoCode=a.used');
   expect(await screen.findByText(/登录凭证已过期或已用过/)).toBeVisible();
 });
 
 it('whoever is signed in is asked before a code replaces them', async () => {
-  answers.set(sessionEndpoints.getToken, credentials);
+  answers.set(signInEndpoints.getToken, credentials);
   setSession({ status: 'signedIn', user: guard });
   open('?dhssoCode=a.other');
   expect(await screen.findByText('当前登录的是王强，此链接带来另一次登录')).toBeVisible();

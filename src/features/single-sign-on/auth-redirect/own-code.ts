@@ -1,6 +1,6 @@
 /** A code for a page of our own is good in the tab that asked for it only, as with PKCE: the tab keeps a verifier. */
 import * as z from 'zod/mini';
-import type { CodeProof } from '@/contract/session';
+import type { CodeProof } from '@/contract/sign-in';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 const ASKED = 'sso.asked';
