@@ -83,6 +83,7 @@ export interface World {
 
 const ENDPOINTS = {
   ...sessionEndpoints,
+  ...signInEndpoints,
   ...authEndpoints,
   ...passwordEndpoints,
   ...accountEndpoints,
