@@ -20,6 +20,8 @@ export interface SessionUser {
   readonly parkId: number | null;
   /** The one of their roles that the person looks with: it narrows menus and rights of the session. */
   readonly viewRoleId?: number | null;
+  /** Came in with a password that is not theirs alone, or too old: until it is changed nothing else is answered. */
+  readonly mustChangePassword?: boolean;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
   /** Of these rights, those that show only some people of the park: `scopeOf` says which. */
