@@ -37,12 +37,14 @@ function worded({ event, params, actorName, notification }: Told): TextParams {
     helpers: params.helpers || text('order.timeline.nobody'),
     count: params.count ?? '',
     no: params.no ?? '',
+    distance: params.distance ?? '',
   };
 }
 
 /** What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out. */
 export function sentenceOf(told: Told): string {
-  const sentence = textIfAny(`order.event.${told.event}`, worded(told)) ?? told.event;
+  const event = told.event === 'arrive' && told.params.distance !== undefined ? 'arrivedNear' : told.event;
+  const sentence = textIfAny(`order.event.${event}`, worded(told)) ?? told.event;
   return told.params.unscanned ? text('order.timeline.unscanned', { sentence }) : sentence;
 }
 
