@@ -4,6 +4,7 @@ import { DATA_SCOPE, NODE_TYPE, RESOURCE_TYPE, ROLE_STATE, ROLE_TYPE, codeOf } f
 import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { flag } from './flag';
 import { codeInQuery, moment, seenVersion } from './numbers';
 import { ruled } from './validation';
 
@@ -73,7 +74,7 @@ const role = crud({
     parkId: z.optional(id),
     state: z.optional(codeInQuery),
     dataScope: z.optional(codeInQuery),
-    builtIn: z.optional(z.stringbool()),
+    builtIn: z.optional(flag),
   },
   read: 'role.manage',
   write: 'role.manage',
@@ -214,7 +215,7 @@ export const roleEndpoints = {
       roleId: id,
       keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
       sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
-      expired: z.optional(z.stringbool()),
+      expired: z.optional(flag),
     }),
     output: pageOf(member),
     access: 'role.manage',
