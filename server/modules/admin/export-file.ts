@@ -3,7 +3,7 @@ import type { ExportColumn } from '@/contract/crud';
 import { Download } from '../../http/download';
 import type { Opened, SignedInContext } from '../../http/context';
 import { csvFile } from './csv-file';
-import { type ListInput, type Listing, readBatch } from './listing';
+import { assertOrder, type ListInput, type Listing, readBatch } from './listing';
 import { xlsxFile } from './xlsx-file';
 
 export type ExportRequest<I> = I & { format: 'xlsx' | 'csv'; columns: readonly ExportColumn[] };
@@ -76,9 +76,12 @@ export async function exportBatches<I extends object>(
 }
 
 /** A file of exactly what the list shows. */
-export const exportList = <I extends ListInput, R extends Record<string, unknown>, Row extends object>(
+export async function exportList<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
   context: Opened<SignedInContext>,
   listing: Listing<I, R, Row>,
   request: ExportRequest<I>,
   name: string,
-): Promise<Download> => exportBatches(context, batchesOf(context, listing, request), request, name);
+): Promise<Download> {
+  assertOrder(listing, request);
+  return exportBatches(context, batchesOf(context, listing, request), request, name);
+}
