@@ -105,8 +105,10 @@ export const users = pgTable(
     pwdUpdateTime: at('pwd_update_time').notNull().defaultNow(),
     lastLoginTime: at('last_login_time'),
     lastLoginIp: text('last_login_ip'),
-    /** Subject at the OpenID Connect provider. */
+    /** Id in the directory that people come in from. */
     externalId: text('external_id').unique(),
+    /** `issuer#sub` at the OpenID Connect provider. */
+    oidcSubject: text('oidc_subject').unique(),
     /** The person's id in the chat app; null: cannot be reached there. */
     chatUserId: text('chat_user_id'),
     ...audited(),

@@ -59,6 +59,8 @@ const OWN = [
   ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],
   ...[
     'user.join',
+    'user.joinSignOn',
+    'user.partSignOn',
     'user.quit',
     'user.leave',
     'park.copy',

@@ -232,6 +232,8 @@ export const texts = {
     user_unlock: 'Unlock an account',
     user_roles: 'Change a person’s roles',
     user_join: 'Join a park',
+    user_joinSignOn: 'Join a single sign-on identity',
+    user_partSignOn: 'Part a single sign-on identity',
     user_quit: 'Leave a park',
     user_leave: 'Leave the company',
     order_notified: 'Work order notice sent',

@@ -232,6 +232,8 @@ export const texts = {
     user_unlock: 'Desbloquear cuenta',
     user_roles: 'Cambiar roles',
     user_join: 'Incorporar a parque',
+    user_joinSignOn: 'Vincular identidad de acceso único',
+    user_partSignOn: 'Desvincular identidad de acceso único',
     user_quit: 'Salir de parque',
     user_leave: 'Tramitar baja',
     order_notified: 'Aviso de orden enviado',

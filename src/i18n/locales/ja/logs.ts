@@ -232,6 +232,8 @@ export const texts = {
     user_unlock: 'ロック解除',
     user_roles: 'ロール変更',
     user_join: 'パークに追加',
+    user_joinSignOn: '統合ログインの ID を連携',
+    user_partSignOn: '統合ログインの ID の連携を解除',
     user_quit: 'パークから除外',
     user_leave: '退職処理',
     order_notified: '作業指示の通知',
