@@ -36,11 +36,13 @@ export class ProviderVisitor {
         continue;
       }
       const page = await response.text();
-      const [, prompt] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
       const [, action] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
-      if (!prompt || !action) throw new Error(`the provider answered ${response.status} ${page.slice(0, 2_000)}`);
-      this.asked.push(prompt);
-      form = new URLSearchParams({ prompt, login, password: 'any' });
+      if (!action) throw new Error(`the provider answered ${response.status} ${page.slice(0, 2_000)}`);
+      form = new URLSearchParams({ login, password: 'any' });
+      for (const [, name = '', value = ''] of page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+        form.set(name, value);
+      const prompt = form.get('prompt');
+      if (prompt) this.asked.push(prompt);
       at = new URL(action, at);
     }
     throw new Error('the provider never sends the browser back');

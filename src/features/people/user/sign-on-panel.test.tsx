@@ -17,13 +17,15 @@ vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call
 // Only what the panel reads.
 const user = { id: 7, name: '王强', deletedAt: null } as UserRecord;
 
+/** Answers what is asked, as a form does. */
 function Asked(): ReactNode {
   const question = useQuestion();
-  return (
-    question && (
-      <button onClick={() => void question.form.submit({ chosen: 'k-1', typed: ' ' })}>{question.form.key}</button>
-    )
-  );
+  if (!question) return null;
+  const answer = async (): Promise<void> => {
+    await question.form.submit({ chosen: 'k-1', typed: ' ' });
+    question.close();
+  };
+  return <button onClick={() => void answer()}>{question.form.key}</button>;
 }
 const open = (record: SignOn) => {
   call.mockResolvedValue(record);
@@ -52,13 +54,17 @@ it('an administrator joins the identity that was chosen', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'people.signOn7' }));
   const joined = [adminSignOnEndpoints.joinSignOn, { userId: 7, subject: 'k-1' }, { quiet: true }];
   await waitFor(() => expect(call.mock.calls).toContainEqual(joined));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'people.signOn7' })).toBeNull());
 });
 
 it('whoever has one can be parted from it, and shows which', async () => {
   open({ ...free, subject: 'k-1' });
   expect(await screen.findByText('k-1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '解绑' }));
-  expect(await screen.findByRole('button', { name: 'people.part7' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'people.part7' }));
+  const parted = [adminSignOnEndpoints.partSignOn, { userId: 7 }, { quiet: true }];
+  await waitFor(() => expect(call.mock.calls).toContainEqual(parted));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'people.part7' })).toBeNull());
 });
 
 it('others see it and change nothing', async () => {
