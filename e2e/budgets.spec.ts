@@ -18,8 +18,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-test.beforeEach(({}, testInfo) => test.skip(testInfo.project.name !== 'phone', 'these are the phone’s budgets'));
-
 /** Notes when the record first stands on the app's own page; runs before the page's scripts. */
 const noteShown = (): void => {
   const watch = new MutationObserver(() => {

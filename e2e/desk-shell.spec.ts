@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { address, button, expect, test } from './kit/people';
 import { expectAccessible } from './kit/screens';
 
-test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 992, 'the phone has another frame'));
-
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const names = (page: Page) => tabs(page).getByRole('link');
 const shown = (page: Page, key: string) => page.locator(`[data-screen="${key}"]:visible`);

@@ -11,8 +11,7 @@ import { startServer } from './kit/server';
 
 const ROUNDS = 10;
 
-test('PostgreSQL and the server are killed in turn: nothing acknowledged is lost, nothing happens twice, the server outlives its database', async ({}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'no browser takes part: once is enough');
+test('PostgreSQL and the server are killed in turn: nothing acknowledged is lost, nothing happens twice, the server outlives its database', async () => {
   const demo = { DEMO_PASSWORD, DEMO_SIGNAL_KEY };
   const { played, checked, broken } = await playFaults({ rounds: ROUNDS, kinds: ['killed', 'server'], demo });
   expect(played.map(({ survived }) => survived)).toEqual(Array.from({ length: ROUNDS }, () => true));
@@ -23,7 +22,7 @@ test('PostgreSQL and the server are killed in turn: nothing acknowledged is lost
   }
   expect(Object.values(broken)).toEqual([0, 0, 0]);
   const back = played.map(({ kind, backMs }) => `${kind} ${Math.round(backMs ?? NaN)} ms`);
-  testInfo.annotations.push({ type: 'back after', description: back.join(', ') });
+  test.info().annotations.push({ type: 'back after', description: back.join(', ') });
 });
 
 async function signIn({ url }: Instance): Promise<Record<string, string>> {
@@ -50,8 +49,7 @@ async function streamOf({ url }: Instance, session: Record<string, string>): Pro
   return { ended: reply.text() };
 }
 
-test('a server that is asked to end takes nothing new, finishes what it has begun, ends its streams, and goes', async ({}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'no browser takes part: once is enough');
+test('a server that is asked to end takes nothing new, finishes what it has begun, ends its streams, and goes', async () => {
   const server = await startServer();
   const session = await signIn(server);
   const alarmIds: number[] = [];

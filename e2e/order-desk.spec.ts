@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { address, button, expect, record, test } from './kit/people';
 
-test.skip(({ isMobile }) => isMobile, 'the desk is a desk');
-
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(

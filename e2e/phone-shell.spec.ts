@@ -6,8 +6,6 @@ import { expectAccessible, expectFits, expectSettled } from './kit/screens';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(({}, testInfo) => test.skip(testInfo.project.name !== 'phone', 'this is the phone’s frame'));
-
 /** A finger on the glass: down at the top of the page, pulled, let go. */
 async function pull(page: Page, distance: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);

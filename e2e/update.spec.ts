@@ -10,10 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Beside dist: the server finds its migrations from there. */
 const COPY = '.e2e-dist';
 
-test('a new version waits for the form that is being filled in, and is applied by a tap', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'the prompt is the same on both');
+test('a new version waits for the form that is being filled in, and is applied by a tap', async ({ page }) => {
   const copy = join(root, COPY);
   cpSync(join(root, 'dist'), copy, { recursive: true });
   const server = await startServer(undefined, COPY);
