@@ -44,6 +44,10 @@ test('a first password is to be changed; then the old one and the other sessions
   await expectAccessible(page);
   await button(reminderOf(page), '取消').click();
   await expect(reminderOf(page)).toBeHidden();
+  // Nothing else is answered before the change; the way there stays on the page.
+  await expect(page.getByRole('heading', { name: '请先修改密码' })).toBeVisible();
+  await page.goto(address('/warningNoticeWechat/index'));
+  await expect(page.getByRole('heading', { name: '请先修改密码' })).toBeVisible();
   await enter(elsewhere, person.login, person.password, '/mainDetail/index');
   await button(reminderOf(elsewhere), '修改密码').click();
   await expect(dialogOf(elsewhere)).toBeVisible();

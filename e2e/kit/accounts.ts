@@ -6,7 +6,7 @@ import { orderEndpoints } from '../../src/contract/order';
 import { passwordEndpoints } from '../../src/contract/password';
 import { signInEndpoints } from '../../src/contract/sign-in';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
-import { sharedInstance } from './platform';
+import { sharedInstance, sql } from './platform';
 import { rowsOf } from './points';
 
 interface Envelope<T> {
@@ -55,6 +55,10 @@ export async function newPerson(roles: readonly string[] = ['guard']): Promise<N
   const reset = await send<{ password: string }>(passwordEndpoints.resetUserPassword, { userId: id }, headers);
   return { id, login, password: reset.data.password };
 }
+
+/** As if they had changed it themselves: until then the platform answers nothing else to whoever signs in with it. */
+export const ownPassword = ({ id }: NewPerson): Promise<string> =>
+  sql(`update app_user set pwd_initial = false, is_first_login = false, pwd_good_until = null where id = ${id}`);
 
 /** What a person does to an order somewhere else, one after the other; other journeys show how each looks on a screen. */
 export async function actOnOrder(login: string, orderId: number, ...acts: readonly object[]): Promise<void> {

@@ -22,6 +22,8 @@ export interface SessionUser {
   readonly viewRoleId?: number | null;
   /** The application that the session was made for (by a code of single sign-on): only what its functions permit counts. */
   readonly appId?: number | null;
+  /** Came in with a password that is not theirs alone, or too old: until it is changed nothing else is answered. */
+  readonly mustChangePassword?: boolean;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
   /** Of these rights, those that show only some people of the park: `scopeOf` says which. */

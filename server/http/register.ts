@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal';
 import { exceptionText } from '../journal/masked';
 import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
-import { resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
+import { MUST_CHANGE, resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
 import { sendAnswer } from './answer-body';
 import { AppError, forbidden } from './app-error';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
@@ -51,6 +51,8 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
   }
   // Another application's session speaks for the person there, not about their account here.
   if (user?.appId && endpoint.access === 'signedIn' && !isForApplications(endpoint)) throw forbidden();
+  const isBarred = user?.mustChangePassword && endpoint.access !== 'public' && !endpoint.beforePasswordChange;
+  if (isBarred) throw new AppError(403, MUST_CHANGE);
   return user;
 }
 

@@ -76,18 +76,28 @@ it('nobody listens without a session', async () => {
   expect((await open({ uiticket: 'x', sid: 'y', cookie: 'park_session=z' })).status).toBe(401);
 });
 
-it('a stream ends with its session, as soon as rights are looked at again', async () => {
+it('a stream ends with its session, at the commit that ended it', async () => {
   const somebody = await platform.signIn('field');
   const [stays, ends] = [await open(guard), await open(somebody)];
   await owner.query(
     `update session set ended_at = now() where user_id = (select id from app_user where login_name = 'field')`,
   );
-  await platform.deps.db.withPark([], (tx) => publish(tx, { kind: 'menu', id: 0, parkId: 0 }));
-  expect([await ends.next(), await ends.next()]).toEqual([{ kind: 'menu' }, null]);
-  expect(await stays.next()).toEqual({ kind: 'menu' });
+  expect(await ends.next()).toBeNull();
   await change(11);
   expect(await stays.next()).toEqual({ kind: 'alarm', ids: [11] });
   await stays.close();
+});
+
+it('whoever is disabled hears nothing more, whatever ended their sessions', async () => {
+  const ends = await open(await platform.signIn('field2'));
+  await owner.query(`update app_user set state = 1 where login_name = 'field2'`);
+  expect(await ends.next()).toBeNull();
+});
+
+it('whose password must be changed hears nothing before', async () => {
+  const someone = await platform.signIn('field3');
+  await owner.query(`update app_user set pwd_initial = true where login_name = 'field3'`);
+  expect((await open(someone)).status).toBe(403);
 });
 
 it('after the line to the database was lost, every page is told that anything may have changed', async () => {

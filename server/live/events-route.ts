@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { refusal, sendEnvelope } from '../http/failure';
 import type { Deps, SessionUser } from '../http/context';
-import { resolveSession } from '../modules/session/session.resolve';
+import { MUST_CHANGE, resolveSession } from '../modules/session/session.resolve';
 import { openBoundedStream } from './bounded-stream';
 import { type LiveFeed, type Member, openFeed } from './feed';
 import type { LiveHub } from './hub';
@@ -68,9 +68,11 @@ function openStream(
 export function eventsRoute(deps: Deps, hub: LiveHub): (c: HonoContext) => Promise<Response> {
   const watch = watchSessions(deps);
   const feed = openFeed(hub, watch.hurry);
+  hub.subscribe({ changed: () => undefined, missed: watch.hurry, signedOut: watch.signedOut });
   return async (c) => {
     const user = await sessionOf(deps, c).catch(() => null);
     if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
+    if (user.mustChangePassword) return sendEnvelope(c, refusal(403, MUST_CHANGE).body, 403);
     return c.body(
       openStream({ feed, watch }, user, ageOf(c), () => connectionOf(c)?.destroy()),
       200,

@@ -1,27 +1,32 @@
 /** One LISTEN per process, fanned out to whoever listens here. */
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { LIVE_KINDS } from '@/contract/live';
+import { LIVE_KINDS, type LiveKind } from '@/contract/live';
 import { listen } from '../db/listen';
 import { LIVE_CHANNEL } from './publish';
+
+/** Between processes only: a session (by its id) or a person (by theirs) is out. */
+const SIGNED_OUT = ['session', 'person'] as const;
+export type SignedOut = (typeof SIGNED_OUT)[number];
 
 const id = z.number();
 /** One change by `id` (database triggers write it so too), or several of one kind and park by `ids`. */
 const payload = z.object({
-  kind: z.enum(LIVE_KINDS),
+  kind: z.enum([...LIVE_KINDS, ...SIGNED_OUT]),
   parkId: id,
   id: z.optional(id),
   ids: z.optional(z.array(id)),
 });
 
 export interface ParkChange {
-  kind: z.output<typeof payload>['kind'];
+  kind: LiveKind;
   parkId: number;
   ids: readonly number[];
 }
 
 export interface HubListener {
   changed(change: ParkChange): void;
+  signedOut?(whose: SignedOut, ids: ReadonlySet<number>): void;
   /** The connection was lost for a while: anything may have changed unheard. */
   missed(): void;
 }
@@ -32,8 +37,10 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
+type Heard = Omit<ParkChange, 'kind'> & { kind: z.output<typeof payload>['kind'] };
+
 /** @returns undefined for what another version of the server may have sent */
-function parseChange(text: string): ParkChange | undefined {
+function parseChange(text: string): Heard | undefined {
   try {
     const { success, data } = payload.safeParse(JSON.parse(text));
     if (!success) return undefined;
@@ -51,7 +58,12 @@ export function startLiveHub(pool: pg.Pool): LiveHub {
   const line = listen(pool, LIVE_CHANNEL, {
     heard(payload) {
       const change = parseChange(payload);
-      if (change) for (const listener of listeners) listener.changed(change);
+      if (!change) return;
+      const { kind, ids } = change;
+      for (const listener of listeners) {
+        if (kind === 'session' || kind === 'person') listener.signedOut?.(kind, new Set(ids));
+        else listener.changed({ ...change, kind });
+      }
     },
     began() {
       if (!isFirst) for (const listener of listeners) listener.missed();

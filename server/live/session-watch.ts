@@ -3,6 +3,7 @@
  * transaction, never all at the same moment.
  */
 import type { Deps, SessionUser } from '../http/context';
+import type { SignedOut } from './hub';
 import { readSession } from '../modules/session/session.resolve';
 
 /** How old what a stream knows of its session may be; also how often a quiet line is kept from being closed by proxies. */
@@ -23,6 +24,8 @@ export interface SessionWatch {
   remove(watched: Watched): void;
   /** Rights have changed: everybody is asked for again, one turn after the other. */
   hurry(): void;
+  /** Sessions have ended, or people were disabled: theirs are asked for again at once. */
+  signedOut(whose: SignedOut, ids: ReadonlySet<number>): void;
   /** Asks for those whose time has come, as many as one turn takes. @returns how many */
   turn(): Promise<number>;
 }
@@ -81,6 +84,13 @@ export function watchSessions(deps: Deps, clock: () => number = () => performanc
     },
     hurry() {
       for (const watched of dueAt.keys()) dueAt.set(watched, clock());
+      void takeTurns();
+    },
+    signedOut(whose, ids) {
+      for (const watched of dueAt.keys()) {
+        const { id, sessionId } = watched.user;
+        if (ids.has(whose === 'session' ? sessionId : id)) dueAt.set(watched, clock());
+      }
       void takeTurns();
     },
     turn,

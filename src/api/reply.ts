@@ -24,7 +24,8 @@ const failureOf = (endpoint: Endpoint, status: number, code: string | undefined)
   if (status === 401 || (status === 302 && endpoint.service === 'main')) return 'signedOut';
   // 408, 425, 429 and every 5xx say "later"; an answer without our envelope is a portal or proxy, not the platform.
   if (status >= 500 || status === 408 || status === 425 || status === 429 || code === undefined) return 'unavailable';
-  return 'refused';
+  // What waits in the outbox is sent after the change.
+  return code === 'password.mustChange' ? 'unavailable' : 'refused';
 };
 
 const isEmpty = (data: unknown): boolean =>

@@ -14,16 +14,23 @@ import { chatModeAtom, currentSession, sessionStore } from '@/session/session-st
 /** How long a message stands, in ms (specification §9). */
 export const SHOWN_MS = { business: 5_000, http: 3_000 } as const;
 
+/** The password must be changed first: the answer to everything else. */
+const MUST_CHANGE = 'password.mustChange';
+
 /** Checks of single fields: their form says what is wrong. */
 const SILENT_ON_400 = /\/check(LoginName|IdCard|Phone)$/;
 
 /** `leave`: to the page of sign-in; `reload`: the same page, anew. */
-export type Reaction = { kind: 'nothing' | 'leave' | 'reload' } | { kind: 'say'; words: string; durationMs: number };
+export type Reaction =
+  | { kind: 'nothing' | 'leave' | 'reload' | 'askWhoIAm' }
+  | { kind: 'say'; words: string; durationMs: number };
 
 /** What follows from a failed call. @param quiet the caller shows its failures itself */
 export function reactionTo(error: ApiError, { path }: Pick<Endpoint, 'path'>, quiet: boolean): Reaction {
   const { kind, status } = error;
   if (kind === 'signedOut') return { kind: status === 302 ? 'reload' : 'leave' };
+  // The guard then shows the way to the change in place of every page.
+  if (error.code === MUST_CHANGE) return { kind: 'askWhoIAm' };
   // The single-sign-on client's 302; the main one's has ended the session above.
   if (quiet || status === 302 || (status === 400 && SILENT_ON_400.test(path))) return { kind: 'nothing' };
   const words = status === 403 ? text('common.failure.forbidden') : errorText(error);
@@ -90,6 +97,12 @@ async function endSession(kind: 'leave' | 'reload', leave: Leaving, error: ApiEr
   leaving = false;
 }
 
+/** Known already, nothing is asked: the frame of the page goes on calling. */
+function askWhoIAm(): void {
+  if (!currentSession().user?.mustChangePassword)
+    void import('./refresh-session').then((part) => part.refreshSession());
+}
+
 type Show = (message: string, durationMs: number) => void;
 
 /** Twenty failures of one cause say it once. */
@@ -112,6 +125,7 @@ export function handleFailures(show: Show, leave = browser): () => void {
     if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(errorText(error), error));
     const reaction = reactionTo(error, endpoint, quiet);
     if (reaction.kind === 'say') say(reaction.words, reaction.durationMs);
+    else if (reaction.kind === 'askWhoIAm') askWhoIAm();
     else if (reaction.kind !== 'nothing') void endSession(reaction.kind, leave, error);
   };
   return onCallFailure(hear, { catchUp: true });

@@ -21,6 +21,22 @@ const userGrant = z.object({
 });
 export type UserGrant = z.output<typeof userGrant>;
 
+/** A role that a second person must confirm before it is given. */
+const pendingGrant = z.object({
+  id,
+  roleName: z.string(),
+  /** Null: in every park of the person. */
+  parkName: z.nullable(z.string()),
+  expireTime: z.nullable(time),
+  askedBy: z.string(),
+  askedAt: time,
+  /** The caller may be the second person. */
+  mayConfirm: z.boolean(),
+  /** The caller asked for it. */
+  mayWithdraw: z.boolean(),
+});
+export type PendingGrant = z.output<typeof pendingGrant>;
+
 const giveableRole = z.extend(named, { roleType: codeOf(ROLE_TYPE), parkId: z.nullable(id) });
 
 /** One function that a person has in a park, and what gives it; no role: being an administrator does. */
@@ -112,6 +128,14 @@ export const adminUserRightsEndpoints = {
     path: 'user/v1/grants/remove',
     input: z.object({ userId: id, id }),
     output: z.array(userGrant),
+  }),
+  listPendingGrants: endpoint({ ...get, path: 'user/v1/pending-grants', input: ofUser, output: z.array(pendingGrant) }),
+  /** The second person's word; whoever asked may take it back (`confirm` false). Answers what still waits. */
+  decidePendingGrant: endpoint({
+    ...post,
+    path: 'user/v1/pending-grants/decide',
+    input: z.object({ userId: id, id, confirm: z.boolean() }),
+    output: z.array(pendingGrant),
   }),
   readEffectiveRights: endpoint({ ...get, path: 'user/v1/effective', input: ofUser, output: z.array(rightsInPark) }),
   /** Pages and permissions that "why" can be asked of: applications on top, with negative ids. */

@@ -36,6 +36,8 @@ const userRow = z.object({
   updatedAt: z.nullable(time),
   /** Whether the caller may change the person: an administrator, or somebody to whom all the person's parks belong. */
   mayChange: z.boolean(),
+  /** Whether password, sign-in and state are the caller's too: only of people who hold no right that the caller lacks. */
+  mayManage: z.boolean(),
 });
 export type UserRow = z.output<typeof userRow>;
 

@@ -8,6 +8,7 @@ import {
   HANDLE_STATE,
   NOTIFY_RESULT,
   TASK_KIND,
+  USER_TYPE,
   VERDICT,
   codeOf,
 } from './codes';
@@ -24,6 +25,10 @@ const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
 
 /** Whoever holds one of these may report an alarm. */
 export const REPORTERS: readonly Permission[] = ['alarm.duty', 'alarm.field', 'alarm.lead', 'alarm.manager'];
+
+/** Administrators may too: they hold no part in alarms, but they too may be the first to see a fire. */
+export const mayReportAlarm = (usertype: number | undefined, held: Iterable<string> = []): boolean =>
+  usertype === USER_TYPE.administrator || [...held].some((right) => REPORTERS.some((wanted) => wanted === right));
 
 /** Whoever holds one of these may call a drill: it reaches everybody on duty. */
 export const DRILL_LEADERS: readonly Permission[] = ['alarm.lead', 'alarm.manager', 'alarm.setup'];

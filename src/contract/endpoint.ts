@@ -31,6 +31,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly download?: boolean;
   /** A POST whose input may come in the query too (`smslogin.do`); what the body says counts. */
   readonly inQueryToo?: boolean;
+  /** Also for somebody whose password must be changed first: the change itself, and what its page asks. */
+  readonly beforePasswordChange?: boolean;
   /** Signs in: answers code 0 with ticket or single-sign-on code beside the data (specification §7). */
   readonly signsIn?: boolean;
 }

@@ -25,6 +25,12 @@ export const PARTS_OF_LEVEL: Record<PasswordLevel, readonly PasswordPart[]> = {
 /** Longer ones are refused: nobody types them, and hashing them is work for the server. */
 export const PASSWORD_MAX = 64;
 
+/** From so many characters on, with enough different ones, length alone makes it strong: a passphrase of words. */
+const PASSPHRASE = { length: 24, different: 8 } as const;
+
+const isPassphrase = (password: string): boolean =>
+  password.length >= PASSPHRASE.length && new Set(password.toLowerCase()).size >= PASSPHRASE.different;
+
 /** The two fields of the type-1 rule that a form needs: least length and complexity level. */
 export interface PasswordRule {
   readonly objOne: number;
@@ -45,7 +51,10 @@ export interface MeterPart {
 /** @returns what the rule asks for and which of it the password has, for the live meter. */
 export const passwordMeter = (rule: PasswordRule, password: string): MeterPart[] => [
   { part: 'length', met: password.length >= rule.objOne },
-  ...PARTS_OF_LEVEL[rule.objTwo].map((part) => ({ part, met: PASSWORD_PARTS[part].test(password) })),
+  ...PARTS_OF_LEVEL[rule.objTwo].map((part) => ({
+    part,
+    met: isPassphrase(password) || PASSWORD_PARTS[part].test(password),
+  })),
 ];
 
 /** Level 2345 allows neither Chinese characters nor spaces. */
@@ -60,6 +69,21 @@ export function passwordProblem(rule: PasswordRule, password: string): PasswordP
   const params = { min: rule.objOne, ...(rule.objTwo === 2345 && { special: SPECIAL_CHARACTERS }) };
   return { code: `password.level.${rule.objTwo}`, params };
 }
+
+/**
+ * The letters alone: what stays the same when somebody only counts a number on (Park@2026, Park@2027).
+ * @returns null for a password with too few letters to have one
+ */
+function stemOf(password: string): string | null {
+  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '');
+  return letters.length >= 3 ? letters : null;
+}
+
+/** Whether the new one is the old one with other digits or signs. */
+export const hasSameStem = (old: string, fresh: string): boolean => {
+  const stem = stemOf(fresh);
+  return stem !== null && stem === stemOf(old);
+};
 
 export interface PasswordChange {
   readonly old_password: string;
@@ -76,7 +100,8 @@ export function passwordChangeProblems(
   const plain = (code: string): PasswordProblem => ({ code, params: {} });
   const ofNew = () => {
     if (fresh === '') return plain('password.needNew');
-    return fresh === old ? plain('password.sameAsOld') : passwordProblem(rule, fresh);
+    if (fresh === old) return plain('password.sameAsOld');
+    return hasSameStem(old, fresh) ? plain('password.sameStem') : passwordProblem(rule, fresh);
   };
   const ofAgain = () => {
     if (again === '') return plain('password.needAgain');

@@ -24,6 +24,8 @@ const ruleFields = {
   lockTimes: between(3, 10),
   lockMinutes: between(1, 60),
   firstLoginChange: z.boolean(),
+  /** Roles that take money or lead at a fire wait for a second person's word. */
+  secondPerson: z._default(z.boolean(), false),
   /** A session by password or text message ends after so long without a call. */
   idleMinutes: between(IDLE_MINUTES.min, IDLE_MINUTES.max),
 };
@@ -57,6 +59,7 @@ export const passwordEndpoints = {
     input: nothing,
     output: z.array(pwdRule),
     access: 'signedIn',
+    beforePasswordChange: true,
   }),
   savePasswordRule: endpoint({
     method: 'POST',
@@ -91,6 +94,7 @@ export const passwordEndpoints = {
     input: nothing,
     output: passwordStatus,
     access: 'signedIn',
+    beforePasswordChange: true,
   }),
   /** All other sessions of the person end. Not by key: a key's row holds a hash of its payload, here of passwords. */
   changeMyPassword: endpoint({
@@ -100,6 +104,7 @@ export const passwordEndpoints = {
     input: z.object({ oldPass: z.string().check(z.trim(), z.maxLength(128)), newPass: newPassword }),
     output: z.string(),
     access: 'signedIn',
+    beforePasswordChange: true,
     idempotent: false,
   }),
   /** Gives a person a new first password, shown to the administrator once; all the person's sessions end. */

@@ -28,6 +28,8 @@ export const userInfo = z.object({
   /** Roles that the person may look with, and the one they look with now (null: all together). */
   myRoles: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
   viewRole: z.optional(z.nullable(z.string())),
+  /** Only the change of the password is answered until it is done. */
+  mustChangePassword: z.optional(z.boolean()),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -97,6 +99,7 @@ export const sessionEndpoints = {
     input: nothing,
     output: userInfo,
     access: 'signedIn',
+    beforePasswordChange: true,
   }),
   logout: endpoint({
     service: 'sso',

@@ -49,7 +49,8 @@ function routesFailed(caught: unknown): never {
 /** Menus by version from the local copy; parks and the rest come after the first paint and are never waited for. */
 export async function loadMenusAndParks(): Promise<void> {
   const { user } = currentSession();
-  if (!user) return;
+  // They would be refused, and that ends a session.
+  if (!user || user.mustChangePassword) return;
   const menus =
     rememberedMenus(user.menuVersion) ??
     (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }).catch(routesFailed));

@@ -26,6 +26,7 @@ const visit = (change: Partial<Visit>): Visit => ({
   catalogue: undefined,
   home: '/home/index',
   hadSession: false,
+  mustChangePassword: false,
   ...change,
 });
 

@@ -50,6 +50,8 @@ export interface KeptRecord<Save extends object, Record extends Whole> {
 export interface Refusal {
   code: string;
   params?: { [name: string]: string | number };
+  /** Not refused: it was done, and this is said of it. */
+  done?: true;
 }
 
 type SaveInput<Save> = Save & { id?: number | undefined; version?: number | undefined };
@@ -123,9 +125,9 @@ export async function saveRecord<S extends object, R extends Whole>(
   return after;
 }
 
-const refused = (id: number, { code, params }: Refusal): RowResult => ({
+const refused = (id: number, { code, params, done }: Refusal): RowResult => ({
   id,
-  ok: false,
+  ok: done === true,
   code,
   ...(params && { params }),
 });
@@ -144,7 +146,7 @@ async function each(
         work({ ...context, tx, audit: (entry) => audits.push(entry) }, id),
       );
       results.push(refusal ? refused(id, refusal) : { id, ok: true, code: null });
-      if (!refusal) audits.forEach(context.audit);
+      if (!refusal || refusal.done) audits.forEach(context.audit);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       results.push(refused(id, error));

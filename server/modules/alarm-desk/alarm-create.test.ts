@@ -162,3 +162,8 @@ it('a reported fire escalates, is confirmed and runs the chosen plan', async () 
   });
   expect(burning.planRun?.name).toBe(plans[0]?.name);
 });
+
+it('an administrator may be the first to see a fire, and reports it; a tenant does not', async () => {
+  expect(await world.report('admin')).toMatchObject({ handleState: 10, title: '消防通道堆物' });
+  expect((await world.call('tenant', createAlarm, { ...WHAT, locationId: await world.freshPlace() })).status).toBe(403);
+});

@@ -1,6 +1,6 @@
 /** An alarm that a person reports, or a drill: from there on it goes the way of every other one. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DRILL_LEADERS, REPORTERS, type createAlarmInput } from '@/contract/alarm-desk';
+import { DRILL_LEADERS, mayReportAlarm, type createAlarmInput } from '@/contract/alarm-desk';
 import { ALARM_SOURCE, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
 import type * as z from 'zod/mini';
@@ -101,7 +101,7 @@ export async function createAlarm(context: SignedInContext, input: CreateInput):
   const { tx, deps, now, user } = context;
   const { parkId, isDrill, leaderId } = input;
   // Who keeps the plans may try them out, whether or not they report alarms.
-  if (!isDrill && !holdsOne(user, parkId, REPORTERS)) throw mayNotReport();
+  if (!isDrill && !mayReportAlarm(user.usertype, user.rights.get(parkId))) throw mayNotReport();
   if (isDrill && !holdsOne(user, parkId, DRILL_LEADERS)) throw mayNotDrill();
   await assertPlan(tx, input);
   if (leaderId !== undefined) await assertAssignable(context, parkId, leaderId, 'leaderId');

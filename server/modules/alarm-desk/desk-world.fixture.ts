@@ -8,7 +8,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type Reply } from '../../../tests/kit/platform';
 
-const PEOPLE = ['guard', 'field', 'lead', 'manager', 'tenant', 'parkadmin'] as const;
+const PEOPLE = ['guard', 'field', 'lead', 'manager', 'tenant', 'parkadmin', 'admin'] as const;
 export type Name = (typeof PEOPLE)[number];
 
 export interface DeskWorld {

@@ -137,5 +137,6 @@ export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promis
     avatar: row?.avatar ?? null,
     permissions,
     menuVersion: menuVersion.slice(0, 16),
+    ...(user.mustChangePassword && { mustChangePassword: true }),
   };
 }

@@ -103,6 +103,8 @@ export const users = pgTable(
     pwdInitial: boolean('pwd_initial').notNull().default(false),
     isFirstLogin: boolean('is_first_login').notNull().default(false),
     pwdUpdateTime: at('pwd_update_time').notNull().defaultNow(),
+    /** Until when a password that somebody else has seen lets in; null: no end. */
+    pwdGoodUntil: at('pwd_good_until'),
     lastLoginTime: at('last_login_time'),
     lastLoginIp: text('last_login_ip'),
     /** Subject at the OpenID Connect provider. */
@@ -161,6 +163,26 @@ export const roleUsers = pgTable(
     expireTime: at('expire_time'),
   },
   (t) => [index('role_user_user').on(t.userId), unique('role_user_once').on(t.roleId, t.userId, t.parkId)],
+);
+
+/** A role that waits for a second person's word, and what became of it. */
+export const pendingGrants = pgTable(
+  'pending_grant',
+  {
+    id: id(),
+    userId: ref('user_id').notNull(),
+    roleId: ref('role_id').notNull(),
+    /** As in `role_user`. */
+    parkId: ref('park_id'),
+    expireTime: at('expire_time'),
+    askedBy: ref('asked_by').notNull(),
+    askedAt: at('asked_at').notNull(),
+    decidedBy: ref('decided_by'),
+    /** Null: it still waits. */
+    decidedAt: at('decided_at'),
+    confirmed: boolean('confirmed'),
+  },
+  (t) => [index('pending_grant_user').on(t.userId)],
 );
 
 export const apps = pgTable('app', {

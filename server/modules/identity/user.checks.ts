@@ -1,13 +1,13 @@
 /** What saving a person may not do: reach beyond the caller's own parks and rights, or take a name that is taken. */
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
-import { ADMINISTRATION } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { AppError, forbidden } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
 import { parksWith } from '../session/rights';
-import { funcs, orgs, parks, roleFuncs, roles, users } from './identity.table';
+import { assertHolds, giveableIn, rightsOfRoles } from './held-rights';
+import { orgs, parkUsers, parks, roles, users } from './identity.table';
 import { isAdministrator } from './manageable';
 
 const PARK_ROLE = 2;
@@ -60,11 +60,8 @@ export async function mayPlace(tx: Tx, caller: SessionUser, orgId: number): Prom
   return (await tx.$count(parks, and(eq(parks.tenantId, org.tenantId), inArray(parks.id, [...mine, 0])))) > 0;
 }
 
-/**
- * @param kept held already: one that has been disabled meanwhile is no reason to refuse a new phone number
- * @returns the roles asked for, with whether they give rights to administer. @throws AppError 400
- */
-async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly number[] = []) {
+/** @param kept held already: one that has been disabled meanwhile is no reason to refuse a new phone number. @throws AppError 400 */
+async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly number[]) {
   const wanted = [...new Set(roleIds)];
   const found = await tx
     .select({ id: roles.id, roleType: roles.roleType })
@@ -72,18 +69,25 @@ async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly numb
     .where(and(eq(roles.state, 1), isNull(roles.deletedAt), inArray(roles.id, [...wanted, 0])));
   const there = new Set([...kept, ...found.map(({ id }) => id)]);
   if (!wanted.every((id) => there.has(id))) throw field('roleIds', 'record.notFound');
-  const powers = await tx
-    .select({ roleId: roleFuncs.roleId, permission: funcs.permCode })
-    .from(roleFuncs)
-    .innerJoin(
-      funcs,
-      and(eq(funcs.id, roleFuncs.funcId), or(...ADMINISTRATION.map((code) => eq(funcs.permCode, code)))),
-    )
-    .where(inArray(roleFuncs.roleId, [...wanted, 0]));
-  return { found, powers };
+  return found;
 }
 
-/** Nobody gives what they do not hold. @param kept role ids that the person has already. @throws AppError 400, 403 */
+const everywhere = (roleIds: readonly number[]) => roleIds.map((roleId) => ({ roleId, parkId: null }));
+
+/** What is given and taken by saving: other roles, and the roles of all parks in a park that is new to the person. */
+async function rightsMoved(tx: Tx, input: UserToSave, kept: readonly number[]) {
+  const others = [
+    ...input.roleIds.filter((id) => !kept.includes(id)),
+    ...kept.filter((id) => !input.roleIds.includes(id)),
+  ];
+  const moved = await rightsOfRoles(tx, everywhere(others), input.parkIds);
+  if (input.id === undefined) return moved;
+  const before = await tx.select({ parkId: parkUsers.parkId }).from(parkUsers).where(eq(parkUsers.userId, input.id));
+  const fresh = input.parkIds.filter((id) => !before.some(({ parkId }) => parkId === id));
+  return [...moved, ...(await rightsOfRoles(tx, everywhere(kept), fresh))];
+}
+
+/** Nobody gives what they do not hold, and nobody gives to themselves. @param kept role ids that the person has already. @throws AppError 400, 403 */
 export async function assertMayGive(
   tx: Tx,
   caller: SessionUser,
@@ -92,36 +96,24 @@ export async function assertMayGive(
 ): Promise<void> {
   const mine = new Set(parksWith(caller, 'user.manage'));
   await assertThere(tx, input, caller);
-  const { found, powers } = await readRoles(tx, input.roleIds, kept);
+  const found = await readRoles(tx, input.roleIds, kept);
+  const given = found.filter(({ id }) => !kept.includes(id));
+  if (input.id === caller.id && given.length > 0) throw field('roleIds', 'user.notToYourself');
   if (isAdministrator(caller)) return;
   if (input.usertype === USER_TYPE.administrator) throw forbidden();
   if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();
-  const given = found.filter(({ id }) => !kept.includes(id));
   if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
-  if (powers.some(({ roleId, permission }) => !kept.includes(roleId) && !holds(caller, permission))) throw forbidden();
+  await assertHolds({ tx, user: caller }, await rightsMoved(tx, input, kept), 'roleIds');
 }
 
-/** @returns rights to administer that the caller does not hold anywhere: what gives one of these they cannot give. */
-export const beyond = (caller: SessionUser): string[] =>
-  isAdministrator(caller) ? [] : ADMINISTRATION.filter((code) => !holds(caller, code));
-
-/** Whether the caller holds this right to administer, in whichever park. */
-const holds = (caller: SessionUser, permission: string | null): boolean =>
-  [...caller.rights.values()].some((rights) => ADMINISTRATION.some((code) => code === permission && rights.has(code)));
-
-/** @returns the roles of a park that the caller may give: none with rights to administer that they do not hold. */
+/** @returns the roles of a park that the caller may give in one of their parks: none with rights that they do not hold there. */
 export async function rolesToGive(tx: Tx, caller: SessionUser): Promise<{ id: number; name: string }[]> {
   const ofParks = await tx
     .select({ id: roles.id, name: roles.name })
     .from(roles)
     .where(and(eq(roles.state, 1), isNull(roles.deletedAt), eq(roles.roleType, PARK_ROLE)))
     .orderBy(asc(roles.id));
-  if (isAdministrator(caller)) return ofParks;
-  const { powers } = await readRoles(
-    tx,
-    ofParks.map(({ id }) => id),
-  );
-  return ofParks.filter(({ id }) =>
-    powers.every(({ roleId, permission }) => roleId !== id || holds(caller, permission)),
-  );
+  const ids = ofParks.map(({ id }) => id);
+  const given = await giveableIn({ tx, user: caller }, ids, parksWith(caller, 'user.manage'));
+  return ofParks.filter(({ id }) => given.has(id));
 }

@@ -14,6 +14,7 @@ import type { orderEndpoints } from '@/contract/order';
 import { REFUSED_FOR_MS } from '@/contract/order-transitions';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
+import { seesAll } from '../identity/identity.repository';
 import { locations } from '../location/location.table';
 import { bigints, concerns, isGrabbable, orderParks, readScope } from './order.sees';
 import { RELATION } from './order.table';
@@ -60,8 +61,9 @@ interface Tab {
 
 function tabOf(user: SessionUser, input: OrderFilters, now: Date, scope: SQL | null): Tab | null {
   const { id } = user;
+  // What waits for a dispatcher, administrators see too.
   const parks = (right: Parameters<typeof orderParks>[2]) =>
-    sql`x.park_id = any(${bigints(orderParks(user, input.parkId, right))})`;
+    sql`x.park_id = any(${bigints(orderParks(user, input.parkId, seesAll(user) ? 'order.read' : right))})`;
   const since = new Date(now.getTime() - REFUSED_FOR_MS);
   const mine = (relations: readonly number[], states?: readonly number[]): Tab => ({
     order: 'newest',
@@ -114,6 +116,26 @@ function tabOf(user: SessionUser, input: OrderFilters, now: Date, scope: SQL | n
     case 'all':
       return null;
   }
+}
+
+/**
+ * Administrators hold no part in orders, and their queues are those of everybody: a queue of one's own would always be
+ * empty to them (specification §6, the fixed set).
+ */
+const QUEUE_OF_ALL: Partial<Record<OrderFilters['tab'], readonly number[]>> = {
+  todo: [S.assigned, S.accepted],
+  handling: HANDLING,
+  finished: FINISHED,
+  cancelled: [S.cancelled],
+  visited: [S.done, S.incomplete],
+};
+
+/** @returns the same question as an administrator means it; states that were asked for narrow the queue further */
+function asAdministrator(user: SessionUser, input: OrderFilters): OrderFilters {
+  const queue = seesAll(user) ? QUEUE_OF_ALL[input.tab] : undefined;
+  if (!queue) return input;
+  const asked = (input.state ?? []).filter((state) => queue.includes(state));
+  return { ...input, tab: 'all', state: asked.length > 0 ? asked : [...queue] };
 }
 
 const HAPPENED: Record<NonNullable<OrderFilters['happened']>, SQL> = {
@@ -205,7 +227,8 @@ async function conditions(tx: Tx, input: OrderFilters): Promise<Conditions> {
 const anyOf = (conditions: readonly SQL[]): SQL[] =>
   conditions.length === 0 ? [] : [sql`(${sql.join([...conditions], sql` or `)})`];
 
-export async function questionOf(tx: Tx, user: SessionUser, now: Date, input: OrderFilters): Promise<Question> {
+export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: OrderFilters): Promise<Question> {
+  const input = asAdministrator(user, asked);
   const parkIds = orderParks(user, input.parkId);
   const { states, keys, dates, filters } = await conditions(tx, input);
   const inParks = sql`x.park_id = any(${bigints(parkIds)})`;

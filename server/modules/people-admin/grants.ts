@@ -6,30 +6,30 @@ import { ROLE_TYPE } from '@/contract/codes';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { assertSees, isAdministrator } from '../identity/manageable';
-import { roleUsers } from '../identity/identity.table';
-import { beyond } from '../identity/user.checks';
+import { assertHolds, giveableIn, missingRight, rightsOfRoles } from '../identity/held-rights';
+import { parkUsers, roleUsers, roles } from '../identity/identity.table';
+import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../session/rights';
 
 type Endpoints = typeof adminUserRightsEndpoints;
 type Giveable = OutputOf<Endpoints['listGiveableRoles']>;
 
-/** @returns roles that the caller may give, in this park or everywhere: none with rights that they do not hold */
+/** @returns roles that the caller may give, in this park or in one of theirs: none with rights that they do not hold there */
 export async function listGiveable(context: SignedInContext, parkId?: number): Promise<Giveable> {
   const { tx, user } = context;
   const free = isAdministrator(user);
-  const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
+  const mine = parksWith(user, 'user.manage');
   const here = parkId === undefined ? sql`true` : sql`(r.park_id is null or r.park_id = ${parkId})`;
   const { rows } = await tx.execute<{ id: string; name: string; role_type: 1 | 2; park_id: string | null }>(sql`
     select r.id, r.name, r.role_type, r.park_id from role r
     where r.state = 1 and r.deleted_at is null and ${here} and (${free}::boolean or (r.role_type = ${ROLE_TYPE.park}
-      and (r.park_id is null or r.park_id = any (${mine}::bigint[]))
-      and not exists (select from role_func rf join func f on f.id = rf.func_id
-        where rf.role_id = r.id and f.perm_code = any (${`{${beyond(user).join(',')}}`}::text[]))))
+      and (r.park_id is null or r.park_id = any (${`{${mine.join(',')}}`}::bigint[]))))
     order by r.role_type, r.id`);
-  return rows.map(({ id, name, role_type: roleType, park_id: at }) => ({
-    ...{ id: Number(id), name, roleType },
-    parkId: at === null ? null : Number(at),
-  }));
+  const ids = rows.map(({ id }) => Number(id));
+  const given = await giveableIn(context, ids, parkId === undefined ? mine : [parkId]);
+  return rows.flatMap(({ id, name, role_type: roleType, park_id: at }) =>
+    given.has(Number(id)) ? [{ id: Number(id), name, roleType, parkId: at === null ? null : Number(at) }] : [],
+  );
 }
 
 interface GrantRow extends Record<string, unknown> {
@@ -46,7 +46,6 @@ interface GrantRow extends Record<string, unknown> {
 export async function listGrants(context: SignedInContext, userId: number): Promise<UserGrant[]> {
   const { tx, now, user } = context;
   const { mayManage } = await assertSees(context, userId);
-  const giveable = new Set((await listGiveable(context)).map(({ id }) => id));
   const mine = parksWith(user, 'user.manage');
   const { rows } = await tx.execute<GrantRow>(sql`
     select ru.id, ru.role_id, r.name as role_name, r.role_type, ru.park_id, p.name as park_name, ru.expire_time,
@@ -54,14 +53,21 @@ export async function listGrants(context: SignedInContext, userId: number): Prom
         when ru.expire_time <= ${now.toISOString()}::timestamptz then 'expired' else 'inForce' end as state
     from role_user ru join role r on r.id = ru.role_id left join park p on p.id = ru.park_id
     where ru.user_id = ${userId} order by ru.park_id nulls first, r.id, ru.id`);
+  const held = rows.map((row) => ({
+    roleId: Number(row.role_id),
+    parkId: row.park_id === null ? null : Number(row.park_id),
+  }));
+  const rights = await rightsOfRoles(tx, held, await parksOf(context, userId));
   return rows.map((row) => {
-    const parkId = row.park_id === null ? null : Number(row.park_id);
+    const [roleId, parkId] = [Number(row.role_id), row.park_id === null ? null : Number(row.park_id)];
     const isMine = parkId === null ? mayManage : mayManage || mine.includes(parkId);
+    const given = rights.filter((right) => right.roleId === roleId && (parkId === null || right.parkId === parkId));
+    const mayTake = isAdministrator(user) || row.role_type === ROLE_TYPE.park;
     const { role_name: roleName, role_type: roleType, park_name: parkName, state } = row;
     return {
-      ...{ id: Number(row.id), roleId: Number(row.role_id), roleName, roleType, parkId, parkName, state },
+      ...{ id: Number(row.id), roleId, roleName, roleType, parkId, parkName, state },
       expireTime: row.expire_time === null ? null : new Date(row.expire_time).getTime(),
-      mayChange: isMine && (isAdministrator(user) || giveable.has(Number(row.role_id))),
+      mayChange: isMine && mayTake && missingRight(user, given) === undefined,
     };
   });
 }
@@ -72,14 +78,31 @@ const inWords = (grants: readonly UserGrant[]): string[] =>
     [roleName, parkName, expireTime && new Date(expireTime).toISOString().slice(0, 10)].filter(Boolean).join(' · '),
   );
 
-/** @throws AppError 403 unless the role and the place are the caller's to give */
-async function assertMayGrant(context: SignedInContext, userId: number, roleId: number, parkId: number | null) {
-  const { mayManage } = await assertSees(context, userId);
-  const mine = parksWith(context.user, 'user.manage');
-  if (parkId === null ? !mayManage : !mine.includes(parkId)) throw forbidden();
-  const roles = await listGiveable(context, parkId ?? undefined);
-  if (!roles.some(({ id }) => id === roleId)) throw forbidden('user.roleNotYours');
+async function parksOf({ tx }: SignedInContext, userId: number): Promise<number[]> {
+  const rows = await tx.select({ parkId: parkUsers.parkId }).from(parkUsers).where(eq(parkUsers.userId, userId));
+  return rows.map(({ parkId }) => parkId);
 }
+
+/** @throws AppError 400 for oneself; 403 unless the role and the place are the caller's to give, with all that it gives there */
+export async function assertMayGrant(context: SignedInContext, userId: number, roleId: number, parkId: number | null) {
+  const { tx, user } = context;
+  const { mayManage } = await assertSees(context, userId);
+  if (userId === user.id) throw new AppError(400, 'user.notToYourself');
+  const mine = parksWith(user, 'user.manage');
+  if (parkId === null ? !mayManage : !mine.includes(parkId)) throw forbidden();
+  const [role] = await tx
+    .select({ roleType: roles.roleType, parkId: roles.parkId })
+    .from(roles)
+    .where(and(eq(roles.id, roleId), eq(roles.state, 1), isNull(roles.deletedAt)));
+  const isOurs = role && (role.parkId === null || role.parkId === (parkId ?? role.parkId));
+  if (!isOurs || !(isAdministrator(user) || isKept(role, mine))) throw forbidden('user.roleNotYours');
+  const parkIds = parkId === null ? await parksOf(context, userId) : [parkId];
+  await assertHolds(context, await rightsOfRoles(tx, [{ roleId, parkId }], parkIds));
+}
+
+/** A role of parks: of all, or of one of these. */
+const isKept = (role: { roleType: number; parkId: number | null }, mine: readonly number[]): boolean =>
+  role.roleType === ROLE_TYPE.park && (role.parkId === null || mine.includes(role.parkId));
 
 async function audited(context: SignedInContext, userId: number, work: () => Promise<void>): Promise<UserGrant[]> {
   const before = await listGrants(context, userId);
@@ -107,12 +130,9 @@ export async function saveGrant(
   const member = sql`select from park_user where user_id = ${userId} and park_id = ${parkId}`;
   if (parkId !== null && (await tx.execute(member)).rows.length === 0)
     throw new AppError(400, 'user.notMember', { fields: { inParkId: 'user.notMember' } });
-  const place = parkId === null ? isNull(roleUsers.parkId) : eq(roleUsers.parkId, parkId);
-  const same = and(eq(roleUsers.userId, userId), eq(roleUsers.roleId, roleId), place);
-  const until = { expireTime: expireTime === null ? null : new Date(expireTime) };
+  const until = expireTime === null ? null : new Date(expireTime);
   return audited(context, userId, async () => {
-    const changed = await tx.update(roleUsers).set(until).where(same).returning({ id: roleUsers.id });
-    if (changed.length === 0) await tx.insert(roleUsers).values({ userId, roleId, parkId, ...until });
+    await giveOrWait(context, { userId, roleId, parkId, expireTime: until });
   });
 }
 

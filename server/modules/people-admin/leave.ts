@@ -15,6 +15,7 @@ import { alarmTasks, alarms } from '../alarm/alarm.table';
 import { dutyShifts } from '../alarm/duty.table';
 import { rules } from '../alarm/rule.table';
 import { delegations } from '../identity/account.table';
+import { assertHoldsAllOf } from '../identity/held-rights';
 import { orgs, parks, users } from '../identity/identity.table';
 import { notifyPeople } from '../notify/notify.usecases';
 import { changeOrder } from '../order/order.change';
@@ -138,6 +139,7 @@ export async function leave(context: SignedInContext, input: InputOf<Leave>): Pr
   const { userId } = input;
   const record = await keptUser.read(context, userId);
   if (!record.mayChange) throw forbidden();
+  await assertHoldsAllOf(context, userId);
   const work = await readOpenWork(context, userId);
   const hand = (to: HandOver['to']): HandOver => ({ context, from: userId, to });
   const [alarmsTo, ordersTo, dutiesTo] = [

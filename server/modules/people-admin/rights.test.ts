@@ -80,8 +80,8 @@ it('what is not the caller’s to give is refused: roles of the platform, parks 
   const give = (fields: object) => refused(rights.saveUserGrant, { userId, ...fields }, parkadmin);
   expect(await give({ roleId: await roleId('admin') })).toEqual([403, 'user.roleNotYours']);
   expect((await give({ roleId: await roleId('guard'), inParkId: 3 }))[0]).toBe(403);
-  expect(await give({ roleId: await roleId('guard'), inParkId: 2 })).toEqual([400, 'user.notMember']);
-  expect(await give({ roleId: await roleId('guard'), expireTime: 1 })).toEqual([400, 'user.expired']);
+  expect(await give({ roleId: await roleId('tenant'), inParkId: 2 })).toEqual([400, 'user.notMember']);
+  expect(await give({ roleId: await roleId('tenant'), expireTime: 1 })).toEqual([400, 'user.expired']);
 });
 
 it('an administrator signs somebody out, one browser or all', async () => {

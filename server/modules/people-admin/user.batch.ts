@@ -7,8 +7,10 @@ import type { SignedInContext } from '../../http/context';
 import { forbidden, notFound } from '../../http/app-error';
 import { batch, saveRecord } from '../admin/record';
 import { scopeOf } from '../admin/scope';
-import { isAdministrator } from '../identity/manageable';
+import { assertHolds, assertHoldsAllOf, rightsOfRoles } from '../identity/held-rights';
 import { parkUsers } from '../identity/identity.table';
+import { isAdministrator } from '../identity/manageable';
+import { rolesOfAllParks } from '../identity/user.usecases';
 import { parksWith } from '../session/rights';
 import { clearAttempts } from '../session/login-attempts';
 import { saveGrant } from './grants';
@@ -41,6 +43,7 @@ export const giveRole = (context: SignedInContext, { ids, ...grant }: InputOf<En
 export async function unlockUser(context: SignedInContext, id: number): Promise<UserRecord> {
   const record = await keptUser.read(context, id);
   await keptUser.assertMayChange?.(context, record);
+  await assertHoldsAllOf(context, id);
   await clearAttempts(context.tx, record.loginName);
   context.audit({ action: 'user.unlock', bizType: 'user', bizId: id, detail: { name: record.name } });
   return keptUser.read(context, id);
@@ -87,6 +90,9 @@ export const addMembers = (
       sql`select u.name from app_user u where u.id = ${userId} and ${await joinable(inner, parkId)}`,
     );
     if (!rows[0]) return { code: 'user.notJoinable' };
+    // What they hold everywhere counts here from now on.
+    const held = await rolesOfAllParks(inner.tx, userId);
+    await assertHolds(inner, await rightsOfRoles(inner.tx, held, [parkId]));
     await inner.tx.insert(parkUsers).values({ parkId, userId });
     inner.audit({ action: 'user.join', parkId, bizType: 'user', bizId: userId, detail: { name: rows[0].name } });
     if (roleId !== null) await saveGrant(inner, { userId, roleId, inParkId: parkId, expireTime });
@@ -103,6 +109,7 @@ export const removeMembers = (
     const isOthers = record.usertype === 1 || !parksWith(inner.user, 'user.manage').includes(parkId);
     if (isOthers && !isAdministrator(inner.user)) throw forbidden();
     if (userId === inner.user.id) return { code: 'user.notYourself' };
+    await assertHoldsAllOf(inner, userId, parkId);
     const count = await countOpenWorkIn(inner, userId, parkId);
     if (count > 0) return { code: 'user.hasWorkCount', params: { count } };
     const here = sql`user_id = ${userId} and park_id = ${parkId}`;

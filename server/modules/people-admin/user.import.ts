@@ -11,8 +11,10 @@ import type { SignedInContext } from '../../http/context';
 import { faultsOf } from '../../http/request';
 import type { TextRow } from '../admin/import-rows';
 import { isOrgInScope, scopeOf } from '../admin/scope';
-import { parkUsers, roleUsers, users } from '../identity/identity.table';
+import { parkUsers, users } from '../identity/identity.table';
+import { missingRight, rightsOfRoles } from '../identity/held-rights';
 import { isAdministrator } from '../identity/manageable';
+import { giveEverywhere } from '../identity/user.usecases';
 import { parksWith } from '../session/rights';
 import { listGiveable } from './grants';
 import { roomFor } from './user.import-room';
@@ -29,6 +31,8 @@ interface Known {
   needsPark: boolean;
   /** Nobody brings in people whom they would not see. */
   shows: (input: UserToSave) => boolean;
+  /** Nobody brings in people with rights that they do not hold in the same park. */
+  mayGive: (input: UserToSave) => boolean;
   hasRoom: (input: UserToSave) => boolean;
 }
 
@@ -80,6 +84,18 @@ async function readTaken({ tx }: SignedInContext, rows: readonly TextRow[]): Pro
   };
 }
 
+async function readMayGive({ tx, user }: SignedInContext, roleIds: readonly number[]): Promise<Known['mayGive']> {
+  if (isAdministrator(user)) return () => true;
+  const given = roleIds.map((roleId) => ({ roleId, parkId: null }));
+  const rights = await rightsOfRoles(tx, given, parksWith(user, 'user.manage'));
+  return (input) => {
+    const theirs = rights.filter(
+      ({ roleId, parkId }) => input.roleIds.includes(roleId) && input.parkIds.includes(parkId),
+    );
+    return missingRight(user, theirs) === undefined;
+  };
+}
+
 async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Promise<Known> {
   const { user } = context;
   const free = isAdministrator(user);
@@ -112,6 +128,10 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
           parkIds.some((id) => here.includes(id)) &&
           (people === null || (orgId !== null && people.orgIds.includes(orgId))),
       ),
+    mayGive: await readMayGive(
+      context,
+      giveable.map(({ id }) => id),
+    ),
     hasRoom: await roomFor(context.tx),
   };
 }
@@ -165,6 +185,7 @@ function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
   checkTaken(input, known, faults);
   if (known.needsPark && input.parkIds.length === 0) faults.parks ??= 'required';
   else if (!known.shows(input)) faults.org ??= 'user.beyondScope';
+  if (!known.mayGive(input)) faults.roles ??= 'user.roleNotYours';
 }
 
 function checkRows(rows: readonly TextRow[], before: Known): Checked {
@@ -212,10 +233,10 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
   );
   const held = each(
     ({ roleIds }) => [...new Set(roleIds)],
-    (userId, roleId) => ({ userId, roleId, parkId: null }),
+    (userId, roleId) => ({ userId, roleId }),
   );
   if (members.length > 0) await tx.insert(parkUsers).values(members);
-  if (held.length > 0) await tx.insert(roleUsers).values(held);
+  await giveEverywhere(tx, held, { userId: user.id, now });
   for (const { loginName, name } of inputs)
     context.audit({
       action: 'user.create',

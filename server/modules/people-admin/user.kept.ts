@@ -6,6 +6,7 @@ import { ACCOUNT_STATE } from '@/contract/codes';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { type KeptRecord, removeRecords, saveRecord, undoChange } from '../admin/record';
+import { assertHoldsAllOf } from '../identity/held-rights';
 import { users } from '../identity/identity.table';
 import { assertFree, assertMayGive } from '../identity/user.checks';
 import { changeUser, insertUser, rolesOf } from '../identity/user.usecases';
@@ -27,6 +28,12 @@ function assertNotMyself({ user }: SignedInContext, id: number, input: UserSave)
   if (id === user.id && (input.state !== ACCOUNT_STATE.enabled || input.usertype !== user.usertype))
     throw new AppError(400, 'user.notYourself');
 }
+
+/** What one signs in with, gets codes at, is recognised by elsewhere, or is kept out by. */
+const ACCOUNT_FIELDS = ['loginName', 'phone', 'email', 'usertype', 'state'] as const;
+
+const touchesAccount = (before: UserRecord, input: UserSave): boolean =>
+  ACCOUNT_FIELDS.some((name) => before[name] !== input[name]);
 
 async function check(context: SignedInContext, input: UserSave, id?: number): Promise<void> {
   const { tx, user } = context;
@@ -75,9 +82,10 @@ export const keptUser: KeptRecord<UserSave, UserRecord> = {
   async update(context, before, input) {
     if (before.deletedAt !== null) throw notFound();
     assertNotMyself(context, before.id, input);
+    if (touchesAccount(before, input)) await assertHoldsAllOf(context, before.id);
     await check(context, input, before.id);
     await changeState(context, before, input);
-    await changeUser(context.tx, before.id, input);
+    await changeUser(context.tx, before.id, input, { userId: context.user.id, now: context.now });
     await assertStillSeen(context, before.id);
   },
   async inUse(context, { id, state }) {

@@ -4,6 +4,7 @@ import type { UserRecord, UserRow } from '@/contract/admin-user';
 import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { maskIdCard } from '../identity/account.record';
+import { isBeyond } from '../identity/held-rights';
 import { managesPerson, seesPerson } from '../identity/manageable';
 
 type Named = UserRow['parks'];
@@ -31,6 +32,7 @@ export interface UserRaw extends Record<string, unknown> {
   created_at: string;
   updated_at: string | null;
   may_change: boolean;
+  beyond: boolean;
 }
 
 const time = (at: string | null): number | null => (at === null ? null : new Date(at).getTime());
@@ -50,6 +52,7 @@ export function toUserRow(raw: UserRaw): UserRow {
     createdAt: time(raw.created_at) ?? 0,
     updatedAt: time(raw.updated_at),
     mayChange: raw.may_change,
+    mayManage: raw.may_change && !raw.beyond,
   };
 }
 
@@ -65,7 +68,7 @@ export const userColumns = (context: SignedInContext, more: SQL = sql``): SQL =>
     ${asNames(sql`select distinct r.id, r.name from role_user ru join role r on r.id = ru.role_id
       and r.state = 1 and r.deleted_at is null where ru.user_id = u.id
       and (ru.expire_time is null or ru.expire_time > ${context.now.toISOString()}::timestamptz)`)} as roles,
-    ${managesPerson(context)} as may_change ${more}
+    ${managesPerson(context)} as may_change, ${isBeyond(context)} as beyond ${more}
   from app_user u left join org o on o.id = u.org_id left join login_attempt a on a.login_name = u.login_name`;
 
 interface UserInput extends ListInput {

@@ -164,18 +164,19 @@ describe('changing', () => {
 
 describe('members of a park', () => {
   it('come from the same tenant, with a role there, and go again', async () => {
-    const { ask, parkadmin, idOf, logins } = world;
-    const id = await idOf('repair4');
+    const { ask, make, parkadmin, idOf, logins, owner } = world;
+    const { rows } = await owner.query<{ id: string }>(`select id from org where code = 'T1'`);
+    const { id } = await make('newcomer', { parkIds: [2], orgId: Number(rows[0]?.id) });
     const guard6 = await idOf('guard6');
     const joinable = await ask(users.listJoinable, { parkId: 1 }, parkadmin);
     expect(joinable.map((one) => one.id)).toContain(id);
     expect(joinable.map((one) => one.id)).not.toContain(guard6);
     const added = await ask(users.addMembers, { parkId: 1, ids: [id, guard6] }, parkadmin);
     expect(added.results.map(({ code }) => code)).toEqual([null, 'user.notJoinable']);
-    expect(await logins({ parkId: 1 }, parkadmin)).toContain('repair4');
+    expect(await logins({ parkId: 1 }, parkadmin)).toContain('newcomer');
     expect(await ask(users.removeMembers, { parkId: 1, ids: [id] }, parkadmin)).toMatchObject({
       results: [{ ok: true }],
     });
-    expect(await logins({ parkId: 1 }, parkadmin)).not.toContain('repair4');
+    expect(await logins({ parkId: 1 }, parkadmin)).not.toContain('newcomer');
   });
 });

@@ -1,13 +1,14 @@
 /** What saving a role may not do. Each refusal marks its field. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { RoleRecord, roleEndpoints } from '@/contract/admin-role';
-import { DATA_SCOPE, ROLE_TYPE } from '@/contract/codes';
+import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { scopeOf } from '../admin/scope';
 import { seesAll } from '../identity/identity.repository';
-import { roles } from '../identity/identity.table';
+import { roleUsers, roles } from '../identity/identity.table';
+import { asksForSecond, holdsGrave } from '../identity/second-person';
 import { parksWith } from '../session/rights';
 import { readFunctions } from './role.functions';
 import { bigints, mayPlace } from './role.reach';
@@ -35,6 +36,9 @@ export async function countRuleUses({ tx }: Pick<SignedInContext, 'tx'>, code: s
   return rows[0]?.n ?? 0;
 }
 
+const isMoved = (input: RoleSave, before: RoleRecord): boolean =>
+  before.parkId !== input.parkId || before.orgId !== input.orgId;
+
 async function checkPlace(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
   const { tx, user } = context;
   if (before && before.roleType !== input.roleType) throw refused('roleType', 'role.typeFixed');
@@ -42,8 +46,7 @@ async function checkPlace(context: SignedInContext, input: RoleSave, before?: Ro
   if (isOfPark && input.orgId !== null) throw refused('orgId', 'role.placeDenied');
   if (!isOfPark && input.parkId !== null) throw refused('parkId', 'role.placeDenied');
   const field = isOfPark ? 'parkId' : 'orgId';
-  const moved = !before || before.parkId !== input.parkId || before.orgId !== input.orgId;
-  if (!moved) return;
+  if (before && !isMoved(input, before)) return;
   if (before?.builtIn) throw refused(field, 'role.builtInFixed');
   const { rows } = await tx.execute<{ there: boolean }>(sql`select
     (${input.orgId}::bigint is null or exists (select from org where id = ${input.orgId}::bigint and deleted_at is null))
@@ -70,8 +73,18 @@ async function checkScope(context: SignedInContext, input: RoleSave, before?: Ro
   if (isWide || !scopeOrgIds.every((id) => people.orgIds.includes(id))) throw refused('dataScope', 'role.scopeDenied');
 }
 
+/** Whoever has the role would get it at once: nobody would confirm. */
+async function checkSecond({ tx }: SignedInContext, added: readonly number[], before?: RoleRecord): Promise<void> {
+  if (!before || !(await asksForSecond(tx)) || !(await holdsGrave(tx, added))) return;
+  const people = await tx.$count(roleUsers, eq(roleUsers.roleId, before.id));
+  if (people > 0) throw refused('funcIds', 'role.secondNeeded');
+}
+
 async function checkFunctions(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
-  const kept = new Set(before?.funcIds);
+  // Switched on, or moved elsewhere, it gives everything anew.
+  const isAnew =
+    before && ((before.state !== input.state && input.state === ROLE_STATE.enabled) || isMoved(input, before));
+  const kept = new Set(isAnew ? [] : before?.funcIds);
   const added = input.funcIds.filter((id) => !kept.has(id));
   if (added.length === 0) return;
   const apps = await readFunctions(context, input);
@@ -79,6 +92,7 @@ async function checkFunctions(context: SignedInContext, input: RoleSave, before?
     apps.flatMap(({ funcs }) => funcs.filter((func) => func.permitted && func.mayGive).map(({ id }) => id)),
   );
   if (!added.every((id) => given.has(id))) throw refused('funcIds', 'role.funcDenied');
+  await checkSecond(context, added, before);
 }
 
 /** @throws AppError 400 naming the field */

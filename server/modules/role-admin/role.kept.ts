@@ -10,6 +10,7 @@ import type { KeptRecord } from '../admin/record';
 import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.table';
 import { type RoleSave, checkRole, countRuleUses } from './role.checks';
 import { withParents } from './role.functions';
+import { withoutRaisingMe } from './role.own';
 import { isSeen } from './role.reach';
 import { type RoleRaw, roleColumns, seenPeople, toRole } from './role.rows';
 
@@ -102,8 +103,10 @@ export const keptRole: KeptRecord<RoleSave, RoleRecord> = {
   async update(context, before, given) {
     const input = await whole(context, given);
     await checkRole(context, input, before);
-    await context.tx.update(roles).set(columnsOf(input)).where(eq(roles.id, before.id));
-    await setAllLinks(context, before.id, input);
+    await withoutRaisingMe(context, async () => {
+      await context.tx.update(roles).set(columnsOf(input)).where(eq(roles.id, before.id));
+      await setAllLinks(context, before.id, input);
+    });
   },
   async inUse({ tx }, { id, code, builtIn }) {
     if (builtIn) return { code: 'role.builtInFixed' };

@@ -1,6 +1,6 @@
 /** Who has a role: where, until when; giving it and taking it away. */
 import { sql } from 'drizzle-orm';
-import { ROLE_TYPE } from '@/contract/codes';
+import { ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { RoleMember, RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
@@ -9,7 +9,8 @@ import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { batch } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
-import { rolesToGive } from '../identity/user.checks';
+import { assertHolds, rightsOfRoles } from '../identity/held-rights';
+import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../session/rights';
 import { keptRole } from './role.kept';
 import { bigints, rolePlaces } from './role.reach';
@@ -93,15 +94,20 @@ export async function listCandidates(
 
 const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
 
-/** Nobody gives rights to administer that they do not hold, nor beyond their own parks. @throws AppError 400, 403 */
+/** Nobody gives or takes rights that they do not hold there, nor beyond their own parks. @throws AppError 400, 403 */
 async function assertMayGive(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
   const { tx, user } = context;
   if (seesAll(user)) return;
   const mine = parksWith(user, 'role.manage');
-  const given = await rolesToGive(tx, user);
-  if (role.roleType !== ROLE_TYPE.park || !given.some(({ id }) => id === role.id)) throw forbidden('role.notYours');
+  if (role.roleType !== ROLE_TYPE.park || role.state !== ROLE_STATE.enabled) throw forbidden('role.notYours');
   const place = parkId ?? role.parkId;
   if (place === null || !mine.includes(place)) throw field('parkId', 'role.parkNeeded');
+  await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
+}
+
+/** Nobody changes their own roles upward, not even administrators. @throws AppError 400 */
+function assertNotMyself({ user }: SignedInContext, userId: number): void {
+  if (userId === user.id) throw new AppError(400, 'user.notToYourself');
 }
 
 async function assertPark(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
@@ -109,10 +115,10 @@ async function assertPark(context: SignedInContext, role: RoleRecord, parkId: nu
   await assertMayGive(context, role, parkId);
 }
 
-function expiryOf({ now }: SignedInContext, expireTime: number | null): string | null {
+function expiryOf({ now }: SignedInContext, expireTime: number | null): Date | null {
   if (expireTime === null) return null;
   if (expireTime <= now.getTime() || expireTime > 8e12) throw field('expireTime', 'role.expiryOver');
-  return new Date(expireTime).toISOString();
+  return new Date(expireTime);
 }
 
 async function nameOfSeen(context: SignedInContext, userId: number, parkId: number | null): Promise<string> {
@@ -137,11 +143,10 @@ export async function addMembers(
   await assertPark(context, role, parkId);
   const expiry = expiryOf(context, expireTime);
   return batch(context, userIds, async (inner, userId) => {
+    assertNotMyself(inner, userId);
     const name = await nameOfSeen(inner, userId, parkId);
-    await inner.tx.execute(sql`delete from role_user where role_id = ${roleId} and user_id = ${userId}
-      and park_id is not distinct from ${parkId}::bigint`);
-    await inner.tx.execute(sql`insert into role_user (role_id, user_id, park_id, expire_time)
-      values (${roleId}, ${userId}, ${parkId}::bigint, ${expiry}::timestamptz)`);
+    const isGiven = await giveOrWait(inner, { userId, roleId, parkId, expireTime: expiry });
+    if (!isGiven) return { code: 'role.waitsForSecond', done: true };
     inner.audit({
       action: 'role.give',
       bizType: 'role',
@@ -154,37 +159,41 @@ export async function addMembers(
 
 interface GivenRow extends Record<string, unknown> {
   role_id: string;
+  user_id: string;
   park_id: string | null;
   name: string;
 }
 
 async function readGiven(context: SignedInContext, id: number) {
   const { rows } = await context.tx.execute<GivenRow>(sql`
-    select ru.role_id, ru.park_id, u.name from role_user ru join app_user u on u.id = ru.user_id
+    select ru.role_id, ru.user_id, ru.park_id, u.name from role_user ru join app_user u on u.id = ru.user_id
     where ru.id = ${id} and ${await seenPeople(context)}`);
   const [row] = rows;
   if (!row) throw notFound();
   const role = await keptRole.read(context, Number(row.role_id));
   const parkId = row.park_id === null ? null : Number(row.park_id);
   await assertMayTake(context, role, parkId);
-  return { role, parkId, name: row.name };
+  return { role, parkId, userId: Number(row.user_id), name: row.name };
 }
 
 /** What was given for all parks of a person is not one park's to take away. @throws AppError 403 */
-async function assertMayTake({ user }: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
+async function assertMayTake(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
+  const { tx, user } = context;
   if (seesAll(user)) return;
   const place = parkId ?? role.parkId;
   if (place === null || !parksWith(user, 'role.manage').includes(place)) throw forbidden('role.notYours');
+  await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 
 export async function changeMember(
   context: SignedInContext,
   { id, expireTime }: InputOf<Endpoints['changeRoleMember']>,
 ): Promise<{ id: number }> {
-  const { role, parkId, name } = await readGiven(context, id);
+  const { role, parkId, userId, name } = await readGiven(context, id);
+  assertNotMyself(context, userId);
   await assertPark(context, role, parkId);
   const expiry = expiryOf(context, expireTime);
-  await context.tx.execute(sql`update role_user set expire_time = ${expiry}::timestamptz where id = ${id}`);
+  if (!(await giveOrWait(context, { userId, roleId: role.id, parkId, expireTime: expiry }))) return { id };
   const detail = { name: role.name, after: { person: name, parkId, expireTime } };
   context.audit({ action: 'role.give', bizType: 'role', bizId: role.id, detail });
   return { id };

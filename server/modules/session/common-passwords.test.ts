@@ -41,6 +41,10 @@ describe('common passwords', () => {
     );
   });
 
+  it.each(['Park2026', '2026Park', 'Yunling1998', 'Bamboo2024!'])('%s, a word and a year, is refused', (password) =>
+    expect(isCommonPassword(password)).toBe(true),
+  );
+
   it.each(['Lantern-7291', 'Guard-2026x', '月亮Kelp-83', 'correct-Horse9battery', 'mVt4#qLz81'])(
     '%s is taken',
     (password) => expect(isCommonPassword(password)).toBe(false),

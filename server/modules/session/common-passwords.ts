@@ -1,6 +1,7 @@
 /**
  * Refuses what is tried first: one common word or a run (keyboard rows, counting, repeats, years, lucky numbers) with at
- * most two signs beside them. So "Password1!", "Qwe123!@#" and "Aa123456" are refused, also with a zero for an o.
+ * most two signs beside them, or any one word beside a year. So "Password1!", "Qwe123!@#", "Aa123456" and "Park2026" are
+ * refused, also with a zero for an o.
  */
 import { COMMON_WORDS } from './common-words';
 
@@ -75,7 +76,14 @@ function leftBeside(text: string, plain: string): number {
   return rest[0]?.free ?? 0;
 }
 
+const YEAR = '(?:19[4-9]|20[0-4])\\d';
+const SIGNS = '[^a-z0-9]{0,2}';
+/** Longer ones are no word. */
+const WORD = '[a-z]{3,12}';
+const WORD_AND_YEAR = new RegExp(`^${SIGNS}(?:${WORD}${YEAR}|${YEAR}${WORD})${SIGNS}$`);
+
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
+  if (WORD_AND_YEAR.test(text)) return true;
   return leftBeside(text, text) <= MOST_OTHER || leftBeside(text, withoutLeet(text)) <= MOST_OTHER;
 }

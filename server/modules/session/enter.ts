@@ -10,6 +10,7 @@ import { handOver, heldHere, originOf } from './hand-over';
 import { giveHints } from './hints';
 import { type LoginWay, logLogin } from './login-log';
 import { endSession, startSession } from './session.repository';
+import { readSession } from './session.resolve';
 
 export interface Entering {
   userId: number;
@@ -30,5 +31,7 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   context.audit({ action: 'session.login', userId, bizType: 'session', bizId: session.id });
   await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
   giveHints(context, { wrongCount: 0, lockedUntil: null });
-  return { ...handOver(context, session.secrets), ...(await issueCode(tx, wanted, { userId, now })) };
+  // Another application's session would go round the change of the password.
+  const isBarred = wanted.reParam === 'getCode' && (await readSession(tx, session.id, now))?.mustChangePassword;
+  return { ...handOver(context, session.secrets), ...(!isBarred && (await issueCode(tx, wanted, { userId, now }))) };
 }

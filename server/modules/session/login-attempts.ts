@@ -1,6 +1,7 @@
 /**
- * Counts wrong passwords by login name, known or not. After three a picture must be read; as many as the password
- * policy says (five) lock the name for 1 minute, then 2, 4, 8, at most 15.
+ * Counts wrong passwords by login name, known or not; those from a browser that the person uses are counted by
+ * themselves. After three a picture must be read; as many as the password policy says (five) lock the name (or that
+ * browser) for 1 minute, then 2, 4, 8, at most 15.
  */
 import { eq, sql } from 'drizzle-orm';
 import { CAPTCHA_AFTER } from '@/contract/auth';
@@ -54,6 +55,16 @@ function toAttempt(row: AttemptRow | undefined, gate: Attempt['gate']): Attempt 
   return { gate, wrongCount: row.wrong_count, lockedUntil: row.locked_ms === null ? null : new Date(row.locked_ms) };
 }
 
+/** No name that can be typed is another's counter: nobody knows the hash. */
+export const counterOf = (loginName: string, device: string | null): string =>
+  device === null ? loginName : `${loginName}\n${device}`;
+
+/** @param counter see `counterOf` */
+export async function clearCounter(tx: Tx, counter: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.loginName, counter));
+}
+
+/** Of the name and of each of the person's browsers. */
 export async function clearAttempts(tx: Tx, loginName: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.loginName, loginName));
+  await tx.delete(loginAttempts).where(sql`split_part(${loginAttempts.loginName}, ${'\n'}, 1) = ${loginName}`);
 }

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Opened, SignedInContext } from '../../http/context';
 import { notFound } from '../../http/app-error';
+import { assertHoldsAllOf } from '../identity/held-rights';
 import { assertMayManage } from '../identity/manageable';
 import { clearAttempts } from './login-attempts';
 import { readRule } from './password-policy';
@@ -34,6 +35,7 @@ export async function resetUserPassword(
   const { holder, least } = await context.inTx(async (inner) => {
     const { tx } = inner;
     await assertMayManage(inner, userId);
+    await assertHoldsAllOf(inner, userId);
     return { holder: await readHolder(tx, userId, 0), least: (await readRule(tx)).objOne };
   });
   // Disabled people get no password: enabling them comes first.

@@ -9,6 +9,9 @@ import { passwordHistory } from './password.table';
 /** More than any policy asks for is not kept. */
 const MOST_KEPT = 10;
 
+/** A password that somebody else has seen is not a way in for longer. */
+export const GIVEN_PASSWORD_LIFE_MS = 72 * 3_600_000;
+
 export interface Holder {
   id: number;
   loginName: string;
@@ -61,6 +64,7 @@ export async function putPassword(
       pwdInitial: set.initial,
       isFirstLogin: set.initial,
       pwdUpdateTime: set.now,
+      pwdGoodUntil: set.initial ? new Date(set.now.getTime() + GIVEN_PASSWORD_LIFE_MS) : null,
       version: sql`${users.version} + 1`,
     })
     .where(and(eq(users.id, holder.id), eq(users.passwordHash, holder.passwordHash)))

@@ -21,6 +21,8 @@ export const pwdRules = pgTable('pwd_rule', {
   firstLoginChange: boolean('first_login_change').notNull(),
   /** A session by password ends after so long without a call. */
   idleMinutes: integer('idle_minutes').notNull(),
+  /** Roles that take money or lead at a fire wait for a second person. */
+  secondPerson: boolean('second_person').notNull().default(false),
   version: integer('version').notNull().default(1),
   updatedBy: ref('updated_by'),
   updatedAt: at('updated_at').notNull().defaultNow(),

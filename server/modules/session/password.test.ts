@@ -51,6 +51,8 @@ test.each([
   ['lantern-7291', 'password.level.234'],
   ['Lantern-lamp', 'password.level.234'],
   [PASSWORD, 'password.sameAsOld'],
+  ['Guard-2027', 'password.sameStem'],
+  ['Park2026', 'password.common'],
   ['Password2026', 'password.common'],
   ['Qwe123!@#', 'password.common'],
   ['My-Guard-7291', 'password.holdsName'],
@@ -63,13 +65,22 @@ test.each([
 
 test('the last five passwords cannot be used again, the sixth can', async () => {
   const field = await signedIn('field');
-  const used = [PASSWORD, ...[1, 2, 3, 4, 5, 6].map((n) => `Lantern-729${n}`)];
+  const words = ['Lantern', 'Meadow', 'Copper', 'Violet', 'Harbor', 'Walnut'];
+  const used = [PASSWORD, ...words.map((word) => `${word}-7291x`)];
   for (let n = 1; n < used.length; n += 1) {
     expect((await change(field, used[n] ?? '', used[n - 1])).status).toBe(200);
   }
   const now = used.at(-1);
   expect(await change(field, used[1] ?? '', now)).toMatchObject({ status: 400, error: 'password.usedBefore' });
   expect((await change(field, PASSWORD, now)).status).toBe(200);
+});
+
+test('a passphrase of 44 letters is strong by its length alone', async () => {
+  const phrase = 'correcthorsebatterystaplelanternwalnutmeadow';
+  expect(phrase).toHaveLength(44);
+  expect((await change(await signedIn('guard'), phrase)).status).toBe(200);
+  await signedIn('guard', phrase);
+  expect(passwordProblem({ objOne: 8, objTwo: 234 }, 'ab'.repeat(20))).not.toBeNull();
 });
 
 test('guessing the old password in an open session locks the name like guessing at the sign-in', async () => {
@@ -109,6 +120,12 @@ test('a forgotten password is reset by a code to the number: every session ends,
   expect((await reset('Lantern-7292')).error).toBe('session.wrongCode');
   expect((await before.me()).status).toBe(401);
   await signedIn('field', 'Lantern-7291');
+  // Without the old password, too, a number that is only counted on is found.
+  world.turnClock(2 * MINUTE);
+  await visitor.call(authEndpoints.sendSmsCode, { phone: PHONE, purpose: 'reset' });
+  const next = /\d{6}/.exec(world.sent[1]?.text ?? '')?.[0] ?? '';
+  const counted = { phone: PHONE, msgcode: next, newPass: 'Lantern-7292' };
+  expect((await visitor.call(authEndpoints.resetPassword, counted)).error).toBe('password.sameStem');
 });
 
 test('an administrator gives a first password: it is shown once, must be changed, and ends the sessions', async () => {

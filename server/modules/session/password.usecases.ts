@@ -2,6 +2,7 @@
 import type { authEndpoints } from '@/contract/auth';
 import type { passwordEndpoints } from '@/contract/password';
 import type { InputOf } from '@/contract/endpoint';
+import { hasSameStem } from '@/contract/password-rules';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened, SignedInContext } from '../../http/context';
 import { clearAttempts, countAttempt } from './login-attempts';
@@ -17,10 +18,24 @@ async function assertFresh(holder: Holder, password: string): Promise<void> {
   if (holder.passwordHash && (await verifyPassword(holder.passwordHash, password))) {
     throw refusedPassword('password.sameAsOld');
   }
+  // The old one is known by its hash only: at least a number that was counted on is found.
+  for (const near of countedOn(password)) {
+    if (holder.passwordHash && (await verifyPassword(holder.passwordHash, near)))
+      throw refusedPassword('password.sameStem');
+  }
   for (const hash of holder.former) {
     if (await verifyPassword(hash, password))
       throw refusedPassword('password.usedBefore', { count: holder.former.length });
   }
+}
+
+/** @returns the password with its last number one lower and one higher */
+function countedOn(password: string): string[] {
+  const [, before = '', digits = '', after = ''] = /^(.*?)(\d{1,9})(\D*)$/s.exec(password) ?? [];
+  if (digits === '') return [];
+  return [-1, 1].map(
+    (step) => `${before}${String(Math.max(0, Number(digits) + step)).padStart(digits.length, '0')}${after}`,
+  );
 }
 
 interface Replacing {
@@ -65,6 +80,7 @@ export async function changeMyPassword(
   // Right: what is wrong with the new one is no guessing.
   await context.inTx(({ tx }) => clearAttempts(tx, user.loginName));
   if (oldPass === newPass) throw refusedPassword('password.sameAsOld');
+  if (hasSameStem(oldPass, newPass)) throw refusedPassword('password.sameStem');
   assertGoodPassword(rule, newPass);
   assertNotName(holder.loginName, newPass);
   await assertFresh(holder, newPass);

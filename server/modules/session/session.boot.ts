@@ -32,6 +32,7 @@ async function enter(
 ): Promise<BootReply> {
   const { tx, now, deps } = context;
   const info = await readUserInfo(tx, user, now);
+  if (user.mustChangePassword) return { ...NOTHING, credentials, user: info };
   // Who comes from a chat app has no park switcher and sees all of their parks; else the list is the current park's.
   const parkId = credentials === null ? user.parkId : null;
   return {

@@ -1,6 +1,7 @@
 /** Who calls: a session by its three secrets, or a signal source by its key. Rights are read anew at each request. */
 import { type SQL, sql } from 'drizzle-orm';
-import { USER_TYPE } from '@/contract/codes';
+import { LOGIN_WAY, USER_TYPE } from '@/contract/codes';
+import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import { ADMINISTRATION, PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
@@ -14,6 +15,18 @@ import { TICKET_USED_AGAIN } from './session.repository';
 export { sha256 };
 
 export const SESSION_COOKIE = 'park_session';
+
+/** What everything but the change itself is refused with, while the password must be changed. */
+export const MUST_CHANGE = 'password.mustChange';
+
+/**
+ * Condition on session `s` and person `u`: it began with a password that somebody else gave or that has expired (the same
+ * as `statusOf`). Who came by a chat message, a text message or single sign-on has not used it and may go on working.
+ */
+const mustChange = (now: Date): SQL => sql`(s.way = ${LOGIN_WAY.password} and u.password_hash <> '' and exists (
+  select from pwd_rule p where p.type = ${ACTIVE_RULE_TYPE}::int
+    and ((p.first_login_change and (u.pwd_initial or u.is_first_login)) or (p.expire_days > 0
+      and u.pwd_update_time + p.expire_days * interval '1 day' <= ${now.toISOString()}::timestamptz))))`;
 
 interface PersonRow extends Record<string, unknown> {
   id: number;
@@ -29,6 +42,7 @@ interface SessionRow extends PersonRow {
   app_id: number | null;
   chat_mode: boolean;
   slide: boolean;
+  must_change: boolean;
 }
 
 /** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
@@ -122,7 +136,7 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
   const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
   const { rows } = await tx.execute<SessionRow>(sql`
     select s.id::int as session_id, s.park_id::int as park_id, s.app_id::int as app_id, s.chat_mode, u.id::int as id, u.name, u.login_name, u.usertype,
-      s.last_seen_at < ${slideBefore}::timestamptz as slide,
+      s.last_seen_at < ${slideBefore}::timestamptz as slide, ${mustChange(now)} as must_change,
       (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
         where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as view_role_id
     from session s join app_user u on u.id = s.user_id
@@ -132,7 +146,8 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
   const row = rows[0];
   if (!row) return null;
   const { session_id: id, park_id: parkId, view_role_id: viewRoleId, app_id: appId } = row;
-  return { row, user: await toUser(tx, row, { id, parkId, viewRoleId, appId }, now) };
+  const user = await toUser(tx, row, { id, parkId, viewRoleId, appId }, now);
+  return { row, user: { ...user, mustChangePassword: row.must_change } };
 }
 
 /** @returns who holds this running session, with today's rights. */

@@ -1,5 +1,5 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
 import type { LinkTarget } from '../../http/link-route';
 
@@ -62,3 +62,10 @@ export const loginAttempts = pgTable('login_attempt', {
   lockedUntil: at('locked_until'),
   lastAt: at('last_at').notNull().defaultNow(),
 });
+
+/** Browsers in which people have signed in with their passwords. */
+export const knownDevices = pgTable(
+  'known_device',
+  { deviceHash: text('device_hash').notNull(), userId: ref('user_id').notNull(), lastAt: at('last_at').notNull() },
+  (t) => [primaryKey({ columns: [t.deviceHash, t.userId] }), index('known_device_user').on(t.userId)],
+);

@@ -86,6 +86,38 @@ test('after three wrong passwords a picture must be read; each picture is good f
   expect((await guess(late)).error).toBe('session.captchaWrong');
 });
 
+const deviceOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('park_device='))
+    ?.split(';')[0] ?? '';
+
+test('what strangers try puts no picture before the owner at their own browser, and does not lock them out there', async () => {
+  const device = deviceOf((await browser().signIn('guard', PASSWORD)).headers);
+  const input = { loginName: 'guard', password: PASSWORD };
+  const atHome = (password = PASSWORD) =>
+    browser().call(signInEndpoints.ssoLogin, { ...input, password }, { cookie: device });
+  for (let n = 0; n < 3; n += 1) await browser().signIn('guard', 'wrong');
+  expect((await browser().signIn('guard', PASSWORD)).error).toBe('session.captchaRequired');
+  expect((await atHome()).status).toBe(200);
+  for (let n = 0; n < 3; n += 1) await browser().signIn('guard', 'wrong', await world.captcha());
+  expect((await browser().signIn('guard', PASSWORD, await world.captcha())).error).toBe('session.wrongPassword');
+  expect((await atHome()).status).toBe(200);
+  // Whoever sits at that browser is counted, too.
+  for (let n = 0; n < 3; n += 1) expect((await atHome('wrong')).error).toBe('session.wrongPassword');
+  expect((await atHome()).error).toBe('session.captchaRequired');
+  await world.admin.query('delete from login_attempt');
+});
+
+test('a browser is known for the people who signed in there, for nobody else', async () => {
+  const device = deviceOf((await browser().signIn('field', PASSWORD)).headers);
+  for (let n = 0; n < 3; n += 1) await browser().signIn('guard', 'wrong');
+  const input = { loginName: 'guard', password: PASSWORD };
+  const there = await browser().call(signInEndpoints.ssoLogin, input, { cookie: device });
+  expect(there.error).toBe('session.captchaRequired');
+  await world.admin.query('delete from login_attempt');
+});
+
 test('the hints of the headers follow the attempts, and inventing them changes nothing', async () => {
   const first = await browser().signIn('hints', 'wrong');
   expect([first.headers.get('content-login'), first.headers.get('content-locked')]).toEqual(['1', '0']);

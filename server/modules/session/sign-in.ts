@@ -11,7 +11,8 @@ import { takeCaptcha } from './captcha';
 import { assertKnownTarget } from './code-target';
 import { enter } from './enter';
 import { HINT, giveHints } from './hints';
-import { type Attempt, clearAttempts, countAttempt } from './login-attempts';
+import { knownDevice, rememberDevice } from './known-devices';
+import { type Attempt, clearCounter, counterOf, countAttempt } from './login-attempts';
 import { assertFewRefusals } from './login-refusals';
 import { logLogin } from './login-log';
 import { verifyPassword } from './passwords';
@@ -25,20 +26,28 @@ type Given = InputOf<typeof signInEndpoints.ssoLogin>;
  */
 const wrong = (): AppError => new AppError(400, 'session.wrongPassword');
 
+type Known = Pick<typeof users.$inferSelect, 'id' | 'state' | 'passwordHash' | 'pwdGoodUntil'>;
+
 interface Claim {
   attempt: Attempt;
-  user: { id: number; state: number; passwordHash: string } | undefined;
+  /** Where the attempt was counted. */
+  counter: string;
+  user: Known | undefined;
 }
 
 /** Counts the attempt and reads whom the name belongs to. The count stays although the refusal comes later. */
-async function claim({ tx, now, ip, header }: Context, given: Given): Promise<Claim> {
+async function claim(context: Context, given: Given): Promise<Claim> {
+  const { tx, now, ip, header } = context;
   await assertFewRefusals(tx, ip, now);
   await assertKnownTarget(tx, given);
   const hasRead = await takeCaptcha(tx, { id: header(HINT.captcha), answer: given.kaptcha }, now);
-  const attempt = await countAttempt(tx, given.loginName, { hasRead, now });
-  const { id, state, passwordHash } = users;
-  const [user] = await tx.select({ id, state, passwordHash }).from(users).where(eq(users.loginName, given.loginName));
-  return { attempt, user };
+  const { id, state, passwordHash, pwdGoodUntil } = users;
+  const [user] = await tx
+    .select({ id, state, passwordHash, pwdGoodUntil })
+    .from(users)
+    .where(eq(users.loginName, given.loginName));
+  const counter = counterOf(given.loginName, await knownDevice(context, user?.id));
+  return { counter, user, attempt: await countAttempt(tx, counter, { hasRead, now }) };
 }
 
 /** Why it was refused, for the log only. */
@@ -52,9 +61,11 @@ export const signInByPassword = (context: Opened<Context>, given: Given): Promis
   inTurn(given.loginName, () => attemptSignIn(context, given));
 
 /** Said only to who knows the password. @throws AppError 400 */
-async function refuseBarred(context: Opened<Context>, { loginName }: Given, userId: number): Promise<void> {
+async function refuseBarred(context: Opened<Context>, { loginName }: Given, user: Known): Promise<void> {
+  const { id: userId, pwdGoodUntil } = user;
   const refusal = await context.inTx(async (inner) => {
-    const bar = await readBar(inner.tx, userId, inner.now);
+    const isOver = pwdGoodUntil !== null && pwdGoodUntil <= inner.now;
+    const bar = isOver ? 'session.passwordGivenTooLongAgo' : await readBar(inner.tx, userId, inner.now);
     const row = { userId, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.password };
     if (bar) await logLogin(inner.tx, inner, { ...row, refusal: bar });
     return bar;
@@ -78,9 +89,11 @@ async function attemptSignIn(context: Opened<Context>, given: Given): Promise<En
     await context.inTx((inner) => logLogin(inner.tx, inner, row));
     throw wrong();
   }
-  await refuseBarred(context, given, user.id);
+  await refuseBarred(context, given, user);
   return context.inTx(async (inner) => {
-    await clearAttempts(inner.tx, given.loginName);
-    return enter(inner, { userId: user.id, way: LOGIN_WAY.password, wanted: given });
+    await clearCounter(inner.tx, claimed.counter);
+    const entry = await enter(inner, { userId: user.id, way: LOGIN_WAY.password, wanted: given });
+    await rememberDevice(inner, user.id);
+    return entry;
   });
 }

@@ -20,6 +20,7 @@ const visit = (change: Partial<Visit>): Visit => ({
   home: '/home/index',
   hadSession: false,
   catalogue: undefined,
+  mustChangePassword: false,
   ...change,
 });
 
@@ -100,6 +101,12 @@ const rows: [string, Partial<Visit>, Decision][] = [
   ['a linked page never waits for menus', { permitted: null }, { kind: 'show' }],
   ['administrators have the built-in set', { usertype: 1, permitted: new Set() }, { kind: 'show' }],
   ['administration is not for others', { screen: { access: 'usertype1', view } }, { kind: 'noPermission' }],
+  [
+    'whose password must be changed is led there from every page, administrators too',
+    { mustChangePassword: true, usertype: 1 },
+    { kind: 'mustChangePassword' },
+  ],
+  ['but signing in is not', { mustChangePassword: true, path: '/dev/chat', screen: publicScreen }, { kind: 'show' }],
   ["another user's link asks before it switches", { status: 'askingToSwitch' }, { kind: 'askToSwitch' }],
 ];
 

@@ -25,6 +25,8 @@ export interface Visit {
   home: string | undefined;
   /** Somebody was signed in on this page until just now. */
   hadSession: boolean;
+  /** The platform answers nothing but the change of the password. */
+  mustChangePassword: boolean;
 }
 
 /** Rule 5, in ms (specification §9). */
@@ -38,6 +40,7 @@ export type Decision =
   | { kind: 'askToSwitch' }
   | { kind: 'noPermission' }
   | { kind: 'noMenus' }
+  | { kind: 'mustChangePassword' }
   | { kind: 'redirect'; to: string; afterMs?: number };
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
@@ -104,5 +107,6 @@ export function decide(visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (status === 'starting') return { kind: 'wait' };
   if (status === 'unreachable') return { kind: 'noAnswer' };
   if (status !== 'signedIn') return signInFirst(visit);
+  if (visit.mustChangePassword) return { kind: 'mustChangePassword' };
   return screen ? mayOpen(visit, screen) : enterHome(visit);
 }

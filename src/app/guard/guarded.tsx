@@ -17,6 +17,7 @@ import { useDecision } from './use-decision';
 const SwitchUser = readyLazy(() => import('./switch-user'));
 const NoPermission = readyLazy(() => import('./no-permission'));
 const NoMenus = readyLazy(() => import('./no-menus'));
+const MustChangePassword = readyLazy(async () => (await import('./must-change-password')).withTexts());
 
 /** The page's own title is the translated route title, then the platform's name (specification §1). */
 function useTitle(key: string | undefined): void {
@@ -58,6 +59,8 @@ function Decided(): ReactNode {
       return <NoPermission />;
     case 'noMenus':
       return <NoMenus />;
+    case 'mustChangePassword':
+      return <MustChangePassword />;
     case 'noAnswer':
       return <NoAnswer />;
     case 'wait':

@@ -34,6 +34,7 @@ export function useDecision(): Decision {
       home: menu.home,
       catalogue: menu.catalogue(pathname),
       hadSession: past.hadSession,
+      mustChangePassword: session.user?.mustChangePassword === true,
     },
     isKnownPage,
   );

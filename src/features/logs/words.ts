@@ -65,6 +65,9 @@ const OWN = [
   ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
   ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],
   ...[
+    'user.askSecond',
+    'user.confirmRole',
+    'user.refuseRole',
     'user.join',
     'user.quit',
     'user.leave',

@@ -25,6 +25,7 @@ const rule: PwdRule = {
   lockTimes: 5,
   lockMinutes: 15,
   firstLoginChange: true,
+  secondPerson: false,
   idleMinutes: 720,
   version: 1,
 };

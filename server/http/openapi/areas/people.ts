@@ -32,6 +32,8 @@ const people = area({
     listGiveableRoles: '查询可授予的角色',
     saveUserGrant: '授予角色',
     removeUserGrant: '收回角色',
+    listPendingGrants: '查询待第二人确认的授权',
+    decidePendingGrant: '确认或撤回待确认的授权',
     readEffectiveRights: '查询人员的有效权限',
     listWhyTargets: '查询可追溯来源的功能和权限',
     explainRight: '查询权限的来源',

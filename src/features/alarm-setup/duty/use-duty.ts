@@ -18,7 +18,7 @@ import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { useEditAddress } from '@/ui/model/use-edit-address';
-import { useSetupPark } from '../setup/use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
 import { DAY_MS } from './week';
 
 export type Dialog =
@@ -53,7 +53,7 @@ export function useDuty(voice: KitVoice) {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const [dialog, open] = useState<Dialog>();
-  const { parkId } = useSetupPark();
+  const { parkId } = useOnePark();
   const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
   const at = Number(params.get('from')) || undefined;
   const inBin = params.get('bin') === '1';

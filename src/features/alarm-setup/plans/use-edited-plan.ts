@@ -2,12 +2,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import { useDetail } from '@/ui/model/use-detail';
-import { useSetupPark } from '../setup/use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
 
 export function useEditedPlan() {
   const [params] = useSearchParams();
   const id = Number(params.get('id')) || undefined;
-  const { parkId, parks, choose } = useSetupPark();
+  const { parkId, parks, choose } = useOnePark();
   const detail = useDetail(alarmPlanEndpoints.getPlan, { id }, { enabled: id !== undefined });
   return {
     id,

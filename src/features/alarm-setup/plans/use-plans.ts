@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
-import { useSetupPark } from '../setup/use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
 import { tookText } from './words';
 
 const KEYWORD: FilterDefinition = { name: 'keyword', label: 'alarmplan.keyword', type: 'text', keyboard: 'search' };
@@ -28,7 +28,7 @@ const usedBy = (row: PlanRow): string =>
   row.usedBy.length === 0 ? text('alarmplan.notUsed') : row.usedBy.map(({ name }) => name).join('、');
 
 export function usePlans(): ListDefinition<PlanRow> {
-  const { parkId } = useSetupPark();
+  const { parkId } = useOnePark();
   const language = useLanguage();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are the language's
   const shown = useMemo(filters, [language]);
@@ -78,6 +78,6 @@ export function usePlans(): ListDefinition<PlanRow> {
 
 /** Where a new plan of the park is made. */
 export function useNewPlan(): string {
-  const { parkId, parks } = useSetupPark();
+  const { parkId, parks } = useOnePark();
   return href('alarmSetupNew', { kind: 'plan', park: parks.length > 0 ? parkId : undefined });
 }

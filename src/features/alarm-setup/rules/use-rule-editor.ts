@@ -6,7 +6,7 @@ import { href } from '@/screens/addresses';
 import type { EditForm } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
 import { useEditForm } from '@/ui/model/use-edit-form';
-import { useSetupPark } from '../setup/use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
 import { ruleFields } from './rule-fields';
 import { EMPTY, toInput, toValues, type RuleValues } from './rule-values';
 
@@ -28,7 +28,7 @@ export function useRuleEditor(): RuleEditor {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = Number(params.get('id')) || undefined;
-  const setup = useSetupPark();
+  const setup = useOnePark();
   const rule = useDetail(alarmRuleEndpoints.getAlarmRule, { id }, { enabled: id !== undefined }).record;
   const parkId = id === undefined ? setup.parkId : (rule?.parkId ?? 0);
   const enabled = parkId > 0;

@@ -12,7 +12,7 @@ import { invalidateRecords } from '@/ui/model/records';
 import { useBatch } from '@/ui/model/use-batch';
 import { useBin } from '@/ui/model/use-bin';
 import { useDetail } from '@/ui/model/use-detail';
-import { useSetupPark } from '../setup/use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
 
 const QUIET = { quiet: true } as const;
 const CALLS = { remove: alarmRuleEndpoints.removeAlarmRules, restore: alarmRuleEndpoints.restoreAlarmRules };
@@ -78,7 +78,7 @@ function useMoves(rules: readonly AlarmRule[], replace: (rules: AlarmRule[]) => 
 }
 
 export function useRules(voice: KitVoice) {
-  const { parkId, parks } = useSetupPark();
+  const { parkId, parks } = useOnePark();
   const opened = useOpened();
   const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
   const input = { parkId, ...(opened.inBin && { deleted: true }) };

@@ -1,14 +1,15 @@
 /** Which part of the set-up is shown; for who works in no park, of which park. */
 import { useId, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { TABS, useSetupPark, useSetupTab } from './use-setup';
+import { useOnePark } from '@/ui/model/use-one-park';
+import { TABS, useSetupTab } from './use-setup';
 import './setup.css';
 
 export function SetupTabs(): ReactNode {
   const t = useText();
   const id = useId();
   const { tab, show } = useSetupTab();
-  const { parkId, parks, choose } = useSetupPark();
+  const { parkId, parks, choose } = useOnePark();
   return (
     <div className="as-tabs">
       <fieldset className="as-switch" aria-label={t('alarmrule.parts')}>

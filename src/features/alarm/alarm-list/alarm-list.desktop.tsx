@@ -1,6 +1,6 @@
 /** Alarms as a table; a row opens the record in a drawer: to decide while it is open to decide, else to read. */
 import type { ReactNode } from 'react';
-import { REPORTERS } from '@/contract/alarm-desk';
+import { mayReportAlarm } from '@/contract/alarm-desk';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { adminAddresses } from '@/screens/addresses-admin';
 import { useSession } from '@/session/session-state';
@@ -22,8 +22,8 @@ const drawer = (row: AlarmRow): ReactNode =>
 /** Whoever may report an alarm does it from here too. */
 function useDeskList(): ListDefinition<AlarmRow, AlarmColumn> {
   const definition = useAlarmList();
-  const held = useSession().user?.permissions ?? [];
-  if (!REPORTERS.some((right) => held.includes(right))) return definition;
+  const { user } = useSession();
+  if (!mayReportAlarm(user?.usertype, user?.permissions)) return definition;
   return { ...definition, create: { label: 'alarm.whole.report', href: adminAddresses.alarmCreate } };
 }
 

@@ -6,6 +6,7 @@ import { orderTypeEndpoints } from '@/contract/order-type';
 import type { Permission } from '@/contract/permissions';
 import { peopleEndpoints } from '@/contract/people';
 import type { OrderRow } from '@/contract/order-entities';
+import type { UserInfo } from '@/contract/session';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
@@ -35,9 +36,13 @@ const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
   visited: ['order.visit'],
 };
 
-/** @returns the lists of a person, and the one asked for whatever it is: a link must open */
-export const tabsOf = (permissions: readonly Permission[], asked: string | null): OrderTab[] =>
-  ORDER_TABS.filter((tab) => tab === asked || (NEEDS[tab]?.some((right) => permissions.includes(right)) ?? true));
+/** @returns the lists of a person (administrators see every queue), and the one asked for whatever it is: a link must open */
+export const tabsOf = (user: Pick<UserInfo, 'usertype' | 'permissions'> | null, asked: string | null): OrderTab[] =>
+  ORDER_TABS.filter((tab) => {
+    const needed = NEEDS[tab] ?? [];
+    const isTheirs = needed.some((right) => user?.permissions.includes(right));
+    return tab === asked || NEEDS[tab] === undefined || isTheirs || (user?.usertype === 1 && needed.length > 0);
+  });
 
 const OF_PARK = ['typeId', 'ownerId', 'locationId'] as const;
 type OfPark = (typeof OF_PARK)[number];
@@ -113,8 +118,7 @@ export function useOrderAll(): ListDefinition<OrderRow, OrderColumn> {
   const t = useText();
   const { user } = useSession();
   const asked = useSearchParams()[0].get('tab');
-  const permissions = user?.permissions;
-  const tabs = useMemo(() => tabsOf(permissions ?? [], asked), [permissions, asked]);
+  const tabs = useMemo(() => tabsOf(user, asked), [user, asked]);
   const { parkId, mixed } = useParkChoice();
   const choices = useChoices(tabs, mixed);
   // Filters are compared by identity.

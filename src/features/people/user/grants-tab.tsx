@@ -14,6 +14,7 @@ import { useDetail } from '@/ui/model/use-detail';
 import { Loaded } from '../parts/loaded';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
+import { PendingGrants } from './pending-grants';
 import { GRANT_FIELDS, NO_GRANT, type GrantValues } from '../users/ask';
 
 const TONES: Record<UserGrant['state'], Tone> = { inForce: 'good', expired: 'closed', roleOff: 'paused' };
@@ -92,6 +93,7 @@ export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord })
               </Button>
             </div>
           )}
+          <PendingGrants userId={userId} />
           <Rows empty={t('people.grant.none')}>
             {grants.map((grant) => (
               <GrantRow key={grant.id} grant={grant} userId={userId} />

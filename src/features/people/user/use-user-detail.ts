@@ -50,7 +50,7 @@ const INFO: readonly Fact<UserRecord>[] = [
 ];
 
 const isHere = ({ deletedAt }: UserRecord): boolean => deletedAt === null;
-const mayLeave = (user: UserRecord): boolean => isHere(user) && user.mayChange && user.state !== ACCOUNT_STATE.left;
+const mayLeave = (user: UserRecord): boolean => isHere(user) && user.mayManage && user.state !== ACCOUNT_STATE.left;
 
 const TABS: readonly Section<UserRecord>[] = [
   {

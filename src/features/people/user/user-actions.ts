@@ -44,7 +44,7 @@ interface Wanted {
 export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readonly RecordAction<UserRecord>[] => [
   {
     ...{ key: 'unlock', label: 'people.action.unlock', weight: 'main' },
-    when: (user) => user.mayChange && user.lockUntil !== null,
+    when: (user) => user.mayManage && user.lockUntil !== null,
     run: async ({ id }) => {
       await call(adminUserEndpoints.unlockUser, { id });
       await invalidateRecords('user');
@@ -52,7 +52,7 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
   },
   {
     ...{ key: 'reset', label: 'people.action.reset' },
-    when: (user) => user.mayChange && user.state === enabled,
+    when: (user) => user.mayManage && user.state === enabled,
     run: async (user) => {
       const password = await askReset(user);
       if (password !== undefined) onPassword(password);
@@ -60,13 +60,13 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
   },
   {
     ...{ key: 'enable', label: 'people.action.enable' },
-    when: (user) => user.mayChange && user.deletedAt === null && user.state !== enabled,
+    when: (user) => user.mayManage && user.deletedAt === null && user.state !== enabled,
     run: ({ id }) => putState(id, enabled),
   },
   { key: 'leave', label: 'people.action.leave', when: mayLeave, run: openLeave },
   {
     ...{ key: 'disable', label: 'people.action.disable' },
-    when: (user) => user.mayChange && user.state === enabled,
+    when: (user) => user.mayManage && user.state === enabled,
     run: (user) => sure(user, 'people.action.disableDo', () => putState(user.id, disabled)),
   },
 ];

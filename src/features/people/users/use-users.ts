@@ -78,12 +78,12 @@ const BATCH: readonly BatchAction<UserRow>[] = [
   {
     key: 'enable',
     label: 'people.batch.enable',
-    when: (row) => row.mayChange && row.state === disabled,
+    when: (row) => row.mayManage && row.state === disabled,
     run: putState(enabled),
   },
   {
     ...{ key: 'disable', label: 'people.batch.disable', danger: true },
-    when: (row) => row.mayChange && row.state === enabled,
+    when: (row) => row.mayManage && row.state === enabled,
     run: putState(disabled),
   },
   {

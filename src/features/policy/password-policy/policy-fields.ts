@@ -25,6 +25,7 @@ export const policyFields = (): readonly FieldDefinition<PolicyValues>[] => [
   number('lockMinutes', 'dict.policy.lockMinutes', 1, 60),
   number('idleMinutes', 'dict.policy.idleMinutes', IDLE_MINUTES.min, IDLE_MINUTES.max),
   { name: 'firstLoginChange', label: 'dict.policy.firstLoginChange', type: 'yesNo', required: true },
+  { name: 'secondPerson', label: 'dict.policy.secondPerson', type: 'yesNo', required: true },
 ];
 
 const words = (value: unknown): string =>
@@ -41,4 +42,5 @@ export const POLICY_CHANGES = {
   lockMinutes: { label: 'dict.policy.lockMinutes' },
   idleMinutes: { label: 'dict.policy.idleMinutes' },
   firstLoginChange: { label: 'dict.policy.firstLoginChange' },
+  secondPerson: { label: 'dict.policy.secondPerson' },
 } as const;

@@ -47,9 +47,10 @@ export function useGiving(role: RoleRecord, onDone: () => void) {
     const input = { roleId: role.id, userIds: [...userIds], ...giving };
     const { results } = await call(roleEndpoints.addRoleMembers, input, { quiet: true });
     await refresh();
-    const failed = results.filter(({ ok }) => !ok);
-    setRefused(failed);
-    if (failed.length === 0) onDone();
+    // Also of what was done something may be to say: it waits for a second person.
+    const said = results.filter(({ code }) => code !== null);
+    setRefused(said);
+    if (said.length === 0) onDone();
   });
   return { keyword, setKeyword, found, places, give, refused };
 }

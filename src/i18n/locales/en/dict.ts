@@ -52,6 +52,7 @@ export const texts = {
     historyCount: 'Former passwords refused',
     lockTimes: 'Wrong tries until locked',
     lockMinutes: 'Longest lock in minutes',
+    secondPerson: 'A second person confirms roles that take money or lead at a fire',
     firstLoginChange: 'Change at first sign-in',
     idleMinutes: 'Sign out when idle (minutes)',
     impact: 'What saving does',

@@ -25,6 +25,10 @@ export const texts = {
     special: 'A special character {{special}}',
     allowed: 'No Chinese characters, no spaces',
   },
+  must: {
+    title: 'Change your password first',
+    hint: 'It was set by somebody else or has expired; change it to go on',
+  },
   notice: {
     first: 'First sign-in: please change your password',
     firstHint: 'Somebody else set the present one. One that only you know is safer',

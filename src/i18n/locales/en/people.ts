@@ -73,6 +73,16 @@ export const texts = {
     removeOf: 'Take away the role “{{role}}”',
     until: 'Ends',
     untilHint: 'Empty: no end',
+    second: {
+      waits: 'Waits for a second person',
+      askedBy: 'Asked for by {{name}}',
+      confirm: 'Confirm',
+      refuse: 'Refuse',
+      withdraw: 'Withdraw',
+      confirmOf: 'Confirm the role “{{role}}”',
+      refuseOf: 'Refuse the role “{{role}}”',
+      withdrawOf: 'Withdraw the role “{{role}}”',
+    },
     state: {
       inForce: 'In force',
       expired: 'Expired',
@@ -154,7 +164,7 @@ export const texts = {
     valid: 'Validity',
   },
   password: {
-    hint: 'Shown this once. Tell the person; it is changed at the first sign-in',
+    hint: 'Shown this once and good for 72 hours. Tell the person; it is changed at the first sign-in',
     title: 'New password',
   },
   rights: {

@@ -52,6 +52,7 @@ export const texts = {
     historyCount: 'Contraseñas anteriores no permitidas',
     lockTimes: 'Intentos hasta bloquear',
     lockMinutes: 'Bloqueo máximo (min)',
+    secondPerson: 'Una segunda persona confirma los roles de cobro o de mando en incendios',
     firstLoginChange: 'Cambiar al entrar por primera vez',
     idleMinutes: 'Cierre por inactividad (min)',
     impact: 'Efecto al guardar',

@@ -25,6 +25,10 @@ export const texts = {
     special: 'Un carácter especial {{special}}',
     allowed: 'Sin caracteres chinos ni espacios',
   },
+  must: {
+    title: 'Cambie primero su contraseña',
+    hint: 'La fijó otra persona o ha caducado; cámbiela para continuar',
+  },
   notice: {
     first: 'Primer acceso: cambie su contraseña',
     firstHint: 'La actual la puso otra persona. Es más segura una que solo usted conozca',

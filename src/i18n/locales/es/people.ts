@@ -73,6 +73,16 @@ export const texts = {
     removeOf: 'Quitar el rol «{{role}}»',
     until: 'Vence',
     untilHint: 'Vacío: sin caducidad',
+    second: {
+      waits: 'Espera a una segunda persona',
+      askedBy: 'Lo pidió {{name}}',
+      confirm: 'Confirmar',
+      refuse: 'Rechazar',
+      withdraw: 'Retirar',
+      confirmOf: 'Confirmar el rol «{{role}}»',
+      refuseOf: 'Rechazar el rol «{{role}}»',
+      withdrawOf: 'Retirar el rol «{{role}}»',
+    },
     state: {
       inForce: 'Vigente',
       expired: 'Vencido',
@@ -154,7 +164,7 @@ export const texts = {
     valid: 'Vigencia',
   },
   password: {
-    hint: 'Solo se muestra esta vez. Comuníquela; la persona la cambiará al entrar',
+    hint: 'Solo se muestra esta vez y vale 72 horas. Comuníquela; la persona la cambiará al entrar',
     title: 'Contraseña nueva',
   },
   rights: {

@@ -52,6 +52,7 @@ export const texts = {
     historyCount: '再使用不可の回数',
     lockTimes: 'ロックまでの失敗回数',
     lockMinutes: '最長ロック（分）',
+    secondPerson: '集金・火災責任のロールは二人目の確認を必要とする',
     firstLoginChange: '初回に変更必須',
     idleMinutes: '無操作ログアウト（分）',
     impact: '保存後の影響',

@@ -73,6 +73,16 @@ export const texts = {
     removeOf: 'ロール「{{role}}」を解除',
     until: '期限',
     untilHint: '空欄なら無期限',
+    second: {
+      waits: '二人目の確認待ち',
+      askedBy: '申請者：{{name}}',
+      confirm: '付与を確認',
+      refuse: '拒否',
+      withdraw: '取り下げ',
+      confirmOf: 'ロール「{{role}}」の付与を確認',
+      refuseOf: 'ロール「{{role}}」の付与を拒否',
+      withdrawOf: 'ロール「{{role}}」の申請を取り下げ',
+    },
     state: {
       inForce: '有効',
       expired: '期限切れ',
@@ -154,7 +164,7 @@ export const texts = {
     valid: '有効性',
   },
   password: {
-    hint: '表示は今回だけです。本人に伝え、初回ログインで変更します',
+    hint: '表示は今回だけで、72時間有効です。本人に伝え、初回ログインで変更します',
     title: '新しいパスワード',
   },
   rights: {

@@ -50,6 +50,7 @@ export const texts = {
     historyCount: '不能重复最近几次',
     lockTimes: '输错几次锁定',
     lockMinutes: '最长锁定分钟',
+    secondPerson: '收银、火警负责的角色须第二人确认',
     firstLoginChange: '首次登录须修改',
     idleMinutes: '无操作退出（分钟）',
     impact: '保存后的影响',

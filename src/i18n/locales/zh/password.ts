@@ -23,6 +23,10 @@ export const texts = {
     special: '特殊字符 {{special}}',
     allowed: '没有中文和空格',
   },
+  must: {
+    title: '请先修改密码',
+    hint: '密码由他人设置或已过期，修改后才能继续使用',
+  },
   notice: {
     first: '首次登录，请修改密码',
     firstHint: '当前密码由他人设置，改成只有您知道的密码更安全',

@@ -71,6 +71,16 @@ export const texts = {
     removeOf: '移除角色“{{role}}”',
     until: '到期时间',
     untilHint: '不填则长期有效',
+    second: {
+      waits: '等待第二人确认',
+      askedBy: '申请人：{{name}}',
+      confirm: '确认授予',
+      refuse: '拒绝',
+      withdraw: '撤回申请',
+      confirmOf: '确认授予角色“{{role}}”',
+      refuseOf: '拒绝授予角色“{{role}}”',
+      withdrawOf: '撤回角色“{{role}}”的申请',
+    },
     state: {
       inForce: '生效中',
       expired: '已到期',
@@ -152,7 +162,7 @@ export const texts = {
     valid: '有效性',
   },
   password: {
-    hint: '仅显示这一次，请立即告知本人，首次登录时须修改',
+    hint: '仅显示这一次，72 小时内有效，请立即告知本人，首次登录时须修改',
     title: '新密码',
   },
   rights: {

@@ -1,7 +1,7 @@
 /** What else the phone's list of alarms offers: reporting one, choosing several. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { REPORTERS } from '@/contract/alarm-desk';
+import { mayReportAlarm } from '@/contract/alarm-desk';
 import { adminAddresses } from '@/screens/addresses-admin';
 import { useSession } from '@/session/session-state';
 import type { BarAction } from '@/ui/mobile/action-bar';
@@ -15,13 +15,11 @@ interface ListMoreProps {
 
 export default function ListMore({ onClose, onChoose }: ListMoreProps): ReactNode {
   const navigate = useNavigate();
-  const held = useSession().user?.permissions ?? [];
+  const { user } = useSession();
+  const held = user?.permissions ?? [];
   const toReport = (): void => void navigate(adminAddresses.alarmCreate);
   const report: BarAction = { key: 'report', label: 'alarm.whole.report', run: toReport };
   const choose: BarAction = { key: 'choose', label: 'alarm.whole.choose', run: onChoose };
-  const actions = [
-    ...(REPORTERS.some((right) => held.includes(right)) ? [report] : []),
-    ...(mayChoose(held) ? [choose] : []),
-  ];
+  const actions = [...(mayReportAlarm(user?.usertype, held) ? [report] : []), ...(mayChoose(held) ? [choose] : [])];
   return <MoreSheet open onClose={onClose} actions={actions} />;
 }

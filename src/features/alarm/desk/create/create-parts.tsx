@@ -74,6 +74,24 @@ export function DrillNote({ state }: Pick<CreateModel, 'state'>): ReactNode {
   return isDrill(state.values) && <p className="al-drill-note">{t('alarmdesk.create.drillNote')}</p>;
 }
 
+/** For somebody who works in no park. */
+function ParkSelect({ model: { parks, choosePark, purpose } }: { model: CreateModel }): ReactNode {
+  const t = useText();
+  if (parks.length < 2) return null;
+  return (
+    <label className="al-create-park">
+      {t('shell.park.switch')}
+      <select value={purpose.parkId} onChange={(event) => choosePark(Number(event.target.value))}>
+        {parks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface CreateFrameProps {
   model: CreateModel;
   /** The form. */
@@ -88,6 +106,7 @@ export function CreateFrame({ model, children }: CreateFrameProps): ReactNode {
     <>
       <QueuedReports />
       <OnePark id={model.purpose.parkId} />
+      <ParkSelect model={model} />
       {model.kept === undefined ? children : <Kept id={model.kept} again={model.again} />}
     </>
   );

@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiError } from '@/api/api-error';
-import { DRILL_LEADERS, REPORTERS, alarmDeskEndpoints } from '@/contract/alarm-desk';
+import { DRILL_LEADERS, alarmDeskEndpoints, mayReportAlarm } from '@/contract/alarm-desk';
+import type { Park } from '@/contract/session';
 import { newUuid } from '@/outbox/uuid';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
@@ -10,6 +11,7 @@ import type { FormDefinition } from '@/ui/model/definitions';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
+import { useOnePark } from '@/ui/model/use-one-park';
 import { NO_REPORT, createFields, createRequest, isDrill, type CreateFor, type CreateValues } from './create-form';
 import { sendNote, sendReport } from './send-report';
 
@@ -28,6 +30,9 @@ export interface CreateModel {
   /** The device that the address names is known, or was none. */
   readonly ready: boolean;
   readonly purpose: CreateFor;
+  /** To choose from, for somebody who works in no park. */
+  readonly parks: readonly Park[];
+  readonly choosePark: (id: number) => void;
   readonly definition: FormDefinition<CreateValues>;
   readonly state: FormModel<CreateValues>;
   readonly already: OpenAlready | undefined;
@@ -92,7 +97,9 @@ const holds = (permissions: readonly string[] | undefined, wanted: readonly stri
 export function useCreate(): CreateModel {
   const { user } = useSession();
   const navigate = useNavigate();
-  const parkId = user?.parkId ?? 0;
+  const park = useOnePark();
+  // Whoever has a current park reports there, also while they look at several.
+  const parkId = user?.parkId ?? park.parkId;
   const mayDrill = holds(user?.permissions, DRILL_LEADERS);
   const { initial, device, ready } = useAsked(mayDrill, parkId);
   const purpose: CreateFor = { parkId, mayDrill, device };
@@ -120,7 +127,16 @@ export function useCreate(): CreateModel {
     setKept(undefined);
   };
   return {
-    ...{ may: parkId !== 0 && holds(user?.permissions, REPORTERS), ready, purpose, state, kept, again },
+    ...{
+      may: mayReportAlarm(user?.usertype, user?.permissions),
+      ready: ready && parkId !== 0,
+      purpose,
+      state,
+      kept,
+      again,
+    },
+    parks: user?.parkId ? [] : park.parks,
+    choosePark: park.choose,
     already: useAlready(state, parkId),
     definition: { ...base, submitLabel },
   };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { loadTexts } from '@/i18n/language';
+import { useText } from '@/i18n/use-text';
+import { openPasswordDialog } from '@/session/password-dialog';
+import { useSignOut } from '@/session/use-sign-out';
+import { StandIn } from './stand-in';
+
+/** The password is one that somebody else gave, or too old: the platform answers nothing before the change. */
+function MustChangePassword(): ReactNode {
+  const t = useText();
+  const { pending, leave } = useSignOut();
+  return (
+    <StandIn name="mustChangePassword" title={t('password.must.title')} hint={t('password.must.hint')}>
+      <button type="button" className="sp-stand-in__main" onClick={openPasswordDialog}>
+        {t('password.notice.change')}
+      </button>
+      <button type="button" className="sp-stand-in__plain" disabled={pending} onClick={leave}>
+        {t('shell.user.signOut')}
+      </button>
+    </StandIn>
+  );
+}
+
+/** Its words come with it. */
+export async function withTexts(): Promise<{ default: typeof MustChangePassword }> {
+  await loadTexts(['password']);
+  return { default: MustChangePassword };
+}
