@@ -11,6 +11,8 @@ import { stillHandler } from './camera/still-view';
 import { mountWecomCallback } from './chat/wecom-callback';
 import { photoViewHandler } from './files/photo-view';
 import { handlers } from './handlers';
+import type { Config } from './config';
+import { callerAddress } from './http/caller-address';
 import type { ClientFiles } from './http/client-files';
 import { mountClient } from './http/client-routes';
 import type { Deps } from './http/context';
@@ -39,12 +41,9 @@ const UPLOADS = new Set(
 
 const tooLarge = (c: HonoContext) => sendEnvelope(c, refusal(413, 'request.tooLarge').body, 413);
 
-/** Address of the caller. A proxy's word is taken only where one is configured. */
-function ipOf(c: HonoContext): string {
+function ipOf(c: HonoContext, { trustedProxies }: Config): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  const forwarded =
-    process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
-  return forwarded ?? env?.incoming?.socket?.remoteAddress ?? '';
+  return callerAddress(env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
@@ -75,11 +74,12 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   const page = files?.page ?? '';
-  app.use(securityHeaders(contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page))));
+  const policy = contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page));
+  app.use(securityHeaders(policy, { https: deps.config.secureCookies }));
   app.use(refuseWhenStopping(deps, isCall));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());
-    c.set('ip', ipOf(c));
+    c.set('ip', ipOf(c, deps.config));
     await next();
   });
   const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });

@@ -42,3 +42,27 @@ it('what is left out has its default', () => {
   expect(readConfig({})).toMatchObject({ port: 5180, databaseUrl: undefined, databaseConnections: 24, seedDemo: true });
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 5180, databaseUrl: undefined });
 });
+
+it.each(['0.0.0.0', '::', '192.168.1.5', 'park.example'])(
+  'with demo accounts, whose password everybody knows, the platform does not listen at %s',
+  (HOST) => {
+    expect(refusalOf({ HOST })).toMatch(/HOST=.+DEMO_ON_NETWORK=1 \/ .+SEED_DEMO=0/);
+    expect(refusalOf({ HOST, SEED_DEMO: '0' })).toBe('');
+    expect(refusalOf({ HOST, DEMO_ON_NETWORK: '1' })).toBe('');
+  },
+);
+
+it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('at %s the demo is for whoever sits there', (HOST) => {
+  expect(readConfig({ HOST }).seedDemo).toBe(true);
+});
+
+it('the number of our own proxies is a number', () => {
+  expect(readConfig({}).trustedProxies).toBe(0);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+  expect(refusalOf({ TRUST_PROXY: 'yes' })).toMatch(/^TRUST_PROXY/);
+});
+
+it('a role whose name would need quotes is refused by name', () => {
+  expect(refusalOf({ DATABASE_ROLE: 'park_west' })).toBe('');
+  expect(refusalOf({ DATABASE_ROLE: 'park"; drop table alarm' })).toMatch(/^DATABASE_ROLE/);
+});

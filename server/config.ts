@@ -1,5 +1,6 @@
 import { readCameraUrl } from './camera/camera-url';
 import { type ChatConfig, readChatConfig } from './chat/chat-config';
+import { databaseRole } from './db/database-role';
 import { readDatabaseUrl } from './db/database-url';
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './db/databases';
 import type { FirstAdmin } from './modules/session/first-admin';
@@ -21,6 +22,8 @@ export interface Config {
   firstAdmin: FirstAdmin;
   /** Cookies get `Secure`. On behind TLS. */
   secureCookies: boolean;
+  /** Our own proxies between callers and this process, which say in `X-Forwarded-For` whom they were called by. */
+  trustedProxies: number;
   /** Address that links in messages begin with. */
   publicUrl: string;
   /** What the page calls the platform. */
@@ -88,12 +91,26 @@ function readMqttUrl(url: string | undefined): string | null {
   return url;
 }
 
-/** Reads the configuration table of the README. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * Reads the configuration table of the README.
+ * @throws Error that names the variable to change
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readNumber(env, 'PORT', 5180, [1, 65_535]);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  // Said before anything is opened with it.
+  databaseRole(env);
   const seedDemo = env.SEED_DEMO ? env.SEED_DEMO === '1' : databaseUrl === undefined;
+  if (seedDemo && !isLoopback(host) && env.DEMO_ON_NETWORK !== '1') {
+    throw new Error(
+      `演示账号的密码是公开的，HOST=${host} 会让别人用它登录：请设 SEED_DEMO=0，确要如此再设 DEMO_ON_NETWORK=1 / ` +
+        `the passwords of the demo accounts are public and HOST=${host} lets others sign in with them: ` +
+        'set SEED_DEMO=0, or DEMO_ON_NETWORK=1 if you mean it',
+    );
+  }
   const dataDir = env.DATA_DIR || './data';
   const publicUrl = (env.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, '');
   return {
@@ -106,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
     firstAdmin: { login: env.ADMIN_LOGIN || 'admin', password: env.ADMIN_PASSWORD || undefined },
     secureCookies: publicUrl.startsWith('https:'),
+    trustedProxies: readNumber(env, 'TRUST_PROXY', 0, [0, 9]),
     publicUrl,
     platformName: env.PLATFORM_NAME || '智慧园区管理平台',
     chat: readChatConfig(env),

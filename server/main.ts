@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { removeInstanceFile, writeInstanceFile } from './db/instance-file';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './db/seed/seed';
+import { refusedByDatabase, StartError } from './db/start-error';
 import { openClientFiles } from './http/client-files';
 import { trackCalls } from './http/running-calls';
 import { startPlatform } from './platform';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
 
 process.on('unhandledRejection', (error) => console.error('unhandled', error));
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const refused = error instanceof StartError ? error : refusedByDatabase(error, '无法启动 / cannot start', '');
+  console.error(refused?.message ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 });

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabases } from './db/databases';
 import { readSecret } from './db/secret';
+import { disableDemo, enableDemo } from './db/seed/demo-accounts';
 import { pointOutsideDemo } from './db/seed/point-outside';
 import { seedDemo } from './db/seed/seed';
 import { assertRowLevelSecurity } from './db/self-test';
@@ -48,13 +49,15 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     await migrate(server.url, log);
     if (config.seedDemo) {
       await seedDemo(server.url, { now: new Date(), scale: 'full', log });
+      await enableDemo(server.url);
       await pointOutsideDemo(server.url, config.port);
       ensureDemoDirectory(config.directoryFolder);
     }
+    const leaderless = !config.seedDemo && (await disableDemo(server.url, log));
     const databases = openDatabases(server.url, config.databaseConnections);
     const { people: db, workers: workDb } = databases;
     await assertRowLevelSecurity(db);
-    await ensureFirstAdmin(db, config.firstAdmin, log);
+    await ensureFirstAdmin(db, { ...config.firstAdmin, leaderless }, log);
     const journal = openJournal(workDb);
     const secret = await readSecret(db);
     let wake = () => {};

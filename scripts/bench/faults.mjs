@@ -43,6 +43,7 @@ async function prepare(server, rounds, { DEMO_PASSWORD, DEMO_SIGNAL_KEY }) {
     devices: await addPoints(database, DEVICES + rounds * DEVICES_A_ROUND),
     typeId: Number((await database.query('select min(id) as id from order_type where park_id = 1')).rows[0].id),
   }));
+  await withDatabase(server, (database) => database.query('update signal_source set calls_per_sec = 10000'));
   const guard = await signIn(server.url, 'guard', DEMO_PASSWORD);
   const dispatcher = await signIn(server.url, 'dispatcher', DEMO_PASSWORD);
   return { url: server.url, apiKey: DEMO_SIGNAL_KEY, parkId: 1, devices, typeId, guard, dispatcher };

@@ -22,6 +22,8 @@ async function startPlatform() {
   const server = await startBuilt();
   const cli = async (...args) =>
     (await run(process.execPath, [at('dist/server/cli.js'), ...args], { env: server.env, cwd: at() })).stdout.trim();
+  // What is measured is what the platform bears, not what a source may.
+  await cli('source', '--id', '1', '--rate', '10000');
   return { ...server, cli };
 }
 

@@ -9,21 +9,33 @@ import { sha256 } from '../modules/session/secrets';
 import { readOptions, wholeNumber } from './arguments';
 import { CommandError, databaseUrlOf, inAllParks, withDatabase, type Command } from './command';
 
-const NAMES = ['add', 'parks', 'id', 'heartbeat', 'enabled'] as const;
+const NAMES = ['add', 'parks', 'id', 'heartbeat', 'rate', 'enabled'] as const;
 type Options = Partial<Record<(typeof NAMES)[number], string>>;
 type Source = typeof signalSources.$inferSelect;
 
 const LONGEST_HEARTBEAT_SEC = 86_400;
+const HIGHEST_RATE = 10_000;
 
-function lineOf({ id, name, parkIds, heartbeatSec, enabled, lastSeenAt, silentSince }: Source): string {
+function lineOf({ id, name, parkIds, heartbeatSec, callsPerSec, enabled, lastSeenAt, silentSince }: Source): string {
   const heard = lastSeenAt?.toISOString() ?? '-';
   const state = enabled ? (silentSince ? 'silent' : 'on') : 'off';
-  return [id, name, `parks ${parkIds.join(',')}`, `heartbeat ${heartbeatSec} s`, `heard ${heard}`, state].join('\t');
+  return [
+    id,
+    name,
+    `parks ${parkIds.join(',')}`,
+    `heartbeat ${heartbeatSec} s`,
+    `rate ${callsPerSec}/s`,
+    `heard ${heard}`,
+    state,
+  ].join('\t');
 }
 
 /** 0 waits for nobody. */
 const heartbeatOf = (text: string): number =>
   text === '0' ? 0 : wholeNumber('heartbeat', text, LONGEST_HEARTBEAT_SEC);
+
+const rateIn = (text: string | undefined) =>
+  text === undefined ? {} : { callsPerSec: wholeNumber('rate', text, HIGHEST_RATE) };
 
 /** @throws CommandError for a park that does not exist */
 async function parksOf(tx: Tx, text: string): Promise<number[]> {
@@ -35,7 +47,7 @@ async function parksOf(tx: Tx, text: string): Promise<number[]> {
 }
 
 /** The key is shown once: only its hash is kept. */
-async function add(tx: Tx, { add: name = '', parks: inParks, heartbeat }: Options): Promise<string[]> {
+async function add(tx: Tx, { add: name = '', parks: inParks, heartbeat, rate }: Options): Promise<string[]> {
   if (!inParks) throw new CommandError('缺少 --parks，如 --parks 1,2 / --parks is missing');
   const key = randomBytes(24).toString('base64url');
   const [row] = await tx
@@ -45,19 +57,21 @@ async function add(tx: Tx, { add: name = '', parks: inParks, heartbeat }: Option
       keyHash: sha256(key),
       parkIds: await parksOf(tx, inParks),
       heartbeatSec: heartbeatOf(heartbeat ?? '0'),
+      ...rateIn(rate),
     })
     .returning();
   return row ? [lineOf(row), `x-api-key: ${key}`] : [];
 }
 
-async function change(tx: Tx, { id = '', parks: inParks, heartbeat, enabled }: Options): Promise<string[]> {
+async function change(tx: Tx, { id = '', parks: inParks, heartbeat, rate, enabled }: Options): Promise<string[]> {
   const set = {
     ...(inParks !== undefined && { parkIds: await parksOf(tx, inParks) }),
     ...(heartbeat !== undefined && { heartbeatSec: heartbeatOf(heartbeat) }),
+    ...rateIn(rate),
     ...(enabled !== undefined && { enabled: enabled !== '0' }),
   };
   if (Object.keys(set).length === 0) {
-    throw new CommandError('请说明要改什么 / say what to change: --heartbeat --enabled --parks');
+    throw new CommandError('请说明要改什么 / say what to change: --heartbeat --rate --enabled --parks');
   }
   const isIt = eq(signalSources.id, wholeNumber('id', id, Number.MAX_SAFE_INTEGER));
   const [row] = await tx.update(signalSources).set(set).where(isIt).returning();

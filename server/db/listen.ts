@@ -1,6 +1,6 @@
 /** Hears what other transactions and processes say (LISTEN), for as long as it is not stopped. */
 import pg from 'pg';
-import { CONNECTION } from './connection';
+import { connectionSettings } from './connection';
 
 const RETRY_MS = 1_000;
 /** A line that died without a word is noticed by asking; the answer must come within `ANSWER_MS`. */
@@ -25,7 +25,7 @@ export function listen(pool: pg.Pool, channel: string, { heard, began = () => {}
 
   const connect = (): void => {
     const client = new pg.Client({
-      ...CONNECTION,
+      ...connectionSettings(),
       connectionString: pool.options.connectionString,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { readHad, readMigrations, runMigrations } from './migrations';
 import { type Given, giveShipped } from './shipped/give-shipped';
-import { StartError } from './start-error';
+import { refusedByDatabase, StartError } from './start-error';
 
 const MIGRATION_LOCK = 7_203_001;
 
@@ -33,6 +33,8 @@ async function alone<T>(adminUrl: string, work: (client: pg.Client) => Promise<T
     const result = await work(client);
     await client.query('COMMIT');
     return result;
+  } catch (error) {
+    throw refusedByDatabase(error, '数据结构更新失败 / migrating failed', client.user ?? '') ?? error;
   } finally {
     // What has not been committed is taken back by the server.
     await client.end();

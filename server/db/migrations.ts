@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { databaseRole } from './database-role';
 import { StartError } from './start-error';
 
 export interface Migration {
@@ -74,7 +75,9 @@ export async function runMigrations(client: pg.ClientBase, pending: readonly Mig
   await client.query('ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS name text');
   for (const { name, when } of pending) {
     const text = readFileSync(join(migrationsFolder(), `${name}.sql`), 'utf8');
-    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+    for (const statement of text.replaceAll(/\bpark_app\b/g, databaseRole()).split('--> statement-breakpoint')) {
+      await client.query(statement);
+    }
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at, name) VALUES ($1, $2, $3)', [
       createHash('sha256').update(text).digest('hex'),
       when,

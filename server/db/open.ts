@@ -1,8 +1,8 @@
-/** The server's door to the database: a pool that works as park_app, and transactions that see only some parks. */
+/** The server's door to the database: a pool that works as the server's role, and transactions that see only some parks. */
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { CONNECTION } from './connection';
+import { connectionSettings } from './connection';
 import { PreparingClient } from './preparing-client';
 import { type Presence, type Turn, watchPresence } from './presence';
 import * as schema from './schema';
@@ -38,7 +38,7 @@ const LONGEST_SILENCE_MS = 20_000;
 /** A pool that survives whatever happens to its connections. */
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
-    ...CONNECTION,
+    ...connectionSettings(),
     connectionString: url,
     max,
     Client: PreparingClient,
@@ -64,7 +64,7 @@ function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence:
   });
 }
 
-/** Opens a pool whose every connection has given up its own rights for those of park_app. */
+/** Opens a pool whose every connection has given up its own rights for those of the server's role. */
 export function openDatabase(url: string, { poolSize = 16, presence: shared }: OpenOptions = {}): Database {
   const presence = shared ?? watchPresence(url);
   const pool = openPool(url, poolSize);

@@ -5,7 +5,7 @@
  * are refused until it answers again.
  */
 import pg from 'pg';
-import { CONNECTION } from './connection';
+import { connectionSettings } from './connection';
 
 /** What callers get while the database is away; SQLSTATE class 08 is "connection exception". */
 export class DatabaseAway extends Error {
@@ -62,7 +62,7 @@ function openQuestion(url: string, answerMs: number) {
   };
   const connect = async (): Promise<pg.Client> => {
     client = new pg.Client({
-      ...CONNECTION,
+      ...connectionSettings(),
       connectionString: url,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,

@@ -1,5 +1,6 @@
 /** Refuses to run where row-level security would be bypassed. */
 import type { Database } from './open';
+import { refusedByDatabase } from './start-error';
 
 const QUESTION = `
   select r.rolname as role, r.rolsuper as superuser, r.rolbypassrls as bypasses,
@@ -20,9 +21,14 @@ interface Answer {
   visible: number;
 }
 
+const ownerIn = ({ pool }: Database): string =>
+  decodeURIComponent(new URL(pool.options.connectionString ?? 'postgres://').username);
+
 /** @throws Error with one sentence when a query could see a park it should not. */
 export async function assertRowLevelSecurity(db: Database): Promise<void> {
-  const { rows } = await db.pool.query<Answer>(QUESTION);
+  const { rows } = await db.pool.query<Answer>(QUESTION).catch((error: unknown) => {
+    throw refusedByDatabase(error, '数据库不可用 / the database cannot be used', ownerIn(db)) ?? error;
+  });
   const answer = rows[0];
   const bypassed =
     !answer || answer.superuser || answer.bypasses || answer.owner || answer.unguarded > 0 || answer.visible > 0;

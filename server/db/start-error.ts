@@ -1,10 +1,65 @@
-/** A reason not to start that the operator can act on: the message is one clear sentence, the code is stable. */
+/** Reasons not to start that the operator can act on: what PostgreSQL itself says, and what to run there. */
+import { databaseRole } from './database-role';
+
+/** The message is one clear sentence, the code is stable. */
 export class StartError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'StartError';
   }
+}
+
+interface Said {
+  message: string;
+  /** SQLSTATE. */
+  code: string;
+  detail: string;
+  hint: string;
+}
+
+const textIn = (error: Error, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Libraries wrap what the database said, with their whole statement in front. */
+function saidBy(error: unknown): Said | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = textIn(at, 'code');
+    if (/^[0-9A-Z]{5}$/.test(code) && textIn(at, 'severity') !== '')
+      return { message: at.message, code, detail: textIn(at, 'detail'), hint: textIn(at, 'hint') };
+  }
+  return null;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** @returns what somebody with the right to it runs, so that the next start succeeds */
+function remedyFor({ message }: Said, owner: string): string | null {
+  const [role, self] = [quoted(databaseRole()), quoted(owner)];
+  const lend = `GRANT ${role} TO ${self} WITH ADMIN OPTION;`;
+  if (/create role/.test(message)) return `CREATE ROLE ${role} NOLOGIN; ${lend}`;
+  if (/(grant|set) role|admin option/.test(message)) return `${lend}  (DATABASE_ROLE=…)`;
+  if (/parameter "role"|role "[^"]+" does not exist/.test(message)) return `CREATE ROLE ${role} NOLOGIN; ${lend}`;
+  if (/schema public/.test(message)) return `ALTER SCHEMA public OWNER TO ${self};`;
+  return null;
+}
+
+/**
+ * @param doing what was under way, in both languages
+ * @param owner whom the connection works as
+ * @returns null when it was not the database that refused
+ */
+export function refusedByDatabase(error: unknown, doing: string, owner: string): StartError | null {
+  const said = saidBy(error);
+  if (!said) return null;
+  const { message, code, detail, hint } = said;
+  const reason = [`${message} (${code})`, detail, hint].filter(Boolean).join('; ');
+  const remedy = remedyFor(said, owner);
+  const lines = [`${doing}: PostgreSQL: ${reason}`, remedy && `请由数据库管理员执行 / let a superuser run: ${remedy}`];
+  return new StartError('database.refused', lines.filter(Boolean).join('\n'), { cause: error });
 }

@@ -1,5 +1,5 @@
 /** Photos in the database, and the alarms that wait for one. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { users } from '../modules/identity/identity.table';
 import { photos } from './photo.table';
@@ -60,4 +60,42 @@ export async function findAlarmsWaitingFor(tx: Tx, userId: number, key: string):
     ) mine join alarm_log l on l.alarm_id = mine.alarm_id
     where exists (select from jsonb_array_elements_text(l.photo_keys) k where lower(k) = ${key.toLowerCase()})`);
   return rows.map((row) => Number(row.id));
+}
+
+/** @returns how many photos of theirs have arrived since then, in parks that this transaction sees; counted up to `most` */
+export async function countPhotosSince(tx: Tx, userId: number, since: Date, most: number): Promise<number> {
+  const rows = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), gt(photos.uploadedAt, since)))
+    .limit(most);
+  return rows.length;
+}
+
+/** Every place where a record names a photo; `k` is the key as it was sent. */
+const NAMED = sql`
+  select k from alarm_log, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
+  union all select k from order_step, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
+  union all select k from node_run, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
+  union all select k from work_order, jsonb_array_elements_text(photos_before || photos_after) k
+    where photos_before <> '[]'::jsonb or photos_after <> '[]'::jsonb
+  union all select signature_key from work_order where signature_key is not null
+  union all select signature_key from order_quote where signature_key is not null
+  union all select k #>> '{}' from order_entry, jsonb_path_query(values, 'strict $.** ? (@.type() == "string")') k`;
+
+/** No phone names a photo later than this after it has come: the action goes first. */
+const UNNAMED_MS = 24 * 3_600_000;
+/** What was judged when it was a day old need not be judged again for ever. */
+const LOOKED_BACK_MS = 30 * UNNAMED_MS;
+
+/** Deletes what people sent and no record names, of the parks that the transaction sees. @returns how many went */
+export async function removeUnnamedPhotos(tx: Tx, now: Date, most: number): Promise<number> {
+  const [since, until] = [LOOKED_BACK_MS, UNNAMED_MS].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const removed = await tx.execute(sql`
+    delete from photo where id in (
+      select p.id from photo p where p.user_id is not null
+        and p.uploaded_at between ${since}::timestamptz and ${until}::timestamptz
+        and not exists (select from (${NAMED}) named(key) where lower(named.key) = p.key::text)
+      limit ${most})`);
+  return removed.rowCount ?? 0;
 }

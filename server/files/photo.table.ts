@@ -19,5 +19,9 @@ export const photos = pgTable(
     full: bytes('full_bytes').notNull(),
     thumb: bytes('thumb_bytes').notNull(),
   },
-  (t) => [index('photo_park').on(t.parkId)],
+  (t) => [
+    index('photo_park').on(t.parkId),
+    index('photo_user').on(t.userId, t.uploadedAt),
+    index('photo_uploaded').on(t.uploadedAt),
+  ],
 );

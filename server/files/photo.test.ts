@@ -93,6 +93,16 @@ describe('what is refused', () => {
   });
 });
 
+it('somebody who sends more than anybody photographs is told to go on later; others are not', async () => {
+  await world.query(
+    `insert into photo (key, park_id, user_id, uploaded_at, width, height, sha256, full_bytes, thumb_bytes)
+     select gen_random_uuid(), $1, $2, $3, 1, 1, '', '', '' from generate_series(1, 500)`,
+    [world.parkA, world.people.reader.id, world.deps.now()],
+  );
+  expect(await refusal(upload('reader', await jpeg()))).toBe('429 request.tooMany');
+  expect(await refusal(upload('guard', await jpeg()))).toBe('taken');
+});
+
 describe('a key', () => {
   it('repeated by the same person answers the same, whatever comes with it', async () => {
     const key = randomUUID();

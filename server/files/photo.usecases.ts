@@ -3,11 +3,18 @@ import { createHash } from 'node:crypto';
 import type { Photo } from '@/contract/photo';
 import type { fileEndpoints } from '@/contract/file';
 import type { InputOf } from '@/contract/endpoint';
+import { AppError } from '../http/app-error';
 import type { SignedInContext } from '../http/context';
 import { publish } from '../live/publish';
 import { keyTaken } from './photo.errors';
 import { toPhoto } from './photo.queries';
-import { findAlarmsWaitingFor, findOrdersWaitingFor, findPhoto, insertPhoto } from './photo.repository';
+import {
+  countPhotosSince,
+  findAlarmsWaitingFor,
+  findOrdersWaitingFor,
+  findPhoto,
+  insertPhoto,
+} from './photo.repository';
 import { makePicture } from './picture';
 
 type UploadInput = InputOf<typeof fileEndpoints.uploadPhoto>;
@@ -25,6 +32,16 @@ async function findRepeat({ tx, deps, now, user }: Upload, { key, parkId }: Uplo
   return toPhoto({ secret: deps.secret, now }, known);
 }
 
+/** More than anybody photographs in a day's work: whoever fills the database is stopped, and told to go on later. */
+const MOST_A_DAY = 500;
+const DAY_MS = 24 * 3_600_000;
+
+/** @throws AppError 429: the photo stays on the phone, which tries again by itself */
+async function assertFew({ tx, user, now }: Upload): Promise<void> {
+  const sent = await countPhotosSince(tx, user.id, new Date(now.getTime() - DAY_MS), MOST_A_DAY);
+  if (sent >= MOST_A_DAY) throw new AppError(429, 'request.tooMany', { params: { limit: MOST_A_DAY } });
+}
+
 async function publishWaiting({ tx, user }: Upload, { key, parkId }: UploadInput): Promise<void> {
   for (const id of await findAlarmsWaitingFor(tx, user.id, key)) await publish(tx, { kind: 'alarm', id, parkId });
   for (const id of await findOrdersWaitingFor(tx, user.id, key)) await publish(tx, { kind: 'order', id, parkId });
@@ -35,6 +52,7 @@ export async function uploadPhoto(upload: Upload, input: UploadInput): Promise<P
   const { tx, deps, now, user, rawBody } = upload;
   const repeat = await findRepeat(upload, input);
   if (repeat) return repeat;
+  await assertFew(upload);
   const picture = await makePicture(rawBody);
   const { key, parkId } = input;
   const takenAt = takenMoment(input.takenAt, now);

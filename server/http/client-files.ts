@@ -1,7 +1,7 @@
 /** The built client: hashed assets immutable and pre-compressed, the page itself always asked for again. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,10 +35,13 @@ export interface ClientFiles {
 
 const beside = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
+/** What begins with a dot is for us: the build's own notes lie beside what it made. */
+const isHidden = (inside: string): boolean => inside.split(sep).some((part) => part.startsWith('.'));
+
 function load(root: string, path: string): ClientFile | undefined {
   const file = normalize(join(root, path));
   const type = TYPES[extname(file)];
-  if (!type || !file.startsWith(root) || path.startsWith('/.vite') || !existsSync(file)) return undefined;
+  if (!type || isHidden(relative(root, file)) || !existsSync(file)) return undefined;
   const raw = readFileSync(file);
   return {
     type,

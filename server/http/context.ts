@@ -34,6 +34,8 @@ export interface SignalSource {
   readonly id: number;
   readonly name: string;
   readonly parkIds: readonly number[];
+  /** Calls that it may make in a second; absent: it came another way, which has no calls. */
+  readonly callsPerSec?: number;
 }
 
 /** What the whole server shares; made once in main, replaced piece by piece in tests. */

@@ -47,11 +47,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origins: 
 
 /** API replies are never stored; routes that may be (assets, photos) set their own Cache-Control before. */
 export const securityHeaders =
-  (policy: string): MiddlewareHandler =>
+  (policy: string, { https = false }: { https?: boolean } = {}): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    // A year, of this host alone: what else runs under the domain is not ours to decide.
+    if (https) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'no-referrer');
     headers.set('x-frame-options', 'SAMEORIGIN');

@@ -12,11 +12,13 @@ import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
 import { MUST_CHANGE, resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
 import { sendAnswer } from './answer-body';
 import { AppError, forbidden } from './app-error';
+import { assertRate, wrongKey } from './source-limits';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
 import { sendEnvelope, toFailure } from './failure';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
+import { cookieName, SESSION_COOKIE } from './session-cookie';
 
 declare module 'hono' {
   /** What our middleware hangs on each request. */
@@ -41,10 +43,16 @@ interface Caller {
 async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise<SessionUser | SignalSource | null> {
   if (endpoint.access === 'apiKey') {
     const source = await resolveSource(deps, c.req.header('x-api-key'));
-    if (!source) throw new AppError(401, 'signal.keyUnknown');
+    const at = deps.now().getTime();
+    if (!source) throw wrongKey(String(c.get('ip') ?? ''), at);
+    assertRate(source, at);
     return source;
   }
-  const given = { token: c.req.header('uiticket'), sid: c.req.header('sid'), cookie: getCookie(c, 'park_session') };
+  const given = {
+    token: c.req.header('uiticket'),
+    sid: c.req.header('sid'),
+    cookie: getCookie(c, cookieName(deps.config, SESSION_COOKIE)),
+  };
   const user = await resolveSession(deps, given);
   if (!user && endpoint.access !== 'public') {
     throw new AppError(401, await whySignedOut(deps, given));
@@ -84,10 +92,10 @@ function openRequest(
     traceId,
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     header: (name) => c.req.header(name),
-    cookie: (name) => getCookie(c, name),
+    cookie: (name) => getCookie(c, cookieName(deps.config, name)),
     rawBody,
     setCookie: (name, value, maxAgeSec) =>
-      setCookie(c, name, value, {
+      setCookie(c, cookieName(deps.config, name), value, {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',

@@ -74,3 +74,35 @@ test('who came and went is not the clean-up’s to remove, nor anybody else’s'
   await expect(db.withPark([], (tx) => tx.execute('delete from login_log'))).rejects.toThrow();
   await expect(db.withPark([], (tx) => tx.execute("update login_log set ip = ''"))).rejects.toThrow();
 });
+
+test('a photo that no record names goes after a day; whatever names one keeps it', async () => {
+  const old = daysAgo(2);
+  const one = async (text: string, values: unknown[] = []): Promise<number> =>
+    Number((await admin.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id);
+  const parkId = await one(`insert into park (name, tenant_id, project_code, address) values ('园', 1, 'PH', '路')`);
+  const photo = async (name: string, uploadedAt: string, userId: number | null = 7): Promise<string> => {
+    const { rows } = await admin.query<{ key: string }>(
+      `insert into photo (key, park_id, user_id, uploaded_at, width, height, sha256, full_bytes, thumb_bytes)
+       values (gen_random_uuid(), $1, $2, $3, 1, 1, $4, '', '') returning key`,
+      [parkId, userId, uploadedAt, name],
+    );
+    return rows[0]?.key ?? '';
+  };
+  const inTimeline = await photo('timeline', old);
+  await admin.query(
+    `insert into alarm_log (park_id, alarm_id, at, action, photo_keys) values ($1, 1, now(), 'noted', $2)`,
+    [parkId, JSON.stringify([inTimeline.toUpperCase()])],
+  );
+  const inForm = await photo('form', old);
+  await admin.query(
+    `insert into order_entry (park_id, order_id, type_id, at, by_id, values, form, point)
+     values ($1, 1, 1, now(), 7, $2, '[]', '')`,
+    [parkId, JSON.stringify({ pictures: [inForm] })],
+  );
+  await photo('lost', old);
+  await photo('fresh', daysAgo(0.5));
+  await photo('guest', old, null);
+  await cleanUp({ db, now: () => now });
+  const { rows } = await admin.query<{ sha256: string }>('select sha256 from photo order by 1');
+  expect(rows.map(({ sha256 }) => sha256)).toEqual(['form', 'fresh', 'guest', 'timeline']);
+});

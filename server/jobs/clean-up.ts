@@ -1,6 +1,7 @@
 /** Removes what has served its time. Every process does so; doing it twice is harmless. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open';
+import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
 import { parks } from '../modules/identity/identity.table';
 import { foldOrderStats } from '../modules/order/order.statistics';
@@ -65,13 +66,24 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
       total += removed;
     } while (removed === BATCH);
   }
-  return total + (await foldSums(db));
-}
-
-/** The sums of orders belong to parks: row-level security stays on, so all are named. */
-async function foldSums(db: Deps['db']): Promise<number> {
+  // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);
+  return total + (await dropPhotos(db, ids, now())) + (await foldSums(db, ids));
+}
+
+/** Bytes weigh: fewer at a time. */
+const PHOTO_BATCH = 200;
+
+async function dropPhotos(db: Deps['db'], ids: readonly number[], now: Date): Promise<number> {
+  for (let total = 0; ;) {
+    const removed = await db.withPark(ids, (tx) => removeUnnamedPhotos(tx, now, PHOTO_BATCH));
+    total += removed;
+    if (removed < PHOTO_BATCH) return total;
+  }
+}
+
+async function foldSums(db: Deps['db'], ids: readonly number[]): Promise<number> {
   for (let total = 0; ;) {
     const folded = await db.withPark(ids, foldOrderStats);
     total += folded;

@@ -26,6 +26,8 @@ const SLOW_MS = 1_000;
 const NOT_A_REFUSAL: readonly number[] = [400, 401, 413];
 /** Somebody tries too often, or a service that we need does not answer. */
 const WARNINGS: readonly number[] = [429, 503];
+/** No person stands behind these calls, so no other log has them: a system with a wrong key, or somebody who guesses. */
+const WRONG_KEY = 'signal.keyUnknown';
 
 export const elapsed = ({ began }: Pick<Course, 'began'>): number => Math.round(performance.now() - began);
 
@@ -74,7 +76,8 @@ function noteRefused(
 export function noteFailure(journal: Journal, course: Course, error: unknown, status: number): void {
   if (error instanceof AppError) {
     if (!NOT_A_REFUSAL.includes(status)) noteRefused(journal, course, LOG_RESULT.failure, error);
-    if (WARNINGS.includes(status)) journal.fault(faultOf(course, SYS_LOG_LEVEL.warning, status, error.code));
+    if (WARNINGS.includes(status) || error.code === WRONG_KEY)
+      journal.fault(faultOf(course, SYS_LOG_LEVEL.warning, status, error.code));
     return;
   }
   if (status < 500) return;

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { refusal, sendEnvelope } from '../http/failure';
 import type { Deps, SessionUser } from '../http/context';
+import { cookieName, SESSION_COOKIE } from '../http/session-cookie';
 import { MUST_CHANGE, resolveSession } from '../modules/session/session.resolve';
 import { openBoundedStream } from './bounded-stream';
 import { type LiveFeed, type Member, openFeed } from './feed';
@@ -22,7 +23,11 @@ const HEADERS = {
 const sessionOf = (deps: Deps, c: HonoContext) =>
   resolveSession(
     deps,
-    { token: c.req.header('uiticket'), sid: c.req.header('sid'), cookie: getCookie(c, 'park_session') },
+    {
+      token: c.req.header('uiticket'),
+      sid: c.req.header('sid'),
+      cookie: getCookie(c, cookieName(deps.config, SESSION_COOKIE)),
+    },
     false,
   );
 

@@ -37,9 +37,11 @@ export const alarmActInput = z.discriminatedUnion('action', [
     action: z.literal('arrive'),
     way: codeOf(ARRIVE_WAY),
     scanCode,
+    /** Where the phone is: kept beside a scan, too, with its distance from the park. */
     latitude: z.optional(z.number()),
     longitude: z.optional(z.number()),
     reason: optionalText,
+    photoKeys,
   }),
   z.object({ ...on, action: z.literal('confirmFire'), note: optionalText }),
   z.object({ ...on, action: z.literal('raiseToFire'), note: optionalText }),

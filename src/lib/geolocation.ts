@@ -32,3 +32,13 @@ export const locate = (): Promise<Place> =>
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: OLD_MS },
     );
   });
+
+/** Where this device is, if it may be asked without a question to the person; undefined where that fails. */
+export async function locateIfAllowed(): Promise<Place | undefined> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted' ? await locate() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetRecords, recallRecord, rememberRecord } from './last-known';
+import { forgetRecord, recallRecord, rememberRecord } from './last-known';
 
 it('a record is recalled with the time at which it was true', () => {
   rememberRecord('u1', 'alarm.7', { no: 'BJ1' }, 1000);
@@ -37,18 +37,10 @@ it('a record above the whole bound is not kept and costs the others nothing', ()
   expect(recallRecord('u1', 'small')).toBeDefined();
 });
 
-it('signing out forgets this person only', () => {
-  rememberRecord('u1', 'a', 1);
-  rememberRecord('u2', 'a', 2);
-  forgetRecords('u1');
-  expect(recallRecord('u1', 'a')).toBeUndefined();
-  expect(recallRecord('u2', 'a')?.data).toBe(2);
-});
-
 it('a record that is gone is forgotten alone', () => {
   rememberRecord('u1', 'a', 1);
   rememberRecord('u1', 'b', 2);
-  forgetRecords('u1', 'a');
+  forgetRecord('u1', 'a');
   expect(recallRecord('u1', 'a')).toBeUndefined();
   expect(recallRecord('u1', 'b')?.data).toBe(2);
 });

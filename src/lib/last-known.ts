@@ -55,13 +55,11 @@ export function recallRecord(scope: string, key: string): KnownRecord | undefine
   return typeof stored.at === 'number' ? { data: stored.data, at: stored.at } : undefined;
 }
 
-/** Forgets one record (gone, or no longer permitted) or, without a key, all of this person. */
-export function forgetRecords(scope: string, key?: string): void {
-  const index = readIndex();
-  const goes = (entry: IndexEntry): boolean => entry.scope === scope && (key === undefined || entry.key === key);
-  for (const entry of index.filter(goes)) removeStored(placeOf(entry.scope, entry.key));
+/** Forgets a record that is gone, or no longer permitted. All of a person go with their session: `forgetPerson`. */
+export function forgetRecord(scope: string, key: string): void {
+  removeStored(placeOf(scope, key));
   writeStored(
     INDEX,
-    index.filter((entry) => !goes(entry)),
+    readIndex().filter((entry) => entry.scope !== scope || entry.key !== key),
   );
 }

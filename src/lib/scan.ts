@@ -17,12 +17,24 @@ export const canScan = (): boolean => detectorClass() !== undefined && camera() 
 
 const LOOK_EVERY_MS = 200;
 
+/** What the camera shows at this moment. A browser that cannot draw it gives none: the code counts all the same. */
+function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: video.videoWidth,
+    height: video.videoHeight,
+  });
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.7));
+}
+
+export type OnCode = (code: string, picture?: Blob) => void;
+
 /**
- * Shows the back camera in `video` and calls `onCode` once, with the first code seen.
+ * Shows the back camera in `video` and calls `onCode` once, with the first code seen and the picture that it stood in.
  * @returns how to stop; the camera light goes out.
  * @throws when the camera may not be used, or scanning is not supported.
  */
-export async function startScan(video: HTMLVideoElement, onCode: (code: string) => void): Promise<() => void> {
+export async function startScan(video: HTMLVideoElement, onCode: OnCode): Promise<() => void> {
   const Detector = detectorClass();
   const devices = camera();
   if (!Detector || !devices) throw new Error('unsupported');
@@ -37,8 +49,9 @@ export async function startScan(video: HTMLVideoElement, onCode: (code: string) 
   const look = async (): Promise<void> => {
     const [code] = await detector.detect(video).catch(() => []);
     if (code?.rawValue) {
+      const picture = await pictureOf(video).catch(() => null);
       stop();
-      onCode(code.rawValue);
+      onCode(code.rawValue, picture ?? undefined);
     } else {
       timer = setTimeout(() => void look(), LOOK_EVERY_MS);
     }

@@ -53,3 +53,15 @@ export function removeStored(key: string, kind: 'local' | 'session' = 'local'): 
     // Nothing to remove where storage is forbidden.
   }
 }
+
+/**
+ * What outlives a session: how this device looks, what it was told before anybody signed in, the credentials (whoever
+ * writes them ends them), and work that is not sent, which is kept under its person's number. All else is somebody's.
+ */
+const STAYS = /^(theme|language|settings|pwa|login|register|content-|sp\.|outbox|draft|session\.(cred|chat|ended))/;
+
+/** The device forgets what it kept of whoever was here. */
+export function forgetPerson(): void {
+  for (const kind of ['local', 'session'] as const)
+    for (const key of Object.keys(area(kind) ?? {})) if (!STAYS.test(key)) removeStored(key, kind);
+}

@@ -6,7 +6,7 @@ import { type Database, toBlob, toStored } from './database';
 import { laneOf } from './dependencies';
 import type { Desk } from './desk';
 import { isUnsent, isWaiting, type Kept, type OutboxAction, type OutboxEntry, type OutcomeOf } from './entry';
-import { askToPersist, dropFinished } from './housekeeping';
+import { askToPersist, dropArrivedOfOthers, dropFinished } from './housekeeping';
 import { createIdbStore } from './idb-store';
 import { createLock } from './lock';
 import { createMirror, type Mirror } from './mirror';
@@ -114,6 +114,9 @@ export function createOutbox(deps: OutboxDeps) {
     setUser(next: number | null): void {
       mark = deps.credentialsMark();
       mirror.setUser(next);
+      void dropArrivedOfOthers(desk.store, next)
+        .then((some) => (some ? desk.changed() : undefined))
+        .catch(() => undefined);
       void scheduler.wake();
     },
     /** Tries everything, or the lane of one entry, at once. */

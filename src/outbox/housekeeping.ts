@@ -29,6 +29,20 @@ export async function dropFinished(store: QueueStore, entries: readonly OutboxEn
   for (const entry of entries) if (!isUnsent(entry)) await store.remove(entry.id, isFinished).catch(() => undefined);
 }
 
+/**
+ * What has arrived, and the records that came back for it, go with their person; what has not waits for them.
+ * @returns whether there was any
+ */
+export async function dropArrivedOfOthers(store: QueueStore, userId: number | null): Promise<boolean> {
+  const all = await store.all();
+  const arrived = all.filter((entry) => entry.userId !== userId && entry.state === 'delivered');
+  for (const entry of arrived) {
+    if (isFinished(entry)) await store.remove(entry.id, isFinished);
+    else await store.change(entry.id, (kept) => ({ ...kept, output: undefined }));
+  }
+  return arrived.length > 0;
+}
+
 /** Asks the browser once, ever, not to evict our storage. Some browsers ask the person, so it is not asked again. */
 export function askToPersist(): void {
   const key = 'outbox.persistAsked';

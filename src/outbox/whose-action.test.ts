@@ -59,4 +59,20 @@ describe('whose action it is', () => {
     expect(states(there)).toEqual(['delivered']);
     expect(there.outbox.snapshot().entries[0]?.output).toEqual({ id: 1 });
   });
+
+  it('what has arrived goes with its person; what has not waits for them alone', async () => {
+    const name = freshName();
+    const send = vi.fn<Transport>().mockResolvedValueOnce({ phone: '13000000002' }).mockRejectedValue(offline());
+    const tab = signedIn(name, send);
+    await tab.outbox.enqueue(action(1));
+    await tab.outbox.enqueue(action(2));
+    await settle();
+    expect(states(tab)).toEqual(['delivered', 'waiting']);
+    tab.outbox.setUser(8);
+    await settle();
+    expect(states(tab)).toEqual([]);
+    tab.outbox.setUser(7);
+    await settle();
+    expect(states(tab)).toEqual(['waiting']);
+  });
 });

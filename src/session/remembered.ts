@@ -1,7 +1,7 @@
 /** What this device remembers between visits: the user, the menus of a version, chat mode of the tab. */
 import * as z from 'zod/mini';
 import { appMenus, userInfo, type UserInfo } from '@/contract/session';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { forgetPerson, readStored, removeStored, writeStored } from '@/lib/storage';
 import type { AppMenus } from './menus';
 
 const USER = 'session.user';
@@ -15,6 +15,7 @@ export function rememberedUser(): UserInfo | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 export const rememberUser = (user: UserInfo): void => {
+  if (rememberedUser()?.id !== user.id) forgetPerson();
   writeStored(USER, user);
   removeStored(ENDED_BY);
 };
@@ -28,11 +29,6 @@ export function rememberedMenus(version: string): AppMenus[] | undefined {
 }
 export const rememberMenus = (version: string, apps: readonly AppMenus[]): void => {
   writeStored(MENUS, { version, apps });
-};
-
-export const forgetUser = (): void => {
-  removeStored(USER);
-  removeStored(MENUS);
 };
 
 /** Chat mode lasts as long as the tab. */

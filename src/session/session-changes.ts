@@ -5,13 +5,14 @@ import { clearCredentials } from '@/api/credentials';
 import { duringExchange } from '@/api/exchange';
 import { accountEndpoints } from '@/contract/account';
 import { sessionEndpoints, type AnyLinkedRecord } from '@/contract/session';
-import { forgetUser, rememberedUser } from './remembered';
+import { forgetPerson } from '@/lib/storage';
+import { rememberedUser } from './remembered';
 import { confirmUser, endLocally, loadMenusAndParks, showUser, takeBoot } from './session';
 
 /** The person chose the link's user over the one signed in. @throws ApiError */
 export function switchToTicketUser(): Promise<AnyLinkedRecord | null> {
   clearCredentials();
-  forgetUser();
+  forgetPerson();
   return duringExchange(async () => takeBoot(await bootAsTicketUser()));
 }
 

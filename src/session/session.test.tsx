@@ -6,6 +6,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { sessionEndpoints, userInfo } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
 import { errorText } from '@/i18n/error-text';
+import { recallRecord, rememberRecord } from '@/lib/last-known';
 import { writeStored } from '@/lib/storage';
 import { rememberUser } from './remembered';
 import { followOtherTabs } from './other-tabs';
@@ -124,4 +125,22 @@ it('a sign-in and a sign-out in another tab are seen in this one, menus included
   dispatchEvent(new StorageEvent('storage', { key: 'session.credentials' }));
   expect(currentSession().status).toBe('signedOut');
   stop();
+});
+
+it('the end of a session, by whomever, leaves nothing of its person on the device', async () => {
+  await signIn('guard', 'p');
+  rememberRecord('2', 'alarm.890', { phone: '13000000002' });
+  endLocally();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/13000000002|王强/);
+});
+
+it('who signs in after somebody else finds nothing of them, who comes again finds their own', async () => {
+  await signIn('guard', 'p');
+  rememberRecord('2', 'alarm.890', { phone: '13000000002' });
+  await signIn('guard', 'p');
+  expect(recallRecord('2', 'alarm.890')).toBeDefined();
+  replyWith(sessionEndpoints.getUser, { data: { ...guard, id: 3, name: '李敏' } });
+  await signIn('field', 'p');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/13000000002|王强/);
+  expect(currentSession().user?.name).toBe('李敏');
 });

@@ -12,9 +12,9 @@ import {
   type UserInfo,
 } from '@/contract/session';
 import { setRecordScope } from '@/lib/record-scope';
+import { forgetPerson } from '@/lib/storage';
 import { setOutboxUser } from '@/outbox/outbox';
 import {
-  forgetUser,
   rememberChatMode,
   rememberMenus,
   rememberUser,
@@ -143,7 +143,7 @@ export async function enter(credentials: Credentials): Promise<void> {
 /** The device forgets who was here; the page itself does not notice: it is about to be loaded anew. */
 export function forgetHere(): void {
   clearCredentials();
-  forgetUser();
+  forgetPerson();
   setRecordScope(undefined);
   setOutboxUser(null);
 }

@@ -76,6 +76,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
       devChat: true,
       firstAdmin: { login: 'admin', password: undefined },
       secureCookies: false,
+      trustedProxies: 0,
       publicUrl: 'http://127.0.0.1',
       platformName: '智慧园区管理平台',
       chat: null,

@@ -1,5 +1,5 @@
 /** About three hundred devices, spread over the rooms where such devices hang. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DEVICE_TYPE } from '@/contract/codes';
 import { devices, signalSources } from '../../modules/device/device.table';
 import type { Seed } from './context';
@@ -141,7 +141,7 @@ function writeDevice(seed: Seed, device: SeededDevice, cameras: readonly SeededD
       floorId: spot.floorId,
       roomId: spot.roomId,
       // The tail keeps people from writing a code by hand instead of going there and scanning it.
-      qrCode: `PK:${code}:${createHash('sha256').update(code).digest('hex').slice(0, 8)}`,
+      qrCode: `PK:${code}:${randomBytes(4).toString('hex')}`,
       locationText: spot.text,
       x: seed.random.int(8, 92) / 100,
       y: seed.random.int(10, 90) / 100,

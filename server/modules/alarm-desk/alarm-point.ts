@@ -8,7 +8,7 @@ import { alarms } from '../alarm/alarm.table';
 import { devices } from '../device/device.table';
 import type { Device } from '../device/signal.fold';
 import { REAL_DEVICE_TYPES, virtualDevice } from '../device/virtual-device';
-import { pointOfCode, pointOfPlace } from '../order/order.point';
+import { pointOfCode, pointOfPlace } from '../device/point';
 import { placeMissing } from './alarm-desk.errors';
 
 type Search = typeof alarmDeskEndpoints.searchAlarmPoints;

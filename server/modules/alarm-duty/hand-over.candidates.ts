@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { DUTY_POSTS, type DutyPost, RIGHT_OF_POST } from '@/contract/duty-post';
 import type { HandOverCandidate } from '@/contract/hand-over';
+import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { dutyRosters, dutyShifts } from '../alarm/duty.table';
@@ -82,6 +83,8 @@ async function readSkills(tx: Tx, userIds: readonly number[]): Promise<Map<numbe
   return found;
 }
 
+const TAKING = ['alarm.read', 'order.handle'] as const satisfies readonly Permission[];
+
 /** What somebody has to be able to do to take a matter. */
 export type Taker = Pick<HandOverCandidate, 'id' | 'takesAlarms' | 'orderTypeIds'>;
 
@@ -99,6 +102,10 @@ async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, 
   );
 }
 
+/** Whoever takes alarms or orders in the park also hands over. */
+export const mayHandOver = ({ rights }: SessionUser, parkId: number): boolean =>
+  TAKING.some((permission) => rights.get(parkId)?.has(permission) ?? false);
+
 export const takerOf = async (tx: Tx, parkId: number, userId: number, now: Date): Promise<Taker | undefined> =>
   (await takersOf(tx, parkId, now)).get(userId);
 
@@ -112,8 +119,11 @@ export async function readCandidates(
   tx: Tx,
   parkId: number,
   { post, until }: Standing,
-  { userId, now }: { userId: number; now: Date },
+  { user, now }: { user: SessionUser; now: Date },
 ): Promise<HandOverCandidate[]> {
+  const { id: userId } = user;
+  // As in the directory: numbers are for those who work on alarms.
+  const seesPhones = user.rights.get(parkId)?.has('alarm.read') ?? false;
   const takers = await takersOf(tx, parkId, now);
   const posted = new Set(await peopleWith(tx, parkId, RIGHT_OF_POST[post], now));
   const ids = [...takers.keys()].filter((id) => id !== userId);
@@ -129,7 +139,15 @@ export async function readCandidates(
     const follows = coming.some((shift) => shift.userId === id && shift.startsAt.getTime() === next);
     const isNow = coming.some((shift) => shift.userId === id && shift.startsAt <= now);
     const standing = follows ? 'next' : isNow ? 'now' : members.includes(id) || posted.has(id) ? 'roster' : 'other';
-    return [{ ...person, ...taker, standing, startsAt: follows ? (next ?? null) : null } as const];
+    return [
+      {
+        ...person,
+        ...taker,
+        phone: seesPhones ? person.phone : null,
+        standing,
+        startsAt: follows ? (next ?? null) : null,
+      } as const,
+    ];
   });
   return candidates.toSorted((a, b) => RANK.indexOf(a.standing) - RANK.indexOf(b.standing) || a.id - b.id);
 }

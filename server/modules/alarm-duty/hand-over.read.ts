@@ -4,8 +4,9 @@ import type { DutyPerson } from '@/contract/duty-post';
 import type { HandOver, HandOverItem, HandOverView } from '@/contract/hand-over';
 import { HAND_OVER_ITEM_STATE, HAND_OVER_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import { forbidden } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { readCandidates, standingOf } from './hand-over.candidates';
+import { mayHandOver, readCandidates, standingOf } from './hand-over.candidates';
 import {
   ALARM_COLUMNS,
   type MatterRaw,
@@ -107,8 +108,13 @@ export async function readHandOvers(tx: Tx, which: SQL): Promise<HandOver[]> {
   });
 }
 
-/** @returns what waits and what ended lately, given and received */
+/**
+ * @returns what waits and what ended lately, given and received
+ * @throws AppError 403 for somebody who neither takes matters in the park nor still holds any
+ */
 export async function readHandOver({ tx, user, now }: SignedInContext, parkId: number): Promise<HandOverView> {
+  const matters = await readMatters(tx, parkId, user.id);
+  if (!mayHandOver(user, parkId) && matters.length === 0) throw forbidden();
   const since = new Date(now.getTime() - SHOWN_MS).toISOString();
   const shown = sql`h.park_id = ${parkId} and (h.state = ${HAND_OVER_STATE.waiting} or h.ended_at > ${since}::timestamptz)`;
   const given = await readHandOvers(tx, sql`${shown} and h.from_user_id = ${user.id}`);
@@ -119,12 +125,11 @@ export async function readHandOver({ tx, user, now }: SignedInContext, parkId: n
       .filter(({ state }) => state === HAND_OVER_STATE.waiting)
       .flatMap((handOver) => waitingOf(handOver).map(({ kind, subjectId }) => `${kind}/${subjectId}`)),
   );
-  const matters = await readMatters(tx, parkId, user.id);
   return {
     post: standing.post,
     until: standing.until?.getTime() ?? null,
     open: matters.filter(({ kind, subjectId }) => !waiting.has(`${kind}/${subjectId}`)),
-    candidates: await readCandidates(tx, parkId, standing, { userId: user.id, now }),
+    candidates: await readCandidates(tx, parkId, standing, { user, now }),
     given,
     received,
   };

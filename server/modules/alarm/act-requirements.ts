@@ -9,21 +9,15 @@ import {
 } from '@/contract/alarm-transitions';
 import { KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
-import type { Acting, ActInput, Scene } from './act.types';
-import { notOwnVerdict, requires, scanDoesNotMatch } from './alarm.errors';
+import { assertScan, canBeScanned } from './act-scan';
+import type { Acting, ActInput } from './act.types';
+import { notOwnVerdict, requires } from './alarm.errors';
 import { readAlarmKind } from './alarm.kind';
-import { hasHappened, readQrCode } from './alarm.repository';
+import { hasHappened } from './alarm.repository';
 import { assertTarget } from './act-assign';
 import { assertNodeFields, assertRequiredNodesDone } from './plan.checks';
 
 type Check = (acting: Acting) => Promise<void> | void;
-
-/** @returns whether a code was scanned. @throws AppError 422 when it is another point's */
-export async function assertScan({ tx, alarm }: Scene, scanCode: string | undefined): Promise<boolean> {
-  if (!scanCode) return false;
-  if (scanCode !== (await readQrCode(tx, alarm.deviceId))) throw scanDoesNotMatch();
-  return true;
-}
 
 /** 误报 is explained by a 2xx code, 设备故障 by a 5xx; the other verdicts in words. */
 const hundredOf: Partial<Record<number, number>> = { [VERDICT.falseAlarm]: 2, [VERDICT.deviceFault]: 5 };
@@ -97,7 +91,7 @@ export const requirements: Record<AlarmRequirement, Check> = {
     const input = inputOf(acting, 'completeNode');
     if (!input || !acting.node) return;
     const scanned = await assertScan(acting, input.scanCode);
-    assertNodeFields(acting.node, input, scanned);
+    assertNodeFields(acting.node, input, scanned || !(await canBeScanned(acting)));
   },
   nodeAllowsSkip: ({ node }) => {
     if (!node?.allowSkip) throw requires('nodeAllowsSkip');

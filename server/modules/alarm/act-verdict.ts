@@ -1,7 +1,7 @@
 /** A verdict other than 属实: on a fire it is countersigned, else the alarm is closed. */
 import { ALARM_CATEGORY, HANDLE_STATE, TASK_KIND, VERDICT } from '@/contract/codes';
-import { readQrCode } from './alarm.repository';
-import type { Effect, Scene } from './act.types';
+import { isScanned } from './act-scan';
+import type { Effect } from './act.types';
 import { orderWork, taking } from './act-confirm';
 import { askForReview, closing } from './act-review';
 import { cancelTimers } from './escalation';
@@ -14,11 +14,6 @@ const VERDICT_WORD: Record<number, string> = {
   [VERDICT.deviceFault]: '设备故障',
   [VERDICT.other]: '其他',
 };
-
-/** A scan proves more than a word: the timeline says that there was one. */
-async function evidenceParams({ tx, alarm }: Scene, scanCode: string | undefined): Promise<{ scanned?: number }> {
-  return scanCode && scanCode === (await readQrCode(tx, alarm.deviceId)) ? { scanned: 1 } : {};
-}
 
 export const judge: Effect<'judge'> = async (acting) => {
   const { tx, now, alarm, input, to } = acting;
@@ -39,7 +34,8 @@ export const judge: Effect<'judge'> = async (acting) => {
     params: {
       verdict,
       ...(reasonCode !== undefined && { reasonCode }),
-      ...(await evidenceParams(acting, input.scanCode)),
+      // A scan proves more than a word: the timeline says that there was one.
+      ...((await isScanned(acting, input.scanCode)) && { scanned: 1 }),
     },
     photoKeys: input.photoKeys,
     card: `判定为${VERDICT_WORD[verdict] ?? '其他'}${alarm.category === ALARM_CATEGORY.fire ? '，待复核' : ''}`,

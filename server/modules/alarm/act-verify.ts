@@ -1,5 +1,6 @@
 /** From the alarm to somebody on the spot: 接警, release, 到场. */
-import { ARRIVE_WAY, HANDLE_STATE, TASK_KIND } from '@/contract/codes';
+import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
+import { positionIn } from '../location/position';
 import type { Effect, Scene } from './act.types';
 import {
   cancelTimers,
@@ -59,15 +60,14 @@ export const release: Effect<'release'> = ({ tx, deps, now, input }) => ({
 });
 
 /** Several people may arrive; the alarm keeps the moment of the first. */
-export const arrive: Effect<'arrive'> = (acting) => {
+export const arrive: Effect<'arrive'> = async (acting) => {
   const { tx, now, alarm, input } = acting;
-  const { way, latitude, longitude } = input;
-  const located = way === ARRIVE_WAY.location && latitude !== undefined && longitude !== undefined;
   const isHolder = alarm.assigneeId === acting.by.id;
   return {
     set: { arriveAt: alarm.arriveAt ?? now },
     note: input.reason,
-    params: { way, ...(located && { latitude, longitude }) },
+    params: { way: input.way, ...(await positionIn(tx, alarm.parkId, input)) },
+    photoKeys: input.photoKeys,
     follow: async () => {
       await markArrived(tx, alarm.id, acting.by.id, now);
       // The holder is on the spot: nobody takes the alarm away from them any more.

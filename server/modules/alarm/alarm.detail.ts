@@ -7,6 +7,7 @@ import type { Deps, SessionUser } from '../../http/context';
 import { actorsOf, wasCalled } from './alarm.actors';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from './alarm.rows';
 import { nearCameras } from '../device/camera.queries';
+import { hasCode } from '../device/point';
 import { readContacts, readSurroundings, type Surroundings } from './alarm.surroundings';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm.timeline';
 import { readPlanRun, toPlanRun } from './plan.queries';
@@ -82,7 +83,7 @@ export async function readAlarmDetail(tx: Tx, who: DetailReader, alarmId: number
     }),
     onSite: await readOnSite(tx, alarmId),
     contacts: await readContacts(tx, around, now),
-    planRun: run && toPlanRun({ user, alarm, photoOf }, run),
+    planRun: run && toPlanRun({ user, alarm, photoOf, scannable: hasCode(around.device) }, run),
     tasks: await readTasks(tx, user.id, alarmId),
     log: log.map(toLogEntry(photoOf)),
   };

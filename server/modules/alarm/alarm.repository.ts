@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { devices } from '../device/device.table';
 import { parks, users } from '../identity/identity.table';
 import { alarmLogs, alarmPeople, alarms } from './alarm.table';
 import type { AlarmRecord } from './escalation';
@@ -68,12 +67,6 @@ export async function findOpenTwin(tx: Tx, alarm: AlarmRecord): Promise<string |
       ),
     );
   return twin?.no ?? null;
-}
-
-/** @returns what the sticker at the alarm's point says. */
-export async function readQrCode(tx: Tx, deviceId: number): Promise<string | null> {
-  const [row] = await tx.select({ qrCode: devices.qrCode }).from(devices).where(eq(devices.id, deviceId));
-  return row?.qrCode ?? null;
 }
 
 export async function readUserName(tx: Tx, userId: number | null): Promise<string> {

@@ -42,7 +42,8 @@ export const ownValues = (node: NodeRecord, values: Record<string, Value>): Reco
     }),
   );
 
-/** @throws AppError 422 naming every field at once; `photoKeys` counts photos named, they arrive later */
+/** @throws AppError 422 naming every field at once; `photoKeys` counts photos named, they arrive later
+ * @param scanned also where nothing can be scanned */
 export function assertNodeFields(node: NodeRecord, input: ActInput<'completeNode'>, scanned: boolean): void {
   const faults: Record<string, string> = {};
   for (const field of node.fields) {

@@ -40,6 +40,8 @@ interface Viewer {
   user: SessionUser;
   alarm: { parkId: number; handleState: number };
   photoOf: (key: string) => Photo;
+  /** Whether there is a code at the point; without one no node asks for it. */
+  scannable: boolean;
 }
 
 /** The node's owner may complete it, and so may a lead: as the transition table has it. */
@@ -61,7 +63,7 @@ function toNode(viewer: Viewer, { node, ...names }: RunWithNodes['nodes'][number
     state: code(node.state),
     required: node.required,
     allowSkip: node.allowSkip,
-    needScan: node.needScan,
+    needScan: node.needScan && viewer.scannable,
     leastPhotos: node.leastPhotos,
     fields: node.fields,
     values: node.values,

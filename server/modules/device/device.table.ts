@@ -8,8 +8,8 @@ export const devices = pgTable(
     id: id(),
     parkId: ref('park_id').notNull(),
     code: text('code').notNull().unique(),
-    /** What the sticker at the point says; scanning it proves arrival. */
-    qrCode: text('qr_code').notNull().unique(),
+    /** What the sticker at the point says; scanning it proves arrival. Nothing sticks at a virtual point: null. */
+    qrCode: text('qr_code').unique(),
     name: text('name').notNull(),
     type: code('type').notNull(),
     buildingId: ref('building_id'),
@@ -40,6 +40,8 @@ export const signalSources = pgTable('signal_source', {
   lastSeenAt: at('last_seen_at'),
   /** Silent for so long is itself an alarm; 0: nobody waits for it. */
   heartbeatSec: integer('heartbeat_sec').notNull().default(0),
+  /** Calls that it may make in a second; one takes up to 500 signals, so a burst of points needs few. */
+  callsPerSec: integer('calls_per_sec').notNull().default(50),
   /** Since when it has been silent; null: it speaks. */
   silentSince: at('silent_since'),
 });

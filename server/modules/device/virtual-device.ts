@@ -26,12 +26,12 @@ export interface VirtualDevice {
 
 const PREFIX: Record<VirtualType, string> = { [DEVICE_TYPE.manualPoint]: 'MANUAL', [DEVICE_TYPE.source]: 'SOURCE' };
 
-/** Makes it at the first need; two who need it at once get the same. @returns the device, locked until the commit */
+/** Nobody can scan it: it has no sticker. Made at the first need; two who need it at once get the same. @returns the device, locked until the commit */
 export async function virtualDevice(tx: Tx, { subjectId, ...wanted }: VirtualDevice): Promise<Device> {
   const code = `${PREFIX[wanted.type]}-${wanted.parkId}-${subjectId}`;
   await tx
     .insert(devices)
-    .values({ ...wanted, code, qrCode: code })
+    .values({ ...wanted, code })
     .onConflictDoNothing();
   const [device] = await tx.select().from(devices).where(eq(devices.code, code)).for('no key update');
   if (!device) throw new Error(`device ${code} belongs to another park`);

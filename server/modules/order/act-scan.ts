@@ -2,7 +2,7 @@
 import { LEAST_REASON } from '@/contract/order-act';
 import type { Acting, ActInput, Scene } from './act.types';
 import { requires, scanDoesNotMatch, scanUnexplained } from './order.errors';
-import { isAt, isScannable, pointOfCode } from './order.point';
+import { isAt, isScannable, pointOfCode } from '../device/point';
 
 /** Asked for once, where the type wants it and there is something to scan. */
 const wantsScan = ({ order, type }: Pick<Scene, 'order' | 'type'>): boolean =>

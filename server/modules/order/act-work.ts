@@ -1,4 +1,5 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
+import { positionIn } from '../location/position';
 import type { Change, Effect, Scene, Tell } from './act.types';
 import { isUnscanned, type Arriving } from './act-scan';
 import { readingPoint } from './order.entries';
@@ -9,14 +10,14 @@ import { finishByAfterHold } from './order.targets';
 import { whoIsNext } from './act-next';
 
 /** A scan proves more than a word: the timeline says that there was one, or that there should have been. */
-function proofOf(acting: Arriving): Pick<Change, 'note' | 'params' | 'photoKeys'> {
-  const { reason, photoKeys, scanCode, latitude, longitude } = acting.input;
+async function proofOf(acting: Arriving): Promise<Pick<Change, 'note' | 'params' | 'photoKeys'>> {
+  const { reason, photoKeys, scanCode } = acting.input;
   return {
     note: reason,
     params: {
       ...(scanCode && { scanned: 1 }),
       ...(isUnscanned(acting) && { unscanned: 1 }),
-      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+      ...(await positionIn(acting.tx, acting.order.parkId, acting.input)),
     },
     photoKeys,
   };
@@ -26,17 +27,17 @@ function proofOf(acting: Arriving): Pick<Change, 'note' | 'params' | 'photoKeys'
 const unscannedTells = (acting: Arriving): Tell[] =>
   isUnscanned(acting) ? [{ to: ['dispatchers'], mention: false }] : [];
 
-export const arrive: Effect<'arrive'> = (acting) => ({
-  ...proofOf(acting),
+export const arrive: Effect<'arrive'> = async (acting) => ({
+  ...(await proofOf(acting)),
   set: { arriveAt: acting.now, photosBefore: [...acting.order.photosBefore, ...acting.input.photoKeys] },
   card: '到场',
   tells: [{ to: ['creator'], mention: false }, ...unscannedTells(acting)],
 });
 
-export const start: Effect<'start'> = (acting) => {
+export const start: Effect<'start'> = async (acting) => {
   const { now, order, input } = acting;
   return {
-    ...proofOf(acting),
+    ...(await proofOf(acting)),
     set: {
       startedAt: now,
       arriveAt: order.arriveAt ?? now,

@@ -14,7 +14,7 @@ import { tellPeople } from './order.tell';
 import { setTimers } from './order.timers';
 import type { TypeRecord } from './order-type.table';
 import { noteOffered, offerTo } from './act-dispatch';
-import type { Point } from './order.point';
+import type { Point } from '../device/point';
 
 /** What is known of an order before it has a number. */
 export interface NewOrder {

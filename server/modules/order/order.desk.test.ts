@@ -5,7 +5,7 @@ import { orderListInput } from '@/contract/order';
 import type { OrderStatistics } from '@/contract/order-desk';
 import { openOrderWorld, type OrderWorld, type PersonName } from './order.fixtures';
 import { nextPlanAt } from './order.plan';
-import { placeCode, readPlaceCode } from './order.point';
+import { placeCode, readPlaceCode } from '../device/point';
 import { listOrderRows } from './order.queries';
 import { foldOrderStats, readStatistics } from './order.statistics';
 

@@ -7,7 +7,7 @@ import { cancelTimers, scheduleTimer } from '../../jobs/timers';
 import { DAY_MS, instantOf, localDayOf, MINUTE_MS } from '../calendar/wall-clock';
 import { DEFAULT_TIME_ZONE, weekdayIndex } from '../calendar/working-calendar';
 import { createOrder } from './order.create';
-import { pointOfDevice, pointOfPlace } from './order.point';
+import { pointOfDevice, pointOfPlace } from '../device/point';
 import { readType, readUserName } from './order.repository';
 import { type PlanRecord, orderPlans } from './order-type.table';
 

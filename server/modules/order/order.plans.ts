@@ -9,7 +9,7 @@ import { code, ms } from '../alarm/alarm.rows';
 import { users } from '../identity/identity.table';
 import { placeMissing, recordChanged, requires, typeUnknown } from './order.errors';
 import { nextPlanAt, setPlanTimer } from './order.plan';
-import { pointOfDevice, pointOfPlace } from './order.point';
+import { pointOfDevice, pointOfPlace } from '../device/point';
 import { isSkilled } from './order.actors';
 import { type PlanRecord, orderPlans, orderTypes } from './order-type.table';
 

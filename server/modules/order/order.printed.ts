@@ -1,5 +1,5 @@
 /** Codes to be printed: of places, and of the devices that stand in them. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderPublicEndpoints, PrintedCode } from '@/contract/order-public';
 import type { Tx } from '../../db/open';
@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
 import { listLocations } from '../location/location.queries';
-import { placeCode } from './order.point';
+import { placeCode } from '../device/point';
 
 type Printing = typeof orderPublicEndpoints.listPrintedCodes;
 type Place = Awaited<ReturnType<typeof listLocations>>[number];
@@ -29,9 +29,9 @@ async function devicesIn(tx: Tx, parkId: number, placeIds: readonly number[]): P
   if (placeIds.length === 0) return [];
   const placeId = sql<number>`coalesce(${devices.roomId}, ${devices.floorId}, ${devices.buildingId})::int`;
   return tx
-    .select({ placeId, code: devices.qrCode, above: devices.locationText, name: devices.name })
+    .select({ placeId, code: sql<string>`${devices.qrCode}`, above: devices.locationText, name: devices.name })
     .from(devices)
-    .where(and(eq(devices.parkId, parkId), inArray(placeId, [...placeIds])))
+    .where(and(eq(devices.parkId, parkId), inArray(placeId, [...placeIds]), isNotNull(devices.qrCode)))
     .orderBy(asc(devices.id));
 }
 

@@ -15,7 +15,7 @@ import { HINT } from '../session/hints';
 import { commitSoFar, seeParks } from '../session/request-tx';
 import { createOrder } from './order.create';
 import { codeUnknown, tooManyReports, typeUnknown } from './order.errors';
-import { type Point, pointOfCode } from './order.point';
+import { type Point, pointOfCode } from '../device/point';
 import { readEnabledType } from './order.report';
 import { orders } from './order.table';
 import { listTypeChoices } from './order.types';

@@ -22,7 +22,7 @@ import {
   typeUnknown,
 } from './order.errors';
 import { momentOf } from './order.moment';
-import { type Point, pointOfCode, pointOfDevice, pointOfPlace } from './order.point';
+import { type Point, pointOfCode, pointOfDevice, pointOfPlace } from '../device/point';
 import { readOrderRows } from './order.rows';
 import { type OrderRecord, orders } from './order.table';
 import { type TypeRecord, orderTypes } from './order-type.table';

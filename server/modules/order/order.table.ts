@@ -177,5 +177,10 @@ export const orderSteps = pgTable(
     notificationId: ref('notification_id'),
     operationId: text('operation_id'),
   },
-  (t) => [index('order_step_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_step_order').on(t.orderId, t.id),
+    index('order_step_photos')
+      .on(t.id)
+      .where(sql`${t.photoKeys} <> '[]'::jsonb`),
+  ],
 );

@@ -5,6 +5,7 @@ import { ACCOUNT_STATE, VALIDITY } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { peopleEndpoints, person } from '@/contract/people';
+import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
@@ -32,8 +33,14 @@ function afterPerson(cursor: string): SQL {
   return sql`(${users.name}, ${users.id}) > (select last.name, last.id from app_user last where last.id = ${id.data})`;
 }
 
+const WORK: readonly Permission[] = ['alarm.read', 'order.handle', 'order.dispatch', 'order.setup'];
+
 /** Phone numbers are for those who work on alarms; others neither see them nor find people by them. */
 const seesPhones = (user: SessionUser, parkId: number): boolean => user.rights.get(parkId)?.has('alarm.read') ?? false;
+
+/** Who stands watch now is for those who work; to others it says when nobody looks. */
+const seesDuty = ({ rights }: SessionUser, parkId: number): boolean =>
+  WORK.some((permission) => rights.get(parkId)?.has(permission) ?? false);
 
 function conditions(user: SessionUser, { parkId, orgId, keyword }: SearchInput): SQL | undefined {
   const pattern = keyword ? `%${literal(keyword)}%` : null;
@@ -71,9 +78,10 @@ export async function searchPeople(
     .orderBy(asc(users.name), asc(users.id))
     .offset(cursor ? 0 : (pageNum - 1) * pageSize)
     .limit(pageSize + 1);
+  const [phones, duty] = [seesPhones(who.user, parkId), seesDuty(who.user, parkId)];
   const rows = found
     .slice(0, pageSize)
-    .map((row) => ({ ...row, phone: seesPhones(who.user, parkId) ? row.phone : null }));
+    .map((row) => ({ ...row, phone: phones ? row.phone : null, onDuty: duty && row.onDuty }));
   const last = rows.at(-1);
   const { total, exact } = await countPeople(tx, matching);
   return { rows, total, totalIsExact: exact, next: last && found.length > pageSize ? String(last.id) : null };

@@ -13,11 +13,11 @@ import type { ChatSignIn } from '../../chat/chat-adapter';
 import { BACK_PATH, ENTER_PATH } from '../../chat/card-link';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
+import { cookieName, SESSION_COOKIE } from '../../http/session-cookie';
 import { users } from '../identity/identity.table';
 import { logLogin } from './login-log';
 import { storeState, takeState } from './oidc.repository';
 import { newSecret } from './secrets';
-import { SESSION_COOKIE } from './session.resolve';
 import { mintTicket } from './tickets';
 
 const STATE_COOKIE = 'park_chat';
@@ -98,8 +98,8 @@ async function finish(c: HonoContext, deps: Deps, signIn: ChatSignIn): Promise<R
 }
 
 /** The demo's inbox, of whoever was signed in here last: the cookie's first part is the person's id (see `newSecrets`). */
-function devInbox(c: HonoContext): string {
-  const [user = ''] = (getCookie(c, SESSION_COOKIE) ?? '').split('.');
+function devInbox(c: HonoContext, { config }: Deps): string {
+  const [user = ''] = (getCookie(c, cookieName(config, SESSION_COOKIE)) ?? '').split('.');
   return /^\d{1,15}$/.test(user) ? `/dev/chat?user=${user}` : '/dev/chat';
 }
 
@@ -108,7 +108,7 @@ export function mountChatEntry(app: Hono, deps: Deps): void {
   const { signIn } = deps.chat;
   app.get(ENTER_PATH, async (c: HonoContext) => {
     if (signIn) return begin(c, deps, signIn);
-    return c.redirect(deps.config.devChat ? devInbox(c) : pathOf(ownPage(c.req.query('to'))));
+    return c.redirect(deps.config.devChat ? devInbox(c, deps) : pathOf(ownPage(c.req.query('to'))));
   });
   if (signIn) app.get(BACK_PATH, (c: HonoContext) => finish(c, deps, signIn));
 }
@@ -120,9 +120,14 @@ const APP_VIEWS = { wecom: /wxwork\//i, dingtalk: /DingTalk/i, feishu: /Lark|Fei
  * through the app's sign-in too.
  * @returns where to; null for everybody else
  */
-export function entryFor(c: HonoContext, { chat }: Pick<Deps, 'chat'>, isLink: boolean): string | null {
+export function entryFor(
+  c: HonoContext,
+  { chat, config }: Pick<Deps, 'chat' | 'config'>,
+  isLink: boolean,
+): string | null {
   if (!chat.signIn || !isLink || c.req.query('uiticket') !== undefined) return null;
-  if (!APP_VIEWS[chat.name].test(userAgentOf(c)) || getCookie(c, SESSION_COOKIE) !== undefined) return null;
+  if (!APP_VIEWS[chat.name].test(userAgentOf(c)) || getCookie(c, cookieName(config, SESSION_COOKIE)) !== undefined)
+    return null;
   const { pathname, search } = new URL(c.req.url);
   return `${ENTER_PATH}?${new URLSearchParams({ to: pathname + search }).toString()}`;
 }

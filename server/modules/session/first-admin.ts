@@ -1,7 +1,7 @@
 /** Lets somebody into an installation that has nobody yet: one administrator, whose password must be changed at once. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { USER_TYPE } from '@/contract/codes';
+import { and, eq, sql } from 'drizzle-orm';
+import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import { passwordProblem } from '@/contract/password-rules';
 import type { Database, Tx } from '../../db/open';
 import { ROLES } from '../../db/shipped/roles';
@@ -17,15 +17,21 @@ export interface FirstAdmin {
   login: string;
   /** Absent: a random one is made and printed once. */
   password: string | undefined;
+  /** There are people, but the end of the demo has left none who administers the platform. */
+  leaderless?: boolean;
 }
 
 const LOCK = 7_203_006;
 const NAME = '系统管理员';
 
+const HAS_ADMINISTRATOR = sql`usertype = ${USER_TYPE.administrator} and state = ${ACCOUNT_STATE.enabled} and deleted_at is null`;
+
 /** Processes that start side by side make one between them. */
-async function hasPeople(tx: Tx): Promise<boolean> {
+async function isLed(tx: Tx, leaderless: boolean): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const { rows } = await tx.execute(sql`select 1 from app_user limit 1`);
+  const { rows } = await tx.execute(
+    sql`select 1 from app_user where ${leaderless ? HAS_ADMINISTRATOR : sql`true`} limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -41,28 +47,38 @@ async function adminRole(tx: Tx): Promise<number> {
 }
 
 async function insertAdmin(tx: Tx, loginName: string, passwordHash: string, now: Date): Promise<void> {
-  const { administrator } = USER_TYPE;
+  const usertype = USER_TYPE.administrator;
+  const given = { usertype, passwordHash, pwdInitial: true, isFirstLogin: true, pwdUpdateTime: now };
   const [user] = await tx
     .insert(users)
-    .values({ loginName, name: NAME, usertype: administrator, passwordHash, pwdInitial: true, isFirstLogin: true })
+    .values({ loginName, name: NAME, ...given })
+    // The demo's administrator had this name: from now on it is this person's.
+    .onConflictDoUpdate({
+      target: users.loginName,
+      set: { ...given, state: ACCOUNT_STATE.enabled, chatUserId: null, phone: null },
+      setWhere: and(eq(users.usertype, usertype), eq(users.state, ACCOUNT_STATE.disabled)),
+    })
     .returning({ id: users.id });
-  if (!user) throw new Error('the administrator was not stored');
-  await tx.insert(roleUsers).values({ roleId: await adminRole(tx), userId: user.id });
+  if (!user) throw new Error('ADMIN_LOGIN 已被占用，请换一个 / ADMIN_LOGIN is taken');
+  const roleId = await adminRole(tx);
+  const isHeld = and(eq(roleUsers.roleId, roleId), eq(roleUsers.userId, user.id));
+  const held = await tx.select({ id: roleUsers.roleId }).from(roleUsers).where(isHeld).limit(1);
+  if (held.length === 0) await tx.insert(roleUsers).values({ roleId, userId: user.id });
   const what = { action: 'user.firstAdministrator', bizType: 'user', bizId: user.id, detail: { loginName } };
   await appendAudit(tx, [{ ...what, at: now, userId: null, parkId: null, ip: null, traceId: randomUUID() }]);
 }
 
 /**
- * Does nothing once there is anybody.
+ * Does nothing once there is anybody, or after the end of a demo once somebody administers the platform.
  * @param log is told the one-time password, if one was made: nowhere else does it stand
  * @throws Error when the configured password is too plain
  */
 export async function ensureFirstAdmin(
   db: Database,
-  { login, password: given }: FirstAdmin,
+  { login, password: given, leaderless = false }: FirstAdmin,
   log: (line: string) => void,
 ): Promise<void> {
-  const empty = await db.withPark([], async (tx) => ((await hasPeople(tx)) ? null : readRule(tx)));
+  const empty = await db.withPark([], async (tx) => ((await isLed(tx, leaderless)) ? null : readRule(tx)));
   if (!empty) return;
   if (given !== undefined && (passwordProblem(empty, given) ?? isCommonPassword(given))) {
     throw new Error('ADMIN_PASSWORD 过于简单，请换一个 / ADMIN_PASSWORD is too plain');
@@ -70,7 +86,7 @@ export async function ensureFirstAdmin(
   const password = given ?? firstPassword(empty.objOne);
   const hash = await hashPassword(password);
   const made = await db.withPark([], async (tx) => {
-    if (await hasPeople(tx)) return false;
+    if (await isLed(tx, leaderless)) return false;
     await insertAdmin(tx, login, hash, new Date());
     return true;
   });

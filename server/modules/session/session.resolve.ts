@@ -14,7 +14,7 @@ import { TICKET_USED_AGAIN } from './session.repository';
 
 export { sha256 };
 
-export const SESSION_COOKIE = 'park_session';
+export { SESSION_COOKIE } from '../../http/session-cookie';
 
 /** What everything but the change itself is refused with, while the password must be changed. */
 export const MUST_CHANGE = 'password.mustChange';
@@ -236,9 +236,9 @@ export async function resolveSession(
 export async function resolveSource(deps: Deps, key: string | undefined): Promise<SignalSource | null> {
   if (!key) return null;
   return deps.db.withPark([], async (tx) => {
-    const { rows } = await tx.execute<{ id: number; name: string; park_ids: number[] }>(sql`
-      select id::int, name, park_ids from signal_source where key_hash = ${sha256(key)} and enabled`);
+    const { rows } = await tx.execute<{ id: number; name: string; park_ids: number[]; calls_per_sec: number }>(sql`
+      select id::int, name, park_ids, calls_per_sec from signal_source where key_hash = ${sha256(key)} and enabled`);
     const row = rows[0];
-    return row ? { id: row.id, name: row.name, parkIds: row.park_ids } : null;
+    return row ? { id: row.id, name: row.name, parkIds: row.park_ids, callsPerSec: row.calls_per_sec } : null;
   });
 }

@@ -7,7 +7,7 @@ import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, type Exchanger, exchangeTicket } from './exchange';
-import { handOver, heldHere, originOf } from './hand-over';
+import { handOver, originOf } from './hand-over';
 import { logLogin } from './login-log';
 import { parkChangedText } from './messages';
 import { commitSoFar } from './request-tx';
@@ -49,13 +49,14 @@ export async function exchangeForToken(
   return handOver(context, exchange.secrets);
 }
 
-/** Ends the session of this browser; signed out already, it only forgets the cookie. */
+/** Ends the session that the call proves with all its secrets. The cookie alone, which a browser adds by itself, ends nothing. */
 export async function signOut(context: Context): Promise<string> {
-  const held = await heldHere(context);
-  if (held && (await endSession(context.tx, held.sessionId, 'logout', context.now))) {
-    const { userId, sessionId: bizId } = held;
+  const { tx, user, now } = context;
+  if (!user) return 'signedOut';
+  const { id: userId, sessionId: bizId } = user;
+  if (await endSession(tx, bizId, 'logout', now)) {
     context.audit({ action: 'session.logout', userId, bizType: 'session', bizId });
-    await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.logout, way: await wayOf(context.tx, bizId) });
+    await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.logout, way: await wayOf(tx, bizId) });
   }
   context.setCookie(SESSION_COOKIE, '', 0);
   return 'signedOut';

@@ -185,7 +185,7 @@ export class Browser {
       },
       ...(!inQuery && { body: JSON.stringify(input) }),
     });
-    const set = response.headers.getSetCookie().find((line) => line.startsWith('park_session='));
+    const set = response.headers.getSetCookie().find((line) => /^(__Host-)?park_session=/.test(line));
     if (set) this.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
     const body = (await response.json()) as Envelope & { data: OutputOf<E> };
     const { status, headers } = response;

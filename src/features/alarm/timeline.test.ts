@@ -36,6 +36,13 @@ test('a merge is told in both alarms', () => {
   expect(merge({ childNo: 'BJ2', childId: 2 })).toBe('王强 将 BJ2 合并进来');
 });
 
+test('an arrival says how far from the park the phone was, if it said where it was', () => {
+  const arrived = (params: Record<string, number>) =>
+    sentenceOf(logEntry({ action: 'arrive', actorName: '王强', params: { way: 1, ...params } }), alarmFixture());
+  expect(arrived({ distance: 120 })).toBe('王强 到场（扫码到场，距园区中心 120 米）');
+  expect(arrived({})).toBe('王强 到场（扫码到场）');
+});
+
 test('a message that reached nobody is red', () => {
   const failed = logEntry({
     action: 'notified',

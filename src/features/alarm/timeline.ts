@@ -37,6 +37,7 @@ function keyOf({ action, params, actorName, notification }: AlarmLogEntry): stri
   if (notification?.result === NOTIFY_RESULT.pending) return 'notifying';
   if (notification?.dropped !== undefined) return 'notNeeded';
   if (action === 'merge' && params.childNo !== undefined) return 'mergedIn';
+  if (action === 'arrive' && params.distance !== undefined) return 'arrivedNear';
   return action === 'raised' && actorName !== null ? 'reported' : action;
 }
 

@@ -36,6 +36,7 @@ function worded({ event, params, actorName, notification }: Told, momentOf: (at:
     helpers: params.helpers || text('order.timeline.nobody'),
     count: params.count ?? '',
     no: params.no ?? '',
+    distance: params.distance ?? '',
   };
 }
 
@@ -44,7 +45,8 @@ function worded({ event, params, actorName, notification }: Told, momentOf: (at:
  * @param momentOf how moments in the sentence are written; absent: as a person says them
  */
 export function sentenceOf(told: Told, momentOf = asSaid): string {
-  const sentence = textIfAny(`order.event.${told.event}`, worded(told, momentOf)) ?? told.event;
+  const event = told.event === 'arrive' && told.params.distance !== undefined ? 'arrivedNear' : told.event;
+  const sentence = textIfAny(`order.event.${event}`, worded(told, momentOf)) ?? told.event;
   return told.params.unscanned ? text('order.timeline.unscanned', { sentence }) : sentence;
 }
 

@@ -3,7 +3,7 @@ import '@/i18n/form-texts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
-import { canScan, startScan } from '@/lib/scan';
+import { canScan, type OnCode, startScan } from '@/lib/scan';
 import { vibrate } from '@/lib/vibrate';
 import { Button } from '../common/button';
 import { Sheet } from './sheet';
@@ -13,16 +13,10 @@ import './scan-sheet.css';
 interface ScanSheetProps {
   open: boolean;
   onClose: () => void;
-  onCode: (code: string) => void;
+  onCode: OnCode;
 }
 
-function Camera({
-  onCode,
-  onProblem,
-}: {
-  onCode: (code: string) => void;
-  onProblem: (problem: TextKey) => void;
-}): ReactNode {
+function Camera({ onCode, onProblem }: { onCode: OnCode; onProblem: (problem: TextKey) => void }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const handlers = useRef({ onCode, onProblem });
   useEffect(() => {
@@ -34,7 +28,7 @@ function Camera({
     const start = async (): Promise<void> => {
       if (!video.current) return;
       try {
-        const started = await startScan(video.current, (code) => handlers.current.onCode(code));
+        const started = await startScan(video.current, (...seen) => handlers.current.onCode(...seen));
         if (gone) started();
         else stop = started;
       } catch {
@@ -76,9 +70,9 @@ function ByHand({ onCode }: { onCode: (code: string) => void }): ReactNode {
 export function ScanSheet({ open, onClose, onCode }: ScanSheetProps): ReactNode {
   const t = useText();
   const [problem, setProblem] = useState<TextKey | undefined>(canScan() ? undefined : 'common.scan.unsupported');
-  const take = (code: string): void => {
+  const take: OnCode = (...seen) => {
     vibrate(40);
-    onCode(code);
+    onCode(...seen);
     onClose();
   };
   return (

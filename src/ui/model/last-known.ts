@@ -1,7 +1,7 @@
 /** Last known records of the person signed in here, read by the endpoint's own schema. */
 import type * as z from 'zod/mini';
 import { asApiError } from '@/api/api-error';
-import { forgetRecords, recallRecord, rememberRecord } from '@/lib/last-known';
+import { forgetRecord, recallRecord, rememberRecord } from '@/lib/last-known';
 import { recordScope } from '@/lib/record-scope';
 
 export interface Known<T> {
@@ -18,22 +18,23 @@ export function recall<T>(schema: z.ZodMiniType<T>, key: string | undefined): Kn
   return parsed.success ? { data: parsed.data, at: known.at } : undefined;
 }
 
-export function remember(key: string | undefined, data: unknown): void {
-  const scope = recordScope();
+/** @param scope whose it is, if somebody else may have come since it was asked for */
+export function remember(key: string | undefined, data: unknown, scope = recordScope()): void {
+  if (scope !== recordScope()) return;
   if (key !== undefined && scope !== undefined) rememberRecord(scope, key, data);
 }
 
 /** Runs a call; what it brings is remembered, and what is gone or forbidden is forgotten. */
 export async function remembering<T>(key: string | undefined, fetchIt: () => Promise<T>): Promise<T> {
+  const scope = recordScope();
   try {
     const data = await fetchIt();
-    remember(key, data);
+    remember(key, data, scope);
     return data;
   } catch (caught) {
     const error = asApiError(caught);
-    const scope = recordScope();
     if ((error.status === 403 || error.status === 404) && key !== undefined && scope !== undefined)
-      forgetRecords(scope, key);
+      forgetRecord(scope, key);
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 /** 到场 on the phone: scan the point, or be located, or say why neither works. */
 import '@/i18n/alarm-form-texts';
 import '@/i18n/form-texts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ARRIVE_WAY } from '@/contract/codes';
 import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
-import { LocateError, locate } from '@/lib/geolocation';
+import type { OnCode } from '@/lib/scan';
+import { LocateError, locate, locateIfAllowed, type Place } from '@/lib/geolocation';
 import { Button } from '@/ui/common/button';
 import { FormSheet } from '@/ui/mobile/form-page';
 import { ScanSheet } from '@/ui/mobile/scan-sheet';
@@ -14,7 +15,9 @@ import { Sheet } from '@/ui/mobile/sheet';
 import { useCommand } from '@/ui/model/use-command';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import type { ActRequest } from './use-act';
+import type { PhotoInput } from '@/outbox/entry';
 import { readOutcome } from '@/outbox/read-outcome';
+import { newUuid } from '@/outbox/uuid';
 import { useActForm } from './use-act-form';
 import '@/ui/common/form-hints.css';
 
@@ -30,9 +33,11 @@ function Reason({ alarm, model, sheet }: Props): ReactNode {
 /** Sends the arrival; what the person can mend (another point's code, too far away) is said here. */
 function useArrival({ model, sheet }: Props) {
   const [problem, setProblem] = useState<TextKey>();
-  const sent = useCommand(async (request: ActRequest) => readOutcome(await model.act.send(request)), {
-    onDone: sheet.close,
-  });
+  const sent = useCommand(
+    async (request: ActRequest, photos: readonly PhotoInput[] = []) =>
+      readOutcome(await model.act.send(request, { photos })),
+    { onDone: sheet.close },
+  );
   const located = useCommand(async () => {
     setProblem(undefined);
     try {
@@ -50,14 +55,25 @@ function useArrival({ model, sheet }: Props) {
 export function ArriveSheet(props: Props): ReactNode {
   const t = useText();
   const [step, setStep] = useState<'ways' | 'scan' | 'reason'>('ways');
+  const near = useRef<Place>(undefined);
   const { sent, located, problem } = useArrival(props);
   const { close } = props.sheet;
   if (step === 'reason') return <Reason {...props} />;
-  const onCode = (scanCode: string): void => void sent.run({ action: 'arrive', way: ARRIVE_WAY.scan, scanCode });
+  const onCode: OnCode = (scanCode, picture) => {
+    const { latitude, longitude } = near.current ?? {};
+    const photos = picture ? [{ key: newUuid(), blob: picture, takenAt: Date.now() }] : [];
+    const photoKeys = photos.map(({ key }) => key);
+    void sent.run({ action: 'arrive', way: ARRIVE_WAY.scan, scanCode, latitude, longitude, photoKeys }, photos);
+  };
+  const scan = (): void => {
+    setStep('scan');
+    // Beside the code, if it is there in time: nobody waits for satellites in a basement.
+    void locateIfAllowed().then((place) => (near.current = place));
+  };
   return (
     <Sheet open onClose={close} title={t('alarm.arrive.title')}>
       <div className="sp-ways">
-        <Button tone="main" size="main" block pending={sent.pending} onClick={() => setStep('scan')}>
+        <Button tone="main" size="main" block pending={sent.pending} onClick={scan}>
           {t(sent.pending ? 'common.send.sending' : 'common.scan.point')}
         </Button>
         <Button size="main" block pending={located.pending} onClick={() => void located.run()}>

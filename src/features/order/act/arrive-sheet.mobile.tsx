@@ -1,10 +1,10 @@
 /** 到场 on the phone: scan the point, or say why it cannot be; where nothing has to be shown, be located or just say so. */
 import '@/i18n/form-texts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
-import { LocateError, locate } from '@/lib/geolocation';
+import { LocateError, locate, locateIfAllowed, type Place } from '@/lib/geolocation';
 import { Button } from '@/ui/common/button';
 import { FormHints } from '@/ui/common/form-hints';
 import { FormSheet } from '@/ui/mobile/form-page';
@@ -51,15 +51,21 @@ function useArrival({ model, sheet }: Props) {
 export function ArriveSheet(props: Props): ReactNode {
   const t = useText();
   const [step, setStep] = useState<'ways' | 'scan' | 'unscanned'>('ways');
+  const near = useRef<Place>(undefined);
   const { sent, located, problem } = useArrival(props);
   const needScan = asksForScan(props.order);
   const { close } = props.sheet;
+  const scan = (): void => {
+    setStep('scan');
+    // Beside the code, if it is there in time: nobody waits for satellites in a basement.
+    void locateIfAllowed().then((place) => (near.current = place));
+  };
   if (step === 'unscanned') return <Unscanned {...props} />;
   return (
     <Sheet open onClose={close} title={t('order.action.arrive')}>
       <div className="sp-ways">
         {needScan && <FormHints hints={['orderact.hint.scan']} />}
-        <Button tone="main" size="main" block pending={sent.pending} onClick={() => setStep('scan')}>
+        <Button tone="main" size="main" block pending={sent.pending} onClick={scan}>
           {t(sent.pending ? 'common.send.sending' : 'common.scan.point')}
         </Button>
         {needScan ? (
@@ -84,7 +90,10 @@ export function ArriveSheet(props: Props): ReactNode {
       <ScanSheet
         open={step === 'scan'}
         onClose={() => setStep('ways')}
-        onCode={(scanCode) => void sent.run({ scanCode })}
+        onCode={(scanCode) => {
+          const { latitude, longitude } = near.current ?? {};
+          void sent.run({ scanCode, latitude, longitude });
+        }}
       />
     </Sheet>
   );

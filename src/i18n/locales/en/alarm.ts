@@ -204,6 +204,7 @@ export const texts = {
     acknowledge: '{{name}} took it',
     release: '{{name}} released it',
     arrive: '{{name}} arrived ({{way}})',
+    arrivedNear: '{{name}} arrived ({{way}}, {{distance}} m from the park’s centre)',
     confirmFire: '{{name}}: {{verdict}}',
     raiseToFire: '{{name}} raised it to a fire alarm',
     judge: '{{name}} judged: {{verdict}}',

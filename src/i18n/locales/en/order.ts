@@ -75,6 +75,7 @@ export const texts = {
     transfer: '{{name}} transferred it to {{target}}',
     putBack: '{{name}} returned it to the pool',
     arrive: '{{name}} arrived',
+    arrivedNear: '{{name}} arrived ({{distance}} m from the park’s centre)',
     start: '{{name}} started work',
     enterData: '{{name}} entered data',
     suspend: '{{name}} suspended it: {{reason}}, until {{until}}',

@@ -204,6 +204,7 @@ export const texts = {
     acknowledge: '{{name}} la atendió',
     release: '{{name}} la liberó',
     arrive: '{{name}} llegó ({{way}})',
+    arrivedNear: '{{name}} llegó ({{way}}, a {{distance}} m del centro del parque)',
     confirmFire: '{{name}}: {{verdict}}',
     raiseToFire: '{{name}} la elevó a incendio',
     judge: '{{name}} dictaminó: {{verdict}}',

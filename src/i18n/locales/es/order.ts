@@ -75,6 +75,7 @@ export const texts = {
     transfer: '{{name}} la traspasó a {{target}}',
     putBack: '{{name}} la devolvió a la bolsa',
     arrive: '{{name}} llegó',
+    arrivedNear: '{{name}} llegó (a {{distance}} m del centro del parque)',
     start: '{{name}} empezó el trabajo',
     enterData: '{{name}} registró datos',
     suspend: '{{name}} la suspendió: {{reason}}, hasta {{until}}',

@@ -204,6 +204,7 @@ export const texts = {
     acknowledge: '{{name}}が対応開始',
     release: '{{name}}が対応を手放した',
     arrive: '{{name}}が到着（{{way}}）',
+    arrivedNear: '{{name}}が到着（{{way}}、パーク中心から {{distance}} m）',
     confirmFire: '{{name}}が「{{verdict}}」と判定',
     raiseToFire: '{{name}}が火災に切り替え',
     judge: '{{name}}が{{verdict}}と判定',

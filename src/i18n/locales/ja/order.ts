@@ -75,6 +75,7 @@ export const texts = {
     transfer: '{{name}} が {{target}} に引き継ぎ',
     putBack: '{{name}} がプールに戻した',
     arrive: '{{name}} が到着',
+    arrivedNear: '{{name}} が到着（パーク中心から {{distance}} m）',
     start: '{{name}} が作業を開始',
     enterData: '{{name}} がデータを入力',
     suspend: '{{name}} が保留：{{reason}}、{{until}} に再開',

@@ -168,6 +168,7 @@ export const texts = {
     acknowledge: '{{name}} 接警',
     release: '{{name}} 放弃接警',
     arrive: '{{name}} 到场（{{way}}）',
+    arrivedNear: '{{name}} 到场（{{way}}，距园区中心 {{distance}} 米）',
     confirmFire: '{{name}} 判定为{{verdict}}',
     raiseToFire: '{{name}} 升为火警',
     judge: '{{name}} 判定为{{verdict}}',

@@ -73,6 +73,7 @@ export const texts = {
     transfer: '{{name}} 转单给 {{target}}',
     putBack: '{{name}} 退回工单池',
     arrive: '{{name}} 到场',
+    arrivedNear: '{{name}} 到场（距园区中心 {{distance}} 米）',
     start: '{{name}} 开始处理',
     enterData: '{{name}} 录入数据',
     suspend: '{{name}} 挂起：{{reason}}，{{until}} 恢复',

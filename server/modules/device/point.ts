@@ -1,10 +1,11 @@
-/** Points that orders are about: places of the tree, devices, and the codes that stand for them. */
+/** Points that orders and alarms are about: places of the tree, devices, and the codes that stand for them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { devices } from '../device/device.table';
+
 import { locations } from '../location/location.table';
+import { devices } from './device.table';
 
 export interface Point {
   buildingId: number | null;
@@ -102,7 +103,7 @@ export async function pointOfCode(
   return point && { parkId: place.parkId, point };
 }
 
-type Placed = Pick<Point, 'buildingId' | 'floorId' | 'roomId' | 'deviceId'>;
+export type Placed = Pick<Point, 'buildingId' | 'floorId' | 'roomId' | 'deviceId'>;
 
 /** Whoever scans a code at the order's place is there: its device, a device in its room, or the code of the place. */
 export function isAt(order: Placed, point: Placed): boolean {
@@ -114,3 +115,13 @@ export function isAt(order: Placed, point: Placed): boolean {
 
 /** Whether there is anything at the order's place that could be scanned. */
 export const isScannable = (order: Placed): boolean => order.deviceId !== null || order.buildingId !== null;
+
+/** A report by hand names a place, not a thing: whoever scans any code on its floor is there. */
+export function isAround(place: Pick<Placed, 'buildingId' | 'floorId'>, point: Placed): boolean {
+  if (place.floorId !== null) return place.floorId === point.floorId;
+  return place.buildingId !== null && place.buildingId === point.buildingId;
+}
+
+/** Whether a device can be proven to be stood at: by its sticker, or by a code of the place around it. */
+export const hasCode = ({ qrCode, buildingId }: Pick<DeviceRow, 'qrCode' | 'buildingId'>): boolean =>
+  qrCode !== null || buildingId !== null;

@@ -1,0 +1,22 @@
+/** Where a call comes from: limits count by it and logs keep it, so nothing that a caller may write counts. */
+import { isIP } from 'node:net';
+
+/** An IPv6 address with an IPv4 one inside is not longer. */
+const LONGEST = 45;
+
+/** `[2001:db8::1]:443`, `203.0.113.9:5000` and `::ffff:203.0.113.9` are written by proxies, too. */
+function addressIn(text: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return address.length <= LONGEST && isIP(address) > 0 ? address : null;
+}
+
+/**
+ * Each proxy adds at the right whom it was called by; what stands further left came with the call.
+ * @param hops our own proxies between here and the callers; 0: nobody's word is taken
+ * @param forwarded `X-Forwarded-For`, lines joined by commas
+ */
+export function callerAddress(socket: string | undefined, forwarded: string | undefined, hops: number): string {
+  const named = hops > 0 ? forwarded?.split(',').at(-hops)?.trim() : undefined;
+  return addressIn(named ?? '') ?? addressIn(socket ?? '') ?? '';
+}

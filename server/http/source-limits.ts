@@ -1,0 +1,41 @@
+/** What systems may ask of the calls with an API key: keys are not guessed unnoticed, and nobody's flood is everybody's. */
+import { AppError } from './app-error';
+import type { SignalSource } from './context';
+
+const MINUTE_MS = 60_000;
+/** A system that was given a wrong key tries again every few seconds; whoever guesses tries faster. */
+const WRONG_KEYS_A_MINUTE = 20;
+/** So many callers fill no memory. */
+const MOST_KEPT = 10_000;
+
+interface Window {
+  began: number;
+  count: number;
+}
+
+/** How often something came since its window began. In this process: each gives as much. */
+function counted(kept: Map<string | number, Window>, key: string | number, now: number, lengthMs: number): number {
+  const known = kept.get(key);
+  if (known && now - known.began < lengthMs && now >= known.began) return (known.count += 1);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, { began: now, count: 1 });
+  return 1;
+}
+
+const wrongByAddress = new Map<string | number, Window>();
+const callsBySource = new Map<string | number, Window>();
+
+const tooMany = (limit: number, afterSec: number): AppError =>
+  new AppError(429, 'request.tooMany', { params: { limit, afterSec } });
+
+/** @returns the refusal of a call whose key nobody has; a right one from the same address is never held up by it */
+export const wrongKey = (ip: string, now: number): AppError =>
+  counted(wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
+    ? tooMany(WRONG_KEYS_A_MINUTE, MINUTE_MS / 1_000)
+    : new AppError(401, 'signal.keyUnknown');
+
+/** @throws AppError 429: the source repeats the call a second later, with all it has in one */
+export function assertRate({ id, callsPerSec }: SignalSource, now: number): void {
+  if (callsPerSec === undefined) return;
+  if (counted(callsBySource, id, now, 1_000) > callsPerSec) throw tooMany(callsPerSec, 1);
+}

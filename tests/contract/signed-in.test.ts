@@ -1,0 +1,132 @@
+/**
+ * Calls that anybody signed in may make: each with the reason why, and none of them shows a tenant's employee a number,
+ * a duty or a person that is nobody's business but the park's.
+ */
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alarmDutyEndpoints } from '@/contract/alarm-duty';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints, type EndpointName } from '@/contract/endpoints';
+import { peopleEndpoints } from '@/contract/people';
+import { ownerPool } from '../kit/database';
+import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { leastInput } from '../kit/sample';
+
+const OWN = 'only what is the caller’s own';
+const RIGHT = 'the handler asks for the right to the record';
+const DICT = 'words of codes, which every page shows';
+const HAND_OVER = 'takers of alarms and orders are two rights; the handler asks for one of them';
+
+const REASONS: Partial<Record<EndpointName, string>> = {
+  getMyConfig: OWN,
+  saveMyConfig: OWN,
+  addDelegation: OWN,
+  endDelegation: OWN,
+  listMySessions: OWN,
+  endMySession: OWN,
+  endOtherSessions: OWN,
+  switchRole: OWN,
+  getBillData: OWN,
+  saveMyProfile: OWN,
+  getMyTenant: 'of the caller’s tenant, for whom it names as its contact',
+  getListSetting: OWN,
+  saveListColumns: OWN,
+  saveListView: OWN,
+  removeListView: OWN,
+  listRecordChanges: RIGHT,
+  getAlerts: 'alarms of parks where the caller reads alarms; else none',
+  getAlertPanel: 'as getAlerts',
+  listMyApp2: OWN,
+  getUserAuthAppInfo: OWN,
+  getMenuByType: OWN,
+  listRegions: 'names of the caller’s parks',
+  findAllProByUserid: 'the caller’s parks; of others only where one keeps their accounts',
+  getSsoCode: OWN,
+  listDicts: DICT,
+  getDict: DICT,
+  exportDicts: DICT,
+  listDictItems: DICT,
+  getDictItem: DICT,
+  exportDictItems: DICT,
+  listDictUses: 'a number of records, nothing of them',
+  uploadPhoto: 'reporters of orders send pictures; it shows the picture just sent',
+  getHandOver: HAND_OVER,
+  startHandOver: HAND_OVER,
+  signHandOverItem: HAND_OVER,
+  refuseHandOverItem: HAND_OVER,
+  withdrawHandOver: HAND_OVER,
+  endHandOver: HAND_OVER,
+  getWaiting: OWN,
+  listOutsideSites: 'where links may lead without a question; not who is there',
+  getPasswordRule: 'what a new password must be like',
+  getPasswordStatus: OWN,
+  changeMyPassword: OWN,
+  searchPeople: 'names and organisations, to name who reports; numbers and duty for those who work only',
+  listOrgs: 'names of organisations, to say where one belongs',
+  listLocations: 'names of places, to say where something is broken',
+  getUser: OWN,
+  listMyAppAndMenu: OWN,
+  getParksByLoginUser: OWN,
+  changePark: OWN,
+};
+
+const open = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { access }]) => access === 'signedIn',
+);
+
+let platform: TestPlatform;
+let database: pg.Pool;
+let tenant: Person;
+let own: { phone: string; name: string };
+beforeAll(async () => {
+  platform = await openPlatform();
+  database = ownerPool(platform.databaseUrl, 1);
+  tenant = await platform.signIn('tenant');
+  const { rows } = await database.query<{ phone: string; name: string }>(
+    `select phone, name from app_user where login_name = 'tenant'`,
+  );
+  own = rows[0] ?? { phone: '', name: '' };
+});
+afterAll(async () => {
+  await database.end();
+  await platform.stop();
+});
+
+it('every call that asks for nothing but a session has its reason here, and no other has one', () => {
+  expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
+
+it.each(open.filter(([, { method, changesState }]) => method === 'GET' && !changesState))(
+  '%s shows a tenant’s employee nobody else’s number',
+  async (_name, endpoint) => {
+    const { body } = await platform.call(endpoint, { ...leastInput(endpoint.input), parkId: 1 }, tenant);
+    const numbers = new Set(JSON.stringify(body.data ?? null).match(/(?<!\d)1[3-9]\d{9}(?!\d)/g));
+    numbers.delete(own.phone);
+    expect([...numbers]).toEqual([]);
+  },
+);
+
+it('who hands over to whom, and who stands watch now, is not for tenants', async () => {
+  const { status, body } = await platform.call(alarmDutyEndpoints.getHandOver, { parkId: 1 }, tenant);
+  expect([status, body.error?.code]).toEqual([403, 'permission.denied']);
+  const guard = await platform.signIn('guard');
+  expect((await platform.call(alarmDutyEndpoints.getHandOver, { parkId: 1 }, guard)).status).toBe(200);
+  const people = async (who: Person) => {
+    const reply = await platform.call(peopleEndpoints.searchPeople, { parkId: 1, pageSize: 100 }, who);
+    return (reply.body.data as { rows: { onDuty: boolean }[] }).rows;
+  };
+  await database.query(`insert into duty_shift (park_id, post, user_id, starts_at, ends_at)
+    select 1, 'control-room', id, now() - interval '1 hour', now() + interval '1 hour' from app_user
+    where login_name = 'guard'`);
+  expect((await people(guard)).some(({ onDuty }) => onDuty)).toBe(true);
+  expect((await people(tenant)).some(({ onDuty }) => onDuty)).toBe(false);
+});
+
+it('somebody who repairs hands over too, and sees numbers no more than in the directory', async () => {
+  const repair = await platform.signIn('repair');
+  const { status, body } = await platform.call(alarmDutyEndpoints.getHandOver, { parkId: 1 }, repair);
+  expect(status).toBe(200);
+  const { candidates } = body.data as { candidates: { phone: string | null }[] };
+  expect(candidates.length).toBeGreaterThan(0);
+  expect(candidates.every(({ phone }) => phone === null)).toBe(true);
+});
