@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only phone|load|storm|lists|logs|faults] [--rounds 500] [--listeners 500]`: prints figures; asserts nothing. */
+/** `npm run bench [-- --rows 1000000] [--only phone|load|storm|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; asserts nothing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -6,6 +6,7 @@ import { say, timed } from '../lib/log.mjs';
 import { serveBareReact } from './bare-react.mjs';
 import { signIn, startBuilt } from './built-server.mjs';
 import { benchFaults } from './faults.mjs';
+import { benchFuzz } from './fuzz.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
 import { benchSignals } from './storm.mjs';
@@ -77,6 +78,8 @@ async function main() {
     const [rounds, seconds] = [Number(argument('rounds', '60')), Number(argument('seconds', 'Infinity'))];
     return benchFaults({ rounds, seconds, demo, onRound });
   }
+  if (only === 'fuzz')
+    return benchFuzz({ requests: Number(argument('requests', '5000')), seed: Number(argument('seed', '1')), demo });
   const platform = await timed('starting the platform', startPlatform);
   try {
     const { data: devices } = await (await fetch(`${platform.url}/chat/v1/devices`)).json();

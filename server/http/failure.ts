@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '@/contract/envelope';
 import { AppError } from './app-error';
+import { refusalWords } from './refusal-words';
 
 export interface Failure {
   status: ContentfulStatusCode;
@@ -26,6 +27,9 @@ function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** A unique index or an exclusion refused a row: somebody was faster with the same thing. */
+export const isDuplicate = (error: unknown, state = sqlState(error)): boolean => state === '23505' || state === '23P01';
 
 /** What pg says of a connection that is lost, closed or silent; it gives no code for these. */
 const LOST =
@@ -57,12 +61,17 @@ export async function toFailure(error: unknown, log: (error: unknown) => void): 
     return refusal(503, state?.startsWith('53') ? 'database.full' : 'database.unavailable');
   // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
   if (state?.startsWith('22')) return refusal(400, 'request.invalid');
+  if (isDuplicate(error, state)) return refusal(409, 'record.alreadyThere');
+  // What the row stands on went meanwhile.
+  if (state === '23503') return refusal(409, 'record.partGone');
   // Two transactions met: the caller's retry with the same key is safe.
   if (state === '40001' || state === '40P01') return refusal(503, 'database.unavailable');
   log(error);
   return refusal(500, 'http.500');
 }
 
-/** Answers with an envelope; `data` is whatever the endpoint's output schema allows. */
-export const sendEnvelope = (c: HonoContext, body: Envelope, status: ContentfulStatusCode): Response =>
-  c.body(JSON.stringify(body), status, { 'content-type': 'application/json' });
+/** Answers with an envelope; `data` is whatever the endpoint's output schema allows. A refusal says its words in `msg`. */
+export function sendEnvelope(c: HonoContext, body: Envelope, status: ContentfulStatusCode): Response {
+  const said = body.error ? { ...body, msg: refusalWords(body.error, c.req.header('accept-language')) } : body;
+  return c.body(JSON.stringify(said), status, { 'content-type': 'application/json' });
+}

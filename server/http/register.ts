@@ -15,7 +15,7 @@ import { AppError, forbidden } from './app-error';
 import { assertRate, wrongKey } from './source-limits';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
-import { sendEnvelope, toFailure } from './failure';
+import { isDuplicate, sendEnvelope, toFailure } from './failure';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
 import { cookieName, SESSION_COOKIE } from './session-cookie';
@@ -153,6 +153,13 @@ async function inTransaction<T>(
   return result;
 }
 
+/** Two calls made the same row at once: the second attempt sees what the other one committed, and says so by name. */
+const againAfterDuplicate = <T>(transaction: () => Promise<T>): Promise<T> =>
+  transaction().catch((error: unknown) => {
+    if (isDuplicate(error)) return transaction();
+    throw error;
+  });
+
 const HANDED_OVER = ['uiticket', 'sid', 'reParam', 'dhssoCode', 'url'] as const;
 
 /** Code 0 of the specification §7: ticket or single-sign-on code stand in the envelope itself too. */
@@ -184,7 +191,8 @@ async function answer(
   const caller = callerOf(endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(deps, c, caller, rawBody, course);
-  const inTx: Opened<Context>['inTx'] = (work) => inTransaction(request, caller.parkIds, work);
+  const inTx: Opened<Context>['inTx'] = (work) =>
+    againAfterDuplicate(() => inTransaction(request, caller.parkIds, work));
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);

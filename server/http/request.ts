@@ -1,11 +1,14 @@
 /** Reads what came in: input by the endpoint's schema, session, source, park. */
 import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
+import { faultsOf } from '@/contract/faults';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import { seesAll } from '../modules/identity/identity.repository';
 import { OF_ADMINISTRATORS } from '../modules/session/session.resolve';
 import { AppError, forbidden } from './app-error';
 import type { SessionUser } from './context';
+
+export { faultsOf };
 
 /** Query or JSON body. @throws AppError 400 when the body is not JSON */
 async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
@@ -19,44 +22,6 @@ async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
   } catch {
     throw new AppError(400, 'request.invalid');
   }
-}
-
-/** The rules of the contract name their own texts; everything else is zod's kind of fault. */
-const isErrorCode = (message: string): boolean => /^[a-z]\w*(\.\w+)+$/i.test(message);
-
-type Issue = NonNullable<ReturnType<Endpoint['input']['safeParse']>['error']>['issues'][number];
-
-interface Fault {
-  /** Text: `errors.field.<code>`, or the rule's own. */
-  code: string;
-  numbers?: Record<string, number>;
-}
-
-/** What is wrong with a field, as a code that has words. */
-function faultOf(issue: Issue): Fault {
-  if (isErrorCode(issue.message)) return { code: issue.message };
-  if (issue.code === 'too_big') {
-    return issue.origin === 'string'
-      ? { code: 'tooLong', numbers: { max: Number(issue.maximum) } }
-      : { code: 'tooBig' };
-  }
-  if (issue.code !== 'too_small') return { code: 'invalid' };
-  if (issue.origin !== 'string') return { code: issue.origin === 'array' ? 'tooFew' : 'tooSmall' };
-  const min = Number(issue.minimum);
-  return min <= 1 ? { code: 'required' } : { code: 'tooShort', numbers: { min } };
-}
-
-/** @returns which fields are wrong and their limits */
-export function faultsOf({ issues }: { issues: readonly Issue[] }) {
-  const fields: Record<string, string> = {};
-  const params: Record<string, number> = {};
-  for (const issue of issues) {
-    const field = issue.path.join('.') || 'body';
-    const { code, numbers = {} } = faultOf(issue);
-    fields[field] = code;
-    for (const [name, value] of Object.entries(numbers)) params[`${field}.${name}`] = value;
-  }
-  return { fields, params };
 }
 
 /** @returns the input as its schema gives it. @throws AppError 400 naming the wrong fields and their limits */

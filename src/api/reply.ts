@@ -59,7 +59,9 @@ export function readReply<E extends Endpoint>(endpoint: E, reply: RawReply): Out
   if (now !== undefined) keepServerClock(now);
   if ((!success && code !== 0) || status >= 300) {
     const name = error?.code ?? (typeof code === 'string' ? code : `http.${status}`);
-    throw new ApiError(failureOf(endpoint, status, name), status, { ...error, code: name }, msg || undefined);
+    // Our platform's words for a bare status are on the device too, in the language that is shown.
+    const words = error?.code.startsWith('http.') ? undefined : msg || undefined;
+    throw new ApiError(failureOf(endpoint, status, name), status, { ...error, code: name }, words);
   }
   const output = endpoint.output.safeParse(answerOf(parsed.data));
   if (!output.success) {

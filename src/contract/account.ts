@@ -4,6 +4,7 @@ import { alertChoice } from './alert';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { GENDER, LOGIN_WAY, codeOf } from './codes';
+import { moment, reading } from './numbers';
 import { userInfo } from './session';
 import { ruled } from './validation';
 
@@ -16,7 +17,7 @@ const name = (most: number) => z.string().check(z.maxLength(most));
 const choice = {
   language: z.enum(['zh', 'en', 'es', 'ja']),
   /** Settings of the shell (theme, tags, font size) by name, kept for the person's other devices. */
-  shell: z.record(name(40), z.union([name(200), z.number(), z.boolean()])),
+  shell: z.record(name(40), z.union([name(200), reading, z.boolean()])),
   /** Topics that the person does not want to hear of. */
   muted: z.array(z.enum(NOTIFY_TOPICS)),
   /** No messages of the topics in this time, `HH:mm`; null: at any time. */
@@ -108,7 +109,7 @@ export const accountEndpoints = {
   addDelegation: endpoint({
     method: 'POST',
     path: 'session/v1/delegations',
-    input: z.object({ toUserId: id, startsAt: time, endsAt: time, note: z._default(ruled('text128'), '') }),
+    input: z.object({ toUserId: id, startsAt: moment, endsAt: moment, note: z._default(ruled('text128'), '') }),
     output: myConfig,
     access: 'signedIn',
   }),

@@ -5,12 +5,12 @@ import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { flag } from './flag';
+import { codeInQuery, siblingIndex } from './numbers';
 import { outsideUrl } from './outside';
 import { PERMISSIONS } from './permissions';
 import { appMenus } from './session';
 import { ruled } from './validation';
 
-const number = z.coerce.number().check(z.int());
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const otherName = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
 /** Name of one of the client's pictures; empty: none. */
@@ -58,7 +58,7 @@ const app = crud({
     sort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)), 0),
     remark: ruled('text128'),
   },
-  filters: { valid: z.optional(number), appFrom: z.optional(number), openMode: z.optional(number) },
+  filters: { valid: z.optional(codeInQuery), appFrom: z.optional(codeInQuery), openMode: z.optional(codeInQuery) },
   read: 'app.manage',
   write: 'app.manage',
 });
@@ -164,7 +164,7 @@ export const adminAppEndpoints = {
   moveFunc: endpoint({
     ...func.save,
     path: 'app/v1/funcs/move',
-    input: z.object({ id, pid: z.nullable(id), index: z.number().check(z.int(), z.gte(0), z.lte(9999)) }),
+    input: z.object({ id, pid: z.nullable(id), index: siblingIndex }),
   }),
   removeFuncs: func.remove,
   restoreFuncs: func.restore,

@@ -6,14 +6,15 @@ import { exportInput, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
+import { codeInQuery, momentInQuery } from './numbers';
 import { ruled } from './validation';
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(60)));
-const code = z.optional(z.coerce.number().check(z.int()));
-const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8.64e15)));
+const code = z.optional(codeInQuery);
+const when = z.optional(momentInQuery);
 
 /** What every log is asked. `from` is the first moment, `to` the first one after. */
-const common = { from: moment, to: moment, traceId: words, ip: words };
+const common = { from: when, to: when, traceId: words, ip: words };
 
 const loginFilters = { ...common, name: words, userId: z.optional(id), type: code, way: code, result: code };
 const actionFilters = {

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { id } from './envelope';
 import { flag } from './flag';
 import { named } from './admin-user';
+import { codeInQuery } from './numbers';
 import { ruled } from './validation';
 
 const orgRow = z.object({
@@ -54,14 +55,14 @@ export const orgToSave = z.object({
   levelType: z._default(dictCode, 2),
   subjType: z._default(dictCode, 1),
   leaderUserId: z._default(z.nullable(id), null),
-  phone: z._default(z.nullable(z.string().check(z.regex(/^[\d+() -]{5,20}$/, 'validation.phone'))), null),
+  phone: z._default(z.nullable(z.string().check(z.regex(/^[\d+() -]{5,20}$/, 'field.phoneFormat'))), null),
   sort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)), 0),
   valid: z._default(codeOf(VALIDITY), VALIDITY.valid),
   remark: z._default(ruled('text128'), ''),
 });
 export type OrgToSave = z.output<typeof orgToSave>;
 
-const number = z.optional(z.coerce.number().check(z.int()));
+const number = z.optional(codeInQuery);
 
 const orgs = crud({
   path: 'org/v1/orgs',

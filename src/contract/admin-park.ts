@@ -4,6 +4,7 @@ import { LOCATION_KIND, VALIDITY, codeOf } from './codes';
 import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
+import { codeInQuery } from './numbers';
 import { ruled } from './validation';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -67,7 +68,7 @@ const park = crud({
     name,
     projectCode: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat')),
     parentId: z._default(z.nullable(id), null),
-    parkType: z.coerce.number().check(z.int()),
+    parkType: codeInQuery,
     tenantId: id,
     orgId: z._default(z.nullable(id), null),
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
@@ -85,9 +86,9 @@ const park = crud({
     remark: z._default(ruled('text128'), ''),
   },
   filters: {
-    parkType: z.optional(z.coerce.number().check(z.int())),
+    parkType: z.optional(codeInQuery),
     tenantId: z.optional(id),
-    valid: z.optional(z.coerce.number().check(z.int())),
+    valid: z.optional(codeInQuery),
   },
   read: 'park.manage',
   write: 'park.manage',
@@ -135,7 +136,7 @@ const place = crud({
     sort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(99_999)), 0),
     remark: z._default(ruled('text128'), ''),
   },
-  filters: { parkId: id, kind: z.optional(z.coerce.number().check(z.int())) },
+  filters: { parkId: id, kind: z.optional(codeInQuery) },
   read: 'park.manage',
   write: 'park.manage',
 });

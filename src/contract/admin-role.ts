@@ -4,6 +4,8 @@ import { DATA_SCOPE, NODE_TYPE, RESOURCE_TYPE, ROLE_STATE, ROLE_TYPE, codeOf } f
 import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { flag } from './flag';
+import { codeInQuery, moment, seenVersion } from './numbers';
 import { ruled } from './validation';
 
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat'));
@@ -70,9 +72,9 @@ const role = crud({
   filters: {
     of: z._default(z.enum(ROLE_LISTS), 'unified'),
     parkId: z.optional(id),
-    state: z.optional(z.coerce.number().check(z.int())),
-    dataScope: z.optional(z.coerce.number().check(z.int())),
-    builtIn: z.optional(z.stringbool()),
+    state: z.optional(codeInQuery),
+    dataScope: z.optional(codeInQuery),
+    builtIn: z.optional(flag),
   },
   read: 'role.manage',
   write: 'role.manage',
@@ -164,7 +166,7 @@ export const roleEndpoints = {
   addRolePermission: endpoint({
     method: 'POST',
     path: `${SPECIFIED}/park/role/addRolePermission.do`,
-    input: z.object({ roleId: id, version: z.optional(z.number()), funcIds: ids }),
+    input: z.object({ roleId: id, version: z.optional(seenVersion), funcIds: ids }),
     output: roleRecord,
     access: 'role.manage',
   }),
@@ -213,7 +215,7 @@ export const roleEndpoints = {
       roleId: id,
       keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
       sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
-      expired: z.optional(z.stringbool()),
+      expired: z.optional(flag),
     }),
     output: pageOf(member),
     access: 'role.manage',
@@ -233,7 +235,7 @@ export const roleEndpoints = {
       roleId: id,
       userIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
       parkId: z._default(z.nullable(id), null),
-      expireTime: z._default(z.nullable(time), null),
+      expireTime: z._default(z.nullable(moment), null),
     }),
     output: rowResults,
     access: 'role.manage',
@@ -241,7 +243,7 @@ export const roleEndpoints = {
   changeRoleMember: endpoint({
     method: 'POST',
     path: 'role/v1/members/expiry',
-    input: z.object({ id, expireTime: z.nullable(time) }),
+    input: z.object({ id, expireTime: z.nullable(moment) }),
     output: z.object({ id }),
     access: 'role.manage',
   }),

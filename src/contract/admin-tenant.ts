@@ -5,6 +5,7 @@ import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { flag } from './flag';
+import { codeInQuery, moment, seenVersion } from './numbers';
 import { ruled } from './validation';
 
 const named = z.object({ id, name: z.string() });
@@ -53,11 +54,11 @@ const tenant = crud({
     ...contact,
     state: codeOf(TENANT_STATE),
     accountLimit: z._default(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))), null),
-    expireTime: z._default(z.nullable(time), null),
+    expireTime: z._default(z.nullable(moment), null),
     remark: ruled('text128'),
   },
   filters: {
-    state: z.optional(z.coerce.number().check(z.int())),
+    state: z.optional(codeInQuery),
     /** `soon`: within 30 days; `past`: over; `full`: nine in ten accounts are in use. */
     watch: z.optional(z.enum(['soon', 'past', 'full'])),
   },
@@ -170,7 +171,7 @@ export const adminTenantEndpoints = {
     ...tenantCall,
     method: 'POST',
     path: 'tenant/v1/permission',
-    input: z.extend(grantInput, { stamp: z.string() }),
+    input: z.extend(grantInput, { stamp: z.string().check(z.maxLength(5_000)) }),
     output: tenantGrants,
   }),
   /** The tenant that I belong to, for whoever has its page. */
@@ -185,7 +186,7 @@ export const adminTenantEndpoints = {
     ...tenantCall,
     method: 'POST',
     path: 'tenant/v1/mine/contact',
-    input: z.object({ version: z.number(), ...contact }),
+    input: z.object({ version: seenVersion, ...contact }),
     output: myTenant,
   }),
   listRuleAllocations: rule.list,

@@ -5,6 +5,7 @@ import { named } from './admin-user';
 import { LOGIN_LOG_TYPE, LOGIN_WAY, LOG_RESULT, ROLE_TYPE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { moment } from './numbers';
 
 const userGrant = z.object({
   id,
@@ -120,7 +121,7 @@ export const adminUserRightsEndpoints = {
   saveUserGrant: endpoint({
     ...post,
     path: 'user/v1/grants',
-    input: z.object({ userId: id, roleId: id, inParkId: to, expireTime: z._default(z.nullable(time), null) }),
+    input: z.object({ userId: id, roleId: id, inParkId: to, expireTime: z._default(z.nullable(moment), null) }),
     output: z.array(userGrant),
   }),
   removeUserGrant: endpoint({

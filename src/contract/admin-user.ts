@@ -6,6 +6,7 @@ import { crud, manyIds, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { flag } from './flag';
+import { codeInQuery, moment } from './numbers';
 
 export const named = z.object({ id, name: z.string() });
 
@@ -56,7 +57,7 @@ const userRecord = z.extend(userRow, {
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-const number = z.optional(z.coerce.number().check(z.int()));
+const number = z.optional(codeInQuery);
 
 const users = crud({
   path: 'user/v1/users',
@@ -79,7 +80,7 @@ const users = crud({
 });
 
 const many = { method: 'POST', output: rowResults, access: 'user.manage' } as const;
-const until = z._default(z.nullable(time), null);
+const until = z._default(z.nullable(moment), null);
 
 export const adminUserEndpoints = {
   listUsers: users.list,

@@ -4,6 +4,9 @@ import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 
 /** A column of a list, in the person's order. */
+/** Characters in the name of a kept view. */
+export const VIEW_NAME_MAX = 30;
+
 export const columnChoice = z.object({ name: z.string().check(z.maxLength(40)), shown: z.boolean() });
 export type ColumnChoice = z.output<typeof columnChoice>;
 
@@ -83,7 +86,7 @@ export const adminEndpoints = {
     input: z.object({
       id: z.optional(id),
       list: listName,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
       query: z.string().check(z.maxLength(2000)),
       shared: z._default(z.boolean(), false),
     }),

@@ -6,6 +6,7 @@ import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE, HANDLE_STATE, SIGNAL_STATE, c
 import { exportInput } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
+import { momentInQuery } from './numbers';
 
 /** Filters of `listAlarms` that show exactly what a number counts. */
 const behind = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -89,8 +90,8 @@ export type AlarmBoard = z.output<typeof alarmBoard>;
 
 const statisticsInput = {
   parkId: z.optional(id),
-  from: z.coerce.number(),
-  to: z.coerce.number(),
+  from: momentInQuery,
+  to: momentInQuery,
   by: z._default(z.enum(['week', 'day']), 'week'),
   category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
   buildingId: z.optional(id),
@@ -256,8 +257,8 @@ export const alarmBoardEndpoints = {
 export const planPictureQuery = z.object({
   park: id,
   floor: id,
-  stamp: z.coerce.number(),
-  exp: z.coerce.number(),
+  stamp: momentInQuery,
+  exp: momentInQuery,
   sig: z.string(),
 });
 export const PLAN_PICTURE_PATH = '/alarm/v1/floor-plan/picture';

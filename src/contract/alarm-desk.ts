@@ -16,6 +16,7 @@ import { MOST_AT_ONCE, rowResults } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
+import { moment } from './numbers';
 import { ORDER_STATE } from './order-codes';
 import type { Permission } from './permissions';
 
@@ -50,7 +51,7 @@ export const createAlarmInput = z.object({
   isDrill: z._default(z.boolean(), false),
   /** Of a drill: who leads it. */
   leaderId: z.optional(id),
-  clientAt: z.optional(time),
+  clientAt: z.optional(moment),
 });
 export type CreateAlarmRequest = z.input<typeof createAlarmInput>;
 
@@ -59,7 +60,7 @@ export const noteInput = z.object({
   id,
   note: text,
   photoKeys,
-  clientAt: z.optional(time),
+  clientAt: z.optional(moment),
 });
 export type NoteRequest = z.input<typeof noteInput>;
 
@@ -190,7 +191,7 @@ export const taskCounts = z.object({ unsigned: z.number(), signed: z.number(), o
 export const bulkAct = z.discriminatedUnion('action', [
   z.object({ action: z.literal('acknowledge') }),
   z.object({ action: z.literal('assign'), targetUserId: id, kind: codeOf(TASK_KIND), reason: optionalText }),
-  z.object({ action: z.literal('shelve'), reason: text, until: time }),
+  z.object({ action: z.literal('shelve'), reason: text, until: moment }),
   z.object({ action: z.literal('unshelve') }),
   z.object({ action: z.literal('merge'), parentId: id }),
   z.object({ action: z.literal('reopen'), reason: text }),
@@ -282,7 +283,7 @@ export const alarmDeskEndpoints = {
       parkId: id,
       ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
       act: bulkAct,
-      clientAt: z.optional(time),
+      clientAt: z.optional(moment),
     }),
     output: rowResults,
   }),

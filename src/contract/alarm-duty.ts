@@ -5,6 +5,7 @@ import { dutyPerson, dutyPost } from './duty-post';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { handOverEndpoints } from './hand-over';
+import { moment, momentInQuery } from './numbers';
 import { ruled } from './validation';
 
 /** A roster is made for at most so many days at once. */
@@ -126,7 +127,7 @@ export const alarmDutyEndpoints = {
   getDutyWeek: endpoint({
     ...GET,
     path: 'alarm-duty/v1/week',
-    input: z.object({ parkId: id, at: z.optional(z.coerce.number()) }),
+    input: z.object({ parkId: id, at: z.optional(momentInQuery) }),
     output: week,
     access: 'alarm.read',
   }),
@@ -164,7 +165,7 @@ export const alarmDutyEndpoints = {
   addToShift: endpoint({
     ...SET_UP,
     path: 'alarm-duty/v1/shifts/add',
-    input: z.object({ parkId: id, rosterId: id, startsAt: z.number(), userId: id }),
+    input: z.object({ parkId: id, rosterId: id, startsAt: moment, userId: id }),
     output: shift,
   }),
   /** Takes a shift that has not begun away. */
@@ -186,7 +187,7 @@ export const alarmDutyEndpoints = {
   addAbsence: endpoint({
     ...SET_UP,
     path: 'alarm-duty/v1/absences',
-    input: z.object({ parkId: id, userId: id, startsAt: z.number(), endsAt: z.number(), reason: words(100) }),
+    input: z.object({ parkId: id, userId: id, startsAt: moment, endsAt: moment, reason: words(100) }),
     output: absence,
   }),
   /** The person is there again; one that has not begun is taken back. */

@@ -18,6 +18,7 @@ import {
   codeOf,
 } from './codes';
 import { id, time } from './envelope';
+import { reading } from './numbers';
 import { photo } from './photo';
 
 export const alarmRow = z.object({
@@ -59,8 +60,8 @@ export const nodeField = z.object({
   required: z.boolean(),
   options: z.optional(z.array(z.string())),
   unit: z.optional(z.string()),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
+  min: z.optional(reading),
+  max: z.optional(reading),
 });
 export type NodeField = z.output<typeof nodeField>;
 

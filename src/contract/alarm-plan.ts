@@ -6,6 +6,7 @@ import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
+import { seenVersion } from './numbers';
 
 /** Who may do a node: the role codes that alarms know. */
 export const OWNER_ROLES = ['guard', 'field', 'lead', 'manager'] as const;
@@ -164,7 +165,7 @@ export const alarmPlanEndpoints = {
   restorePlanVersion: endpoint({
     method: 'POST',
     path: 'alarm-plan/v1/versions/restore',
-    input: z.object({ planId: id, version: z.number(), current: z.number() }),
+    input: z.object({ planId: id, version: seenVersion, current: seenVersion }),
     output: plan,
     access: 'alarm.setup',
   }),

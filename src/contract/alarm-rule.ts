@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { flag } from './flag';
 import { rulePreview } from './alarm-rule-preview';
+import { moment, seenVersion, siblingIndex } from './numbers';
 
 /** What a rule may ask for at most; forms and refusals read the same numbers. Seconds where nothing else is said. */
 export const RULE_LIMITS = {
@@ -182,7 +183,7 @@ export const alarmRuleEndpoints = {
     path,
     input: z.object({
       id: z.optional(id),
-      version: z.optional(z.number()),
+      version: z.optional(seenVersion),
       beforeId: z.optional(id),
       parkId: id,
       ...written,
@@ -199,7 +200,7 @@ export const alarmRuleEndpoints = {
   moveAlarmRule: endpoint({
     ...WRITE,
     path: `${path}/move`,
-    input: z.object({ id, index: z.int().check(z.gte(0)) }),
+    input: z.object({ id, index: siblingIndex }),
     output: z.array(alarmRule),
   }),
   removeAlarmRules: endpoint({ ...WRITE, path: `${path}/remove`, input: manyIds, output: rowResults }),
@@ -215,7 +216,7 @@ export const alarmRuleEndpoints = {
   restoreRuleVersion: endpoint({
     ...WRITE,
     path: `${path}/versions/restore`,
-    input: z.object({ id, version: z.number() }),
+    input: z.object({ id, version: seenVersion }),
     output: alarmRule,
   }),
   listRuleChoices: endpoint({
@@ -242,7 +243,7 @@ export const alarmRuleEndpoints = {
       deviceId: id,
       type: z.enum(RULE_SIGNAL_TYPES),
       level: z.optional(codeOf(ALARM_LEVEL)),
-      at: time,
+      at: moment,
       draft: z.optional(ruleDraft),
     }),
     output: rulePreview,

@@ -12,8 +12,9 @@ import {
   codeOf,
 } from './codes';
 import { endpoint } from './endpoint';
-import { id, pageInput, pageOf, time } from './envelope';
+import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
+import { latitude, longitude, moment, momentInQuery, reading, valueName } from './numbers';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
@@ -26,7 +27,7 @@ const on = {
   /** The park that the person saw the alarm in: a write is refused when it is another park's. */
   parkId: id,
   /** When the person did it, phone clock; shown beside the server's time when the action was sent later. */
-  clientAt: z.optional(time),
+  clientAt: z.optional(moment),
 };
 
 export const alarmActInput = z.discriminatedUnion('action', [
@@ -38,8 +39,8 @@ export const alarmActInput = z.discriminatedUnion('action', [
     way: codeOf(ARRIVE_WAY),
     scanCode,
     /** Where the phone is: kept beside a scan, too, with its distance from the park. */
-    latitude: z.optional(z.number()),
-    longitude: z.optional(z.number()),
+    latitude: z.optional(latitude),
+    longitude: z.optional(longitude),
     reason: optionalText,
     photoKeys,
   }),
@@ -65,10 +66,7 @@ export const alarmActInput = z.discriminatedUnion('action', [
     ...on,
     action: z.literal('completeNode'),
     nodeRunId: id,
-    values: z._default(
-      z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
-      {},
-    ),
+    values: z._default(z.record(valueName, z.union([z.string().check(z.maxLength(500)), reading, z.boolean()])), {}),
     note: optionalText,
     photoKeys,
     scanCode,
@@ -78,7 +76,7 @@ export const alarmActInput = z.discriminatedUnion('action', [
   z.object({ ...on, action: z.literal('approve'), note: optionalText }),
   z.object({ ...on, action: z.literal('sendBack'), reason: text }),
   z.object({ ...on, action: z.literal('reopen'), reason: text }),
-  z.object({ ...on, action: z.literal('shelve'), reason: text, until: time }),
+  z.object({ ...on, action: z.literal('shelve'), reason: text, until: moment }),
   z.object({ ...on, action: z.literal('unshelve') }),
   z.object({ ...on, action: z.literal('merge'), parentId: id }),
   z.object({ ...on, action: z.literal('assign'), targetUserId: id, kind: codeOf(TASK_KIND), reason: optionalText }),
@@ -112,8 +110,8 @@ export const alarmListInput = z.object({
   deviceType: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
   happened: z.optional(z.enum(ALARM_HAPPENINGS)),
   /** First signal in [from, to), ms. */
-  from: z.optional(z.coerce.number()),
-  to: z.optional(z.coerce.number()),
+  from: z.optional(momentInQuery),
+  to: z.optional(momentInQuery),
   /** `false`: without drills, and without what turned out to be one. */
   isDrill: z.optional(flag),
   /** Title, place or number contains. */

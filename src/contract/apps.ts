@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_STATE, GENDER, LOCATION_KIND, NODE_TYPE, OPEN_MODE, RESOURCE_TYPE, USER_TYPE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
+import { seenVersion } from './numbers';
 import { menuItem } from './session';
 import { ruled } from './validation';
 
@@ -57,7 +58,7 @@ export const userToSave = z.object({
   /** Absent: a new person. */
   id: z.optional(id),
   /** The version that was read; another one saved meanwhile is told. */
-  version: z.optional(z.number()),
+  version: z.optional(seenVersion),
   loginName: ruled('loginName'),
   name: ruled('personName'),
   gender: z._default(codeOf(GENDER), GENDER.male),

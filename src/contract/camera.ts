@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
+import { momentInQuery } from './numbers';
 
 export const alarmCamera = z.object({
   id,
@@ -38,7 +39,7 @@ export const stillQuery = z.object({
   park: id,
   camera: id,
   size: z.enum(['small', 'large']),
-  exp: z.coerce.number(),
+  exp: momentInQuery,
   sig: z.string(),
 });
 export const STILL_PATH = '/camera/v1/still';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
+import { seenVersion, siblingIndex, valueName } from './numbers';
 import type { Permission } from './permissions';
 
 /** Beside a list's own filters: words to look for, the order (`-name` is descending), the recycle bin. */
@@ -18,7 +19,7 @@ export const listInput = {
 const exportColumn = z.object({
   name: z.string().check(z.maxLength(40)),
   title: z.string().check(z.maxLength(60)),
-  words: z.optional(z.record(z.string(), z.string().check(z.maxLength(100)))),
+  words: z.optional(z.record(valueName, z.string().check(z.maxLength(100)))),
 });
 export const exportInput = {
   format: z.enum(['xlsx', 'csv']),
@@ -48,7 +49,7 @@ export const importInput = z.object({
   /** `check` changes nothing. */
   mode: z.enum(['check', 'run']),
   rows: z
-    .array(z.record(z.string(), z.string().check(z.maxLength(500))))
+    .array(z.record(valueName, z.string().check(z.maxLength(500))))
     .check(z.minLength(1), z.maxLength(IMPORT_CHUNK)),
 });
 /** `row` counts from 0 within the chunk; `fields` names the wrong cells, `code` what is wrong with the whole. */
@@ -96,7 +97,7 @@ export function crud<
     save: endpoint({
       ...POST,
       path,
-      input: z.object({ id: z.optional(id), version: z.optional(z.number()), ...save }),
+      input: z.object({ id: z.optional(id), version: z.optional(seenVersion), ...save }),
       output: record,
     }),
     /** Into the recycle bin. What is in use says where. */
@@ -107,7 +108,7 @@ export function crud<
     move: endpoint({
       ...POST,
       path: `${path}/move`,
-      input: z.object({ id, pid: z.nullable(id), index: z.number().check(z.int(), z.gte(0)) }),
+      input: z.object({ id, pid: z.nullable(id), index: siblingIndex }),
       output: record,
     }),
     /** Puts the fields of one change back to what they were before it. */

@@ -4,6 +4,7 @@ import { DICT_TYPE, VALIDITY, codeOf } from './codes';
 import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
+import { codeInQuery } from './numbers';
 import { ruled } from './validation';
 
 /** Latin letters, digits, `_`, `-` and `.`: it stands in programs and files. */
@@ -45,7 +46,7 @@ const dict = crud({
   row: dictRow,
   record: dictRow,
   save: { code, name, type: codeOf(DICT_TYPE), valid: codeOf(VALIDITY), remark: ruled('text128') },
-  filters: { type: z.optional(z.coerce.number().check(z.int())), valid: z.optional(z.coerce.number().check(z.int())) },
+  filters: { type: z.optional(codeInQuery), valid: z.optional(codeInQuery) },
   read: 'signedIn',
   write: 'dict.manage',
 });
@@ -66,7 +67,7 @@ const item = crud({
     valid: codeOf(VALIDITY),
     remark: ruled('text128'),
   },
-  filters: { dictId: id, valid: z.optional(z.coerce.number().check(z.int())) },
+  filters: { dictId: id, valid: z.optional(codeInQuery) },
   read: 'signedIn',
   write: 'dict.manage',
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { photo } from './photo';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
+import { momentInQuery } from './numbers';
 
 /** The phone shrinks to about this edge and size; the server refuses what is far above. */
 export const PHOTO_EDGE_PX = 1600;
@@ -14,7 +15,7 @@ export const fileEndpoints = {
   uploadPhoto: endpoint({
     method: 'POST',
     path: 'file/v1/photos',
-    input: z.object({ key: z.uuid(), parkId: id, takenAt: z.optional(z.coerce.number()) }),
+    input: z.object({ key: z.uuid(), parkId: id, takenAt: z.optional(momentInQuery) }),
     output: photo,
     access: 'signedIn',
     // Exactly once by `key`, which is unique in the database.
@@ -27,6 +28,6 @@ export const fileEndpoints = {
 export const photoViewQuery = z.object({
   key: z.uuid(),
   size: z.enum(['full', 'thumb']),
-  exp: z.coerce.number(),
+  exp: momentInQuery,
   sig: z.string(),
 });

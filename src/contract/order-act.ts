@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import { codeOf } from './codes';
 import { ORDER_REQUEST, PAY_WAY, REFUSAL_REASON, SUSPEND_REASON, VISIT_RESULT, VISIT_WAY } from './order-codes';
-import { id, time } from './envelope';
+import { id } from './envelope';
+import { latitude, longitude, moment, seenVersion } from './numbers';
 import { entryValues, material, quoteItem } from './order-entities';
 import { fen } from './order-field';
 
@@ -24,8 +25,8 @@ export const LEAST_REASON = 2;
  */
 const place = {
   scanCode: z.optional(z.string().check(z.maxLength(200))),
-  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
-  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
   reason: optionalText,
 };
 
@@ -34,9 +35,9 @@ const on = {
   /** The park that the person saw the order in: a write is refused when it is another park's. */
   parkId: id,
   /** The version that the person saw; it decides only where the transition is `exact`. */
-  version: z.number(),
+  version: seenVersion,
   /** When the person did it, phone clock; shown beside the server's time when the action was sent later. */
-  clientAt: z.optional(time),
+  clientAt: z.optional(moment),
 };
 
 export const orderActInput = z.discriminatedUnion('action', [
@@ -65,7 +66,7 @@ export const orderActInput = z.discriminatedUnion('action', [
     action: z.literal('suspend'),
     reasonCode: codeOf(SUSPEND_REASON),
     reason: optionalText,
-    resumeAt: time,
+    resumeAt: moment,
     photoKeys,
   }),
   z.object({ ...on, action: z.literal('resume'), reason: optionalText }),
@@ -136,7 +137,7 @@ export const orderActInput = z.discriminatedUnion('action', [
   z.object({ ...on, action: z.literal('declineRequest'), reason: text }),
   z.object({ ...on, action: z.literal('reopen'), reason: text }),
   z.object({ ...on, action: z.literal('urge'), text }),
-  z.object({ ...on, action: z.literal('answerUrge'), text, etaAt: z.optional(time) }),
+  z.object({ ...on, action: z.literal('answerUrge'), text, etaAt: z.optional(moment) }),
   /** Replaces the helpers. */
   z.object({ ...on, action: z.literal('setHelpers'), helperIds: z.array(id).check(z.maxLength(9)) }),
 ]);

@@ -4,6 +4,7 @@ import { codeOf } from './codes';
 import { ORDER_STATE as S } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { momentInQuery } from './numbers';
 import { orderRow } from './order-entities';
 import { fen } from './order-field';
 
@@ -203,8 +204,8 @@ export const orderDeskEndpoints = {
     path: 'order/v1/statistics',
     input: z.object({
       parkId: z.optional(id),
-      from: z.coerce.number(),
-      to: z.coerce.number(),
+      from: momentInQuery,
+      to: momentInQuery,
       typeId: z.optional(id),
       buildingId: z.optional(id),
       ownerId: z.optional(id),

@@ -21,6 +21,7 @@ import {
   VISIT_WAY,
 } from './order-codes';
 import { id, time } from './envelope';
+import { reading, valueName } from './numbers';
 import { ORDER_ACTORS } from './order-transitions';
 import { fen, orderField } from './order-field';
 
@@ -147,8 +148,8 @@ export const payment = z.object({
 
 /** Values of one entry by field key: text or choice, number or reading, photo keys. */
 export const entryValues = z.record(
-  z.string(),
-  z.union([z.string().check(z.maxLength(1000)), z.number(), z.array(z.uuid()).check(z.maxLength(9))]),
+  valueName,
+  z.union([z.string().check(z.maxLength(1000)), reading, z.array(z.uuid()).check(z.maxLength(9))]),
 );
 export type EntryValues = z.output<typeof entryValues>;
 

@@ -1,5 +1,6 @@
 /** The fields of a type's form, and amounts: what every order carries. */
 import * as z from 'zod/mini';
+import { reading } from './numbers';
 
 export const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** Amounts are whole fen (1/100 yuan), everywhere. */
@@ -20,7 +21,7 @@ export const orderField = z.object({
   hint: z.optional(z.string().check(z.maxLength(100))),
   options: z.optional(z.array(words(40)).check(z.maxLength(30))),
   unit: z.optional(z.string().check(z.maxLength(12))),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
+  min: z.optional(reading),
+  max: z.optional(reading),
 });
 export type OrderField = z.output<typeof orderField>;

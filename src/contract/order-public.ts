@@ -5,6 +5,7 @@ import { ORDER_PRIORITY, ORDER_STATE } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { flag } from './flag';
+import { seenVersion } from './numbers';
 import { ruled } from './validation';
 import { photo } from './photo';
 import { quote, urge } from './order-entities';
@@ -126,7 +127,7 @@ export const orderPublicEndpoints = {
     input: z.object({
       token,
       action: z.enum(GUEST_ACTIONS),
-      version: z.number(),
+      version: seenVersion,
       text: z.optional(words),
       score: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
       /** Of rejectQuote: no work at that price. */

@@ -4,6 +4,7 @@ import { codeOf } from './codes';
 import { DISPATCH_MODE, ORDER_PRIORITY, PLAN_EVERY, RETURN_VISIT } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
+import { seenVersion } from './numbers';
 import { fen, orderField, words } from './order-field';
 
 /** Minutes, up to 90 days. */
@@ -139,7 +140,7 @@ export const orderTypeEndpoints = {
   saveOrderType: endpoint({
     method: 'POST',
     path: 'order/v1/types/save',
-    input: z.object({ parkId: id, id: z.optional(id), version: z.optional(z.number()), ...typeRules }),
+    input: z.object({ parkId: id, id: z.optional(id), version: z.optional(seenVersion), ...typeRules }),
     output: orderType,
     access: 'order.setup',
   }),
@@ -179,7 +180,7 @@ export const orderTypeEndpoints = {
   saveOrderPlan: endpoint({
     method: 'POST',
     path: 'order/v1/plans/save',
-    input: z.object({ parkId: id, id: z.optional(id), version: z.optional(z.number()), ...planRules }),
+    input: z.object({ parkId: id, id: z.optional(id), version: z.optional(seenVersion), ...planRules }),
     output: orderPlan,
     access: 'order.setup',
   }),

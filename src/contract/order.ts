@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { codeOf } from './codes';
 import { ORDER_PRIORITY, ORDER_SOURCE, ORDER_STATE, PAY_STATE, SLA_STATE } from './order-codes';
 import { endpoint } from './endpoint';
-import { id, pageInput, pageOf, time } from './envelope';
+import { id, pageInput, pageOf } from './envelope';
+import { codeInQuery, moment, momentInQuery } from './numbers';
 import { orderActInput } from './order-act';
 import { orderDetail, orderRow } from './order-entities';
 import { getOrder } from './order-record';
@@ -19,7 +20,10 @@ const codesIn = (given: string | number | number[]): number[] =>
 const someOf = (table: Record<string, number>) =>
   z.optional(
     z.pipe(
-      z.pipe(z.union([z.string(), z.number(), z.array(z.number())]), z.transform(codesIn)),
+      z.pipe(
+        z.union([z.string().check(z.maxLength(200)), z.array(codeInQuery).check(z.maxLength(50)), codeInQuery]),
+        z.transform(codesIn),
+      ),
       z.array(z.number()).check(z.refine((values) => values.every((value) => Object.values(table).includes(value)))),
     ),
   );
@@ -86,8 +90,8 @@ export const orderFilters = {
   deviceId: z.optional(id),
   ownerId: z.optional(id),
   /** Created from … to (exclusive), ms. */
-  from: z.optional(z.coerce.number()),
-  to: z.optional(z.coerce.number()),
+  from: z.optional(momentInQuery),
+  to: z.optional(momentInQuery),
   happened: z.optional(z.enum(ORDER_HAPPENINGS)),
   without: z.optional(z.enum(ORDER_LACKS)),
   /** Title, place, reporter or number contains. */
@@ -112,7 +116,7 @@ export const createOrderInput = z.object({
   ...point,
   placeText: z.optional(text(100)),
   priority: z.optional(codeOf(ORDER_PRIORITY)),
-  appointAt: z.optional(time),
+  appointAt: z.optional(moment),
   /** 员工报单 unless said otherwise; 电话代报 and 巡检 need `order.dispatch` or `order.handle`. An alarm makes its own. */
   source: z._default(z.enum({ staff: 1, phone: 3, alarm: 4, inspection: 5 } as const), ORDER_SOURCE.staff),
   /** Of whom it is reported; absent: the signed-in person. */
@@ -123,7 +127,7 @@ export const createOrderInput = z.object({
   /** Dispatchers only: straight to this person (110). */
   assigneeId: z.optional(id),
   photoKeys: z._default(z.array(z.uuid()).check(z.maxLength(9)), []),
-  clientAt: z.optional(time),
+  clientAt: z.optional(moment),
 });
 export type CreateOrderInput = z.output<typeof createOrderInput>;
 export type CreateOrderRequest = z.input<typeof createOrderInput>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id } from './envelope';
+import { seenVersion } from './numbers';
 import { PASSWORD_LEVELS } from './password-rules';
 
 const between = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most));
@@ -65,7 +66,7 @@ export const passwordEndpoints = {
     method: 'POST',
     path: 'zyhyuserplat/frame/index/savePasswordRule.do',
     /** `version`: the one that was read; another one saved meanwhile is told. */
-    input: z.object({ ...ruleFields, version: z.number() }),
+    input: z.object({ ...ruleFields, version: seenVersion }),
     output: z.array(pwdRule),
     access: 'policy.manage',
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { REGISTRATION_STATE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { codeInQuery } from './numbers';
 import { ruled } from './validation';
 
 export const registration = z.object({
@@ -44,7 +45,7 @@ export const registrationEndpoints = {
   listRegistrations: endpoint({
     method: 'GET',
     path: 'session/v1/registrations',
-    input: z.object({ ...pageInput, parkId: z.optional(id), state: z.optional(z.coerce.number().check(z.int())) }),
+    input: z.object({ ...pageInput, parkId: z.optional(id), state: z.optional(codeInQuery) }),
     output: pageOf(registration),
     access: 'user.manage',
   }),

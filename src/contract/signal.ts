@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
+import { moment } from './numbers';
 
 export const SIGNAL_TYPES = ['alarm', 'earlyWarning', 'fault', 'restore'] as const;
 
@@ -14,7 +15,7 @@ export const signalInput = z.object({
   level: z.optional(z.int().check(z.gte(1), z.lte(5))),
   value: z.optional(z.string().check(z.maxLength(200))),
   /** ms since 1970; not more than 7 days ago nor 10 minutes ahead. */
-  occurredAt: z.optional(z.int()),
+  occurredAt: z.optional(moment),
 });
 export type SignalInput = z.output<typeof signalInput>;
 

@@ -4,6 +4,7 @@ import { fieldChange } from './admin';
 import { SYNC_STATE, codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
+import { codeInQuery, momentInQuery } from './numbers';
 
 export const SYNC_OBJECTS = ['org', 'person'] as const;
 export type SyncObject = (typeof SYNC_OBJECTS)[number];
@@ -12,8 +13,8 @@ export const SYNC_ACTIONS = ['create', 'change', 'join', 'leave'] as const;
 export type SyncAction = (typeof SYNC_ACTIONS)[number];
 
 const objType = z.enum(SYNC_OBJECTS);
-const code = z.optional(z.coerce.number().check(z.int()));
-const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8.64e15)));
+const code = z.optional(codeInQuery);
+const when = z.optional(momentInQuery);
 
 const syncRun = z.object({
   id,
@@ -92,7 +93,7 @@ export const syncEndpoints = {
   listSyncRuns: endpoint({
     ...READ,
     path: 'sync/v1/runs',
-    input: z.object({ ...pageInput, objType: z.optional(objType), state: code, from: moment, to: moment }),
+    input: z.object({ ...pageInput, objType: z.optional(objType), state: code, from: when, to: when }),
     output: pageOf(syncRun),
   }),
   getSyncRun: endpoint({ ...READ, path: 'sync/v1/runs/one', input: z.object({ id }), output: syncRun }),

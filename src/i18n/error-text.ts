@@ -38,22 +38,28 @@ const DONE_BY_SOMEBODY = ['alarm.stateForbids', 'order.stateForbids', 'order.cha
 const named = (error: SayableError): string =>
   DONE_BY_SOMEBODY.includes(error.code) && !error.params.name ? `${error.code}System` : error.code;
 
+/** An error that its status alone names. */
+const isBare = ({ code, serverMessage }: SayableError): boolean =>
+  code.startsWith('http.') && serverMessage !== undefined;
+
 /** Specification §8, for what is no named error of ours. */
-function fallback({ status, serverMessage, serverFault }: SayableError): string {
+function fallback(error: SayableError): string {
+  const { status, serverMessage } = error;
+  const isBusiness = (status >= 200 && status < 300) || status === 400;
   if (status === 403) return text('common.failure.forbidden');
-  if (serverMessage !== undefined) return serverMessage;
+  if (serverMessage !== undefined && (isBusiness || !isBare(error))) return serverMessage;
+  const fault = serverMessage ?? error.serverFault;
   if (status >= 200 && status < 300) return text('common.failure.error');
   if (status === 0 || status === 400) return text('common.failure.network');
-  return serverFault === undefined
+  return fault === undefined
     ? `${status} ${text('common.failure.network')}`
-    : text('common.failure.service', { message: serverFault });
+    : text('common.failure.service', { message: fault });
 }
 
 /** The sentence to show for a failed call: that of our named error, else what the specification says. */
 export function errorText(error: SayableError): string {
   // A bare http.* name says less than the server's own message.
-  const bare = error.code.startsWith('http.') && error.serverMessage !== undefined;
-  const ours = bare ? undefined : textIfAny(`errors.${named(error)}`, readableParams(error.params));
+  const ours = isBare(error) ? undefined : textIfAny(`errors.${named(error)}`, readableParams(error.params));
   return ours ?? fallback(error);
 }
 

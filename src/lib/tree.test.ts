@@ -18,6 +18,14 @@ describe('a tree from flat rows', () => {
     expect(tree[0]).toMatchObject({ value: 1, label: 'A座', level: 1 });
   });
 
+  it('says of each node what type it is and whether it may be chosen', () => {
+    const [org, plain] = buildTree([
+      { id: 1, pid: null, name: '运营公司', subjType: 2, disabled: true },
+      { id: 2, pid: null, name: '保安部' },
+    ]);
+    expect([org?.type, org?.disabled, plain?.type, plain?.disabled]).toEqual([2, true, null, false]);
+  });
+
   it('keeps a row whose parent is missing as a root', () => {
     expect(names(buildTree([{ id: 9, pid: 777, name: '孤立' }]))).toEqual(['1 孤立']);
   });

@@ -5,11 +5,18 @@ export interface FlatRow {
   /** null, 0 or unknown: a root. */
   readonly pid: number | null;
   readonly name: string;
+  /** Of organisations: company, department … */
+  readonly subjType?: number | null;
+  /** May be seen, not chosen. */
+  readonly disabled?: boolean;
 }
 
 export type TreeNode<T extends FlatRow> = T & {
   readonly label: string;
   readonly value: number;
+  /** The row's `subjType`; null where it has none. */
+  readonly type: number | null;
+  readonly disabled: boolean;
   /** 1 at the roots. */
   readonly level: number;
   readonly children: TreeNode<T>[];
@@ -37,7 +44,8 @@ export function buildTree<T extends FlatRow>(rows: readonly T[]): TreeNode<T>[] 
   const placed = new Set<number>();
   const nodeOf = (row: T, level: number): TreeNode<T> => {
     placed.add(row.id);
-    return { ...row, label: row.name, value: row.id, level, children: [] };
+    const { id, name, subjType = null, disabled = false } = row;
+    return { ...row, label: name, value: id, type: subjType, disabled, level, children: [] };
   };
   const grow = (roots: TreeNode<T>[]): void => {
     // A queue instead of recursion: a chain of 10,000 nodes must not overflow the stack.

@@ -9,3 +9,5 @@ export const isBlank = (value: unknown): boolean =>
 
 /** Length in characters as a person counts them; an emoji is one. */
 export const lengthOf = (value: string): number => Array.from(value).length;
+
+export const isTooLong = (value: string, max: number): boolean => lengthOf(value.trim()) > max;

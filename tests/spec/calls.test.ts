@@ -81,7 +81,7 @@ describe.each([
     const body = envelope.parse(await response.json());
     if (access === '401') expect([response.status, body.success, body.data]).toEqual([401, false, null]);
     else expect([200, 400]).toContain(response.status);
-    expect(body).toMatchObject({ msg: null, now: expect.any(Number) });
+    expect(body).toMatchObject({ msg: body.success ? null : expect.stringMatching(/./), now: expect.any(Number) });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -89,6 +89,29 @@ describe.each([
     const response = await send(method === 'GET' ? 'POST' : 'GET', path, { ...guard });
     expect(response.status).toBe(404);
   });
+});
+
+it('a refusal says its words in msg, in the language that the caller reads', async () => {
+  const refusal = async (path: string, language?: string) => {
+    const headers = { ...guard, ...(language && { 'accept-language': language }) };
+    return envelope.parse(await (await fetch(`${origin}/${path}`, { headers })).json());
+  };
+  const foreign = 'alarm/v1/board?parkId=999';
+  expect(await refusal(foreign)).toMatchObject({ msg: '您不在这个园区，不能操作', error: { code: 'park.denied' } });
+  expect((await refusal(foreign, 'en-GB,zh;q=0.5')).msg).toMatch(/park/i);
+  expect((await refusal(foreign, 'fr,ja;q=0.2,es;q=0.9')).msg).toBe((await refusal(foreign, 'es')).msg);
+  expect((await refusal('no/v1/such')).msg).toBe('没有找到，可能已被删除');
+});
+
+it('a wrong entry is said in the words of its rule, any other with the name of its field', async () => {
+  const said = async (input: object) => {
+    const body = JSON.stringify(input);
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${origin}/cosco/dhsso/index/smslogin.do`, { method: 'POST', headers, body });
+    return envelope.parse(await reply.json()).msg;
+  };
+  expect(await said({ phone: '1', msgcode: '123456' })).toBe('请输入正确的手机号');
+  expect(await said({ phone: '13800000000', msgcode: '123456', reParam: 'x'.repeat(9_000) })).toMatch(/^reParam: /);
 });
 
 it('a park change says so in the server’s own words', async () => {

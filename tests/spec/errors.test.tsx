@@ -38,7 +38,8 @@ function failure(endpoint: Endpoint, status: number, body: unknown): ApiError {
 
 const said = (words: string, durationMs: number): Reaction => ({ kind: 'say', words, durationMs });
 const refused = (msg: string | null, rest: object = {}) => ({ success: false, data: null, msg, ...rest });
-const named = (code: string) => refused(null, { error: { code } });
+const oursWith = (code: string, msg: string | null) => refused(msg, { error: { code } });
+const named = (code: string) => oursWith(code, null);
 
 const ROWS: [situation: string, endpoint: Endpoint, status: number, body: unknown, expected: Reaction][] = [
   ['success is false: the server’s msg, 5 s', MAIN, 200, refused('余额不足'), said('余额不足', 5_000)],
@@ -57,10 +58,12 @@ const ROWS: [situation: string, endpoint: Endpoint, status: number, body: unknow
   ['HTTP 403', MAIN, 403, named('permission.denied'), said('您没有权限访问', 3_000)],
   ['HTTP 403 with other words', MAIN, 403, refused('Forbidden'), said('您没有权限访问', 3_000)],
   ['HTTP 403 that cannot be read', MAIN, 403, PAGE, said('您没有权限访问', 3_000)],
-  ['another status: the server’s msg', MAIN, 500, refused('库存不足'), said('库存不足', 3_000)],
+  ['another status: the server’s msg and 服务异常', MAIN, 500, refused('库存不足'), said('库存不足服务异常', 3_000)],
   ['another status: message and 服务异常', MAIN, 500, { message: 'timeout' }, said('timeout服务异常', 3_000)],
   ['another status that cannot be read', MAIN, 502, PAGE, said('502 网络异常', 3_000)],
   ['a fault of ours', MAIN, 500, named('http.500'), said('服务异常，请稍后重试', 3_000)],
+  ['a fault of ours with its msg', MAIN, 500, oursWith('http.500', 'x'), said('服务异常，请稍后重试', 3_000)],
+  ['a refusal that this page does not know yet', MAIN, 409, oursWith('order.new', '已冻结'), said('已冻结', 3_000)],
 ];
 
 describe('a failed call', () => {

@@ -5,7 +5,7 @@ import type { Opened, SignedInContext } from '../../http/context';
 import { readParkZone } from '../identity/park-zone';
 import { type Cell, cellOf, momentCell, plainText, textCell } from './cells';
 import { csvFile } from './csv-file';
-import { type ListInput, type Listing, readBatch } from './listing';
+import { assertOrder, type ListInput, type Listing, readBatch } from './listing';
 import { xlsxFile } from './xlsx-file';
 
 export type ExportRequest<I> = I & {
@@ -93,9 +93,12 @@ export async function exportBatches<I extends object>(
 }
 
 /** A file of exactly what the list shows. */
-export const exportList = <I extends ListInput, R extends Record<string, unknown>, Row extends object>(
+export async function exportList<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
   context: Opened<SignedInContext>,
   listing: Listing<I, R, Row>,
   request: ExportRequest<I>,
   name: string,
-): Promise<Download> => exportBatches(context, batchesOf(context, listing, request), request, name);
+): Promise<Download> {
+  assertOrder(listing, request);
+  return exportBatches(context, batchesOf(context, listing, request), request, name);
+}

@@ -71,6 +71,12 @@ function orderOf<I extends ListInput, R extends Record<string, unknown>, Row>(
   return { by: column(found), descending, isId: false };
 }
 
+/** Before a file is begun, since what is wrong later breaks it off. @throws AppError 400 for an order that the list does not have */
+export const assertOrder = <I extends ListInput, R extends Record<string, unknown>, Row>(
+  listing: Listing<I, R, Row>,
+  { sort }: I,
+): void => void orderOf(listing, sort);
+
 const direction = ({ descending }: Order): SQL => sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
 const ordering = (order: Order): SQL =>
   order.isId

@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ParkRecord, parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf } from '@/contract/endpoint';
+import { brokenRule } from '@/contract/validation';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
@@ -40,6 +41,9 @@ const refused = (field: string, code: string): AppError => new AppError(400, cod
 /** @throws AppError 400 for a code that is taken, a tenant, organisation, person or park above that is not there */
 async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkRecord): Promise<void> {
   const id = before?.id ?? 0;
+  // Addresses of reports carry it; one from before the rule may stay.
+  const broken = input.projectCode === before?.projectCode ? null : brokenRule('alphanumeric', input.projectCode);
+  if (broken !== null) throw refused('projectCode', broken);
   // Also what lies in the recycle bin keeps its code: it may come back.
   const same = await tx.$count(parks, and(eq(parks.projectCode, input.projectCode), ne(parks.id, id)));
   if (same > 0) throw refused('projectCode', 'park.codeTaken');

@@ -48,6 +48,7 @@ it('the platform makes parks; their administrators change them, but not whose th
 it('every wrong field is refused by its name', async () => {
   const wrong = async (more: object) => (await save({ ...PARK, projectCode: 'WRONG', ...more })).body.error;
   expect(await wrong({ projectCode: 'YLOP' })).toMatchObject({ fields: { projectCode: 'park.codeTaken' } });
+  expect(await wrong({ projectCode: 'NEW-2' })).toMatchObject({ fields: { projectCode: 'validation.alphanumeric' } });
   expect(await wrong({ parkType: 99 })).toMatchObject({ fields: { parkType: 'field.invalid' } });
   expect(await wrong({ orgId: 999_999 })).toMatchObject({ fields: { orgId: 'record.notFound' } });
   expect(await wrong({ timeZone: 'Nowhere' })).toMatchObject({ fields: { timeZone: 'field.timeZone' } });

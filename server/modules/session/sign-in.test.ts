@@ -49,13 +49,18 @@ test('secrets are stored as hashes only', async () => {
   expect(rows[0]?.all).not.toContain(guard.cookie.split('=')[1]);
 });
 
-test('wrong password, unknown name and a person who left get the same answer', async () => {
+test('wrong password, unknown name and the wrong password of a person who left get the same answer', async () => {
   const answers = [
     await browser().signIn('field', 'wrong'),
     await browser().signIn('nobody', PASSWORD),
-    await browser().signIn('left', PASSWORD),
+    await browser().signIn('left', 'wrong'),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, error: 'session.wrongPassword' });
+});
+
+test('whoever knows the password of a disabled account is told that it is disabled', async () => {
+  const { status, error, envelope } = await browser().signIn('left', PASSWORD);
+  expect([status, error, envelope.msg]).toEqual([400, 'session.userDisabled', '此账号已停用，请联系管理员']);
 });
 
 test('five wrong passwords lock the name for one minute, the next for two, up to fifteen', async () => {

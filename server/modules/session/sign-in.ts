@@ -21,10 +21,11 @@ import { inTurn } from './turns';
 type Given = InputOf<typeof signInEndpoints.ssoLogin>;
 
 /**
- * Unknown name, wrong password, locked, disabled: one answer, in the same time. 400, not 401: the latter says that a
- * session has ended, and the client answers it by reloading the sign-in page.
+ * Unknown name, wrong password, locked: one answer, in the same time; only who knows the password is told that the account
+ * is disabled. 400, not 401: the latter says that a session has ended, and the client answers it by reloading the page.
  */
-const wrong = (): AppError => new AppError(400, 'session.wrongPassword');
+const refused = (reason: string): AppError =>
+  new AppError(400, reason === 'session.userDisabled' ? 'session.userDisabled' : 'session.wrongPassword');
 
 type Known = Pick<typeof users.$inferSelect, 'id' | 'state' | 'passwordHash' | 'pwdGoodUntil'>;
 
@@ -50,13 +51,13 @@ async function claim(context: Context, given: Given): Promise<Claim> {
   return { counter, user, attempt: await countAttempt(tx, counter, { hasRead, now }) };
 }
 
-/** Why it was refused, for the log only. */
+/** Why it was refused, for the log. */
 function reasonOf({ attempt, user }: Claim, matches: boolean): string {
   if (attempt.gate === 'locked') return 'session.locked';
   return matches && user?.state !== ACCOUNT_STATE.enabled ? 'session.userDisabled' : 'session.wrongPassword';
 }
 
-/** @throws AppError 400 `session.wrongPassword`, `session.captchaRequired`, `session.captchaWrong`; 429 for an address */
+/** @throws AppError 400 `session.wrongPassword`, `.userDisabled`, `.captchaRequired`, `.captchaWrong`; 429 for an address */
 export const signInByPassword = (context: Opened<Context>, given: Given): Promise<Entry> =>
   inTurn(given.loginName, () => attemptSignIn(context, given));
 
@@ -87,7 +88,7 @@ async function attemptSignIn(context: Opened<Context>, given: Given): Promise<En
     const { loginName } = given;
     const row = { userId: user?.id ?? null, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.password, refusal };
     await context.inTx((inner) => logLogin(inner.tx, inner, row));
-    throw wrong();
+    throw refused(refusal);
   }
   await refuseBarred(context, given, user);
   return context.inTx(async (inner) => {

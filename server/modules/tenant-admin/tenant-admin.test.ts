@@ -45,6 +45,11 @@ it('only whoever keeps tenants reads and changes them', async () => {
   expect((await saveTenant({ ...FRESH, code: 'x', name: '租户' }, guard)).status).toBe(403);
 });
 
+it('a tenant bears the name of an enterprise: Chinese characters and brackets', async () => {
+  const refused = await saveTenant({ ...FRESH, code: 'ABC', name: 'ABC公司' });
+  expect(refused.body.error).toMatchObject({ code: 'request.invalid', fields: { name: 'validation.enterpriseName' } });
+});
+
 it('tenants are found by what will soon be over and by accounts nearly used up', async () => {
   expect((await tenantsBy({ watch: 'soon' })).map(({ code }) => code)).toEqual(['DEMO-XG']);
   expect((await tenantsBy({ watch: 'past' })).map(({ code }) => code)).toEqual(['DEMO-BA']);

@@ -2,6 +2,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { TenantRecord, adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { InputOf } from '@/contract/endpoint';
+import { brokenRule } from '@/contract/validation';
 import type { Tx } from '../../db/open';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
@@ -16,6 +17,12 @@ export type TenantSave = Omit<InputOf<typeof adminTenantEndpoints.saveTenant>, '
 async function assertCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
   const same = await tx.$count(tenants, and(eq(tenants.code, code), ne(tenants.id, id)));
   if (same > 0) throw new AppError(400, 'tenant.codeTaken', { fields: { code: 'tenant.codeTaken' } });
+}
+
+/** An enterprise's name; one from before the rule may stay. @throws AppError 400 */
+function assertName({ name }: TenantSave, before?: TenantRecord): void {
+  const broken = name === before?.name ? null : brokenRule('enterpriseName', name);
+  if (broken !== null) throw new AppError(400, 'request.invalid', { fields: { name: broken } });
 }
 
 const columnsOf = ({ expireTime, ...input }: TenantSave) => ({
@@ -52,6 +59,7 @@ export const keptTenant: KeptRecord<TenantSave, TenantRecord> = {
     return { ...toTenant(row), ...(await partsOf(context, id)) };
   },
   async insert(context, input) {
+    assertName(input);
     await assertCodeFree(context, input.code);
     const [row] = await context.tx
       .insert(tenants)
@@ -60,6 +68,7 @@ export const keptTenant: KeptRecord<TenantSave, TenantRecord> = {
     return row?.id ?? 0;
   },
   async update(context, before, input) {
+    assertName(input, before);
     await assertCodeFree(context, input.code, before.id);
     await context.tx.update(tenants).set(columnsOf(input)).where(eq(tenants.id, before.id));
   },

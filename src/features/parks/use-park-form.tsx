@@ -5,6 +5,7 @@ import { VALIDITY } from '@/contract/codes';
 import { useSession } from '@/session/session-state';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { LogoField } from './parts/logo-field';
 import { typeOf, wordOf } from './place';
@@ -69,6 +70,7 @@ const platformFields = (park: ParkRecord | undefined): FieldDefinition<ParkValue
     required: true,
     maxLength: 40,
     hint: 'parks.codeHint',
+    check: ruleCheck('alphanumeric', park?.projectCode),
   },
   {
     name: 'tenantId',

@@ -37,7 +37,6 @@ export function PasswordInput({ name, label, value, onChange, error, isNew, ref 
       name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      maxLength={128}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

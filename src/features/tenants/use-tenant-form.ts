@@ -2,6 +2,7 @@ import { adminTenantEndpoints, type TenantRecord } from '@/contract/admin-tenant
 import { TENANT_STATE } from '@/contract/codes';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
 import { useEditForm } from '@/ui/model/use-edit-form';
 
 interface TenantValues {
@@ -20,8 +21,11 @@ const NEW: TenantValues = {
   ...{ state: TENANT_STATE.enabled, accountLimit: null, expireTime: null },
 };
 
-const FIELDS: readonly FieldDefinition<TenantValues>[] = [
-  { name: 'name', label: 'apps.tenant.name', type: 'text', required: true, maxLength: 60 },
+const fieldsOf = (record: TenantRecord | undefined): readonly FieldDefinition<TenantValues>[] => [
+  {
+    ...{ name: 'name', label: 'apps.tenant.name', type: 'text', required: true, maxLength: 60 },
+    check: ruleCheck('enterpriseName', record?.name),
+  },
   { name: 'code', label: 'apps.tenant.code', type: 'text', required: true, maxLength: 40 },
   {
     name: 'state',
@@ -56,7 +60,7 @@ export const useTenantForm = (id: number | undefined): EditForm =>
     save: adminTenantEndpoints.saveTenant,
     title: id === undefined ? 'apps.tenant.create' : 'apps.tenant.edit',
     submitLabel: 'apps.save',
-    fields: () => FIELDS,
+    fields: fieldsOf,
     empty: NEW,
     toValues: ({ name, code, contactName, contactPhone, state, accountLimit, expireTime, remark }) => ({
       ...{ name, code, state, accountLimit, expireTime, remark },

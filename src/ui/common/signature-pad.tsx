@@ -1,10 +1,14 @@
 /** A signature by finger, mouse or pen; by keyboard as a typed name. A chunk of its own: see `signature-field`. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { isTooLong } from '@/lib/validators';
 import type { DrawProps } from '../model/field-types';
 import { Button } from './button';
+import { LengthNote } from './length-note';
 import { SIGNATURE_SIZE, useSignature } from './use-signature';
 import './signature-pad.css';
+
+const NAME_MAX = 32;
 
 export default function SignaturePad({ id, label, value, onChange, invalid, describedBy }: DrawProps): ReactNode {
   const t = useText();
@@ -33,16 +37,16 @@ export default function SignaturePad({ id, label, value, onChange, invalid, desc
             <input
               id={id}
               value={name}
-              maxLength={32}
               autoComplete="off"
               placeholder={t('signature.name')}
               aria-label={`${label} ${t('signature.name')}`}
               aria-describedby={describedBy}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button disabled={!name.trim()} onClick={() => signAs(name.trim())}>
+            <Button disabled={!name.trim() || isTooLong(name, NAME_MAX)} onClick={() => signAs(name.trim())}>
               {t('signature.use')}
             </Button>
+            <LengthNote value={name} max={NAME_MAX} />
           </>
         )}
       </div>

@@ -32,6 +32,7 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
           kind={field}
           id={id}
           label={label}
+          invalid={error !== undefined}
           value={model.valueOf(field.name)}
           onChange={(value) => model.set(field.name, value)}
         />

@@ -3,6 +3,9 @@ import { Button, Checkbox, Dropdown, Input, Popover, Tag, type MenuProps } from 
 import { useState, type ReactNode } from 'react';
 import type { ListView } from '@/contract/admin';
 import { useText } from '@/i18n/use-text';
+import { VIEW_NAME_MAX } from '@/contract/admin';
+import { isTooLong } from '@/lib/validators';
+import { LengthNote } from '../common/length-note';
 import type { KitVoice } from '../model/kit-voice';
 import type { ViewsModel } from '../model/use-views';
 import './list-tools.css';
@@ -13,7 +16,7 @@ function SaveView({ model, voice }: { model: ViewsModel; voice: KitVoice }): Rea
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const save = async (): Promise<void> => {
-    if (name.trim() === '') return;
+    if (name.trim() === '' || isTooLong(name, VIEW_NAME_MAX)) return;
     await model.save(name.trim(), shared);
     voice.say(t('admin.views.saved', { name: name.trim() }));
     setOpen(false);
@@ -22,13 +25,13 @@ function SaveView({ model, voice }: { model: ViewsModel; voice: KitVoice }): Rea
   const content = (
     <div className="sp-columns-frame">
       <Input
-        maxLength={30}
         value={name}
         placeholder={t('admin.views.name')}
         aria-label={t('admin.views.name')}
         onChange={(event) => setName(event.target.value)}
         onPressEnter={() => void save()}
       />
+      <LengthNote value={name} max={VIEW_NAME_MAX} />
       <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
         {t('admin.views.share')}
       </Checkbox>

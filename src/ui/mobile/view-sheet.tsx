@@ -1,6 +1,9 @@
 /** Kept views: open one, keep the present filter, change or delete one's own. */
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { VIEW_NAME_MAX } from '@/contract/admin';
+import { isTooLong } from '@/lib/validators';
+import { LengthNote } from '../common/length-note';
 import { Button } from '../common/button';
 import type { KitVoice } from '../model/kit-voice';
 import type { ViewsModel } from '../model/use-views';
@@ -30,19 +33,20 @@ function SaveView({ model, voice, onClose }: Omit<ViewSheetProps, 'open'>): Reac
     <div className="sp-import-phone">
       <div className="sp-field">
         <label htmlFor={id}>{t('admin.views.name')}</label>
-        <input
-          id={id}
-          className="sp-input"
-          maxLength={30}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <input id={id} className="sp-input" value={name} onChange={(event) => setName(event.target.value)} />
+        <LengthNote value={name} max={VIEW_NAME_MAX} />
       </div>
       <label className="sp-tick">
         <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
         <span>{t('admin.views.share')}</span>
       </label>
-      <Button tone="main" size="main" block disabled={name.trim() === ''} onClick={() => void save()}>
+      <Button
+        tone="main"
+        size="main"
+        block
+        disabled={name.trim() === '' || isTooLong(name, VIEW_NAME_MAX)}
+        onClick={() => void save()}
+      >
         {t('admin.views.save')}
       </Button>
     </div>

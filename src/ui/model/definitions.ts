@@ -7,6 +7,7 @@ import type { CodeTable } from '@/contract/code-tables';
 import type { RowResult } from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
+import type { Faults } from '@/contract/faults';
 import type { Cell, Tone } from './cell';
 import type { FieldDefinition, FieldKind, FieldValue, FormValues, Label } from './field-types';
 import type { DraftStore } from './drafts';
@@ -215,6 +216,8 @@ export interface FormDefinition<V extends FormValues<V>> {
   /** Says what happens: 确认误报. */
   readonly submitLabel: Label;
   readonly danger?: boolean;
+  /** What the call would refuse of these values for their shape; said before anything is sent. */
+  readonly faults?: (values: V) => Faults | undefined;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**

@@ -1,6 +1,7 @@
 /** What is wrong with a field's value, in words; undefined when nothing is. Specific rules come with the field. */
 import { formatMoment } from '@/lib/dates';
-import { isBlank, lengthOf } from '@/lib/validators';
+import { TEXT_MAX } from '@/contract/validation';
+import { isBlank, isTooLong } from '@/lib/validators';
 import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { FieldDefinition, FieldKind, FieldValue } from './field-types';
@@ -50,9 +51,10 @@ function checkKind(value: FieldValue, kind: FieldKind, label: string): string | 
   switch (kind.type) {
     case 'text':
     case 'longText':
-      return kind.maxLength !== undefined && lengthOf(String(value)) > kind.maxLength
-        ? text('common.field.tooLong', { label, max: kind.maxLength })
-        : undefined;
+      if (kind.maxLength === undefined || !isTooLong(String(value), kind.maxLength)) return undefined;
+      return kind.maxLength === TEXT_MAX
+        ? text('errors.validation.text128')
+        : text('common.field.tooLong', { label, max: kind.maxLength });
     case 'number':
       return checkNumber(value, kind, label);
     case 'dateTime':

@@ -1,6 +1,7 @@
 /** The form of a kept record, new or existing: fetches it, saves with its version, and goes on from theirs when two saved. */
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { faultsOf } from '@/contract/faults';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
 import type { FieldDefinition, FormValues, Label } from './field-types';
@@ -46,16 +47,19 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
     const parsed = get.output.safeParse(current);
     return parsed.success ? parsed.data : undefined;
   };
+  const inputOf = (values: V) => ({ ...(id !== undefined && { id, version }), ...of.toInput(values) });
   return readyForm<V>({
     key: `${of.key}${begun ? `${begun.id}v${begun.version}` : ''}`,
     title: of.title,
     fields: of.fields(begun),
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
+    faults: (values) => {
+      const { error: wrong } = save.input.safeParse(inputOf(values));
+      return wrong && faultsOf(wrong);
+    },
     submit: async (values) => {
-      const saved = read(
-        await call(save, { ...(id !== undefined && { id, version }), ...of.toInput(values) }, { quiet: true }),
-      );
+      const saved = read(await call(save, inputOf(values), { quiet: true }));
       await invalidateRecords(kindOf(save));
       if (saved) of.onSaved?.(saved);
     },

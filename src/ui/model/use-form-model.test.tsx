@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
+import { loadTexts } from '@/i18n/language';
 import { defineForm } from './define';
 import type { FormDefinition } from './definitions';
 import { isAnythingDirty, onDirtyChange } from './dirty';
@@ -190,4 +191,32 @@ it('a double tap sends once', async () => {
   await settle();
   expect(submit).toHaveBeenCalledOnce();
   expect(result.current.pending).toBe(false);
+});
+
+it('what the call would refuse for its shape is said in the rule’s own words, and nothing is sent', async () => {
+  await loadTexts(['errors']);
+  const faults = ({ other }: Values) =>
+    other === '12' ? { fields: { other: 'validation.phone', elsewhere: 'invalid' }, params: {} } : undefined;
+  const { result } = inFrame(() => useFormModel({ ...definition, key: 'shape.1', faults }));
+  act(() => {
+    result.current.set('reason', '其他');
+    result.current.set('other', '12');
+  });
+  await act(async () => expect(await result.current.submit()).toBe(false));
+  expect(result.current.errors).toEqual({ other: '请输入正确的手机号' });
+  expect(submit).not.toHaveBeenCalled();
+  act(() => result.current.set('other', '13000000000'));
+  await act(async () => expect(await result.current.submit()).toBe(true));
+});
+
+it('free text beyond 128 characters is refused with the words of the specification, not cut', async () => {
+  await loadTexts(['errors']);
+  const fields = [{ name: 'reason', label: { words: '备注' }, type: 'longText', maxLength: 128 }] as const;
+  const { result } = inFrame(() => useFormModel({ ...definition, key: 'long.1', fields }));
+  act(() => result.current.set('reason', '字'.repeat(129)));
+  await act(async () => expect(await result.current.submit()).toBe(false));
+  expect(result.current.errors.reason).toBe('请输入128位以内的内容');
+  act(() => result.current.set('reason', '🔥'.repeat(128)));
+  await act(async () => expect(await result.current.submit()).toBe(true));
+  expect(submit.mock.calls[0]?.[0].reason).toBe('🔥'.repeat(128));
 });

@@ -1,6 +1,6 @@
 /** A form: values, errors in words, draft, one send at a time. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ApiError } from '@/api/api-error';
+import { ApiError } from '@/api/api-error';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import type { FormDefinition } from './definitions';
 import { setDirty } from './dirty';
@@ -38,8 +38,8 @@ export interface FormModel<V> {
 /** Codes that say nothing of the field: a refusal about it alone says more. */
 const VAGUE: readonly string[] = ['required', 'mismatch'];
 
-/** Server field errors (`fields`: name → code) as words, for the fields that the form has; parts (`items.2`) are the whole's. */
-function serverErrors<V>(fields: readonly FieldDefinition<V>[], failure: ApiError): FieldErrors<V> {
+/** Refused fields (name → code) as words, for the fields that the form has; parts (`items.2`) are the whole's. */
+function refusedFields<V>(fields: readonly FieldDefinition<V>[], failure: ApiError): FieldErrors<V> {
   const faults = Object.entries(failure.fields);
   const words = fields.flatMap(({ name, sentAs = name }) => {
     const [of, code] = faults.find(([of]) => of === sentAs || of.startsWith(`${sentAs}.`)) ?? [];
@@ -131,7 +131,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
       definition.onDone?.();
     },
     onFailed: (failure) => {
-      if (!meet(failure)) refuse(serverErrors(fields, failure));
+      if (!meet(failure)) refuse(refusedFields(fields, failure));
     },
   });
 
@@ -140,7 +140,10 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     setIsDirty(true);
   };
   const submit = async (): Promise<boolean> => {
-    const found = checkFields(fields, values, (name) => values[name]);
+    const faults = definition.faults?.(values);
+    const misshapen =
+      faults && refusedFields(fields, new ApiError('refused', 400, { code: 'request.invalid', ...faults }));
+    const found = { ...misshapen, ...checkFields(fields, values, (name) => values[name]) };
     refuse(found);
     if (Object.keys(found).length > 0) return false;
     return (await command.run(values)) === true;
@@ -152,7 +155,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
   }, [draft, replace, definition.initial]);
   const failure = command.error;
   const met = conflict !== undefined && failure?.code === 'record.changed';
-  const blamesField = failure !== undefined && Object.keys(serverErrors(fields, failure)).length > 0;
+  const blamesField = failure !== undefined && Object.keys(refusedFields(fields, failure)).length > 0;
   return {
     fields,
     values,

@@ -47,7 +47,7 @@ function Line({ shift, n, only, change, remove }: LineProps): ReactNode {
   const { name, from, to, heads } = shift;
   return (
     <li className="du-shift-line">
-      <Part of="shiftName" n={n} value={name} maxLength={20} put={(text) => change({ ...shift, name: text })} />
+      <Part of="shiftName" n={n} value={name} put={(text) => change({ ...shift, name: text })} />
       <Part of="from" n={n} type="time" value={from} put={(text) => change({ ...shift, from: text })} />
       <Part of="to" n={n} type="time" value={to} put={(text) => change({ ...shift, to: text })} />
       <Part

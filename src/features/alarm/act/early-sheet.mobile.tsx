@@ -10,6 +10,7 @@ import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { setDirty } from '@/ui/model/dirty';
+import { refuseLongerThan } from '@/ui/common/refuse-longer';
 import { kindOf } from '../kind';
 import type { OpenForm } from './act-forms';
 import { dropEarlyDraft, earlyDraft, formKey, saveEarlyDraft, type EarlyValues } from './early-draft';
@@ -71,7 +72,7 @@ function VerdictFields({
       {needsEvidence(alarm.category, verdict as Verdict) && (
         <label>
           {t('alarm.field.scanCode')} <small>{t('alarm.verdict.evidenceHint')}</small>
-          <input name="scanCode" maxLength={100} required defaultValue={kept.scanCode} />
+          <input name="scanCode" onInput={refuseLongerThan(100)} required defaultValue={kept.scanCode} />
         </label>
       )}
     </>
@@ -112,7 +113,7 @@ function Form({ open, alarm, model, sheet, onTyped, onWhole }: EarlySheetProps &
         <textarea
           name="reason"
           rows={3}
-          maxLength={500}
+          onInput={refuseLongerThan(500)}
           required={open.kind === 'arrive' || (verdict > 0 && reasonCodesOf(verdict).length === 0)}
           defaultValue={values.reason}
         />

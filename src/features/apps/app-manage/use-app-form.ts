@@ -1,9 +1,8 @@
 import { adminAppEndpoints, type AppRow } from '@/contract/admin-app';
 import { APP_FROM, OPEN_MODE, VALIDITY } from '@/contract/codes';
-import { text } from '@/i18n/text';
-import { brokenRule } from '@/contract/validation';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
 import { useEditForm } from '@/ui/model/use-edit-form';
 
 interface AppValues {
@@ -26,8 +25,6 @@ const NEW: AppValues = {
 };
 
 const isOther = ({ appFrom }: AppValues): boolean => appFrom === APP_FROM.other;
-const webAddress = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' && brokenRule('url', value) ? text('errors.validation.url') : undefined;
 
 const FIELDS: readonly FieldDefinition<AppValues>[] = [
   { name: 'name', label: 'apps.app.name', type: 'text', required: true, maxLength: 40 },
@@ -51,7 +48,7 @@ const FIELDS: readonly FieldDefinition<AppValues>[] = [
   {
     ...{ name: 'sysUrl', label: 'apps.app.sysUrl', type: 'text', keyboard: 'url', maxLength: 500 },
     requiredWhen: isOther,
-    check: webAddress,
+    check: ruleCheck('url'),
   },
   { name: 'openMode', label: 'apps.app.openMode', type: 'code', table: 'openMode', required: true },
   { name: 'valid', label: 'apps.valid', type: 'code', table: 'validity', required: true },

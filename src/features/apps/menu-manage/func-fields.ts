@@ -1,9 +1,9 @@
 /** The fields of a function's form; which of them show follows from its type and from how it opens. */
 import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
 import { PERMISSIONS } from '@/contract/permissions';
-import { brokenRule } from '@/contract/validation';
 import { text } from '@/i18n/text';
-import type { FieldDefinition, FieldValue, Option } from '@/ui/model/field-types';
+import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
 import { OPENINGS, type FuncValues, type Opening } from './func-form';
 import { permissionWords } from './permission-words';
 
@@ -14,9 +14,6 @@ const opens =
   (...ways: readonly Opening[]) =>
   (values: FuncValues): boolean =>
     isPage(values) && ways.includes(values.opening);
-
-const webAddress = (value: FieldValue): string | undefined =>
-  typeof value === 'string' && value !== '' && brokenRule('url', value) ? text('errors.validation.url') : undefined;
 
 const openings = (): Option[] => OPENINGS.map((value) => ({ value, label: text(`apps.opening.${value}`) }));
 
@@ -55,7 +52,14 @@ export const funcFields = (types: readonly number[]): readonly FieldDefinition<F
     requiredWhen: opens('link', 'frame'),
   },
   {
-    ...{ name: 'sysUrl', label: 'apps.func.sysUrl', type: 'text', keyboard: 'url', maxLength: 500, check: webAddress },
+    ...{
+      name: 'sysUrl',
+      label: 'apps.func.sysUrl',
+      type: 'text',
+      keyboard: 'url',
+      maxLength: 500,
+      check: ruleCheck('url'),
+    },
     when: opens('system', 'report'),
     requiredWhen: opens('system'),
   },

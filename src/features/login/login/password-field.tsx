@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<EntryFieldProps, 'type' | 'end' | 'val
   const [shown, setShown] = useState(false);
   return (
     <EntryField
-      maxLength={128}
       enterKeyHint="go"
       {...props}
       type={shown ? 'text' : 'password'}

@@ -41,7 +41,6 @@ export function PasswordForm({ login, focusFirst }: { login: LoginModel; focusFi
         label={t('login.loginName')}
         name="username"
         autoComplete="username"
-        maxLength={64}
         enterKeyHint="next"
         error={missing === 'loginName' ? t('login.needName') : undefined}
       />

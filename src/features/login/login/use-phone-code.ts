@@ -41,7 +41,7 @@ export function usePhoneCode(purpose: CodePurpose): PhoneCode {
   return {
     phone,
     setPhone: (typed) => {
-      setPhone(typed.replaceAll(/\D/g, '').slice(0, 11));
+      setPhone(typed.replaceAll(/\D/g, ''));
       setFaults({ ...faults, phone: null });
     },
     code,

@@ -25,7 +25,6 @@ export function EmailField({ email, save }: { email: string | null; save: Profil
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={128}
         value={typed}
         error={problem}
         hint={isSaved && !isChanged ? t('me.saved') : undefined}

@@ -6,6 +6,8 @@ import { Sheet } from '@/ui/mobile/sheet';
 import { toast } from '@/ui/mobile/toast';
 import { useListAddress } from '@/ui/model/list-address';
 import type { FilterDefinition } from '@/ui/model/definitions';
+import { isTooLong } from '@/lib/validators';
+import { LengthNote } from '@/ui/common/length-note';
 import { useExport } from './use-export';
 import { NAME_MAX, useSavedViews, type SavedViews } from './use-saved-views';
 import './list-tools.css';
@@ -31,13 +33,13 @@ function KeepView({ model }: { model: SavedViews }): ReactNode {
           className="sp-input"
           value={name}
           placeholder={t('orderdesk.list.viewName')}
-          maxLength={NAME_MAX}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" pending={model.pending} disabled={name.trim() === ''}>
+        <Button type="submit" pending={model.pending} disabled={name.trim() === '' || isTooLong(name, NAME_MAX)}>
           {t('orderdesk.list.keepView')}
         </Button>
       </div>
+      <LengthNote value={name} max={NAME_MAX} />
     </form>
   );
 }

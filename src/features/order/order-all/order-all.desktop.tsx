@@ -7,6 +7,8 @@ import { list } from '@/ui/desktop/list';
 import { message } from '@/ui/desktop/message';
 import { useListAddress } from '@/ui/model/list-address';
 import { href } from '@/screens/addresses';
+import { isTooLong } from '@/lib/validators';
+import { LengthNote } from '@/ui/common/length-note';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { useExport } from './use-export';
 import { useOrderAll } from './use-order-all';
@@ -20,24 +22,26 @@ function KeepView({ model }: { model: SavedViews }): ReactNode {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const keep = async (): Promise<void> => {
-    if (name.trim() === '' || !(await model.keep(name.trim()))) return;
+    if (name.trim() === '' || isTooLong(name, NAME_MAX) || !(await model.keep(name.trim()))) return;
     setOpen(false);
     setName('');
   };
   const content = (
-    <Space.Compact>
-      <Input
-        aria-label={t('orderdesk.list.viewName')}
-        placeholder={t('orderdesk.list.viewName')}
-        value={name}
-        maxLength={NAME_MAX}
-        onChange={(event) => setName(event.target.value)}
-        onPressEnter={() => void keep()}
-      />
-      <Button type="primary" loading={model.pending} onClick={() => void keep()}>
-        {t('orderdesk.list.keepView')}
-      </Button>
-    </Space.Compact>
+    <>
+      <Space.Compact>
+        <Input
+          aria-label={t('orderdesk.list.viewName')}
+          placeholder={t('orderdesk.list.viewName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={() => void keep()}
+        />
+        <Button type="primary" loading={model.pending} onClick={() => void keep()}>
+          {t('orderdesk.list.keepView')}
+        </Button>
+      </Space.Compact>
+      <LengthNote value={name} max={NAME_MAX} />
+    </>
   );
   return (
     <Popover trigger="click" open={open} onOpenChange={setOpen} content={content}>

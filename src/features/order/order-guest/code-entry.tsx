@@ -22,7 +22,6 @@ export function CodeEntry(): ReactNode {
           id={id}
           autoComplete="off"
           autoCapitalize="off"
-          maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -3,6 +3,7 @@ import type { RequestOf } from '@/contract/endpoint';
 import { PUBLIC_PHOTOS, type orderPublicEndpoints } from '@/contract/order-public';
 import { text } from '@/i18n/text';
 import type { FieldDefinition, FormPhoto } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
 import { dataAddress } from './guest-photo';
 
 export type GuestValues = {
@@ -33,8 +34,11 @@ export const guestFields = (): FieldDefinition<GuestValues>[] => [
     type: 'photos',
     most: PUBLIC_PHOTOS.most,
   },
-  { name: 'name', label: 'ordernew.field.name', type: 'text', maxLength: 32, required: true },
-  { name: 'phone', label: 'ordernew.field.phone', type: 'text', keyboard: 'tel', maxLength: 20, required: true },
+  { name: 'name', label: 'ordernew.field.name', type: 'text', required: true, check: ruleCheck('personName') },
+  {
+    ...{ name: 'phone', label: 'ordernew.field.phone', type: 'text', keyboard: 'tel', required: true },
+    check: ruleCheck('phone'),
+  },
   { name: 'kaptcha', label: 'ordernew.field.kaptcha', type: 'text', maxLength: 12, required: true },
 ];
 

@@ -4,6 +4,7 @@ import type { OrderField } from '@/contract/order-field';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { LengthNote } from '@/ui/common/length-note';
 import { FIELD_TYPES, optionsOf, type Change, type Fault, type FieldType } from './form-designer';
 
 interface FieldProps {
@@ -34,11 +35,11 @@ function Entry({ label, value, onChange, type = 'text', max, bad }: EntryProps):
       <input
         type={type}
         step="any"
-        maxLength={max}
         value={value ?? ''}
         aria-invalid={bad || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
+      {max !== undefined && <LengthNote value={String(value ?? '')} max={max} />}
     </label>
   );
 }

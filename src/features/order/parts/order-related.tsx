@@ -35,7 +35,7 @@ export function Related({ order }: { order: OrderDetail }): ReactNode {
         <Other key={follow.id} order={follow} label={t('order.related.followOn')} />
       ))}
       <Link className="sp-link-row" to={href('orderSheet', { id: order.id })}>
-        <span>{t('titles.orderSheet')}</span>
+        <span>{t('order.related.sheet')}</span>
         <small>{order.no}</small>
       </Link>
     </nav>

@@ -5,8 +5,9 @@ import { useText } from '@/i18n/use-text';
 import { QUOTE_ITEM_KIND } from '@/contract/order-codes';
 import { Button } from '@/ui/common/button';
 import type { DrawProps, FieldKind } from '@/ui/model/field-types';
+import { LengthNote } from '@/ui/common/length-note';
 import { moneyText } from '../order';
-import { asValue, estimateOf, linesIn, newLine, type Line } from './lines';
+import { asValue, estimateOf, linesIn, LONGEST, newLine, type Line } from './lines';
 import './work.css';
 
 /** The contract's limit. */
@@ -25,6 +26,7 @@ type TextName = 'name' | 'quantity' | 'unit' | 'price';
 function TextCell({ line, name, onLine }: Pick<LineProps, 'line' | 'onLine'> & { name: TextName }): ReactNode {
   const t = useText();
   const isNumber = name === 'quantity' || name === 'price';
+  const longest = LONGEST.find(([of]) => of === name);
   return (
     <label data-wide={name === 'name' || undefined}>
       {t(`orderwork.line.${name}`)}
@@ -32,10 +34,11 @@ function TextCell({ line, name, onLine }: Pick<LineProps, 'line' | 'onLine'> & {
         value={line[name]}
         className={isNumber ? 'sp-num' : undefined}
         inputMode={isNumber ? 'decimal' : 'text'}
-        maxLength={name === 'name' ? 60 : 12}
+        maxLength={isNumber ? 12 : undefined}
         autoComplete="off"
         onChange={(event) => onLine({ ...line, [name]: event.target.value })}
       />
+      {longest && <LengthNote value={line[name]} max={longest[1]} />}
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { quoteItem, type OrderDetail, type QuoteItem } from '@/contract/order-en
 import type { TextKey, TextParams } from '@/i18n/areas';
 import { newUuid } from '@/outbox/uuid';
 import type { FieldValue } from '@/ui/model/field-types';
+import { isTooLong } from '@/lib/validators';
 import { moneyText } from '../order';
 
 /** Numbers stay as they were typed until the line is sent. */
@@ -79,11 +80,19 @@ export interface Fault {
   readonly params: TextParams;
 }
 
+/** Characters; `quoteItem` has the same. */
+export const LONGEST = [
+  ['name', 60],
+  ['unit', 12],
+] as const;
+
 /** @returns the first thing that is wrong with a line */
 export function faultOfLines(lines: readonly Line[], isPriced: boolean): Fault | undefined {
   for (const [index, line] of lines.entries()) {
     if (isBlankLine(line)) continue;
     const params = { n: index + 1 };
+    const long = LONGEST.find(([name, max]) => isTooLong(line[name], max));
+    if (long) return { key: 'errors.field.tooLong', params: { max: long[1] } };
     if (!line.name.trim()) return { key: 'orderwork.line.nameMissing', params };
     if (quantityOf(line) === undefined) return { key: 'orderwork.line.quantityWrong', params };
     if (isPriced && fenOf(line.price) === undefined) return { key: 'orderwork.line.priceWrong', params };

@@ -1,18 +1,21 @@
 /** A field that asks the platform, when it is left, whether somebody else has this already. */
 import { useRef, useState, type ReactNode } from 'react';
 import { asApiError } from '@/api/api-error';
-import { errorText } from '@/i18n/error-text';
+import { brokenRule, type RuleName } from '@/contract/validation';
+import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import type { DrawProps, FieldKind } from '@/ui/model/field-types';
 import './people.css';
 
 interface CheckedProps extends DrawProps {
+  /** What is malformed is not asked about. */
+  rule: RuleName;
   /** Rejects with the reason. */
   check: (value: string) => Promise<unknown>;
   keyboard: 'text' | 'tel';
 }
 
-function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboard }: CheckedProps): ReactNode {
+function CheckedInput({ id, value, onChange, invalid, describedBy, rule, check, keyboard }: CheckedProps): ReactNode {
   const t = useText();
   const [fault, setFault] = useState<string>();
   const latest = useRef('');
@@ -21,6 +24,8 @@ function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboa
     const asked = text.trim();
     latest.current = asked;
     if (asked === '') return;
+    const broken = brokenRule(rule, asked);
+    if (broken !== null) return setFault(fieldErrorText(broken));
     const words = await check(asked).then(
       () => undefined,
       (error: unknown) => errorText(asApiError(error)),
@@ -56,8 +61,12 @@ function CheckedInput({ id, value, onChange, invalid, describedBy, check, keyboa
   );
 }
 
-/** @param check rejects with the reason; what is only malformed says so too */
-export const checkedKind = (check: CheckedProps['check'], keyboard: CheckedProps['keyboard'] = 'text'): FieldKind => ({
+/** @param check rejects with the reason: somebody else has it */
+export const checkedKind = (
+  rule: RuleName,
+  check: CheckedProps['check'],
+  keyboard: CheckedProps['keyboard'] = 'text',
+): FieldKind => ({
   type: 'own',
-  draw: (props) => <CheckedInput {...props} check={check} keyboard={keyboard} />,
+  draw: (props) => <CheckedInput {...props} rule={rule} check={check} keyboard={keyboard} />,
 });

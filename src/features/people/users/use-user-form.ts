@@ -36,8 +36,14 @@ const of = (id: number | undefined) => (id === undefined ? {} : { id });
 const { enabled, disabled } = ACCOUNT_STATE;
 
 function identity(id: number | undefined): FieldDefinition<UserValues>[] {
-  const login = checkedKind((loginName) => call(appsEndpoints.checkLoginName, { loginName, ...of(id) }, QUIET));
-  const phone = checkedKind((value) => call(appsEndpoints.checkPhone, { phone: value, ...of(id) }, QUIET), 'tel');
+  const login = checkedKind('loginName', (loginName) =>
+    call(appsEndpoints.checkLoginName, { loginName, ...of(id) }, QUIET),
+  );
+  const phone = checkedKind(
+    'phone',
+    (value) => call(appsEndpoints.checkPhone, { phone: value, ...of(id) }, QUIET),
+    'tel',
+  );
   return [
     {
       name: 'loginName',
@@ -55,7 +61,7 @@ function identity(id: number | undefined): FieldDefinition<UserValues>[] {
 
 /** What a person of a park is, beside who they are; administrators are made by administrators. */
 function place(record: UserRecord | undefined, isAdministrator: boolean): FieldDefinition<UserValues>[] {
-  const card = checkedKind((idCard) => call(appsEndpoints.checkIdCard, { idCard, ...of(record?.id) }, QUIET));
+  const card = checkedKind('idCard', (idCard) => call(appsEndpoints.checkIdCard, { idCard, ...of(record?.id) }, QUIET));
   const types = isAdministrator ? undefined : [USER_TYPE.personalCentre, USER_TYPE.tenantStaff];
   return [
     {

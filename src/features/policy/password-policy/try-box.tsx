@@ -21,7 +21,6 @@ export function TryBox({ rule }: { rule: PasswordRule }): ReactNode {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        maxLength={128}
         value={typed}
         aria-describedby={`${id}hint`}
         onChange={(event) => setTyped(event.target.value)}

@@ -36,7 +36,7 @@ function PhoneAndCode({ model }: { model: RegisterModel }): ReactNode {
         autoComplete="tel-national"
         enterKeyHint="next"
         value={values.phone}
-        onChange={(event) => set('phone', event.target.value.replaceAll(/\D/g, '').slice(0, 11))}
+        onChange={(event) => set('phone', event.target.value.replaceAll(/\D/g, ''))}
         error={errorOf('phone')}
       />
       <SmsCodeField
@@ -65,14 +65,13 @@ export function RegisterForm({ model }: { model: RegisterModel }): ReactNode {
   return (
     <form ref={form} className="entrance-form" onSubmit={onSubmit} noValidate>
       {model.isRestored && <EntranceNotice>{t('register.form.restored')}</EntranceNotice>}
-      <Field model={model} field="name" label={t('register.form.name')} autoComplete="name" maxLength={32} />
+      <Field model={model} field="name" label={t('register.form.name')} autoComplete="name" />
       <Field
         model={model}
         field="loginName"
         label={t('register.form.loginName')}
         autoComplete="username"
         hint={t('errors.validation.loginName')}
-        maxLength={32}
       />
       <PhoneAndCode model={model} />
       <Field
@@ -81,24 +80,9 @@ export function RegisterForm({ model }: { model: RegisterModel }): ReactNode {
         label={t('register.form.projectCode')}
         autoComplete="off"
         hint={t('register.form.projectCodeHint')}
-        maxLength={40}
       />
-      <Field
-        model={model}
-        field="company"
-        label={t('register.form.company')}
-        autoComplete="organization"
-        maxLength={200}
-        optional
-      />
-      <Field
-        model={model}
-        field="reason"
-        label={t('register.form.reason')}
-        autoComplete="off"
-        maxLength={200}
-        optional
-      />
+      <Field model={model} field="company" label={t('register.form.company')} autoComplete="organization" optional />
+      <Field model={model} field="reason" label={t('register.form.reason')} autoComplete="off" optional />
       <EntranceRefusal error={model.error} />
       <Button type="submit" tone="main" size="main" block pending={pending}>
         {t(pending ? 'register.form.submitting' : 'register.form.submit')}

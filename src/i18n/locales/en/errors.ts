@@ -170,6 +170,8 @@ export const texts = {
     tooManyLeave: 'Too many people would be disabled; check the directory file first',
   },
   record: {
+    alreadyThere: 'The same record is already there. Please refresh',
+    partGone: 'Something you chose has just been deleted. Please refresh and choose again',
     nothingToUndo: 'This change has nothing to put back',
     notFound: 'Record not found; deleted, or of another park',
     changed: 'Somebody else changed this. Reload and do it again',

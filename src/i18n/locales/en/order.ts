@@ -203,6 +203,7 @@ export const texts = {
     alarm: 'From alarm',
     parent: 'Earlier order',
     followOn: 'Follow-on order',
+    sheet: 'Order sheet',
   },
   conflict: {
     mine: 'What I did: {{did}}',

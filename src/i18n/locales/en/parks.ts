@@ -4,7 +4,7 @@ import type { texts as zh } from '../zh/parks';
 export const texts = {
   name: 'Park name',
   projectCode: 'Project code',
-  codeHint: 'Letters, digits, _ - and .; unique on the platform',
+  codeHint: 'Letters and digits; unique on the platform',
   type: 'Park type',
   tenant: 'Tenant',
   org: 'Organisation',

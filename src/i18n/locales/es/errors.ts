@@ -170,6 +170,8 @@ export const texts = {
     tooManyLeave: 'Se desactivarían demasiadas personas; revise antes el archivo',
   },
   record: {
+    alreadyThere: 'Ya existe un registro igual. Actualice la página',
+    partGone: 'Algo de lo elegido se acaba de eliminar. Actualice y elija de nuevo',
     nothingToUndo: 'Este cambio no tiene nada que deshacer',
     notFound: 'Registro no encontrado; eliminado o de otro parque',
     changed: 'Otra persona lo modificó. Recargue y repita',

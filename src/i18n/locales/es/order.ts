@@ -203,6 +203,7 @@ export const texts = {
     alarm: 'De la alarma',
     parent: 'Orden anterior',
     followOn: 'Orden posterior',
+    sheet: 'Hoja de la orden',
   },
   conflict: {
     mine: 'Lo que hice: {{did}}',

@@ -4,7 +4,7 @@ import type { texts as zh } from '../zh/parks';
 export const texts = {
   name: 'Nombre del parque',
   projectCode: 'Código de proyecto',
-  codeHint: 'Letras, cifras, _ - y .; único en la plataforma',
+  codeHint: 'Letras y cifras; único en la plataforma',
   type: 'Tipo de parque',
   tenant: 'Inquilino',
   org: 'Organización',

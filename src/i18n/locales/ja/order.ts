@@ -203,6 +203,7 @@ export const texts = {
     alarm: '元の警報',
     parent: '前の作業指示',
     followOn: '後続の作業指示',
+    sheet: '作業指示書',
   },
   conflict: {
     mine: '自分の操作：{{did}}',

@@ -4,7 +4,7 @@ import type { texts as zh } from '../zh/parks';
 export const texts = {
   name: 'パーク名',
   projectCode: 'プロジェクトコード',
-  codeHint: '英数字と _ - .。全体で一意',
+  codeHint: '英数字のみ。全体で一意',
   type: 'パーク種別',
   tenant: 'テナント',
   org: '管理組織',

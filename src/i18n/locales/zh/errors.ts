@@ -166,6 +166,8 @@ export const texts = {
     tooManyLeave: '要停用的人过多，请先核对目录文件',
   },
   record: {
+    alreadyThere: '已有相同的记录，请刷新后查看',
+    partGone: '所选内容刚被删除，请刷新后重选',
     nothingToUndo: '这次变更没有可恢复的内容',
     notFound: '没有找到这条记录，可能已删除或属于其他园区',
     changed: '内容已被他人修改，请刷新后重做',

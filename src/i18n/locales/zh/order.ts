@@ -201,6 +201,7 @@ export const texts = {
     alarm: '来自告警',
     parent: '前一工单',
     followOn: '后续工单',
+    sheet: '工单打印',
   },
   conflict: {
     mine: '我的操作：{{did}}',

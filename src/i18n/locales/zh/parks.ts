@@ -2,7 +2,7 @@
 export const texts = {
   name: '园区名称',
   projectCode: '项目编号',
-  codeHint: '字母、数字和 _ - .，全平台唯一',
+  codeHint: '字母和数字，全平台唯一',
   type: '园区类型',
   tenant: '所属租户',
   org: '管理组织',

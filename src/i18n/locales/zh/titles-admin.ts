@@ -1,7 +1,7 @@
 /** Titles of the administration's screens (src/app/admin-screens.ts). */
 export const texts = {
-  authRedirect: '统一登录',
-  register: '申请账号',
+  authRedirect: '单点登录',
+  register: '注册',
   registrations: '注册审核',
   jump: '外部系统',
   iframeIndex: '内嵌页面',

@@ -2,9 +2,9 @@
 export const texts = {
   orderWorkbench: '工单工作台',
   orderMine: '我的工单',
-  orderChat: '工单详情',
+  orderChat: '工单详情（移动）',
   orderRecord: '工单详情',
-  orderSheet: '工单打印',
+  orderSheet: '工单详情',
   orderPay: '工单费用',
   orderMessages: '消息',
   orderMessage: '消息详情',

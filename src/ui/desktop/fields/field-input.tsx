@@ -53,7 +53,7 @@ export function FieldInput({ kind, ...rest }: InputProps): ReactNode {
     case 'photos':
       return <PhotoInput kind={kind} {...rest} />;
     case 'own':
-      return kind.draw({ ...rest, invalid: false, describedBy: undefined });
+      return kind.draw({ invalid: false, ...rest, describedBy: undefined });
     default:
       return <MoreInput kind={kind} {...rest} />;
   }

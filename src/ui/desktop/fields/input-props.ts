@@ -7,6 +7,8 @@ export interface InputProps<T extends FieldType = FieldType> {
   label: string;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
+  /** Said below the field already. */
+  invalid?: boolean;
   /** In a row of filters: no label stands beside it. */
   compact?: boolean;
 }

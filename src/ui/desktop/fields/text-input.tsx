@@ -3,6 +3,7 @@ import '@/i18n/form-texts';
 import { Button, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { lengthOf } from '@/lib/validators';
 import { useVoice } from '../../model/use-voice';
 import { asText, type InputProps } from './input-props';
 import './text-input.css';
@@ -20,7 +21,8 @@ export function TextInput({ kind, id, label, value, onChange, compact }: InputPr
   return (
     <Input
       {...shared}
-      maxLength={kind.maxLength}
+      // Words to look for are not checked by a form; any other text that is too long is refused, never cut.
+      maxLength={compact ? kind.maxLength : undefined}
       type={kind.keyboard ?? 'text'}
       allowClear={compact}
       autoComplete="off"
@@ -38,8 +40,7 @@ export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'
         id={id}
         aria-label={label}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        maxLength={kind.maxLength}
-        showCount={kind.maxLength !== undefined}
+        count={kind.maxLength === undefined ? undefined : { max: kind.maxLength, show: true, strategy: lengthOf }}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -2,6 +2,7 @@
 import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { lengthOf } from '@/lib/validators';
 import { useVoice } from '../../model/use-voice';
 import { asText, type InputProps } from './input-props';
 
@@ -16,7 +17,6 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
         className="sp-input"
         rows={3}
         placeholder={t('common.field.placeholder')}
-        maxLength={kind.maxLength}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={invalid}
@@ -31,7 +31,7 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
         {voice.failed && <span role="alert">{t('common.voice.failed')}</span>}
         {kind.maxLength !== undefined && (
           <span className="sp-num sp-long-count">
-            {text.length}/{kind.maxLength}
+            {lengthOf(text)}/{kind.maxLength}
           </span>
         )}
       </div>

@@ -20,7 +20,8 @@ export function TextInput({
       type={isPassword ? 'password' : (kind.keyboard ?? 'text')}
       autoComplete={isPassword ? 'current-password' : 'off'}
       placeholder={t('common.field.placeholder')}
-      maxLength={isPassword ? undefined : kind.maxLength}
+      // Words to look for are not checked by a form; any other text that is too long is refused, never cut.
+      maxLength={!isPassword && kind.keyboard === 'search' ? kind.maxLength : undefined}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
       aria-invalid={invalid}

@@ -6,6 +6,8 @@ import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
 import type { KitVoice } from '@/ui/model/kit-voice';
 import { momentText } from '@/ui/common/words-of-time';
+import { isTooLong } from '@/lib/validators';
+import { LengthNote } from '@/ui/common/length-note';
 import { keyOf } from './hand-over';
 import { MatterLine } from './matter-line';
 import { type GiveModel, useGive } from './use-give';
@@ -39,11 +41,11 @@ function Going({ matter, give }: { matter: HandOverMatter; give: GiveModel }): R
           <input
             id={id}
             className="sp-input"
-            maxLength={MOST_NOTE}
             value={give.notes[keyOf(matter)] ?? ''}
             placeholder={t('alarmduty.handOver.itemNote')}
             onChange={(event) => give.write(matter, event.target.value)}
           />
+          <LengthNote value={give.notes[keyOf(matter)] ?? ''} max={MOST_NOTE} />
         </>
       )}
     </li>
@@ -87,6 +89,7 @@ export function GivePart({ model, view, voice }: GivePartProps): ReactNode {
   const id = useId();
   const give = useGive(model, view, voice);
   const { open, to, going } = give;
+  const isTooMuch = [give.note, ...Object.values(give.notes)].some((note) => isTooLong(note ?? '', MOST_NOTE));
   if (open.length === 0) {
     return (
       <Block title={t('alarmduty.handOver.mine')}>
@@ -111,17 +114,17 @@ export function GivePart({ model, view, voice }: GivePartProps): ReactNode {
         <textarea
           id={id}
           rows={2}
-          maxLength={MOST_NOTE}
           value={give.note}
           placeholder={t('alarmduty.handOver.noteHint')}
           onChange={(event) => give.setNote(event.target.value)}
         />
+        <LengthNote value={give.note} max={MOST_NOTE} />
       </div>
       <Button
         tone="main"
         size="main"
         block
-        disabled={!to || going.length === 0}
+        disabled={!to || going.length === 0 || isTooMuch}
         pending={give.pending}
         onClick={give.start}
       >

@@ -1,0 +1,94 @@
+/**
+ * The words of a refusal (`msg`) in the caller's language. Our own client words the named error itself; a client that
+ * knows only the specification (§7, §8) shows them as they come.
+ */
+import type { ErrorBody } from '@/contract/envelope';
+import { texts as codesEn } from '@/i18n/locales/en/codes';
+import { texts as errorsEn } from '@/i18n/locales/en/errors';
+import { texts as codesEs } from '@/i18n/locales/es/codes';
+import { texts as errorsEs } from '@/i18n/locales/es/errors';
+import { texts as codesJa } from '@/i18n/locales/ja/codes';
+import { texts as errorsJa } from '@/i18n/locales/ja/errors';
+import { texts as codesZh } from '@/i18n/locales/zh/codes';
+import { texts as errorsZh } from '@/i18n/locales/zh/errors';
+import { callerLanguage, type CallerLanguage } from './caller-language';
+
+const TABLES: Readonly<Record<CallerLanguage, { errors: object; codes: object }>> = {
+  zh: { errors: errorsZh, codes: codesZh },
+  en: { errors: errorsEn, codes: codesEn },
+  es: { errors: errorsEs, codes: codesEs },
+  ja: { errors: errorsJa, codes: codesJa },
+};
+const TAGS: Readonly<Record<CallerLanguage, string>> = { zh: 'zh-CN', en: 'en-GB', es: 'es', ja: 'ja' };
+/** Of a value that the refusal does not name. */
+const NOT_GIVEN = '—';
+
+type Params = Readonly<Record<string, string | number>>;
+
+function wordsIn(table: object, key: string): string | undefined {
+  let found: unknown = table;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Nobody knows where the caller's clock stands: the time is that of the parks. */
+const timeOf = (language: CallerLanguage, at: number): string =>
+  new Intl.DateTimeFormat(TAGS[language], {
+    timeZone: 'Asia/Shanghai',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+function valueOf(language: CallerLanguage, name: string, params: Params): string {
+  const { errors, codes } = TABLES[language];
+  if (name === 'action') return wordsIn(errors, 'alarm.thisAction') ?? NOT_GIVEN;
+  const value = params[name];
+  if (value === undefined) return NOT_GIVEN;
+  if (typeof value === 'number' && (name === 'at' || name === 'until')) return timeOf(language, value);
+  // An order's states begin where an alarm's have ended.
+  if (name === 'state') return wordsIn(codes, `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';
+  return String(value);
+}
+
+/** The words of a key, in the form that goes with `count` where a language has several. */
+function sentence(language: CallerLanguage, key: string, params: Params): string | undefined {
+  const { errors } = TABLES[language];
+  const form = new Intl.PluralRules(TAGS[language]).select(Number(params.count ?? 0));
+  const words = wordsIn(errors, `${key}_${form}`) ?? wordsIn(errors, key) ?? wordsIn(errors, `${key}_other`);
+  return words?.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => valueOf(language, name, params));
+}
+
+/** What is wrong with the first field: a rule of the specification in its own words, else the field's name before them. */
+function fieldSentence(language: CallerLanguage, { fields = {}, params = {} }: ErrorBody): string | undefined {
+  const [[field, code] = []] = Object.entries(fields);
+  if (field === undefined || code === undefined) return undefined;
+  const own = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name.startsWith(`${field}.`) ? name.slice(field.length + 1) : name,
+      value,
+    ]),
+  );
+  const general = sentence(language, `field.${code.replace(/^field\./, '')}`, own);
+  return general === undefined ? sentence(language, code, own) : `${field}: ${general}`;
+}
+
+const BY_TIMER = ['alarm.stateForbids', 'order.stateForbids', 'order.changed'];
+
+/** @param accepted the Accept-Language header @returns null for a name that has no words */
+export function refusalWords(error: ErrorBody, accepted: string | undefined): string | null {
+  const language = callerLanguage(accepted);
+  const params = error.params ?? {};
+  if (error.code === 'request.invalid') {
+    const said = fieldSentence(language, error);
+    if (said !== undefined) return said;
+  }
+  // A state that a timer brought about has no person to name.
+  const name = BY_TIMER.includes(error.code) && !params.name ? `${error.code}System` : error.code;
+  return sentence(language, name, params) ?? null;
+}
