@@ -28,6 +28,7 @@ import { appsHandlers } from './modules/identity/apps.handlers';
 import { registrationHandlers } from './modules/identity/registration.handlers';
 import { accountHandlers } from './modules/session/account.handlers';
 import { authHandlers } from './modules/session/auth.handlers';
+import { signOnHandlers } from './modules/session/oidc.handlers';
 import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
@@ -68,6 +69,7 @@ export const handlers = {
   ...fileHandlers,
   ...peopleHandlers,
   ...peopleAdminHandlers,
+  ...signOnHandlers,
   ...homeHandlers,
   ...chatHandlers,
 } satisfies AllHandlers;

@@ -30,5 +30,7 @@ export function ensureDemoDirectory(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(resolve(folder));
   writeFileSync(join(folder, 'orgs.csv'), lines(ORG_ATTRIBUTES, ORGS));
-  writeFileSync(join(folder, 'people.csv'), lines(PERSON_ATTRIBUTES, PEOPLE));
+  // The demo has no provider whose subjects they could be.
+  const head = PERSON_ATTRIBUTES.filter((name) => name !== 'subject');
+  writeFileSync(join(folder, 'people.csv'), lines(head, PEOPLE));
 }

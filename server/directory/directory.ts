@@ -6,7 +6,10 @@
 /** Several values of one attribute stand with `;` between them. An attribute that the source has not is absent. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Of a person: `id loginName name gender phone email org post parks roles`; `org` and `parks` by their codes. */
+/**
+ * Of a person: `id loginName name gender phone email org post parks roles subject`; `org` and `parks` by their codes,
+ * `subject` as the OpenID Connect provider calls the person (`sub`).
+ */
 export const PERSON_ATTRIBUTES = [
   'id',
   'loginName',
@@ -18,6 +21,7 @@ export const PERSON_ATTRIBUTES = [
   'post',
   'parks',
   'roles',
+  'subject',
 ] as const;
 /**
  * Of an organisation: `id parent name phone sort tenant`; `id` is its code here, `parent` the code of the one above. A new

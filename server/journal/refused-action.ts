@@ -33,6 +33,8 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   unlockUser: 'user.unlock',
   endUserSessions: 'user.endSessions',
   addMembers: 'user.join',
+  joinSignOn: 'user.joinSignOn',
+  partSignOn: 'user.partSignOn',
   removeMembers: 'user.quit',
   giveRole: 'user.roles',
   saveUserGrant: 'user.roles',

@@ -1,9 +1,11 @@
-/** The authorization code flow with PKCE (RFC 7636): the address to send the browser to, and the code against the token. */
+/** The authorization code flow with PKCE (RFC 7636): the address to send the browser to, and the code against the person. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { OidcConfig } from '../config';
-import { type Claims, readIdToken } from './id-token';
-import { fetchJson, providerOf } from './provider';
+import { readIdToken } from './id-token';
+import { type Profile, mergeProfiles, readUserInfo } from './profile';
+import { type Discovery, providerOf } from './provider';
+import { fetchJson } from './provider-fetch';
 
 export interface Attempt {
   state: string;
@@ -12,12 +14,23 @@ export interface Attempt {
   redirectUri: string;
 }
 
+/** That the provider does not pass on whoever is signed in there without asking. */
+export type Prompt = 'select_account' | 'login';
+
+/** Not every provider lets people choose among accounts; signing in anew is known to all (OpenID Connect Core 15.1). */
+function promptOf(wanted: Prompt, { prompt_values_supported: known }: Discovery): Prompt {
+  return wanted === 'select_account' && known && !known.includes(wanted) ? 'login' : wanted;
+}
+
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** @throws Error when the provider is away */
-export async function authorizationUrl(config: OidcConfig, attempt: Attempt): Promise<string> {
-  const { authorization_endpoint: endpoint } = await providerOf(config.issuer).discover();
-  const url = new URL(endpoint);
+/**
+ * The provider is asked first: a browser that is sent to one that is away stands on an error page without a way back.
+ * @throws Error when it is away
+ */
+export async function authorizationUrl(config: OidcConfig, attempt: Attempt, prompt?: Prompt): Promise<string> {
+  const found = await providerOf(config.issuer).reach();
+  const url = new URL(found.authorization_endpoint);
   const query = {
     response_type: 'code',
     client_id: config.clientId,
@@ -29,23 +42,42 @@ export async function authorizationUrl(config: OidcConfig, attempt: Attempt): Pr
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (prompt) url.searchParams.set('prompt', promptOf(prompt, found));
   return url.href;
 }
 
-const tokenReply = z.object({ id_token: z.string() });
+/**
+ * Whoever answers must be whom we asked (RFC 9207): a code of another provider is not handed to this one.
+ * @throws Error when it is not
+ */
+export async function assertAnsweredBy({ issuer }: OidcConfig, iss: string | undefined): Promise<void> {
+  const found = await providerOf(issuer).discover();
+  if (iss === undefined && found.authorization_response_iss_parameter_supported)
+    throw new Error('the answer does not name its issuer');
+  if (iss !== undefined && iss !== found.issuer) throw new Error('the answer is from another issuer');
+}
+
+const tokenReply = z.object({ id_token: z.string(), access_token: z.optional(z.string()) });
 
 /** RFC 6749 2.3.1: both halves are form-encoded before they are joined. */
 const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
-/** @returns whom the provider has signed in. @throws Error when it did not, or its answer cannot be trusted */
+/** Whom the provider has signed in. */
+export interface SignedOn {
+  sub: string;
+  /** Asks UserInfo, where the provider has it. @throws Error when that fails */
+  readProfile(): Promise<Profile>;
+}
+
+/** @throws Error when the provider did not sign anybody in, or its answer cannot be trusted */
 export async function exchangeCode(
   config: OidcConfig,
   given: { code: string; now: Date } & Omit<Attempt, 'state'>,
-): Promise<Claims> {
+): Promise<SignedOn> {
   const { clientId, clientSecret, issuer } = config;
   const provider = providerOf(issuer);
-  const { token_endpoint: endpoint } = await provider.discover();
+  const { token_endpoint: endpoint, userinfo_endpoint: userInfo } = await provider.discover();
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: given.code,
@@ -55,5 +87,17 @@ export async function exchangeCode(
   });
   const headers: Record<string, string> = clientSecret ? { authorization: basic(clientId, clientSecret) } : {};
   const reply = tokenReply.parse(await fetchJson(endpoint, { method: 'POST', body, headers }));
-  return readIdToken(reply.id_token, provider.key, { issuer, clientId, nonce: given.nonce, now: given.now });
+  const claims = await readIdToken(reply.id_token, provider.key, {
+    issuer,
+    clientId,
+    nonce: given.nonce,
+    now: given.now,
+  });
+  const { sub } = claims;
+  const access = reply.access_token;
+  return {
+    sub,
+    readProfile: async () =>
+      userInfo && access ? mergeProfiles(claims, await readUserInfo(userInfo, { access, sub })) : claims,
+  };
 }

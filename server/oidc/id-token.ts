@@ -1,6 +1,7 @@
 /** Reads and checks an ID token (OpenID Connect Core 3.1.3.7): signature by the provider's keys, then every claim that binds it to us. */
 import { type KeyObject, constants, createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
+import { profile } from './profile';
 import type { Jwk } from './provider';
 
 /** Clocks differ. */
@@ -9,7 +10,7 @@ const SKEW_SEC = 60;
 const header = z.object({ alg: z.enum(['RS256', 'PS256', 'ES256']), kid: z.optional(z.string()) });
 type Algorithm = z.output<typeof header>['alg'];
 
-const claims = z.object({
+const claims = z.extend(profile, {
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -17,12 +18,6 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
   nonce: z.string(),
-  name: z.optional(z.string()),
-  preferred_username: z.optional(z.string()),
-  email: z.optional(z.string()),
-  email_verified: z.optional(z.boolean()),
-  phone_number: z.optional(z.string()),
-  phone_number_verified: z.optional(z.boolean()),
 });
 export type Claims = z.output<typeof claims>;
 

@@ -1,4 +1,7 @@
-/** A small OpenID Connect provider on a port of its own: it signs whatever the test tells it to, and checks PKCE. */
+/**
+ * A small OpenID Connect provider on a port of its own, for what no honest one does: it signs whatever the test tells it
+ * to. It puts claims into the ID token, as some do, and has UserInfo only when the test says what it tells.
+ */
 import { type KeyObject, createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +10,8 @@ export interface LocalProvider {
   issuer: string;
   /** Claims of the next token besides iss, aud, nonce, exp and iat; any of those can be replaced. */
   claims: Record<string, unknown>;
+  /** What UserInfo tells; undefined: there is none. */
+  userInfo: Record<string, unknown> | undefined;
   /** Signs the next token with a key that the provider does not publish. */
   forge: boolean;
   /** What the token endpoint was last sent. */
@@ -39,7 +44,11 @@ export async function openLocalProvider(now: () => Date): Promise<LocalProvider>
   ];
   const codes = new Map<string, { challenge: string; nonce: string; client: string }>();
   const provider: LocalProvider = {
-    ...{ issuer: '', claims: {}, forge: false, asked: undefined },
+    issuer: '',
+    claims: {},
+    userInfo: undefined,
+    forge: false,
+    asked: undefined,
     approve(url) {
       const { searchParams: query } = new URL(url);
       const code = `code-${codes.size}`;
@@ -57,7 +66,10 @@ export async function openLocalProvider(now: () => Date): Promise<LocalProvider>
     if (!begun || challengeOf(form.get('code_verifier') ?? '') !== begun.challenge) return undefined;
     const iat = Math.floor(now().getTime() / 1000);
     const bound = { iss: provider.issuer, aud: begun.client, nonce: begun.nonce, iat, exp: iat + 300 };
-    return { id_token: signToken((provider.forge ? foreign : own).privateKey, { ...bound, ...provider.claims }) };
+    return {
+      access_token: 'access',
+      id_token: signToken((provider.forge ? foreign : own).privateKey, { ...bound, ...provider.claims }),
+    };
   };
   const server = createServer((request, response) => {
     const answers: Record<string, () => unknown> = {
@@ -66,7 +78,9 @@ export async function openLocalProvider(now: () => Date): Promise<LocalProvider>
         authorization_endpoint: `${provider.issuer}/authorize`,
         token_endpoint: `${provider.issuer}/token`,
         jwks_uri: `${provider.issuer}/keys`,
+        ...(provider.userInfo && { userinfo_endpoint: `${provider.issuer}/userinfo` }),
       }),
+      '/userinfo': () => (request.headers.authorization === 'Bearer access' ? provider.userInfo : undefined),
       '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' }] }),
       '/token': () => token(request),
     };

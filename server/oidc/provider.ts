@@ -1,8 +1,8 @@
 /** What an OpenID Connect provider says of itself: its addresses and its keys, kept for an hour. */
 import * as z from 'zod/mini';
+import { fetchJson } from './provider-fetch';
 
 const KEEP_MS = 3_600_000;
-const TIMEOUT_MS = 10_000;
 /** An unknown key makes us ask anew, but not more often than this: anybody can send tokens with invented key ids. */
 const ASK_AGAIN_MS = 60_000;
 
@@ -11,6 +11,10 @@ const discovery = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
+  userinfo_endpoint: z.optional(z.url()),
+  /** RFC 9207: each answer names who answers. */
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+  prompt_values_supported: z.optional(z.array(z.string())),
 });
 export type Discovery = z.output<typeof discovery>;
 
@@ -23,13 +27,6 @@ const jwk = z.looseObject({
 export type Jwk = z.output<typeof jwk>;
 const keySet = z.object({ keys: z.array(jwk) });
 
-/** @throws Error when the provider is away or answers with something else */
-export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  return response.json();
-}
-
 interface Kept<T> {
   value: T;
   at: number;
@@ -37,7 +34,10 @@ interface Kept<T> {
 
 /** One per issuer and process. */
 export interface Provider {
+  /** What is kept, or else what the provider says now. @throws Error when it is away */
   discover(): Promise<Discovery>;
+  /** What the provider says now, so that it is known to be there. @throws Error when it is away */
+  reach(): Promise<Discovery>;
   /** @returns the key with this id (or the only one, where the token names none); null when there is none */
   key(kid: string | undefined): Promise<Jwk | null>;
 }
@@ -45,14 +45,22 @@ export interface Provider {
 export function openProvider(issuer: string, clock: () => number = Date.now): Provider {
   let known: Kept<Discovery> | undefined;
   let keys: Kept<Jwk[]> | undefined;
+  let asking: Promise<Discovery> | undefined;
 
-  const discover = async (): Promise<Discovery> => {
-    if (known && clock() - known.at < KEEP_MS) return known.value;
+  const ask = async (): Promise<Discovery> => {
     const value = discovery.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`));
     if (value.issuer.replace(/\/$/, '') !== issuer) throw new Error('the provider calls itself by another name');
     known = { value, at: clock() };
     return value;
   };
+  /** Whoever asks meanwhile shares the answer: many sign in at once when a shift begins. */
+  const reach = (): Promise<Discovery> => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const discover = async (): Promise<Discovery> => (known && clock() - known.at < KEEP_MS ? known.value : reach());
   const readKeys = async (): Promise<Jwk[]> => {
     const { keys: value } = keySet.parse(await fetchJson((await discover()).jwks_uri));
     keys = { value, at: clock() };
@@ -66,6 +74,7 @@ export function openProvider(issuer: string, clock: () => number = Date.now): Pr
 
   return {
     discover,
+    reach,
     async key(kid) {
       const age = keys ? clock() - keys.at : Infinity;
       const found = keys && age < KEEP_MS ? choose(keys.value, kid) : null;

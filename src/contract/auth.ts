@@ -132,7 +132,14 @@ export const authEndpoints = {
     service: 'sso',
     method: 'POST',
     path: 'session/v1/oidc/finish',
-    input: z.object({ code: secret, state: secret }),
+    /** What the provider put into the address: a code, or why there is none; `iss` is who says so (RFC 9207). */
+    input: z.object({
+      state: secret,
+      code: z.optional(secret),
+      error: z.optional(z.string().check(z.maxLength(100))),
+      errorDescription: z.optional(z.string().check(z.maxLength(500))),
+      iss: z.optional(z.string().check(z.maxLength(500))),
+    }),
     output: z.extend(entry, { redirect: z.string() }),
     access: 'public',
     idempotent: false,

@@ -6,6 +6,7 @@ import { adminTenantEndpoints } from './admin-tenant';
 import { parkAdminEndpoints } from './admin-park';
 import { roleEndpoints } from './admin-role';
 import { adminOrgEndpoints } from './admin-org';
+import { adminSignOnEndpoints } from './admin-sign-on';
 import { adminUserEndpoints } from './admin-user';
 import { adminUserRightsEndpoints } from './admin-user-rights';
 import { alarmEndpoints } from './alarm';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...adminUserEndpoints,
   ...adminUserRightsEndpoints,
+  ...adminSignOnEndpoints,
   ...adminOrgEndpoints,
   ...dictEndpoints,
   ...logEndpoints,

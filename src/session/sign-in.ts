@@ -2,6 +2,7 @@
 import { call } from '@/api/call';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
+import type { InputOf } from '@/contract/endpoint';
 import { type CodeProof, type CodeWanted, type Entry, signInEndpoints } from '@/contract/sign-in';
 import { enter } from './session';
 
@@ -27,9 +28,17 @@ export async function signInBySms(phone: string, msgcode: string, wanted: CodeWa
   await enterWith(await call(authEndpoints.smsLogin, { phone, msgcode, ...wanted }, QUIET));
 }
 
+/** @param redirect page of ours to come back to @returns the OpenID Connect provider's address to go to @throws ApiError */
+export async function beginSignOn(redirect: string): Promise<string> {
+  const { url } = await call(authEndpoints.beginOidc, { redirect }, QUIET);
+  return url;
+}
+
+export type SignOnAnswer = InputOf<typeof authEndpoints.finishOidc>;
+
 /** What the OpenID Connect provider sent back. @returns the page to go on to, as it was asked for @throws ApiError */
-export async function finishSignOn(code: string, state: string): Promise<string> {
-  const { redirect, ...entry } = await call(authEndpoints.finishOidc, { code, state }, QUIET);
+export async function finishSignOn(answer: SignOnAnswer): Promise<string> {
+  const { redirect, ...entry } = await call(authEndpoints.finishOidc, answer, QUIET);
   await enterWith(entry);
   return redirect;
 }

@@ -107,8 +107,10 @@ export const users = pgTable(
     pwdGoodUntil: at('pwd_good_until'),
     lastLoginTime: at('last_login_time'),
     lastLoginIp: text('last_login_ip'),
-    /** Subject at the OpenID Connect provider. */
+    /** Id in the directory that people come in from. */
     externalId: text('external_id').unique(),
+    /** `issuer#sub` at the OpenID Connect provider. */
+    oidcSubject: text('oidc_subject').unique(),
     /** The person's id in the chat app; null: cannot be reached there. */
     chatUserId: text('chat_user_id'),
     ...audited(),

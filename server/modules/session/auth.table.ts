@@ -42,6 +42,21 @@ export const oidcStates = pgTable('oidc_state', {
   redirect: text('redirect').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  /** Kept for a while afterwards, so that an answer that comes twice is told so. */
+  usedAt: at('used_at'),
+});
+
+/** Subjects of the provider that are nobody's here: whoever came and had no account, and whom an administrator parted. */
+export const oidcIdentities = pgTable('oidc_identity', {
+  /** `issuer#sub`, as in `app_user.oidc_subject`. */
+  subject: text('subject').primaryKey(),
+  account: text('account').notNull(),
+  name: text('name'),
+  lastAt: at('last_at').notNull(),
+  /** Never joined again by a claim. */
+  partedAt: at('parted_at'),
+  /** Null: kept. */
+  expiresAt: at('expires_at'),
 });
 
 /** Append-only: the server may add rows, not change them. */

@@ -78,9 +78,9 @@ async function finish(c: HonoContext, deps: Deps, signIn: ChatSignIn): Promise<R
   const now = deps.now();
   const { state = '', code, authCode } = c.req.query();
   const cookie = getCookie(c, STATE_COOKIE);
-  const begun = await deps.db.withPark([], (tx) => takeState(tx, { state, cookie, now }));
+  const { begun, refusal } = await deps.db.withPark([], (tx) => takeState(tx, { state, cookie, now }));
   keepCookie(c, deps, '', 0);
-  if (!begun) return refuse(c, deps, 'oidc.stateUnknown', '/');
+  if (!begun) return refuse(c, deps, refusal, '/');
   const { redirect, verifier } = begun;
   const given = { code: authCode ?? code ?? '', redirectUri: backUri(deps), verifier };
   const ids = await signIn.identify(given, now).catch((error: unknown) => {

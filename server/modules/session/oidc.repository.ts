@@ -1,14 +1,13 @@
-/** Sign-ins under way at the provider, and which of our people its subject is. */
+/** Sign-ins under way at the provider. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { ACCOUNT_STATE } from '@/contract/codes';
-import type { OidcConfig } from '../../config';
 import type { Tx } from '../../db/open';
-import type { Claims } from '../../oidc/id-token';
-import { users } from '../identity/identity.table';
 import { oidcStates } from './auth.table';
 import { sha256 } from './secrets';
 
-type Begun = Omit<typeof oidcStates.$inferInsert, 'stateHash' | 'cookieHash'> & { state: string; cookie: string };
+type Begun = Omit<typeof oidcStates.$inferInsert, 'stateHash' | 'cookieHash' | 'usedAt'> & {
+  state: string;
+  cookie: string;
+};
 
 export async function storeState(tx: Tx, begun: Begun): Promise<void> {
   const { state, cookie, nonce, verifier, redirect, createdAt, expiresAt } = begun;
@@ -16,43 +15,27 @@ export async function storeState(tx: Tx, begun: Begun): Promise<void> {
   await tx.insert(oidcStates).values({ ...hashes, nonce, verifier, redirect, createdAt, expiresAt });
 }
 
-/** Uses the state up. @returns null when it is unknown, late, or was begun in another browser */
-export async function takeState(tx: Tx, given: { state: string; cookie: string | undefined; now: Date }) {
-  const { state, cookie, now } = given;
-  const [row] = await tx
-    .delete(oidcStates)
-    .where(eq(oidcStates.stateHash, sha256(state)))
+export type StateRefusal = 'oidc.stateUnknown' | 'oidc.stateUsed' | 'oidc.stateExpired';
+export type TakenState =
+  | { readonly begun: typeof oidcStates.$inferSelect; readonly refusal?: undefined }
+  | { readonly refusal: StateRefusal; readonly begun?: undefined };
+
+/** Uses the state up, whoever brings it. @returns what was begun, or why this answer is worth nothing */
+export async function takeState(
+  tx: Tx,
+  given: { state: string; cookie: string | undefined; now: Date },
+): Promise<TakenState> {
+  const isIt = eq(oidcStates.stateHash, sha256(given.state));
+  const [begun] = await tx
+    .update(oidcStates)
+    .set({ usedAt: given.now })
+    .where(and(isIt, isNull(oidcStates.usedAt)))
     .returning();
-  return row && row.expiresAt > now && cookie && row.cookieHash === sha256(cookie) ? row : null;
-}
-
-/** The value by which an account may be joined at the first visit: only what the provider vouches for. */
-function linkOf({ linkClaim }: OidcConfig, claims: Claims) {
-  if (linkClaim === 'preferred_username') return { column: users.loginName, value: claims.preferred_username };
-  if (linkClaim === 'email') return { column: users.email, value: claims.email_verified ? claims.email : undefined };
-  const phone = claims.phone_number_verified
-    ? claims.phone_number?.replace(/^\+?86/, '').replaceAll(/\D/g, '')
-    : undefined;
-  return { column: users.phone, value: linkClaim === 'phone_number' ? phone : undefined };
-}
-
-/** @returns the enabled person with this subject; at the first visit the one that the link claim names, then joined. */
-export async function findPerson(tx: Tx, config: OidcConfig, claims: Claims): Promise<number | null> {
-  const externalId = `${config.issuer}#${claims.sub}`;
-  const [known] = await tx
-    .select({ id: users.id, state: users.state })
-    .from(users)
-    .where(eq(users.externalId, externalId));
-  if (known) return known.state === ACCOUNT_STATE.enabled ? known.id : null;
-  const { column, value } = linkOf(config, claims);
-  if (!value) return null;
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(column, value), eq(users.state, ACCOUNT_STATE.enabled), isNull(users.externalId)))
-    .limit(2);
-  const [person] = found;
-  if (!person || found.length > 1) return null;
-  await tx.update(users).set({ externalId }).where(eq(users.id, person.id));
-  return person.id;
+  if (!begun) {
+    const isUsed = (await tx.$count(oidcStates, isIt)) > 0;
+    return { refusal: isUsed ? 'oidc.stateUsed' : 'oidc.stateUnknown' };
+  }
+  if (begun.expiresAt <= given.now) return { refusal: 'oidc.stateExpired' };
+  const isHere = given.cookie !== undefined && begun.cookieHash === sha256(given.cookie);
+  return isHere ? { begun } : { refusal: 'oidc.stateUnknown' };
 }

@@ -1,21 +1,26 @@
 /** Sign-in at an OpenID Connect provider: begun here, finished by the page that comes back to `/auth-redirect`. */
 import type { authEndpoints } from '@/contract/auth';
-import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
+import { LOGIN_LOG_TYPE, LOGIN_WAY, SYS_LOG_LEVEL } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { OidcConfig } from '../../config';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';
-import { authorizationUrl, exchangeCode } from '../../oidc/authorization';
-import type { Claims } from '../../oidc/id-token';
+import { type Prompt, assertAnsweredBy, authorizationUrl, exchangeCode } from '../../oidc/authorization';
+import { causesOf } from '../../oidc/provider-fetch';
 import { enter } from './enter';
 import { logLogin } from './login-log';
-import { findPerson, storeState, takeState } from './oidc.repository';
+import { type Recognised, recognise } from './oidc.identities';
+import { storeState, takeState } from './oidc.repository';
 import { newSecret } from './secrets';
 
 const STATE_COOKIE = 'park_oidc';
 const STATE_LIFE_MS = 10 * 60_000;
+/** How the next sign-in in this browser asks, after somebody came whom we do not know. */
+const PROMPT_COOKIE = 'park_oidc_prompt';
+const PROMPT_LIFE_SEC = 30 * 60;
 
 type Anybody = Opened<Context>;
+type Answer = InputOf<typeof authEndpoints.finishOidc>;
 
 function configOf({ deps }: Anybody): OidcConfig {
   if (!deps.config.oidc) throw new AppError(404, 'oidc.off');
@@ -27,11 +32,27 @@ const redirectUriOf = ({ deps }: Anybody): string => `${deps.config.publicUrl}/a
 /** A page of ours: never another host (`//host`, `/\host`). */
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
 
-/** Our trouble with the provider goes to the log; the person can only try again. */
-function providerFailed({ traceId }: Anybody, error: unknown): AppError {
-  console.error(`[${traceId}] OpenID Connect`, error instanceof Error ? error.message : error);
-  return new AppError(503, 'oidc.unavailable');
+/** Our trouble with the provider goes to the console and to the system log; the person can only try again. */
+function logFault({ deps, traceId, now: at, ip }: Anybody, error: unknown): void {
+  const exception = causesOf(error);
+  console.error(`[${traceId}] OpenID Connect: ${exception}`);
+  deps.journal?.fault({
+    at,
+    traceId,
+    level: SYS_LOG_LEVEL.warning,
+    method: 'POST',
+    url: '/session/v1/oidc',
+    params: {},
+    status: 503,
+    durationMs: 0,
+    userId: null,
+    ip,
+    exception,
+  });
 }
+
+const promptIn = ({ cookie }: Anybody): Prompt | undefined =>
+  (['select_account', 'login'] as const).find((prompt) => prompt === cookie(PROMPT_COOKIE));
 
 /** @throws AppError 404 where no provider is configured, 503 when it is away */
 export async function beginOidc(context: Anybody, { redirect }: { redirect: string }): Promise<{ url: string }> {
@@ -42,8 +63,9 @@ export async function beginOidc(context: Anybody, { redirect }: { redirect: stri
     verifier: newSecret(),
     redirectUri: redirectUriOf(context),
   };
-  const url = await authorizationUrl(config, attempt).catch((error: unknown) => {
-    throw providerFailed(context, error);
+  const url = await authorizationUrl(config, attempt, promptIn(context)).catch((error: unknown) => {
+    logFault(context, error);
+    throw new AppError(503, 'oidc.unavailable');
   });
   const cookie = newSecret();
   const { now } = context;
@@ -55,33 +77,70 @@ export async function beginOidc(context: Anybody, { redirect }: { redirect: stri
   return { url };
 }
 
-async function refuse(context: Anybody, refusal: string, userId: number | null, loginName: string): Promise<never> {
-  const row = { userId, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal };
-  await context.inTx((inner) => logLogin(inner.tx, inner, row));
-  throw new AppError(400, refusal);
+/** What was begun; an answer that is worth nothing leaves another sign-in of this browser alone. @throws AppError 400 */
+async function takeBegun(context: Anybody, state: string) {
+  const { now } = context;
+  const taken = await context.inTx(({ tx }) => takeState(tx, { state, cookie: context.cookie(STATE_COOKIE), now }));
+  if (!taken.begun) throw new AppError(400, taken.refusal);
+  context.setCookie(STATE_COOKIE, '', 0);
+  return taken.begun;
 }
 
-const labelOf = (claims: Claims): string => (claims.preferred_username ?? claims.sub).slice(0, 64);
+type Begun = Awaited<ReturnType<typeof takeBegun>>;
 
-/** @throws AppError 400 `oidc.stateUnknown`, `oidc.refused`, `oidc.noAccount` */
-export async function finishOidc(
-  context: Anybody,
-  { code, state }: InputOf<typeof authEndpoints.finishOidc>,
-): Promise<OutputOf<typeof authEndpoints.finishOidc>> {
+/** @throws AppError 400 whose parameters let the page begin again where the person was going */
+async function refuse(context: Anybody, refusal: string, { redirect }: Begun, account = ''): Promise<never> {
+  const row = { userId: null, loginName: account, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal };
+  await context.inTx((inner) => logLogin(inner.tx, inner, row));
+  throw new AppError(400, refusal, { params: { account, redirect } });
+}
+
+/** @throws Error when the provider does not say whom it signed in, or its answer cannot be trusted */
+async function identify(context: Anybody, begun: Begun, { code, iss, error, errorDescription }: Answer) {
   const config = configOf(context);
-  const { now } = context;
-  const begun = await context.inTx(({ tx }) => takeState(tx, { state, cookie: context.cookie(STATE_COOKIE), now }));
-  context.setCookie(STATE_COOKIE, '', 0);
-  if (!begun) throw new AppError(400, 'oidc.stateUnknown');
-  const { nonce, verifier, redirect } = begun;
-  const redirectUri = redirectUriOf(context);
-  const claims = await exchangeCode(config, { code, nonce, verifier, redirectUri, now }).catch((error: unknown) => {
-    providerFailed(context, error);
+  await assertAnsweredBy(config, iss);
+  if (code === undefined) throw new Error(`the provider answered ${error ?? 'nothing'} ${errorDescription ?? ''}`);
+  const { nonce, verifier } = begun;
+  return exchangeCode(config, { code, nonce, verifier, redirectUri: redirectUriOf(context), now: context.now });
+}
+
+/** @returns null when the provider failed us: the log says how */
+async function recogniseBy(context: Anybody, begun: Begun, answer: Answer): Promise<Recognised | null> {
+  const failed = (error: unknown): null => {
+    logFault(context, error);
     return null;
+  };
+  const signedOn = await identify(context, begun, answer).catch(failed);
+  if (!signedOn) return null;
+  return recognise(context.inTx, configOf(context), {
+    sub: signedOn.sub,
+    now: context.now,
+    readProfile: () => signedOn.readProfile().catch(failed),
   });
-  if (!claims) return refuse(context, 'oidc.refused', null, '');
-  const userId = await context.inTx(({ tx }) => findPerson(tx, config, claims));
-  if (userId === null) return refuse(context, 'oidc.noAccount', null, labelOf(claims));
-  const entry = await context.inTx((inner) => enter(inner, { userId, way: LOGIN_WAY.sso }));
+}
+
+/** A provider without a choice of accounts refuses to be asked for one: the next time it is asked to sign in anew. */
+function refusesChoice(context: Anybody, { error }: Answer): boolean {
+  const refuses = error === 'invalid_request' && promptIn(context) === 'select_account';
+  if (refuses) context.setCookie(PROMPT_COOKIE, 'login', PROMPT_LIFE_SEC);
+  return refuses;
+}
+
+/** @throws AppError 400 `oidc.stateUnknown` and its kin, `oidc.again`, `oidc.refused`, `oidc.noAccount` */
+export async function finishOidc(context: Anybody, answer: Answer): Promise<OutputOf<typeof authEndpoints.finishOidc>> {
+  configOf(context);
+  const begun = await takeBegun(context, answer.state);
+  const { redirect } = begun;
+  const found = await recogniseBy(context, begun, answer);
+  if (!found) {
+    if (refusesChoice(context, answer)) throw new AppError(400, 'oidc.again', { params: { redirect } });
+    return refuse(context, 'oidc.refused', begun);
+  }
+  if ('account' in found) {
+    context.setCookie(PROMPT_COOKIE, 'select_account', PROMPT_LIFE_SEC);
+    return refuse(context, 'oidc.noAccount', begun, found.account);
+  }
+  const entry = await context.inTx((inner) => enter(inner, { userId: found.userId, way: LOGIN_WAY.sso }));
+  if (promptIn(context)) context.setCookie(PROMPT_COOKIE, '', 0);
   return { ...entry, redirect };
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { type Endpoint, type OutputOf, type RequestOf } from '@/contract/endpoint';
 import { accountEndpoints } from '@/contract/account';
+import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
@@ -87,6 +88,7 @@ const ENDPOINTS = {
   ...authEndpoints,
   ...passwordEndpoints,
   ...accountEndpoints,
+  ...adminSignOnEndpoints,
   ...appsEndpoints,
   ...registrationEndpoints,
   ...homeEndpoints,

@@ -10,6 +10,7 @@ import { saveRecord } from '../admin/record';
 import { users } from '../identity/identity.table';
 import { keptOrg } from '../people-admin/org.kept';
 import { keptUser, toSave } from '../people-admin/user.kept';
+import { putSubject, toSubject } from '../session/oidc.identities';
 import type { Here } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
 import type { Step } from './sync.plan';
@@ -86,6 +87,8 @@ async function applyPerson(context: SignedInContext, here: Here, step: Step<Pers
   const back = isBack(step, 'state') ? { state: ACCOUNT_STATE.enabled } : {};
   const saved = await savePerson(context, { ...personInput(here, entry, old), ...back }, id);
   if (id === null) await context.tx.update(users).set({ externalId }).where(eq(users.id, saved));
+  const { oidc } = context.deps.config;
+  if (oidc && entry.subject !== undefined) await putSubject(context.tx, saved, toSubject(oidc, entry.subject));
 }
 
 /** @throws AppError for what cannot be done */

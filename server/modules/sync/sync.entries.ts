@@ -28,6 +28,8 @@ export interface PersonEntry {
   readonly parks?: readonly string[];
   /** Codes; given when the person comes, afterwards they are ours. */
   readonly roles?: readonly string[];
+  /** At the OpenID Connect provider. An empty cell takes off nothing: administrators join people too. */
+  readonly subject?: string;
 }
 
 const has = <N extends string, T>(name: N, text: string | undefined, read: (text: string) => T) =>
@@ -64,6 +66,7 @@ export const toPersonEntry = ({ rowNo, attributes: a }: Entry): PersonEntry => (
   ...has('post', a.post, orNull),
   ...has('parks', a.parks, list),
   ...has('roles', a.roles, list),
+  ...has('subject', a.subject || undefined, (text) => text),
 });
 
 /** Parents before their children, whatever the order of the file; what stands in a circle comes last. */

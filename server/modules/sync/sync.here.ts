@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { SyncAction, SyncObject } from '@/contract/sync';
 import type { Tx } from '../../db/open';
+import { toSub } from '../session/oidc.identities';
 
 export interface OrgHere {
   readonly id: number;
@@ -27,6 +28,8 @@ export interface PersonHere {
   readonly post: string | null;
   readonly state: number;
   readonly parks: readonly string[];
+  /** At the OpenID Connect provider. */
+  readonly subject: string | null;
 }
 
 export interface TenantHere {
@@ -98,12 +101,20 @@ interface PersonRaw extends Record<string, unknown>, Omit<PersonHere, 'id' | 'ex
 async function readPeople(tx: Tx): Promise<Map<string, PersonHere>> {
   const { rows } = await tx.execute<PersonRaw>(sql`
     select u.id, u.external_id, u.login_name, u.name, u.gender, u.phone, u.email, o.code as org, u.post_name, u.state,
+      u.oidc_subject as subject,
       array(select k.project_code from park_user pu join park k on k.id = pu.park_id where pu.user_id = u.id order by 1) as parks
     from app_user u left join org o on o.id = u.org_id where u.external_id is not null and u.deleted_at is null`);
   return new Map(
-    rows.map(({ external_id, login_name, post_name, ...row }) => [
+    rows.map(({ external_id, login_name, post_name, subject, ...row }) => [
       external_id,
-      { ...row, id: Number(row.id), externalId: external_id, loginName: login_name, post: post_name },
+      {
+        ...row,
+        id: Number(row.id),
+        externalId: external_id,
+        loginName: login_name,
+        post: post_name,
+        subject: subject && toSub(subject),
+      },
     ]),
   );
 }

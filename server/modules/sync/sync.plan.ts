@@ -44,12 +44,12 @@ const orgShown = ({ name, parent, phone, sort, tenant }: OrgEntry) => ({
   tenant: tenant ?? undefined,
 });
 const orgKnown = ({ name, parentCode, phone, sort }: OrgHere) => ({ name, org: parentCode, phone, sort });
-const personShown = ({ loginName, name, gender, phone, email, org, post, parks }: PersonEntry) => ({
-  ...{ loginName, name, gender, phone, email, org, post },
+const personShown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonEntry) => ({
+  ...{ loginName, name, gender, phone, email, org, post, subject },
   parks: parks?.toSorted(),
 });
-const personKnown = ({ loginName, name, gender, phone, email, org, post, parks }: PersonHere) => ({
-  ...{ loginName, name, gender, phone, email, org, post, parks },
+const personKnown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonHere) => ({
+  ...{ loginName, name, gender, phone, email, org, post, parks, subject },
 });
 
 interface Kind<E, H> {

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { SYNC_STATE } from '@/contract/codes';
 import type { SyncObject, SyncRun } from '@/contract/sync';
+import type { Config } from '../../config';
 import { createDirectory } from '../../directory/create-directory';
 import { type DirectoryContent, DirectoryFault } from '../../directory/directory';
 import { AppError } from '../../http/app-error';
@@ -27,10 +28,13 @@ export interface Entries {
   readonly people: readonly PersonEntry[];
 }
 
-export const entriesOf = ({ orgs, people }: DirectoryContent): Entries => ({
-  orgs: parentsFirst(orgs.map(toOrgEntry)),
-  people: people.map(toPersonEntry),
-});
+/** Without a provider there is nobody whose subjects these could be. */
+const withoutSubject = ({ subject: _subject, ...entry }: PersonEntry): PersonEntry => entry;
+
+export function entriesOf({ orgs, people }: DirectoryContent, { oidc }: Pick<Config, 'oidc'>): Entries {
+  const entries = people.map(toPersonEntry);
+  return { orgs: parentsFirst(orgs.map(toOrgEntry)), people: oidc ? entries : entries.map(withoutSubject) };
+}
 
 /** The steps of one kind against what is here now. */
 async function planOf(context: SignedInContext, objType: SyncObject, { orgs, people }: Entries): Promise<Plan> {
@@ -133,7 +137,7 @@ export async function runSync(context: SignedInContext): Promise<{ runs: SyncRun
   await takeTurn(context);
   const source = createDirectory(context.deps.config);
   try {
-    const entries = entriesOf(await source.read());
+    const entries = entriesOf(await source.read(), context.deps.config);
     const orgs = await runKind(context, 'org', source.kind, entries);
     return { runs: [orgs, await runKind(context, 'person', source.kind, entries)] };
   } catch (error) {
@@ -153,7 +157,7 @@ export async function retrySyncRun(context: SignedInContext, { id }: { id: numbe
     .from(syncRows)
     .where(and(eq(syncRows.runId, id), eq(syncRows.state, SYNC_STATE.failure)));
   if (failed.length === 0) throw new AppError(409, 'sync.nothingToRetry');
-  const entries = entriesOf(await readSource(context));
+  const entries = entriesOf(await readSource(context), context.deps.config);
   const { steps } = await planOf(context, run.objType, entries);
   const byId = new Map(steps.map((step) => [step.externalId, step]));
   const wanted = failed.flatMap(({ externalId }) => byId.get(externalId) ?? []);

@@ -30,7 +30,7 @@ const MOST_SHOWN = 200;
 
 /** @throws AppError 409 naming why the source cannot be read */
 export async function previewSync(context: SignedInContext): Promise<SyncPreview> {
-  const { orgs, people } = entriesOf(await readSource(context));
+  const { orgs, people } = entriesOf(await readSource(context), context.deps.config);
   const here = await readHere(context.tx);
   const plans: Plan[] = [
     planOrgs(here, orgs),

@@ -134,6 +134,28 @@ it('an account that no run brought is not the directory’s to disable', async (
   expect((await person('sub-of-single-sign-on'))?.state).toBe(0);
 });
 
+it('a file that names the subject at the provider lets its people in there; a subject of somebody else is refused', async () => {
+  platform.deps.config.oidc = {
+    issuer: 'https://id.example.com',
+    clientId: 'park',
+    clientSecret: undefined,
+    linkClaim: undefined,
+  };
+  const [head, ...people] = [`${PEOPLE_HEAD},subject`, `${BAI},sub-1`, `${GUO},sub-1`];
+  writeFileSync(join(folder, 'people.csv'), [head, ...people].join('\n'));
+  const [, first] = await run();
+  expect((await rowsOf(first?.id)).map(({ externalId, reason }) => [externalId, reason])).toEqual([
+    ['X-2', 'oidc.subjectTaken'],
+    ['X-1', null],
+  ]);
+  const { rows } = await owner.query(`select external_id, oidc_subject from app_user where external_id = 'X-1'`);
+  expect(rows).toEqual([{ external_id: 'X-1', oidc_subject: 'https://id.example.com#sub-1' }]);
+  // A file without the column, or without a provider to ask, takes off nothing.
+  put([BAI, GUO]);
+  expect((await run())[1]).toMatchObject({ total: 0 });
+  platform.deps.config.oidc = null;
+});
+
 it('a file that was cut off puts nobody out of their doors', async () => {
   const many = Array.from({ length: 20 }, (_, n) => `M-${n},m.person${n},新员工,,YLOP-E,YLOP`);
   put([BAI, GUO, ...many]);

@@ -21,6 +21,11 @@ export const manifest = {
   theme_color: '#0076f1',
   background_color: '#f4f6f9',
   categories: ['business', 'productivity'],
+  /** On a long press of the icon; nobody signed in goes by the page of sign-in. */
+  shortcuts: [
+    { name: '告警', url: '/warningNoticeWechat/index' },
+    { name: '我的工单', url: '/business-app/workOrderManagement/wechatwork/index' },
+  ],
   icons: [
     icon('icon', 192, 'any'),
     icon('icon', 512, 'any'),

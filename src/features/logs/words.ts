@@ -69,6 +69,8 @@ const OWN = [
     'user.confirmRole',
     'user.refuseRole',
     'user.join',
+    'user.joinSignOn',
+    'user.partSignOn',
     'user.quit',
     'user.leave',
     'park.copy',

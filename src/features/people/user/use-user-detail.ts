@@ -17,6 +17,7 @@ import { LeaveTab } from './leave-tab';
 import { LogsTab } from './logs-tab';
 import { RightsTab } from './rights-tab';
 import { SessionsTab } from './sessions-tab';
+import { SignOnPanel } from './sign-on-panel';
 import { userActions } from './user-actions';
 import { WhyTab } from './why-tab';
 
@@ -55,7 +56,10 @@ const mayLeave = (user: UserRecord): boolean => isHere(user) && user.mayManage &
 const TABS: readonly Section<UserRecord>[] = [
   {
     ...{ key: 'info', title: 'people.tab.info', facts: INFO },
-    render: (user) => createElement(AvatarPanel, { user }),
+    render: (user) => [
+      createElement(AvatarPanel, { key: 'avatar', user }),
+      createElement(SignOnPanel, { key: 'signOn', user }),
+    ],
   },
   { key: 'roles', title: 'people.tab.roles', render: (user) => createElement(GrantsTab, { user }) },
   { key: 'rights', title: 'people.tab.rights', render: ({ id }) => createElement(RightsTab, { userId: id }) },

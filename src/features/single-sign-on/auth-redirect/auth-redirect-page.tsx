@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { Entrance } from '@/ui/common/entrance';
+import { AnotherAccount } from './another-account';
 import { useAuthRedirect } from './use-auth-redirect';
 
 export function AuthRedirectPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
@@ -24,9 +25,11 @@ export function AuthRedirectPage({ layout }: { layout: 'phone' | 'desktop' }): R
       </Entrance>
     );
   }
+  const { words, stranger } = model;
   return (
-    <Entrance layout={layout} title={t('login.sso.failed')} lead={model.words}>
-      <ButtonLink to={href('login')} tone="main" size="main" block>
+    <Entrance layout={layout} title={t('login.sso.failed')} lead={words}>
+      {stranger && <AnotherAccount stranger={stranger} />}
+      <ButtonLink to={href('login')} tone={stranger ? 'plain' : 'main'} size="main" block>
         {t('login.sso.toSignIn')}
       </ButtonLink>
     </Entrance>

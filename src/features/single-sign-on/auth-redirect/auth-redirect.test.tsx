@@ -70,18 +70,57 @@ afterEach(() => {
 
 it('back from the provider the sign-in is finished once, and the guard is given the page to go on to', async () => {
   answers.set(authEndpoints.finishOidc, { ...credentials, redirect: '/home/index' });
-  open('?code=c1&state=s1');
+  open('?code=c1&state=s1&iss=https%3A%2F%2Fid.example.com');
   await waitFor(() => expect(where()).toBe('/login?redirect=%2Fhome%2Findex'));
   expect(callsOf(authEndpoints.finishOidc)).toEqual([
-    [authEndpoints.finishOidc, { code: 'c1', state: 's1' }, { quiet: true }],
+    [authEndpoints.finishOidc, { code: 'c1', state: 's1', iss: 'https://id.example.com' }, { quiet: true }],
   ]);
 });
 
 it('a sign-in that the platform does not know of says so, and offers a way back', async () => {
-  answers.set(authEndpoints.finishOidc, new ApiError('refused', 400, { code: 'oidc.stateUnknown' }));
+  answers.set(authEndpoints.finishOidc, new ApiError('refused', 400, { code: 'oidc.stateExpired' }));
   open('?code=c2&state=s2');
   expect(await screen.findByText('登录已超时，请重新登录')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login');
+});
+
+const noAccount = { code: 'oidc.noAccount', params: { account: 'zhao.new', redirect: '/home/index' } };
+
+it('somebody without an account reads as whom the provider knows them, and can be somebody else there', async () => {
+  answers.set(authEndpoints.finishOidc, new ApiError('refused', 400, noAccount));
+  answers.set(authEndpoints.beginOidc, new ApiError('refused', 503, { code: 'oidc.unavailable' }));
+  open('?code=c3&state=s3');
+  expect(await screen.findByText('您在统一身份平台的账号：zhao.new')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回登录' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '换个账号登录' }));
+  expect(await screen.findByText('统一登录暂不可用，请稍后再试')).toBeVisible();
+  expect(callsOf(authEndpoints.beginOidc)).toEqual([
+    [authEndpoints.beginOidc, { redirect: '/home/index' }, { quiet: true }],
+  ]);
+});
+
+it('a provider without a choice of accounts is asked to sign the person in anew', async () => {
+  answers.set(
+    authEndpoints.finishOidc,
+    new ApiError('refused', 400, { code: 'oidc.again', params: { redirect: '/home/index' } }),
+  );
+  answers.set(authEndpoints.beginOidc, new ApiError('refused', 503, { code: 'oidc.unavailable' }));
+  open('?error=invalid_request&error_description=unsupported+prompt&state=s4');
+  expect(await screen.findByText('统一登录暂不可用，请稍后再试')).toBeVisible();
+  const answer = { state: 's4', error: 'invalid_request', errorDescription: 'unsupported prompt' };
+  expect(callsOf(authEndpoints.finishOidc)[0]?.[1]).toEqual(answer);
+  expect(callsOf(authEndpoints.beginOidc)[0]?.[1]).toEqual({ redirect: '/home/index' });
+});
+
+it('an answer that was used already says so; whoever it has signed in is simply in', async () => {
+  const used = new ApiError('refused', 400, { code: 'oidc.stateUsed' });
+  answers.set(authEndpoints.finishOidc, used);
+  const page = open('?code=c5&state=s5');
+  expect(await screen.findByText('此登录地址已使用过，请重新登录')).toBeVisible();
+  page.unmount();
+  setSession({ status: 'signedIn', user: guard });
+  open('?code=c6&state=s6');
+  await waitFor(() => expect(where()).toBe('/login'));
 });
 
 it.each([
@@ -167,6 +206,7 @@ it('the code joins what the address has already', () => {
 });
 
 it('an answer with an error counts as a refusal, whatever else it has', () => {
-  expect(readArrival('?error=x&code=c&state=s')).toEqual({ kind: 'refused' });
+  expect(readArrival('?error=x&code=c&state=s')).toEqual({ kind: 'signOn', answer: { state: 's', error: 'x' } });
+  expect(readArrival('?error=access_denied&code=c&state=s')).toEqual({ kind: 'refused' });
   expect(readArrival('?code=c')).toEqual({ kind: 'nothing' });
 });

@@ -1,11 +1,11 @@
 /** Does what an arrival asks for, once, whoever draws the page. */
-import { ApiError } from '@/api/api-error';
+import { ApiError, asApiError } from '@/api/api-error';
 import { headBoot } from '@/api/boot';
 import { call } from '@/api/call';
 import { heldSsoCode, holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
 import { href } from '@/screens/addresses';
-import { finishSignOn, signInByCode } from '@/session/sign-in';
+import { type SignOnAnswer, beginSignOn, finishSignOn, signInByCode } from '@/session/sign-in';
 import { withCode, type Arrival } from './arrival';
 import { ownChallenge, takeOwnProof } from './own-code';
 
@@ -27,8 +27,19 @@ async function takeCodeTo(url: string, given: string | undefined): Promise<Desti
   return { outside: address };
 }
 
+/** A provider that could not be asked for a choice of accounts is asked to sign the person in anew. */
+async function finish(answer: SignOnAnswer): Promise<Destination> {
+  try {
+    return inside(await finishSignOn(answer));
+  } catch (caught) {
+    const { code, params } = asApiError(caught);
+    if (code !== 'oidc.again') throw caught;
+    return { outside: await beginSignOn(String(params.redirect ?? '/')) };
+  }
+}
+
 async function follow(arrival: Arrival): Promise<Destination> {
-  if (arrival.kind === 'signOn') return inside(await finishSignOn(arrival.code, arrival.state));
+  if (arrival.kind === 'signOn') return finish(arrival.answer);
   if (arrival.kind === 'application') return takeCodeTo(arrival.url, arrival.challenge);
   if (arrival.kind !== 'code') throw new ApiError('refused', 0, { code: arrival.kind });
   await signInByCode(arrival.dhssoCode, headBoot().nonce, takeOwnProof());

@@ -14,7 +14,15 @@ export type AuthRedirect =
   | { readonly state: 'working'; readonly words: string }
   /** Somebody else may be signed in here: nobody is replaced without being asked. */
   | { readonly state: 'asking'; readonly name: string; readonly change: () => void }
-  | { readonly state: 'failed'; readonly words: string };
+  | { readonly state: 'failed'; readonly words: string; readonly stranger: Stranger | undefined };
+
+/** Somebody whom the provider knows and the platform does not. */
+export interface Stranger {
+  /** As the provider calls them. */
+  readonly account: string;
+  /** Where they were going. */
+  readonly redirect: string;
+}
 
 /** The head script took the codes out of the address; whoever comes from inside has their wish in it. */
 function arrivalAt(search: string): Arrival {
@@ -29,6 +37,9 @@ function wordsOf(t: ReturnType<typeof useText>, arrival: Arrival, error: ApiErro
   if (arrival.kind === 'nothing') return t('login.sso.incomplete');
   return arrival.kind === 'code' && error.kind === 'signedOut' ? t('login.sso.codeUsed') : errorText(error);
 }
+
+const strangerOf = ({ code, params: { account, redirect } }: ApiError): Stranger | undefined =>
+  code === 'oidc.noAccount' ? { account: String(account ?? ''), redirect: String(redirect ?? '/') } : undefined;
 
 export function useAuthRedirect(): AuthRedirect {
   const t = useText();
@@ -57,14 +68,20 @@ export function useAuthRedirect(): AuthRedirect {
         if ('inside' in to) void navigate(to.inside, { replace: true });
         else location.replace(to.outside);
       },
-      (caught: unknown) => !left && setFailure(asApiError(caught)),
+      (caught: unknown) => {
+        if (left) return;
+        const error = asApiError(caught);
+        // Whoever the same answer has signed in already is simply in.
+        if (error.code === 'oidc.stateUsed' && before !== null) void navigate(href('login'), { replace: true });
+        else setFailure(error);
+      },
     );
     return () => {
       left = true;
     };
-  }, [arrival, isReady, mustSignIn, navigate]);
+  }, [arrival, before, isReady, mustSignIn, navigate]);
 
-  if (failure) return { state: 'failed', words: wordsOf(t, arrival, failure) };
+  if (failure) return { state: 'failed', words: wordsOf(t, arrival, failure), stranger: strangerOf(failure) };
   if (asks) return { state: 'asking', name: before, change: () => setBefore(null) };
   const returning = arrival.kind === 'application' && t('login.sso.returning', { host: hostOf(arrival.url) });
   return { state: 'working', words: returning || t('login.sso.waiting') };

@@ -293,7 +293,11 @@ export const texts = {
   oidc: {
     off: 'Single sign-on is not available. Use another way',
     unavailable: 'Single sign-on is unavailable. Try again later',
-    stateUnknown: 'The sign-in timed out. Please sign in again',
+    stateUnknown: 'This sign-in is over, or was begun in another browser. Please sign in again',
+    stateUsed: 'This sign-in address was used before. Please sign in again',
+    stateExpired: 'The sign-in timed out. Please sign in again',
+    again: 'Please sign in at the identity provider again',
+    subjectTaken: 'This identity is joined to somebody else',
     refused: 'Single sign-on failed. Please sign in again',
     noAccount: 'No account belongs to this identity. Contact your administrator',
   },

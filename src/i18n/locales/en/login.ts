@@ -56,6 +56,8 @@ export const texts = {
     stay: 'Stay {{name}}',
     change: 'Sign in as the link says',
     toSignIn: 'Back to sign-in',
+    knownAs: 'Your account at the identity provider: {{account}}',
+    another: 'Use another account',
   },
   over: {
     title: {

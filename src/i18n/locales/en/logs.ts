@@ -237,6 +237,8 @@ export const texts = {
     user_confirmRole: 'Confirm a role',
     user_refuseRole: 'Refuse a role',
     user_join: 'Join a park',
+    user_joinSignOn: 'Join a single sign-on identity',
+    user_partSignOn: 'Part a single sign-on identity',
     user_quit: 'Leave a park',
     user_leave: 'Leave the company',
     order_notified: 'Work order notice sent',

@@ -31,7 +31,7 @@ export const texts = {
   field: {
     createdAt: 'Created',
     email: 'E-mail',
-    externalId: 'Single sign-on ID',
+    externalId: 'Directory ID',
     gender: 'Gender',
     idCard: 'ID card',
     lastLogin: 'Last sign-in',
@@ -184,6 +184,19 @@ export const texts = {
     seen: 'Last seen',
     since: 'Since',
     unknown: 'Unknown device',
+  },
+  signOn: {
+    title: 'Single sign-on identity',
+    none: 'Not joined',
+    join: 'Join',
+    joinDo: 'Join this identity',
+    part: 'Part',
+    partDo: 'Part and sign out everywhere',
+    chosen: 'Identities that came lately',
+    chosenHint: 'Who came by single sign-on in the last 30 days and has no account',
+    typed: 'Subject',
+    typedHint:
+      'When it is not in the list: the user’s subject (sub) at the identity provider. It counts before the list',
   },
   tab: {
     children: 'Below',

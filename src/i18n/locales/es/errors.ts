@@ -293,7 +293,11 @@ export const texts = {
   oidc: {
     off: 'El acceso único no está disponible. Use otro',
     unavailable: 'El acceso único no responde. Reintente más tarde',
-    stateUnknown: 'El acceso caducó. Inicie sesión de nuevo',
+    stateUnknown: 'Este acceso ya no vale o empezó en otro navegador. Inicie sesión de nuevo',
+    stateUsed: 'Esta dirección de acceso ya se usó. Inicie sesión de nuevo',
+    stateExpired: 'El acceso caducó. Inicie sesión de nuevo',
+    again: 'Inicie sesión de nuevo en el proveedor de identidad',
+    subjectTaken: 'Esta identidad está vinculada a otra persona',
     refused: 'El acceso único falló. Inicie sesión de nuevo',
     noAccount: 'Ninguna cuenta corresponde a esta identidad. Consulte al administrador',
   },

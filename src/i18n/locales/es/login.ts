@@ -55,6 +55,8 @@ export const texts = {
     stay: 'Seguir como {{name}}',
     change: 'Entrar como dice el enlace',
     toSignIn: 'Volver a la entrada',
+    knownAs: 'Su cuenta en el proveedor de identidad: {{account}}',
+    another: 'Entrar con otra cuenta',
   },
   over: {
     title: {

@@ -237,6 +237,8 @@ export const texts = {
     user_confirmRole: 'Confirmar un rol',
     user_refuseRole: 'Rechazar un rol',
     user_join: 'Incorporar a parque',
+    user_joinSignOn: 'Vincular identidad de acceso único',
+    user_partSignOn: 'Desvincular identidad de acceso único',
     user_quit: 'Salir de parque',
     user_leave: 'Tramitar baja',
     order_notified: 'Aviso de orden enviado',

@@ -31,7 +31,7 @@ export const texts = {
   field: {
     createdAt: 'Creado',
     email: 'Correo',
-    externalId: 'ID de acceso único',
+    externalId: 'ID del directorio',
     gender: 'Sexo',
     idCard: 'Documento',
     lastLogin: 'Último acceso',
@@ -184,6 +184,18 @@ export const texts = {
     seen: 'Última actividad',
     since: 'Desde',
     unknown: 'Dispositivo desconocido',
+  },
+  signOn: {
+    title: 'Identidad de acceso único',
+    none: 'Sin vincular',
+    join: 'Vincular',
+    joinDo: 'Vincular esta identidad',
+    part: 'Desvincular',
+    partDo: 'Desvincular y cerrar todas sus sesiones',
+    chosen: 'Identidades recientes',
+    chosenHint: 'Quienes llegaron por el acceso único en los últimos 30 días y no tienen cuenta',
+    typed: 'Identificador',
+    typedHint: 'Si no está en la lista: el identificador (sub) en el proveedor de identidad. Prevalece sobre la lista',
   },
   tab: {
     children: 'Subordinadas',

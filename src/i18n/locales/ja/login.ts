@@ -55,6 +55,8 @@ export const texts = {
     stay: '{{name}}のまま続ける',
     change: 'リンクの本人としてログイン',
     toSignIn: 'ログインに戻る',
+    knownAs: '認証サービスでのアカウント：{{account}}',
+    another: '別のアカウントでログイン',
   },
   over: {
     title: {

@@ -237,6 +237,8 @@ export const texts = {
     user_confirmRole: 'ロール付与を確認',
     user_refuseRole: 'ロール付与を拒否',
     user_join: 'パークに追加',
+    user_joinSignOn: '統合ログインの ID を連携',
+    user_partSignOn: '統合ログインの ID の連携を解除',
     user_quit: 'パークから除外',
     user_leave: '退職処理',
     order_notified: '作業指示の通知',

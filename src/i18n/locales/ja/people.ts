@@ -31,7 +31,7 @@ export const texts = {
   field: {
     createdAt: '作成日時',
     email: 'メール',
-    externalId: 'シングルサインオン ID',
+    externalId: 'ディレクトリ番号',
     gender: '性別',
     idCard: '身分証番号',
     lastLogin: '最終ログイン',
@@ -184,6 +184,18 @@ export const texts = {
     seen: '最終操作',
     since: '開始',
     unknown: '不明な端末',
+  },
+  signOn: {
+    title: '統合ログインの ID',
+    none: '未連携',
+    join: '連携',
+    joinDo: 'この ID と連携',
+    part: '連携解除',
+    partDo: '連携を解除し、すべてログアウト',
+    chosen: '最近の ID',
+    chosenHint: '過去 30 日に統合ログインで来た、アカウントのない ID',
+    typed: '識別子',
+    typedHint: '一覧にない場合は認証サービスの識別子（sub）を入力。入力した値を優先します',
   },
   tab: {
     children: '下位組織',

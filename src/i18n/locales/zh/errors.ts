@@ -289,7 +289,11 @@ export const texts = {
   oidc: {
     off: '统一登录未开通，请用其他方式',
     unavailable: '统一登录暂不可用，请稍后再试',
-    stateUnknown: '登录已超时，请重新登录',
+    stateUnknown: '登录已失效，或不是在这个浏览器里发起的，请重新登录',
+    stateUsed: '此登录地址已使用过，请重新登录',
+    stateExpired: '登录已超时，请重新登录',
+    again: '请在统一身份平台重新登录',
+    subjectTaken: '此身份已绑定其他人员',
     refused: '统一登录未成功，请重新登录',
     noAccount: '没有与此身份对应的账号，请联系管理员',
   },

@@ -53,6 +53,8 @@ export const texts = {
     stay: '保持{{name}}',
     change: '用链接的身份登录',
     toSignIn: '返回登录',
+    knownAs: '您在统一身份平台的账号：{{account}}',
+    another: '换个账号登录',
   },
   over: {
     title: {

@@ -235,6 +235,8 @@ export const texts = {
     user_confirmRole: '确认授予角色',
     user_refuseRole: '拒绝授予角色',
     user_join: '加入园区',
+    user_joinSignOn: '绑定统一登录身份',
+    user_partSignOn: '解绑统一登录身份',
     user_quit: '移出园区',
     user_leave: '办理离职',
     order_notified: '发送工单通知',

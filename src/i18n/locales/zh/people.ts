@@ -29,7 +29,7 @@ export const texts = {
   field: {
     createdAt: '创建时间',
     email: '邮箱',
-    externalId: '统一登录标识',
+    externalId: '目录编号',
     gender: '性别',
     idCard: '身份证号',
     lastLogin: '最近登录',
@@ -182,6 +182,18 @@ export const texts = {
     seen: '最近活动',
     since: '登录于',
     unknown: '未知设备',
+  },
+  signOn: {
+    title: '统一登录身份',
+    none: '未绑定',
+    join: '绑定',
+    joinDo: '绑定此身份',
+    part: '解绑',
+    partDo: '解绑，退出其所有登录',
+    chosen: '近期来过的身份',
+    chosenHint: '近 30 天通过统一登录来过、还没有账号的身份',
+    typed: '身份标识',
+    typedHint: '列表里没有时填写统一身份平台的用户标识（sub），以此处填写的为准',
   },
   tab: {
     children: '下级组织',

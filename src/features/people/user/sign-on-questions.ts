@@ -1,0 +1,68 @@
+/** What is asked before a person is joined with an identity of the provider, or parted from it. */
+import { call } from '@/api/call';
+import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
+import type { UserRecord } from '@/contract/admin-user';
+import type { Option } from '@/ui/model/field-types';
+import { invalidateRecords } from '@/ui/model/records';
+import { ask } from '../parts/question';
+
+const QUIET = { quiet: true };
+
+interface IdentityValues {
+  /** Of those who came and had no account. */
+  readonly chosen: string | null;
+  readonly typed: string;
+}
+
+async function unknownIdentities(): Promise<Option[]> {
+  const found = await call(adminSignOnEndpoints.listUnknownIdentities, {}, QUIET);
+  return found.map(({ subject, account, name }) => ({
+    value: subject,
+    label: name === null ? account : `${account}（${name}）`,
+    hint: subject,
+  }));
+}
+
+export const askForIdentity = ({ id: userId, name }: UserRecord): Promise<unknown> =>
+  ask<IdentityValues, unknown>({
+    key: `people.signOn${userId}`,
+    title: { words: name },
+    fields: [
+      {
+        name: 'chosen',
+        label: 'people.signOn.chosen',
+        hint: 'people.signOn.chosenHint',
+        type: 'choice',
+        options: unknownIdentities,
+      },
+      {
+        name: 'typed',
+        sentAs: 'subject',
+        label: 'people.signOn.typed',
+        hint: 'people.signOn.typedHint',
+        type: 'text',
+        maxLength: 255,
+        requiredWhen: ({ chosen }) => chosen === null,
+      },
+    ],
+    initial: { chosen: null, typed: '' },
+    submitLabel: 'people.signOn.joinDo',
+    submit: async ({ chosen, typed }) => {
+      await call(adminSignOnEndpoints.joinSignOn, { userId, subject: typed.trim() || (chosen ?? '') }, QUIET);
+      await invalidateRecords('user');
+    },
+  });
+
+export const askToPart = ({ id: userId, name }: UserRecord): Promise<unknown> =>
+  ask<Record<never, never>, unknown>({
+    key: `people.part${userId}`,
+    title: { words: name },
+    fields: [],
+    initial: {},
+    danger: true,
+    submitLabel: 'people.signOn.partDo',
+    submit: async () => {
+      await call(adminSignOnEndpoints.partSignOn, { userId }, QUIET);
+      await invalidateRecords('user');
+    },
+  });
