@@ -8,7 +8,7 @@ const QUESTION = `
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'park_id' and not a.attisdropped
       where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity
-        and c.relname not in ('park_user', 'role', 'role_park', 'role_user', 'org', 'session', 'audit_row', 'timer')) as unguarded,
+        and c.relname not in ('park_user', 'role', 'role_park', 'role_user', 'pending_grant', 'org', 'session', 'audit_row', 'timer')) as unguarded,
     (select count(*)::int from (select 1 from device limit 1) d) as visible
   from pg_roles r where r.rolname = current_user`;
 

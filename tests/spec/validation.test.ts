@@ -45,7 +45,7 @@ describe('a password change', () => {
     ],
     [[' ', 'Abcdef1!', 'Abcdef1!'], ['填写旧密码']],
     [['Abcdef1!', ' Abcdef1! ', 'Abcdef1!'], ['新密码和旧密码不能一致']],
-    [['Abcdef1!', 'Abcdef2!', 'Abcdef3!'], ['两次输入密码不一致!']],
+    [['Abcdef1!', 'Zyxwvu2!', 'Zyxwvu3!'], ['两次输入密码不一致!']],
     [
       ['old', 'short', 'short'],
       ['输入最少8位，必须含有：数字、大写字母、小写字母、特殊字符.~!@#$%*?，不能含有中文和空格'],

@@ -138,11 +138,12 @@ it('an arrival by scan keeps the picture and how far from the park the phone was
   expect(entry?.params).toMatchObject({ way: ARRIVE_WAY.scan, latitude: 31.201, distance: 111 });
 });
 
-it('a position that is none, or none at all, keeps nobody from arriving', async () => {
+it('a position that is on no map is refused; without one the scan counts', async () => {
   const { alarm, place } = await reported();
-  const scanCode = placeCode(SECRET, 1, place.roomId);
+  const scanned = { way: ARRIVE_WAY.scan, scanCode: placeCode(SECRET, 1, place.roomId) };
   const nowhere = { latitude: 400, longitude: 7 };
-  expect((await act(alarm, { action: 'arrive', way: ARRIVE_WAY.scan, scanCode, ...nowhere })).status).toBe(200);
+  expect((await act(alarm, { action: 'arrive', ...scanned, ...nowhere })).status).toBe(400);
+  expect((await act(alarm, { action: 'arrive', ...scanned })).status).toBe(200);
   const detail = await world.get<AlarmDetail>('lead', alarmEndpoints.getAlarm, { id: alarm.id });
   expect(detail.log.find(({ action }) => action === 'arrive')?.params).not.toHaveProperty('latitude');
 });

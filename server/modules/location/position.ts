@@ -19,9 +19,6 @@ export function metresBetween(a: Position, b: Position): number {
   return Math.round(2 * EARTH_M * Math.asin(Math.sqrt(Math.min(1, half))));
 }
 
-const isOnEarth = ({ latitude, longitude }: Position): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-
 /** @returns what a timeline keeps of a position: nothing where none was given, no distance where the park has none */
 export async function positionIn(
   tx: Tx,
@@ -30,7 +27,6 @@ export async function positionIn(
 ): Promise<Record<string, number>> {
   if (latitude === undefined || longitude === undefined) return {};
   const here = { latitude, longitude };
-  if (!isOnEarth(here)) return {};
   const [park] = await tx
     .select({ latitude: parks.latitude, longitude: parks.longitude })
     .from(parks)

@@ -2,6 +2,8 @@
 import type { authEndpoints } from '@/contract/auth';
 import { LOGIN_LOG_TYPE, LOGIN_WAY, SYS_LOG_LEVEL } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { ownPlace } from '@/contract/own-place';
+import { isPageAddress } from '@/contract/page-address';
 import type { OidcConfig } from '../../config';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';
@@ -28,9 +30,6 @@ function configOf({ deps }: Anybody): OidcConfig {
 }
 
 const redirectUriOf = ({ deps }: Anybody): string => `${deps.config.publicUrl}/auth-redirect`;
-
-/** A page of ours: never another host (`//host`, `/\host`). */
-const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
 
 /** Our trouble with the provider goes to the console and to the system log; the person can only try again. */
 function logFault({ deps, traceId, now: at, ip }: Anybody, error: unknown): void {
@@ -71,7 +70,7 @@ export async function beginOidc(context: Anybody, { redirect }: { redirect: stri
   const { now } = context;
   const expiresAt = new Date(now.getTime() + STATE_LIFE_MS);
   await context.inTx(({ tx }) =>
-    storeState(tx, { ...attempt, cookie, redirect: ownPath(redirect), createdAt: now, expiresAt }),
+    storeState(tx, { ...attempt, cookie, redirect: ownPlace(redirect, isPageAddress), createdAt: now, expiresAt }),
   );
   context.setCookie(STATE_COOKIE, cookie, STATE_LIFE_MS / 1000);
   return { url };

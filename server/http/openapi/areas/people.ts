@@ -2,6 +2,7 @@
 import { adminAppEndpoints } from '@/contract/admin-app';
 import { adminOrgEndpoints } from '@/contract/admin-org';
 import { roleEndpoints } from '@/contract/admin-role';
+import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import { adminUserEndpoints } from '@/contract/admin-user';
 import { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { peopleEndpoints } from '@/contract/people';
@@ -11,7 +12,7 @@ import { RECORD_REFUSALS } from './record-refusals';
 const people = area({
   tag: 'people',
   title: '人员',
-  groups: [adminUserEndpoints, adminUserRightsEndpoints, peopleEndpoints],
+  groups: [adminUserEndpoints, adminUserRightsEndpoints, adminSignOnEndpoints, peopleEndpoints],
   summaries: {
     listUsers: '查询人员列表',
     getUserRecord: '查询人员档案',
@@ -41,6 +42,10 @@ const people = area({
     endUserSessions: '强制人员下线',
     listUserSignIns: '查询人员的登录记录',
     listUserDeeds: '查询人员的操作记录',
+    getUserSignOn: '查询人员的统一登录身份',
+    listUnknownIdentities: '查询未绑定的统一登录身份',
+    joinSignOn: '绑定统一登录身份',
+    partSignOn: '解绑统一登录身份',
     readOpenWork: '查询离职前需移交的工作',
     listSuccessors: '查询可接手的人员',
     leave: '办理离职并移交工作',
@@ -50,9 +55,9 @@ const people = area({
   },
   refusals: {
     ...RECORD_REFUSALS,
-    403: ['user.roleNotYours'],
+    403: ['user.roleNotYours', 'user.rightBeyond', 'user.notTheSecond'],
     404: ['record.notFound', 'user.notEnabled'],
-    409: [...RECORD_REFUSALS[409], 'tenant.full'],
+    409: [...RECORD_REFUSALS[409], 'tenant.full', 'user.grantDecided', 'oidc.subjectTaken'],
   },
 });
 

@@ -236,6 +236,7 @@ export const texts = {
     user_askSecond: 'Ask for a role',
     user_confirmRole: 'Confirm a role',
     user_refuseRole: 'Refuse a role',
+    user_decidePendingGrant: 'Confirm or refuse a role',
     user_join: 'Join a park',
     user_joinSignOn: 'Join a single sign-on identity',
     user_partSignOn: 'Part a single sign-on identity',

@@ -236,6 +236,7 @@ export const texts = {
     user_askSecond: 'Pedir un rol',
     user_confirmRole: 'Confirmar un rol',
     user_refuseRole: 'Rechazar un rol',
+    user_decidePendingGrant: 'Confirmar o rechazar un rol',
     user_join: 'Incorporar a parque',
     user_joinSignOn: 'Vincular identidad de acceso único',
     user_partSignOn: 'Desvincular identidad de acceso único',

@@ -236,6 +236,7 @@ export const texts = {
     user_askSecond: 'ロール付与を申請',
     user_confirmRole: 'ロール付与を確認',
     user_refuseRole: 'ロール付与を拒否',
+    user_decidePendingGrant: 'ロール付与の確認または拒否',
     user_join: 'パークに追加',
     user_joinSignOn: '統合ログインの ID を連携',
     user_partSignOn: '統合ログインの ID の連携を解除',

@@ -234,6 +234,7 @@ export const texts = {
     user_askSecond: '申请授予角色',
     user_confirmRole: '确认授予角色',
     user_refuseRole: '拒绝授予角色',
+    user_decidePendingGrant: '确认或拒绝授予角色',
     user_join: '加入园区',
     user_joinSignOn: '绑定统一登录身份',
     user_partSignOn: '解绑统一登录身份',
