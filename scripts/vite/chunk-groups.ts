@@ -53,14 +53,14 @@ const signedIn = group(
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
     String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs|use-later-parts)`,
     String.raw`ui/mobile/(?:page|toast)\.`,
-    'lib/(?:vibrate|last-known|copy-text)',
+    'lib/(?:vibrate|last-known|copy-text|validators)',
     'i18n/error-text',
     'app/pwa/network',
-    'contract/photo',
+    'contract/(?:photo|numbers)',
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(
-    'ui/common/(?:alarm-href|sign-line|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|use-(?:object-url|back-layer))',
+    'ui/common/(?:alarm-href|sign-line|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|length-note|use-(?:object-url|back-layer))',
   ),
   /no-mutation-cache|node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
 );

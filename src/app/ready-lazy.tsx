@@ -3,16 +3,18 @@ import { createElement, use, type ComponentType, type ReactNode } from 'react';
 import { inChunkTime } from '@/lib/chunk-time';
 import { Fetched } from '@/lib/fetched';
 
-export interface ReadyLazy {
-  (): ReactNode;
+export interface ReadyLazy<Props extends object> {
+  (props: Props): ReactNode;
   /** Fetches it ahead of the first render. */
   preload(): Promise<void>;
 }
 
 /** @param load the dynamic import of a module with a default component; failed ones may be tried again */
-export function readyLazy(load: () => Promise<{ default: ComponentType }>): ReadyLazy {
+export function readyLazy<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ReadyLazy<Props> {
   const part = new Fetched(async () => (await inChunkTime(load())).default);
   // The same component whether it had to be waited for or not: another one would lose what it holds when it is redrawn.
-  const Ready = (): ReactNode => createElement(use(part.load()));
+  const Ready = (props: Props): ReactNode => createElement(use(part.load()), props);
   return Object.assign(Ready, { preload: async () => void (await part.load()) });
 }

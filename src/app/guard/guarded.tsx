@@ -15,9 +15,7 @@ import { useDecision } from './use-decision';
 
 // Rare enough to be fetched when they are needed.
 const SwitchUser = readyLazy(() => import('./switch-user'));
-const NoPermission = readyLazy(() => import('./no-permission'));
-const NoMenus = readyLazy(() => import('./no-menus'));
-const MustChangePassword = readyLazy(async () => (await import('./must-change-password')).withTexts());
+const TurnedAway = readyLazy(() => import('./turned-away'));
 
 /** The page's own title is the translated route title, then the platform's name (specification §1). */
 function useTitle(key: string | undefined): void {
@@ -55,16 +53,12 @@ function Decided(): ReactNode {
       return <GoOn to={decision.to} afterMs={decision.afterMs} />;
     case 'askToSwitch':
       return <SwitchUser />;
-    case 'noPermission':
-      return <NoPermission />;
-    case 'noMenus':
-      return <NoMenus />;
-    case 'mustChangePassword':
-      return <MustChangePassword />;
     case 'noAnswer':
       return <NoAnswer />;
     case 'wait':
       return <Waiting />;
+    default:
+      return <TurnedAway kind={decision.kind} />;
   }
 }
 
