@@ -58,7 +58,15 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [`${dist}/server/main.js`], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    // With a database of its own an installation has no demo unless it is asked for.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SEED_DEMO: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -13,6 +13,8 @@ const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
 /** Kinds whose id is that of the one person whom they concern. */
 const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over'];
 
+const EVERY_KIND: readonly LiveKind[] = ['menu', ...PARK_KINDS.map(([kind]) => kind), ...PERSONAL_KINDS];
+
 export interface Member extends Stream {
   /** With rights as they were when `LiveFeed.update` was called last. */
   user: SessionUser;
@@ -98,7 +100,7 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
       rightsChanged();
       const everybody = new Set([...members.keys()].map(({ user }) => user.id));
       for (const kind of PERSONAL_KINDS) addForPeople(everybody, kind);
-      for (const kind of ['menu', ...PARK_KINDS.map(([each]) => each)] as const) addForEverybody(kind);
+      for (const kind of EVERY_KIND) if (!PERSONAL_KINDS.includes(kind)) addForEverybody(kind);
       send();
     },
   });
@@ -119,6 +121,10 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
       if (isSame) return;
       leave(member);
       join(member);
+      // What waited for the member's former group has left with it, and what the new rights show was not heard.
+      const audience = members.get(member)?.audience;
+      for (const kind of EVERY_KIND) audience?.addFor(member, kind);
+      audience?.send();
     },
   };
 }

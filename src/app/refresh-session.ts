@@ -5,6 +5,7 @@ import { flushDrafts } from '@/outbox/drafts';
 import { confirmUser, endLocally, loadMenusAndParks } from '@/session/session';
 import { currentSession, parksAtom, sessionStore } from '@/session/session-state';
 import { refreshShown } from '@/ui/model/records';
+import { liveAtom } from './live';
 import { sayParkGone } from './park-news';
 
 const isSame = (a: UserInfo, b: UserInfo): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -50,6 +51,13 @@ async function ask(before: UserInfo): Promise<void> {
 let running: Promise<void> | undefined;
 let again = false;
 
+const RETRY_MS = 5_000;
+
+/** Offline the line's return asks again. While it stands the platform was too busy: what it told of must not be lost. */
+function askLater(): void {
+  if (sessionStore.get(liveAtom)) setTimeout(() => void refreshSession(), RETRY_MS);
+}
+
 /** Twenty changes at once are one question, and one more for what came while it was on its way. */
 export function refreshSession(): Promise<void> {
   const { status, user, remembered } = currentSession();
@@ -59,8 +67,7 @@ export function refreshSession(): Promise<void> {
     return running;
   }
   running = ask(user)
-    // Offline: the next change or the next look asks again.
-    .catch(() => undefined)
+    .catch(askLater)
     .finally(() => {
       running = undefined;
       if (!again) return;
