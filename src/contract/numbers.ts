@@ -19,8 +19,8 @@ export const seenVersion = z.number().check(z.int(), z.gte(0), z.lte(INTEGER_MAX
 export const codeInQuery = z.coerce.number().check(z.int(), z.gte(-9999), z.lte(9999));
 /** A place among siblings, from 0. */
 export const siblingIndex = z.number().check(z.int(), z.gte(0), z.lte(99_999));
-/** A measured or counted value that somebody writes into a form. */
-export const reading = z.number().check(z.gte(-1e12), z.lte(1e12));
+/** A measured or counted value that somebody writes into a form, or a moment among such values. */
+export const reading = z.number().check(z.gte(-1e15), z.lte(1e15));
 /** The name of a value that somebody's form, plan or file defines. */
 export const valueName = z.string().check(z.maxLength(100));
 /** WGS 84, in degrees. */

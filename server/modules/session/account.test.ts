@@ -59,12 +59,12 @@ test('choices are kept for the person’s other devices, one by one', async () =
     columns: {},
     delegations: [],
   });
-  await save({ language: 'ja', shell: { themeColor: '#0076f1', tagsView: false } });
+  await save({ language: 'ja', shell: { themeColor: '#0076f1', tagsView: false, at: 1_795_377_740_728 } });
   await save({ muted: ['workOrder'], quiet: { from: '22:00', to: '07:30' } });
   const elsewhere = await signedIn('guard');
   expect((await elsewhere.call(accountEndpoints.getMyConfig, {})).data).toMatchObject({
     language: 'ja',
-    shell: { themeColor: '#0076f1', tagsView: false },
+    shell: { themeColor: '#0076f1', tagsView: false, at: 1_795_377_740_728 },
     muted: ['workOrder'],
     quiet: { from: '22:00', to: '07:30' },
   });
