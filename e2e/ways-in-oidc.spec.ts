@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
 import { type ConformingProvider, openConformingProvider } from '../server/oidc/conforming-provider.fixture';
+import { holdUntil } from './kit/people';
 import { startServer, type TestServer } from './kit/server';
 
 let provider: ConformingProvider;
@@ -81,8 +82,7 @@ test('an administrator joins the identity that came in vain to a person, who the
   await context.close();
 
   await identity.getByRole('button', { name: '解绑' }).click();
-  await page.getByRole('button', { name: '解绑，退出其所有登录' }).click();
-  await expect(identity).toContainText('未绑定');
+  await holdUntil(page, page.getByRole('button', { name: '解绑，退出其所有登录' }), identity.getByText('未绑定'));
 });
 
 test('a provider that is away leaves the person on the page of sign-in, which says so', async ({ page }) => {
