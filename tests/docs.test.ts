@@ -84,6 +84,12 @@ it('docs/operations.md explains exactly the variables that the server and the bu
   expect(unique(explained)).toEqual(unique(wanted));
 });
 
+it('docs/decisions/README.md lists every decision', () => {
+  const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+  const listed = matches(read('docs/decisions/README.md'), /\]\((\d{4}-[\w-]+\.md)\)/g);
+  expect(unique(listed)).toEqual(files.toSorted());
+});
+
 describe('docs/glossary.md', () => {
   const terms = read('docs/glossary.md')
     .split('\n')
