@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Two projects share the machine with one PostgreSQL: more workers than cores only make everything slower.
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    // `--changed` runs what depends on changed files; a changed package.json would otherwise run everything.
+    forceRerunTriggers: [],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

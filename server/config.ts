@@ -94,7 +94,7 @@ function readMqttUrl(url: string | undefined): string | null {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * Reads the configuration table of the README.
+ * Reads the variables that docs/operations.md explains.
  * @throws Error that names the variable to change
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -11,17 +11,19 @@ const windows = process.platform === 'win32';
  * runs in a process group of its own, so that nothing it started stays behind when we are stopped or time is up.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] quiet: its stdout goes to stderr
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, write?: (bytes: Buffer) => void, timeoutMs?: number }} [options]
+ *   quiet: its stdout goes to stderr; write: gets all that it prints, and nothing is shown
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = process.env, quiet = false, timeoutMs } = {}) {
+export function run(command, args, { env = process.env, quiet = false, write, timeoutMs } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env,
-    stdio: ['ignore', quiet ? process.stderr : 'inherit', 'inherit'],
+    stdio: write ? ['ignore', 'pipe', 'pipe'] : ['ignore', quiet ? process.stderr : 'inherit', 'inherit'],
     detached: !windows,
     shell: windows && !command.endsWith('.exe'),
   });
+  if (write) for (const stream of [child.stdout, child.stderr]) stream.on('data', write);
   const onSignal = (name) => endGroup(child, name).then(() => process.exit(SIGNALS[name]));
   for (const name of Object.keys(SIGNALS)) process.on(name, onSignal);
   const timer = timeoutMs && setTimeout(() => overdue(child, command, timeoutMs), timeoutMs);
@@ -30,7 +32,8 @@ export function run(command, args, { env = process.env, quiet = false, timeoutMs
       say(`${command}: ${error.message}`);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    // `close` comes when all that it printed has been read.
+    child.once(write ? 'close' : 'exit', (code) => resolve(code ?? 1));
   }).finally(() => {
     clearTimeout(timer);
     for (const name of Object.keys(SIGNALS)) process.off(name, onSignal);
