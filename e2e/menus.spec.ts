@@ -138,7 +138,10 @@ test('a right that is taken away counts at once, on the open page; what was type
 }) => {
   const fire = await freshFire('third park');
   const page = await people.signedIn('guard6', `/warningNoticeWechat/sureFire?id=${fire.id}`);
+  // With the right that is about to be taken, not after it.
+  const acknowledged = page.waitForResponse((reply) => reply.url().includes('/alarms/act') && reply.ok());
   await button(page, '接警').click();
+  await acknowledged;
   await button(page, '误报').click();
   const form = page.getByRole('dialog', { name: '误报' });
   const note = form.getByRole('textbox').last();
