@@ -7,6 +7,7 @@ import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 
 /** What every list is asked beside its own filters; see `listInput` of the contract. */
 export interface ListInput {
@@ -35,7 +36,6 @@ export interface Listing<Input extends ListInput, Raw extends Record<string, unk
   toRow: (raw: Raw) => Row;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const column = (name: string): SQL => sql.raw(`x."${name}"`);
 const all = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
@@ -46,7 +46,7 @@ function conditions<I extends ListInput, R extends Record<string, unknown>, Row>
 ): SQL[] {
   const own = (listing.filters?.(input) ?? []).filter((filter): filter is SQL => filter !== undefined);
   if (!input.keyword) return own;
-  const pattern = `%${literal(input.keyword)}%`;
+  const pattern = likePattern(input.keyword);
   const hits = listing.search.map((name) => sql`${column(name)}::text ilike ${pattern}`);
   return [...own, sql`(${sql.join(hits, sql` or `)})`];
 }

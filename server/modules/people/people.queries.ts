@@ -9,12 +9,11 @@ import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import { orgs, parks, parkUsers, users } from '../identity/identity.table';
 
 export type Person = z.output<typeof person>;
 type SearchInput = InputOf<typeof peopleEndpoints.searchPeople>;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const inOrg = (orgId: number): SQL => sql`${users.orgId} in (
   with recursive below as (
@@ -43,7 +42,7 @@ const seesDuty = ({ rights }: SessionUser, parkId: number): boolean =>
   WORK.some((permission) => rights.get(parkId)?.has(permission) ?? false);
 
 function conditions(user: SessionUser, { parkId, orgId, keyword }: SearchInput): SQL | undefined {
-  const pattern = keyword ? `%${literal(keyword)}%` : null;
+  const pattern = keyword ? likePattern(keyword) : null;
   return and(
     eq(parkUsers.parkId, parkId),
     eq(users.state, ACCOUNT_STATE.enabled),
