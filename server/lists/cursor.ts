@@ -47,3 +47,15 @@ export function decodeCursor(text: string): Cursor {
     throw invalidCursor();
   return { tag, place, counted: { total, totalIsExact } };
 }
+
+/** Of a list in the order of its ids, or one that looks up where the row with that id stands. */
+export const idCursor = (id: number, counted: Counted): string =>
+  encodeCursor({ tag: CURSOR_TAG.id, place: [id], counted });
+
+/** @throws AppError 400 for any other cursor */
+export function readIdCursor(text: string): { id: number; counted: Counted } {
+  const { tag, place, counted } = decodeCursor(text);
+  const [id] = place;
+  if (tag !== CURSOR_TAG.id || place.length !== 1 || typeof id !== 'number') throw invalidCursor();
+  return { id, counted };
+}

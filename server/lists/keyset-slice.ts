@@ -46,9 +46,9 @@ async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }:
   const { few, keyset } = ask;
   const many = looksThrough(ask) ? windowRows(ask, after) : orderedRows(ask, after, offset + limit);
   const { rows } = await tx.execute<KeyRow>(sql`
-    select ${keyset.values} from (${few ? fewRows(ask, few) : many}) x
-    where x.fits and ${few ? keyset.isAfter(after) : sql`true`}
-    order by ${keyset.orderBy} offset ${literal(offset)} limit ${literal(limit)}`);
+    select ${keyset.values} from (select x.* from (${few ? fewRows(ask, few) : many}) x
+      where x.fits and ${few ? keyset.isAfter(after) : sql`true`}
+      order by ${keyset.orderBy} offset ${literal(offset)} limit ${literal(limit)}) x order by ${keyset.orderBy}`);
   return placesOf(ask, rows);
 }
 
@@ -80,9 +80,9 @@ async function readCounted(tx: Tx, ask: KeysetQuestion, slice: Slice): Promise<C
 /** @returns where the next page goes on when the window was looked through; null: it held all rows there are */
 async function readWindowEnd(tx: Tx, ask: KeysetQuestion, after: Place | null): Promise<Place | null> {
   const { keyset } = ask;
-  const rest = { ...ask, filters: [], ways: ask.ways.map(({ filter: _, ...way }) => way) };
+  const ways = ask.ways.map(({ where, lead }) => ({ where, ...(lead && { lead }) }));
   const { rows } = await tx.execute<KeyRow>(sql`
-    select ${keyset.values} from (${windowRows(rest, after)}) x
+    select ${keyset.values} from (${windowRows({ ...ask, ways, filters: [] }, after)}) x
     order by ${keyset.orderBy} offset ${literal(reachOf(ask) - 1)} limit 1`);
   return placesOf(ask, rows)[0] ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Counted } from './counted';
-import { decodeCursor, encodeCursor, invalidCursor, type Place } from './cursor';
+import { CURSOR_TAG, decodeCursor, encodeCursor, invalidCursor, type Place } from './cursor';
 
 export interface Key {
   /** On alias `x`: `x.due_at`. */
@@ -104,3 +104,7 @@ export function keyset(tag: number, keys: readonly Key[], columns = keys.map(({ 
     },
   };
 }
+
+/** The order of records by their number alone. @param column on alias `x` */
+export const idKeyset = (order: Key['order'], column = 'x.id'): Keyset =>
+  keyset(CURSOR_TAG.id, [{ column, type: 'number', order }]);

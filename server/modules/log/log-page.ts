@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import { CURSOR_TAG } from '../../lists/cursor';
-import { keyset } from '../../lists/keyset';
+import { idKeyset, keyset } from '../../lists/keyset';
 import { type PageAsk, readKeysetPage } from '../../lists/keyset-list';
 import type { Way } from '../../lists/keyset-source';
 
@@ -23,7 +23,7 @@ const LEAST_REACH = 500;
 
 /** The indexes of logs are read backwards, so nothing is said of nulls. */
 const ORDER = {
-  id: keyset(CURSOR_TAG.id, [{ column: 'x.id', type: 'number', order: 'desc' }]),
+  id: idKeyset('desc'),
   at: keyset(CURSOR_TAG.newest, [
     { column: 'x.at', type: 'moment', order: 'desc' },
     { column: 'x.id', type: 'number', order: 'desc' },
