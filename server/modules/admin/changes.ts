@@ -1,9 +1,10 @@
 /** What happened to a record, from the audit chain. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AdminRecord, RecordChange } from '@/contract/admin';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
-import { AppError } from '../../http/app-error';
+import type { Page } from '@/contract/envelope';
 import type { SignedInContext } from '../../http/context';
+import { countUpToLimit } from '../../lists/counted';
+import { idCursor, readIdCursor } from '../../lists/cursor';
 import { auditRows } from '../audit/audit.table';
 import { users } from '../identity/identity.table';
 import { valuesOf } from './differences';
@@ -47,24 +48,23 @@ export async function readChanges(
   { tx }: SignedInContext,
   { kind, recordId, pageNum, pageSize, cursor }: Question,
 ): Promise<Page<RecordChange>> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+  const from = cursor ? readIdCursor(cursor) : null;
   const of = and(eq(auditRows.bizType, kind), eq(auditRows.bizId, recordId));
   const { id, at, action, detail } = auditRows;
   const rows = await tx
     .select({ id, at, action, detail, userName: users.name })
     .from(auditRows)
     .leftJoin(users, eq(users.id, auditRows.userId))
-    .where(and(of, cursor === undefined ? sql`true` : lt(auditRows.id, Number(cursor))))
+    .where(and(of, from ? lt(auditRows.id, from.id) : undefined))
     .orderBy(desc(auditRows.id))
-    .offset(cursor === undefined ? (pageNum - 1) * pageSize : 0)
+    .offset(from ? 0 : (pageNum - 1) * pageSize)
     .limit(pageSize + 1);
-  const total = await tx.$count(auditRows, of);
+  const counted = from?.counted ?? (await countUpToLimit(tx, tx.select({ id }).from(auditRows).where(of).getSQL()));
   const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
   return {
     rows: await withNames(tx, kind, shown.map(toChange)),
-    total: Math.min(total, COUNT_LIMIT),
-    totalIsExact: total <= COUNT_LIMIT,
-    next: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+    ...counted,
+    next: last && rows.length > pageSize ? idCursor(last.id, counted) : null,
   };
 }

@@ -5,7 +5,7 @@ import type { Opened, SignedInContext } from '../../http/context';
 import { readParkZone } from '../identity/park-zone';
 import { type Cell, cellOf, momentCell, plainText, textCell } from './cells';
 import { csvFile } from './csv-file';
-import { assertOrder, type ListInput, type Listing, readBatch } from './listing';
+import { assertOrder, type ListInput, type Listing, readListBatches } from './listing';
 import { xlsxFile } from './xlsx-file';
 
 export type ExportRequest<I> = I & {
@@ -15,20 +15,6 @@ export type ExportRequest<I> = I & {
 };
 
 type Batches = AsyncIterable<readonly object[]>;
-
-/** A list's rows; a transaction per batch, so that a slow reader holds none. */
-async function* batchesOf<I extends ListInput, R extends Record<string, unknown>, Row extends object>(
-  context: Opened<SignedInContext>,
-  listing: Listing<I, R, Row>,
-  request: I,
-): AsyncGenerator<readonly Row[]> {
-  for (let offset = 0; ;) {
-    const { rows, isLast } = await context.inTx((inner) => readBatch(inner, listing, request, offset));
-    yield rows;
-    if (isLast) return;
-    offset += rows.length;
-  }
-}
 
 /** The rows as cells, titles first. */
 async function* tableOf(
@@ -100,5 +86,5 @@ export async function exportList<I extends ListInput, R extends Record<string, u
   name: string,
 ): Promise<Download> {
   assertOrder(listing, request);
-  return exportBatches(context, batchesOf(context, listing, request), request, name);
+  return exportBatches(context, readListBatches(context, listing, request), request, name);
 }

@@ -6,7 +6,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
-import type { SignedInContext } from '../../http/context';
+import type { Opened, SignedInContext } from '../../http/context';
+import { BATCH, readBatches } from '../../lists/batches';
+import { countUpToLimit, type Counted } from '../../lists/counted';
+import { CURSOR_TAG, decodeCursor, encodeCursor, invalidCursor } from '../../lists/cursor';
+import { idKeyset, type Keyset } from '../../lists/keyset';
+import { all } from '../../lists/keyset-source';
+import { likePattern } from '../../lists/like-pattern';
 
 /** What every list is asked beside its own filters; see `listInput` of the contract. */
 export interface ListInput {
@@ -35,10 +41,7 @@ export interface Listing<Input extends ListInput, Raw extends Record<string, unk
   toRow: (raw: Raw) => Row;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const column = (name: string): SQL => sql.raw(`x."${name}"`);
-const all = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 function conditions<I extends ListInput, R extends Record<string, unknown>, Row>(
   listing: Listing<I, R, Row>,
@@ -46,15 +49,15 @@ function conditions<I extends ListInput, R extends Record<string, unknown>, Row>
 ): SQL[] {
   const own = (listing.filters?.(input) ?? []).filter((filter): filter is SQL => filter !== undefined);
   if (!input.keyword) return own;
-  const pattern = `%${literal(input.keyword)}%`;
+  const pattern = likePattern(input.keyword);
   const hits = listing.search.map((name) => sql`${column(name)}::text ilike ${pattern}`);
   return [...own, sql`(${sql.join(hits, sql` or `)})`];
 }
 
 interface Order {
-  by: SQL;
-  descending: boolean;
-  isId: boolean;
+  orderBy: SQL;
+  /** Of an order by number, which goes on behind a row; any other goes on behind so many rows. */
+  byId: Keyset | null;
 }
 
 /** @throws AppError 400 for an order that the list does not have */
@@ -63,12 +66,14 @@ function orderOf<I extends ListInput, R extends Record<string, unknown>, Row>(
   asked: string | undefined,
 ): Order {
   const sort = asked ?? order;
-  const descending = sort.startsWith('-');
-  const name = descending ? sort.slice(1) : sort;
-  if (name === 'id') return { by: column('id'), descending, isId: true };
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  const direction = isDescending ? 'desc nulls last' : 'asc nulls last';
+  const byId = idKeyset(direction);
+  if (name === 'id') return { orderBy: byId.orderBy, byId };
   const found = sorts[name];
   if (found === undefined) throw new AppError(400, 'request.invalid', { fields: { sort: 'invalid' } });
-  return { by: column(found), descending, isId: false };
+  return { orderBy: sql`${column(found)} ${sql.raw(direction)}, ${byId.orderBy}`, byId: null };
 }
 
 /** Before a file is begun, since what is wrong later breaks it off. @throws AppError 400 for an order that the list does not have */
@@ -77,59 +82,58 @@ export const assertOrder = <I extends ListInput, R extends Record<string, unknow
   { sort }: I,
 ): void => void orderOf(listing, sort);
 
-const direction = ({ descending }: Order): SQL => sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
-const ordering = (order: Order): SQL =>
-  order.isId
-    ? sql`${order.by} ${direction(order)}`
-    : sql`${order.by} ${direction(order)}, ${column('id')} ${direction(order)}`;
+/** Where a page begins: behind a row, or behind so many. */
+interface Start {
+  after: SQL;
+  offset: number;
+  counted: Counted | null;
+}
 
-/** `id:<n>` goes on behind a row, `at:<n>` behind so many rows. */
-function readCursor(cursor: string | undefined, order: Order): { after: SQL; offset: number } | null {
-  if (!cursor) return null;
-  const [, kind, number] = /^(id|at):(\d{1,15})$/.exec(cursor) ?? [];
-  if (kind === 'id' && order.isId) {
-    const sign = sql.raw(order.descending ? '<' : '>');
-    return { after: sql`${column('id')} ${sign} ${Number(number)}`, offset: 0 };
+/** @throws AppError 400 for a cursor of another order, or of a place that no count reaches */
+function startOf(cursor: string, { byId }: Order): Start {
+  if (byId) {
+    const from = byId.decode(cursor);
+    if (!from) throw invalidCursor();
+    return { after: byId.isAfter(from.place), offset: 0, counted: from.counted };
   }
-  if (kind === 'at' && !order.isId && Number(number) <= COUNT_LIMIT)
-    return { after: sql`true`, offset: Number(number) };
-  throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+  const { tag, place, counted } = decodeCursor(cursor);
+  const [offset] = place;
+  if (tag !== CURSOR_TAG.offset || place.length !== 1 || typeof offset !== 'number') throw invalidCursor();
+  if (offset < 0 || offset > COUNT_LIMIT) throw invalidCursor();
+  return { after: sql`true`, offset, counted };
 }
 
 /** Rows as the source's own columns say; nothing but the source knows them. */
 const rowsOf = async <R>(tx: Tx, query: SQL): Promise<R[]> => (await tx.execute(query)).rows as unknown as R[];
 
-async function count(tx: Tx, source: SQL, where: SQL): Promise<{ total: number; totalIsExact: boolean }> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from (${source}) x where ${where} limit ${COUNT_LIMIT + 1}) counted`);
-  const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, COUNT_LIMIT), totalIsExact: n <= COUNT_LIMIT };
-}
-
-/** @returns a page of rows. @throws AppError 400 */
+/** @returns a page of rows; the count is made for the first one and carried on. @throws AppError 400 */
 export async function readPage<I extends ListInput, R extends Record<string, unknown>, Row>(
   context: SignedInContext,
   listing: Listing<I, R, Row>,
   input: I,
 ): Promise<Page<Row>> {
   const { tx } = context;
+  const { pageNum, pageSize, cursor } = input;
   const source = await listing.source(context, input);
   const where = all(conditions(listing, input));
   const order = orderOf(listing, input.sort);
-  const resumed = readCursor(input.cursor, order);
-  const offset = resumed?.offset ?? (input.pageNum - 1) * input.pageSize;
+  const start = cursor ? startOf(cursor, order) : { after: sql`true`, offset: (pageNum - 1) * pageSize, counted: null };
   const rows = await rowsOf<R & { id: string | number }>(
     tx,
-    sql`select x.* from (${source}) x where ${where} and ${resumed?.after ?? sql`true`}
-      order by ${ordering(order)} offset ${offset} limit ${input.pageSize + 1}`,
+    sql`select x.* from (${source}) x where ${where} and ${start.after}
+      order by ${order.orderBy} offset ${start.offset} limit ${pageSize + 1}`,
   );
-  const shown = rows.slice(0, input.pageSize);
+  const counted = start.counted ?? (await countUpToLimit(tx, sql`select 1 from (${source}) x where ${where}`));
+  const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const next = order.isId ? `id:${String(last?.id)}` : `at:${String(offset + input.pageSize)}`;
+  const next = (id: number): string =>
+    order.byId
+      ? order.byId.encode([id], counted)
+      : encodeCursor({ tag: CURSOR_TAG.offset, place: [start.offset + pageSize], counted });
   return {
     rows: shown.map(listing.toRow),
-    ...(await count(tx, source, where)),
-    next: last && rows.length > input.pageSize ? next : null,
+    ...counted,
+    next: last && rows.length > pageSize ? next(Number(last.id)) : null,
   };
 }
 
@@ -144,7 +148,7 @@ async function readRows<I extends ListInput, R extends Record<string, unknown>, 
   const rows = await rowsOf<R>(
     context.tx,
     sql`select x.* from (${source}) x where ${all(conditions(listing, input))}
-      order by ${ordering(orderOf(listing, input.sort))} offset ${offset} limit ${limit}`,
+      order by ${orderOf(listing, input.sort).orderBy} offset ${offset} limit ${limit}`,
   );
   return rows.map(listing.toRow);
 }
@@ -162,16 +166,14 @@ export async function readAll<I extends ListInput, R extends Record<string, unkn
   return readRows(context, listing, input, { offset: 0, limit: TREE_LIMIT });
 }
 
-/** Rows of an exported file are read so many at a time. */
-const BATCH = 1_000;
-
-/** @returns one batch in the list's order, from `offset` on; fewer than `BATCH` rows are the end. */
-export async function readBatch<I extends ListInput, R extends Record<string, unknown>, Row>(
-  context: SignedInContext,
+/** All rows of the filter in the list's order, for a file. */
+export const readListBatches = <I extends ListInput, R extends Record<string, unknown>, Row>(
+  { inTx }: Opened<SignedInContext>,
   listing: Listing<I, R, Row>,
   input: I,
-  offset: number,
-): Promise<{ rows: Row[]; isLast: boolean }> {
-  const rows = await readRows(context, listing, input, { offset, limit: BATCH });
-  return { rows, isLast: rows.length < BATCH };
-}
+): AsyncGenerator<readonly Row[]> =>
+  readBatches(async (at: number | null) => {
+    const offset = at ?? 0;
+    const rows = await inTx((inner) => readRows(inner, listing, input, { offset, limit: BATCH }));
+    return { rows, next: rows.length < BATCH ? null : offset + BATCH };
+  });

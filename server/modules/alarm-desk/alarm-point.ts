@@ -4,6 +4,7 @@ import { DEVICE_TYPE } from '@/contract/codes';
 import type { alarmDeskEndpoints } from '@/contract/alarm-desk';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
+import { likePattern } from '../../lists/like-pattern';
 import { alarms } from '../alarm/alarm.table';
 import { devices } from '../device/device.table';
 import type { Device } from '../device/signal.fold';
@@ -91,10 +92,8 @@ async function withOpen(tx: Tx, found: readonly FoundDevice[]): Promise<Choice[]
   });
 }
 
-const literal = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 async function findDevices(tx: Tx, { parkId, keyword, deviceId, scanCode }: InputOf<Search>): Promise<FoundDevice[]> {
-  const words = keyword ? literal(keyword) : undefined;
+  const words = keyword ? likePattern(keyword) : undefined;
   return tx
     .select({ id: devices.id, code: devices.code, name: devices.name, location: devices.locationText })
     .from(devices)

@@ -4,6 +4,7 @@ import { DUTY_POSTS } from '@/contract/duty-post';
 import type { RuleChoices, RulePoint } from '@/contract/alarm-rule';
 import { DEVICE_TYPE, LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import { likePattern } from '../../lists/like-pattern';
 import { code } from '../alarm/alarm.rows';
 import { plans } from '../alarm/plan.table';
 import { rules } from '../alarm/rule.table';
@@ -46,14 +47,12 @@ const MOST_POINTS = 50;
 /** They stand for a place or a source of signals; nobody fires them. */
 const VIRTUAL: number[] = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source];
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Every word must stand somewhere in place, name or code: "12层 烟感". */
 export async function searchPoints(tx: Tx, parkId: number, keyword = ''): Promise<RulePoint[]> {
   const { id, name, code: own, locationText, type } = devices;
   const words = keyword.split(/\s+/).filter(Boolean);
   const matching = words.map((word) => {
-    const pattern = `%${literal(word)}%`;
+    const pattern = likePattern(word);
     return or(ilike(name, pattern), ilike(own, pattern), ilike(locationText, pattern));
   });
   const rows = await tx

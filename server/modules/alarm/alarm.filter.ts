@@ -15,6 +15,7 @@ import { isOpen } from '@/contract/alarm-transitions';
 import { HANDLE_STATE as S, VERDICT, type HandleState } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { SessionUser } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import { isMine } from './alarm.rows';
 
 export type AlarmListInput = InputOf<typeof alarmEndpoints.listAlarms>;
@@ -56,8 +57,6 @@ function statesOf(input: AlarmListInput): HandleState[] {
 
 /** The date part must be there, so that a day's alarms are the most that can match. */
 const NUMBER_BEGINNING = /^BJ\d{8,16}$/i;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** As literals, like parks and states: the planner then knows how rare they are. */
 function codesOf({ level, category }: AlarmListInput): SQL[] {
@@ -113,7 +112,7 @@ function filtersOf(input: AlarmListInput, now: Date): SQL[] {
     filters.push(sql`(x.building_id = ${locationId} or x.floor_id = ${locationId} or x.room_id = ${locationId})`);
   }
   if (keyword && !NUMBER_BEGINNING.test(keyword)) {
-    const pattern = `%${literal(keyword)}%`;
+    const pattern = likePattern(keyword);
     filters.push(sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern})`);
   }
   return filters;

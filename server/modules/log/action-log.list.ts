@@ -5,9 +5,10 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
+import type { PageAsk } from '../../lists/keyset-list';
 import { showActions } from './action-log.rows';
 import { begins, contains, peopleCalled, withinIds } from './log-filters';
-import { type LogQuestion, type PageAsk, readLogPage } from './log-page';
+import { type LogQuestion, readLogPage } from './log-page';
 import { type LogScope, ofActions, readLogScope } from './log-scope';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listActionLogs']>, keyof PageAsk>;

@@ -1,10 +1,10 @@
 /** Conditions that the logs share. `x` is the row of the log. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { likePattern, likePrefix } from '../../lists/like-pattern';
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-export const contains = (column: SQL, text: string): SQL => sql`${column} ilike ${`%${literal(text)}%`}`;
-export const begins = (column: SQL, text: string): SQL => sql`${column} like ${`${literal(text)}%`}`;
+export const contains = (column: SQL, text: string): SQL => sql`${column} ilike ${likePattern(text)}`;
+export const begins = (column: SQL, text: string): SQL => sql`${column} like ${likePrefix(text)}`;
 export const anyOf = (column: SQL, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
 

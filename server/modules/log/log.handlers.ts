@@ -1,32 +1,41 @@
 /** Logs. */
 import type { logEndpoints } from '@/contract/admin-log';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { BATCH, readBatches } from '../../lists/batches';
 import { exportBatches } from '../admin/export-file';
 import { listActionLogs } from './action-log.list';
 import { handleSysLogs } from './handle-faults';
-import { readLogBatches } from './log-page';
 import { getActionTrack, getSysTrack } from './log-track';
 import { listLoginLogs } from './login-log.list';
 import { listSysLogs } from './sys-log.list';
 
 type Exports = 'exportLoginLogs' | 'exportActionLogs' | 'exportSysLogs';
 
+/** Where a batch of a file begins; each is a page of the list. */
+const pageFrom = (cursor: string | null) => ({ pageNum: 1, pageSize: BATCH, cursor: cursor ?? undefined });
+
 const exports: OpenHandlers<Exports> = {
   exportLoginLogs: {
     open: (context, input) => {
-      const batches = readLogBatches((page) => context.inTx((inner) => listLoginLogs(inner, { ...input, ...page })));
+      const batches = readBatches((at: string | null) =>
+        context.inTx((inner) => listLoginLogs(inner, { ...input, ...pageFrom(at) })),
+      );
       return exportBatches(context, batches, input, 'loginLog');
     },
   },
   exportActionLogs: {
     open: (context, input) => {
-      const batches = readLogBatches((page) => context.inTx((inner) => listActionLogs(inner, { ...input, ...page })));
+      const batches = readBatches((at: string | null) =>
+        context.inTx((inner) => listActionLogs(inner, { ...input, ...pageFrom(at) })),
+      );
       return exportBatches(context, batches, input, 'actionLog');
     },
   },
   exportSysLogs: {
     open: (context, input) => {
-      const batches = readLogBatches((page) => context.inTx((inner) => listSysLogs(inner, { ...input, ...page })));
+      const batches = readBatches((at: string | null) =>
+        context.inTx((inner) => listSysLogs(inner, { ...input, ...pageFrom(at) })),
+      );
       return exportBatches(context, batches, input, 'sysLog');
     },
   },

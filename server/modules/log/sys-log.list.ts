@@ -5,8 +5,10 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
+import type { PageAsk } from '../../lists/keyset-list';
+import type { Way } from '../../lists/keyset-source';
 import { anyOf, begins, contains, withinIds } from './log-filters';
-import { type LogQuestion, type PageAsk, type Way, readLogPage } from './log-page';
+import { type LogQuestion, readLogPage } from './log-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listSysLogs']>, keyof PageAsk>;

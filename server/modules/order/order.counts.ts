@@ -6,11 +6,12 @@ import type { OrderTab } from '@/contract/order';
 import type { OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
+import { readKeysetPage } from '../../lists/keyset-list';
 import { parksWith } from '../session/rights';
 import { questionOf } from './order.filter';
 import { readOrderRows } from './order.rows';
 import { orderMessages } from './order-parts.table';
-import { readPageIds } from './order.list';
+import { keysetQuestionOf } from './order.list';
 
 type Workbench = OutputOf<typeof orderDeskEndpoints.getOrderWorkbench>;
 
@@ -82,7 +83,7 @@ const POOL_SHOWN = 10;
 async function firstOf(tx: Tx, { user, now }: Viewer, tab: OrderTab, limit: number, parkId?: number) {
   const ask = await questionOf(tx, user, now, { tab, parkId });
   if (ask.parkIds.length === 0) return [];
-  const { ids } = await readPageIds(tx, ask, { after: null, offset: 0, limit });
+  const { ids } = await readKeysetPage(tx, [keysetQuestionOf(ask)], { pageNum: 1, pageSize: limit });
   return (await readOrderRows(tx, user.id, ids)).map(({ row }) => row);
 }
 

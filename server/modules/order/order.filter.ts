@@ -14,6 +14,7 @@ import type { orderEndpoints } from '@/contract/order';
 import { REFUSED_FOR_MS } from '@/contract/order-transitions';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import { seesAll } from '../identity/identity.repository';
 import { locations } from '../location/location.table';
 import { bigints, concerns, isGrabbable, orderParks, readScope } from './order.sees';
@@ -161,11 +162,9 @@ const LACKS: Record<NonNullable<OrderFilters['without']>, SQL> = {
   building: sql`x.building_id is null`,
 };
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function wordsOf({ keyword }: OrderFilters): SQL[] {
   if (!keyword) return [];
-  const pattern = `%${literal(keyword)}%`;
+  const pattern = likePattern(keyword);
   return [
     sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern} or x.reporter_name ilike ${pattern})`,
   ];

@@ -1,11 +1,12 @@
 /** A person's messages about orders: each with the order's state then and now. */
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import type { Page } from '@/contract/envelope';
 import type { OrderMessage, orderDeskEndpoints } from '@/contract/order-desk';
 import type { Tx } from '../../db/open';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { countUpToLimit, type Counted } from '../../lists/counted';
+import { idCursor, readIdCursor } from '../../lists/cursor';
 import { code } from '../alarm/alarm.rows';
 import { parks } from '../identity/identity.table';
 import { countUnread } from './order.counts';
@@ -53,37 +54,22 @@ const inTab = (tab: ListInput['tab']): SQL | undefined => {
   return tab === 'mention' ? eq(orderMessages.mention, true) : undefined;
 };
 
-/** The cursor is the last message's id. */
-function before(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER)).safeParse(cursor);
-  if (!id.success) throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
-  return lt(orderMessages.id, id.data);
-}
-
-async function count(tx: Tx, where: SQL | undefined): Promise<{ total: number; totalIsExact: boolean }> {
-  const some = tx
-    .select({ id: orderMessages.id })
-    .from(orderMessages)
-    .where(where)
-    .limit(COUNT_LIMIT + 1)
-    .as('some');
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(some);
-  const n = row?.n ?? 0;
-  return { total: Math.min(n, COUNT_LIMIT), totalIsExact: n <= COUNT_LIMIT };
-}
+const count = (tx: Tx, where: SQL | undefined): Promise<Counted> =>
+  countUpToLimit(tx, tx.select({ id: orderMessages.id }).from(orderMessages).where(where).getSQL());
 
 export async function listMessages(tx: Tx, userId: number, input: ListInput): Promise<Page<OrderMessage>> {
   const { tab, cursor, pageNum, pageSize } = input;
   const mine = and(eq(orderMessages.userId, userId), inTab(tab));
+  const from = cursor ? readIdCursor(cursor) : null;
   const found = await select(tx)
-    .where(and(mine, before(cursor)))
+    .where(and(mine, from ? lt(orderMessages.id, from.id) : undefined))
     .orderBy(desc(orderMessages.id))
-    .offset(cursor ? 0 : (pageNum - 1) * pageSize)
+    .offset(from ? 0 : (pageNum - 1) * pageSize)
     .limit(pageSize + 1);
   const rows = found.slice(0, pageSize).map(toMessage);
   const last = rows.at(-1);
-  return { rows, ...(await count(tx, mine)), next: last && found.length > pageSize ? String(last.id) : null };
+  const counted = from?.counted ?? (await count(tx, mine));
+  return { rows, ...counted, next: last && found.length > pageSize ? idCursor(last.id, counted) : null };
 }
 
 export async function getMessage(tx: Tx, userId: number, id: number): Promise<OrderMessage> {

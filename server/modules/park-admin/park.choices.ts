@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import { isInParks, isInScope, scopeOf } from '../admin/scope';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../session/rights';
@@ -11,8 +12,6 @@ import { bigints, typeNames } from './park.rows';
 type Endpoint = typeof parkAdminEndpoints.listParkChoices;
 
 const MOST_PEOPLE = 30;
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 interface Named extends Record<string, unknown> {
   id: string;
   name: string;
@@ -37,7 +36,7 @@ export async function listChoices(
     where o.deleted_at is null and ${myTenants} order by o.sort, o.id`);
   const parks = await tx.execute<Named>(sql`
     select p.id, p.name from park p where p.deleted_at is null and p.id = any(${mine}) and p.id <> ${id ?? 0} order by p.id`);
-  const pattern = `%${literal(keyword)}%`;
+  const pattern = likePattern(keyword);
   const people = await tx.execute<Named & { org_name: string | null }>(sql`
     select u.id, u.name, o.name as org_name from app_user u left join org o on o.id = u.org_id
     where u.state = 0 and u.deleted_at is null and u.name ilike ${pattern} and (${all}::boolean

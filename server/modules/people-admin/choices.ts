@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import { isOrgInScope, scopeOf } from '../admin/scope';
 import { orgs, parks, users } from '../identity/identity.table';
 import { assertMayManage, isAdministrator } from '../identity/manageable';
@@ -37,7 +38,7 @@ export async function listSuccessors(
 ) {
   await assertMayManage(context, userId);
   const able = await successorsOf(context, userId, kind);
-  const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(keyword ?? '');
   return context.tx
     .select({ id: users.id, name: users.name, orgName: orgs.name })
     .from(users)

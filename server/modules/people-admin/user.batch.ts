@@ -5,6 +5,7 @@ import type { InputOf } from '@/contract/endpoint';
 import type { RowResult } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import { forbidden, notFound } from '../../http/app-error';
+import { likePattern } from '../../lists/like-pattern';
 import { batch, saveRecord } from '../admin/record';
 import { scopeOf } from '../admin/scope';
 import { assertHolds, assertHoldsAllOf, rightsOfRoles } from '../identity/held-rights';
@@ -71,7 +72,7 @@ const joinable = async (context: SignedInContext, parkId: number): Promise<SQL> 
     select from org mo join park k on k.tenant_id = mo.tenant_id where mo.id = u.org_id and k.id = ${parkId})))`;
 
 export async function listJoinable(context: SignedInContext, { parkId, keyword }: InputOf<Endpoints['listJoinable']>) {
-  const word = keyword ? `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
+  const word = keyword ? likePattern(keyword) : null;
   const { rows } = await context.tx.execute<JoinableRow>(sql`
     select u.id, u.name, u.login_name, o.name as org_name from app_user u left join org o on o.id = u.org_id
     where ${await joinable(context, parkId)} and (${word}::text is null or u.name ilike ${word} or u.login_name ilike ${word})

@@ -1,20 +1,20 @@
 /** People and organisations of a park, for pickers. A park has hundreds of people, not millions: no index for words. */
 import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ACCOUNT_STATE, VALIDITY } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import type { Page } from '@/contract/envelope';
 import type { peopleEndpoints, person } from '@/contract/people';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
+import { countUpToLimit, type Counted } from '../../lists/counted';
+import { idCursor, readIdCursor } from '../../lists/cursor';
+import { likePattern } from '../../lists/like-pattern';
 import { orgs, parks, parkUsers, users } from '../identity/identity.table';
 
 export type Person = z.output<typeof person>;
 type SearchInput = InputOf<typeof peopleEndpoints.searchPeople>;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const inOrg = (orgId: number): SQL => sql`${users.orgId} in (
   with recursive below as (
@@ -26,12 +26,9 @@ const onDutyNow = (parkId: number, now: Date): SQL<boolean> => sql<boolean>`exis
   where s.park_id = ${parkId} and s.user_id = ${users.id}
     and s.starts_at <= ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz)`;
 
-/** The cursor is the last person's id; where that person stands now is looked up, so that a long name fits any address. */
-function afterPerson(cursor: string): SQL {
-  const id = z.coerce.number().check(z.int(), z.positive()).safeParse(cursor);
-  if (!id.success) throw new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
-  return sql`(${users.name}, ${users.id}) > (select last.name, last.id from app_user last where last.id = ${id.data})`;
-}
+/** By name, but the cursor holds the last person's id: where that person stands now is looked up, so that a long name fits any address. */
+const afterPerson = (id: number): SQL =>
+  sql`(${users.name}, ${users.id}) > (select last.name, last.id from app_user last where last.id = ${id})`;
 
 const WORK: readonly Permission[] = ['alarm.read', 'order.handle', 'order.dispatch', 'order.setup'];
 
@@ -43,7 +40,7 @@ const seesDuty = ({ rights }: SessionUser, parkId: number): boolean =>
   WORK.some((permission) => rights.get(parkId)?.has(permission) ?? false);
 
 function conditions(user: SessionUser, { parkId, orgId, keyword }: SearchInput): SQL | undefined {
-  const pattern = keyword ? `%${literal(keyword)}%` : null;
+  const pattern = keyword ? likePattern(keyword) : null;
   return and(
     eq(parkUsers.parkId, parkId),
     eq(users.state, ACCOUNT_STATE.enabled),
@@ -62,6 +59,7 @@ export async function searchPeople(
 ): Promise<Page<Person>> {
   const { parkId, pageNum, pageSize, cursor } = input;
   const matching = conditions(who.user, input);
+  const from = cursor ? readIdCursor(cursor) : null;
   const found = await tx
     .select({
       id: users.id,
@@ -74,31 +72,29 @@ export async function searchPeople(
     .from(parkUsers)
     .innerJoin(users, eq(users.id, parkUsers.userId))
     .leftJoin(orgs, eq(orgs.id, users.orgId))
-    .where(and(matching, cursor ? afterPerson(cursor) : undefined))
+    .where(and(matching, from ? afterPerson(from.id) : undefined))
     .orderBy(asc(users.name), asc(users.id))
-    .offset(cursor ? 0 : (pageNum - 1) * pageSize)
+    .offset(from ? 0 : (pageNum - 1) * pageSize)
     .limit(pageSize + 1);
   const [phones, duty] = [seesPhones(who.user, parkId), seesDuty(who.user, parkId)];
   const rows = found
     .slice(0, pageSize)
     .map((row) => ({ ...row, phone: phones ? row.phone : null, onDuty: duty && row.onDuty }));
   const last = rows.at(-1);
-  const { total, exact } = await countPeople(tx, matching);
-  return { rows, total, totalIsExact: exact, next: last && found.length > pageSize ? String(last.id) : null };
+  const counted = from?.counted ?? (await countPeople(tx, matching));
+  return { rows, ...counted, next: last && found.length > pageSize ? idCursor(last.id, counted) : null };
 }
 
-async function countPeople(tx: Tx, matching: SQL | undefined): Promise<{ total: number; exact: boolean }> {
-  const some = tx
-    .select({ id: users.id })
-    .from(parkUsers)
-    .innerJoin(users, eq(users.id, parkUsers.userId))
-    .where(matching)
-    .limit(COUNT_LIMIT + 1)
-    .as('some');
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, COUNT_LIMIT), exact: count <= COUNT_LIMIT };
-}
+const countPeople = (tx: Tx, matching: SQL | undefined): Promise<Counted> =>
+  countUpToLimit(
+    tx,
+    tx
+      .select({ id: users.id })
+      .from(parkUsers)
+      .innerJoin(users, eq(users.id, parkUsers.userId))
+      .where(matching)
+      .getSQL(),
+  );
 
 /** The park's own organisations and those that serve all parks of its tenant. One whose parent is not among them is a top. */
 export async function listOrgs(tx: Tx, parkId: number): Promise<OutputOf<typeof peopleEndpoints.listOrgs>> {

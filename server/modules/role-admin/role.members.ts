@@ -6,6 +6,7 @@ import type { RowResult } from '@/contract/crud';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
+import { likePattern } from '../../lists/like-pattern';
 import type { Listing, ListInput } from '../admin/listing';
 import { batch } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
@@ -70,14 +71,12 @@ export const memberListing: Listing<MemberInput, MemberRaw, RoleMember> = {
 };
 
 const MOST_CANDIDATES = 30;
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 export async function listCandidates(
   context: SignedInContext,
   { roleId, keyword }: InputOf<Endpoints['listRoleCandidates']>,
 ): Promise<OutputOf<Endpoints['listRoleCandidates']>> {
   await keptRole.read(context, roleId);
-  const pattern = `%${literal(keyword)}%`;
+  const pattern = likePattern(keyword);
   const { rows } = await context.tx.execute<{
     id: string;
     name: string;

@@ -1,0 +1,25 @@
+/** How many rows a list has: counted to one past the limit of the contract, so that no count costs more than that. */
+import { sql, type SQL } from 'drizzle-orm';
+import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import type { Tx } from '../db/open';
+
+/** `totalIsExact` is false where there are, or may be, more than `total`. */
+export type Counted = Pick<Page<unknown>, 'total' | 'totalIsExact'>;
+
+/** How many rows are enough to know that the count is over its limit. */
+export const ONE_PAST_LIMIT = COUNT_LIMIT + 1;
+
+/** @param found how many were found among at most `ONE_PAST_LIMIT`, or more */
+export const countedOf = (found: number): Counted => ({
+  total: Math.min(found, COUNT_LIMIT),
+  totalIsExact: found <= COUNT_LIMIT,
+});
+
+/** @param rows a select of whatever; no row beyond the limit is looked at. @returns how many it finds */
+export async function countUpToLimit(tx: Tx, rows: SQL): Promise<Counted> {
+  // As a literal: the planner then knows that it may stop early.
+  const { rows: found } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from (${rows}) one limit ${sql.raw(String(ONE_PAST_LIMIT))}) counted`,
+  );
+  return countedOf(found[0]?.n ?? 0);
+}

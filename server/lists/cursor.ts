@@ -1,0 +1,61 @@
+/**
+ * The opaque `next` of every list: `[tag, …where the last row stood, total, totalIsExact]` as JSON in base64url, a bare list
+ * of values because the address has room for 200 characters. The count is made for the first page and carried on.
+ */
+import { AppError } from '../http/app-error';
+import type { Counted } from './counted';
+
+/** What a row is ordered by, the id last; moments in ms since 1970. */
+export type Place = readonly (number | null)[];
+
+export interface Cursor {
+  /** Which order it belongs to. */
+  readonly tag: number;
+  readonly place: Place;
+  readonly counted: Counted;
+}
+
+/** One tag per order; a cursor of another order is refused. */
+export const CURSOR_TAG = { offset: 0, priority: 1, newest: 2, openAlarms: 3, id: 4 } as const;
+
+/** What a list answers to a cursor that it did not make. */
+export const invalidCursor = (): AppError => new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+
+/** @returns the text for `next` */
+export const encodeCursor = ({ tag, place, counted: { total, totalIsExact } }: Cursor): string =>
+  Buffer.from(JSON.stringify([tag, ...place, total, totalIsExact])).toString('base64url');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isPlace = (values: readonly unknown[]): values is Place =>
+  values.every((value) => value === null || isInteger(value));
+
+/** Whether the place fits an order is the order's to say. @throws AppError 400 for a text that `encodeCursor` did not make */
+export function decodeCursor(text: string): Cursor {
+  const values = parse(text);
+  if (!Array.isArray(values) || values.length < 4) throw invalidCursor();
+  const [tag, ...rest] = values as unknown[];
+  const [place, total, totalIsExact] = [rest.slice(0, -2), rest.at(-2), rest.at(-1)];
+  if (!isInteger(tag) || !isPlace(place) || !isInteger(total) || total < 0 || typeof totalIsExact !== 'boolean')
+    throw invalidCursor();
+  return { tag, place, counted: { total, totalIsExact } };
+}
+
+/** Of a list in the order of its ids, or one that looks up where the row with that id stands. */
+export const idCursor = (id: number, counted: Counted): string =>
+  encodeCursor({ tag: CURSOR_TAG.id, place: [id], counted });
+
+/** @throws AppError 400 for any other cursor */
+export function readIdCursor(text: string): { id: number; counted: Counted } {
+  const { tag, place, counted } = decodeCursor(text);
+  const [id] = place;
+  if (tag !== CURSOR_TAG.id || place.length !== 1 || typeof id !== 'number') throw invalidCursor();
+  return { id, counted };
+}
