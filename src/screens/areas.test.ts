@@ -31,7 +31,7 @@ it('every address has a screen with both views, in the list that the build makes
   const screens = await readScreens(join(import.meta.dirname, '../..'));
   expect(screens.map(({ key }) => key).toSorted()).toEqual(Object.keys(addressesOf(...TIERS)).toSorted());
   expect(
-    screens.filter(({ phone, desktop }) => !/\.mobile\.tsx$/.test(phone) || !/\.desktop\.tsx$/.test(desktop)),
+    screens.filter(({ phone, desktop }) => !phone.endsWith('.mobile.tsx') || !desktop.endsWith('.desktop.tsx')),
   ).toEqual([]);
 });
 
