@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './src/app/pwa/manifest.ts';
+import { areas } from './scripts/vite/areas.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    areas(),
     routeChunks(),
     devServer(),
     VitePWA({

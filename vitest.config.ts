@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { areas } from './scripts/vite/areas.ts';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), areas()],
   resolve: { alias: { '@': src } },
   test: {
     // Two projects share the machine with one PostgreSQL: more workers than cores only make everything slower.

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { TIERS } from '../src/screens/areas';
+import { addressesOf } from '../src/screens/tier-slices';
 import { makeOrder } from './kit/orders';
 import { chatLink, orderLink, raiseFire, smokeDetector } from './kit/platform';
 import { root } from './kit/server';
@@ -85,6 +87,14 @@ test('no phone chunk holds antd or a desktop view', async ({ page }) => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.filter((text) => /ant-btn|ant-table|ant-layout/.test(text))).toEqual([]);
+});
+
+test('the server names the files of every screen to its visitors', () => {
+  const table = readFileSync(join(root, 'dist/client/.vite/route-chunks.json'), 'utf8');
+  const preloaded = Object.entries(JSON.parse(table) as Record<string, string[]>).filter(
+    ([, files]) => files.length > 0,
+  );
+  expect(preloaded.map(([path]) => path).toSorted()).toEqual(Object.values(addressesOf(...TIERS)).toSorted());
 });
 
 test('the entry and what a phone keeps offline stay within their budgets', () => {

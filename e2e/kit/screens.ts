@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addresses, href, type ScreenKey } from '../../src/screens/addresses';
+import { href, type ScreenKey } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
+import { TIERS } from '../../src/screens/areas';
+import { addressesOf } from '../../src/screens/tier-slices';
 import { address, expect } from './people';
 import { rowsOf } from './points';
 import { root } from './server';
@@ -49,12 +51,8 @@ const OF_ADMIN: Readonly<Record<string, string>> = {
   alarmTask: 'alarm_task where park_id = 1',
   alarmSetupEdit: 'rule where park_id = 1',
 };
-export const ADMIN_SCREENS = Object.keys(adminAddresses) as ScreenKey[];
 
-/** Addresses that only lead on. */
-const LEADS_ON: readonly string[] = ['wechatRequest', 'redirectPath'];
-
-export const ALL_SCREENS = Object.keys(addresses).filter((key) => !LEADS_ON.includes(key)) as ScreenKey[];
+export const ALL_SCREENS = Object.keys(addressesOf(...TIERS)) as ScreenKey[];
 export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   'login',
   'authRedirect',
@@ -66,6 +64,9 @@ export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   'orderGuest',
   'orderStatus',
 ];
+export const ADMIN_SCREENS = (Object.keys(adminAddresses) as ScreenKey[]).filter(
+  (key) => !PUBLIC_SCREENS.includes(key),
+);
 /** Screens whose data the server refuses to most, or to whoever has no printed code or status link: the browser notes it. */
 export const RESTRICTED_SCREENS: readonly ScreenKey[] = ['registrations', 'orderGuest', 'orderStatus'];
 

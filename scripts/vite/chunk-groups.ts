@@ -3,6 +3,8 @@
  * share, what the order pages share. Nothing of antd is named here: it stays where the desktop views put it.
  * Patterns are paths below `src/`; a module of no group goes where its importers are.
  */
+import { screenAreasOf } from '../../src/screens/tier-slices.ts';
+
 const isTest = (id: string): boolean => /\.test\.|test-kit|fixtures/.test(id);
 
 const below = (...patterns: string[]): RegExp => new RegExp(`/src/(?:${patterns.join('|')})`);
@@ -27,20 +29,20 @@ const base = group(
     'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions|own-place)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
-    String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:codes|common|shell|titles)\.ts)`,
+    String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:common|shell)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
     String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
     'app/pwa/(?:new-version|chunk-recovery)',
-    'features/(?:alarm|errors|home|login)/screens',
+    `features/(?:${screenAreasOf('link').join('|')})/screens`,
     PHONE_STYLES,
   ),
   below(
     'i18n/(?:error-text|form-texts|alarm-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages)',
     'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|sign-in|use-sms-code|login-config)',
   ),
-  /preload-helper/,
+  /preload-helper|virtual:areas\/link\//,
 );
 
 const signedIn = group(

@@ -1,7 +1,8 @@
 /** From the build: which chunks a phone needs for each route, and which files belong to phones at all. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { TIERS, type Tier } from '../../src/screens/areas.ts';
+import { addressesOf, rows } from '../../src/screens/tier-slices.ts';
+import { readScreens, type ScreenEntry } from './read-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -11,16 +12,22 @@ const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type 
 /** Never a phone's, however it is reached; the readings of Chinese characters it fetches when it searches by them. */
 const NOT_FOR_PHONES =
   /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\/|\/node_modules\/(?:echarts|zrender)\//;
+const names = (list: readonly string[]): string => [...new Set(list)].join('|');
+const kept = rows.filter((row) => row.keptOffline);
+const notKept = rows.filter((row) => !row.keptOffline);
+const keptTexts = new Set(kept.flatMap((row) => row.texts));
+
 /** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
 const NOT_KEPT = new RegExp(
   [
     '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
-    '/features/(?:dev-chat|outside|register|registration|single-sign-on|order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
-    // The administration, and the tools that only its lists and records have.
-    '/features/(?:people|roles|parks|apps|tenants|dict|policy|logs)/',
-    '/locales/zh/(?:admin|people|roles|parks|apps|dict|logs|register|chat|alarmboard|alarmrule|alarmplan|alarmduty)\\.ts',
+    `/features/(?:${names(notKept.map((row) => row.name))})/`,
+    `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
+    '/features/(?:order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
     // Of the desk only reporting goes without the line.
-    '/features/(?:alarm-setup/|alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk)))',
+    '/features/alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
+    '/locales/zh/alarm(?:board|duty)\\.ts',
+    // The tools that only the lists and records of the administration have.
     '/ui/(?:mobile/(?:full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)',
   ].join('|'),
 );
@@ -49,73 +56,34 @@ const cssOf = (bundle: Bundle, chunk: string): string[] => {
   return [...(meta?.importedCss ?? [])];
 };
 
-interface ScreenEntry {
-  key: string;
-  modules: string[];
-}
+/** The rarer tables in the order in which they are fetched: a screen needs those up to its own. */
+const TABLES: Readonly<Record<Tier, readonly string[]>> = {
+  link: [],
+  more: ['src/app/more-screens.ts'],
+  admin: ['src/app/more-screens.ts', 'src/app/admin-screens.ts'],
+};
 
-/** Reads the screen tables as text: `key: { … import('./x/x.mobile') … ['alarm']) … }`. */
-function readScreens(root: string): ScreenEntry[] {
-  const features = join(root, 'src/features');
-  return readdirSync(features).flatMap((area) => {
-    const path = join(features, area, 'screens.ts');
-    // A feature may be a dialog, without a screen.
-    if (!existsSync(path)) return [];
-    const table = readFileSync(path, 'utf8');
-    const entries = table.matchAll(/(\w+|'\w+'): \{[^{}]*?import\('\.\/([^']+\.mobile)'\)[^{}[]*(?:\[([^\]]*)\])?/g);
-    return [...entries].map(([, key = '', view = '', texts = '']) => ({
-      key: key.replaceAll("'", ''),
-      modules: [
-        posix.join('src/features', area, `${view}.tsx`),
-        ...[...texts.matchAll(/'(\w+)'/g)].map(([, text]) => `src/i18n/locales/zh/${text}.ts`),
-      ],
-    }));
-  });
-}
+/** What stands around every page of somebody signed in. */
+const AROUND = ['src/app/frame.tsx', 'src/app/phone-shell/phone-shell.tsx', 'src/app/seed-record.ts'];
 
-/** Addresses by screen key, read from the tables that have them. */
-function readAddresses(root: string): Map<string, string> {
-  const table = ['addresses', 'addresses-admin']
-    .map((name) => readFileSync(join(root, `src/screens/${name}.ts`), 'utf8'))
-    .join('\n');
-  return new Map([...table.matchAll(/^ {2}'?(\w+)'?: '(\/[^']*)'/gm)].map((m) => [m[1] ?? '', m[2] ?? '']));
-}
-
-/** The rarer tables, in the order in which they are fetched. */
-const RARER = ['src/app/more-screens.ts', 'src/app/admin-screens.ts'];
-
-/** A screen whose table is not in the entry needs the chunks of the rarer tables up to its own. */
-function tableOf(bundle: Bundle, view = ''): string[] {
-  const table = `/${posix.join(posix.dirname(view), '../screens.ts')}`;
-  const holds = (module: string): boolean =>
-    Object.values(bundle).some(
-      (file) =>
-        isChunk(file) &&
-        file.moduleIds.some((id) => id.endsWith(`/${module}`)) &&
-        file.moduleIds.some((id) => id.endsWith(table)),
-    );
-  return RARER.slice(0, RARER.findIndex(holds) + 1);
-}
-
-function routeTable(bundle: Bundle, root: string): Record<string, string[]> {
+/** @throws when a screen's view or text is in no chunk */
+function routeTable(bundle: Bundle, screens: readonly ScreenEntry[]): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(isChunk);
-  const of = (module: string) =>
-    chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${module}`)))?.fileName;
+  const of = (module: string): string => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`no chunk holds ${module}`);
+    return chunk.fileName;
+  };
   const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
   const already = walk(bundle, entry, false);
-  const addresses = readAddresses(root);
-  // What stands around every page of somebody signed in.
-  const around = ['src/app/frame.tsx', 'src/app/phone-shell/phone-shell.tsx', 'src/app/seed-record.ts'];
+  const addresses = addressesOf(...TIERS);
   return Object.fromEntries(
-    readScreens(root).flatMap(({ key, modules }) => {
-      const address = addresses.get(key);
-      if (!address) return [];
-      const needed = [...modules, ...around, ...tableOf(bundle, modules[0])].flatMap((module) => [
-        ...walk(bundle, of(module) ?? '', false),
-      ]);
+    screens.map(({ key, tier, phone, texts }) => {
+      const modules = [phone, ...texts.map((name) => `src/i18n/locales/zh/${name}.ts`), ...AROUND, ...TABLES[tier]];
+      const needed = modules.flatMap((module) => [...walk(bundle, of(module), false)]);
       const files = [...new Set(needed)].filter((file) => !already.has(file));
       const css = files.flatMap((file) => cssOf(bundle, file));
-      return [[address, [...new Set([...css, ...files])].map((file) => `/${file}`)]];
+      return [addresses[key as keyof typeof addresses], [...new Set([...css, ...files])].map((file) => `/${file}`)];
     }),
   );
 }
@@ -131,7 +99,7 @@ export function routeChunks(): Plugin {
     // After the build has taken out chunks that held nothing but a style sheet.
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const entry = Object.values(bundle).find((file) => isChunk(file) && file.isEntry);
         for (const file of walk(bundle, entry?.fileName ?? '', true)) {
           phoneFiles.add(file);
@@ -140,7 +108,7 @@ export function routeChunks(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: '.vite/route-chunks.json',
-          source: JSON.stringify(routeTable(bundle, root), null, 1),
+          source: JSON.stringify(routeTable(bundle, await readScreens(root)), null, 1),
         });
       },
     },

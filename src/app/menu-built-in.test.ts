@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { addresses, type ScreenKey } from '@/screens/addresses';
+import { addressOf, type ScreenKey } from '@/screens/addresses';
 import { loadBuiltIn } from './menu-built-in';
 import type { KnownScreen } from './screen-table';
 
 const view = Object.assign(() => null, { preload: async () => {} });
 const known = (key: ScreenKey, change: object = {}): KnownScreen => ({
   key,
-  path: addresses[key as keyof typeof addresses],
+  path: addressOf(key),
   screen: { access: 'menu', view, ...change },
 });
 

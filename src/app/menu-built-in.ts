@@ -1,8 +1,9 @@
 /** The fixed set of usertype 1 (specification §6): every page that stands in a menu, grouped as the table of addresses. */
-import type { TextKey, TitleKey } from '@/i18n/areas';
+import type { TextKey } from '@/i18n/areas';
 import { loadTexts } from '@/i18n/language';
 import { text } from '@/i18n/text';
-import { addresses } from '@/screens/addresses';
+import { adminAddresses } from '@/screens/addresses-admin';
+import { firstAddresses } from '@/screens/addresses-first';
 import type { MenuNode } from '@/session/menus';
 import type { KnownScreen } from './screen-table';
 
@@ -46,15 +47,16 @@ const entry = (id: number, path: string, name: string, change: Partial<MenuNode>
   ...change,
 });
 
-const order = new Map(Object.values(addresses).map((path, index) => [path as string, index]));
+/** In the order of the table of areas. */
+const order = [...Object.values(firstAddresses), ...Object.values(adminAddresses)];
 
 const isListed = ({ screen }: KnownScreen): boolean =>
   !screen.hidden && (screen.access === 'menu' || screen.access === 'usertype1');
 
 /** @returns the tree of what this build has; ids are negative: no row of the server stands behind them */
 export function builtInMenu(known: readonly KnownScreen[]): MenuNode[] {
-  const listed = known.filter(isListed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
-  const pages = listed.map(({ key, path }, index) => entry(-1 - index, path, text(`titles.${key}` as TitleKey)));
+  const listed = known.filter(isListed).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+  const pages = listed.map(({ key, path }, index) => entry(-1 - index, path, text(`titles.${key}`)));
   const grouped = GROUPS.flatMap(([start, title, icon], index) => {
     const own = pages.filter(({ path }) => path.startsWith(`${start}/`));
     if (title === null) return own.map((page) => ({ ...page, icon }));

@@ -3,14 +3,10 @@
  * the entry; the others come after the first paint, or at once when the address is none of the first.
  */
 import { useSyncExternalStore } from 'react';
-import { addresses, screenAt, type ScreenKey } from '@/screens/addresses';
+import { tables as first } from 'virtual:areas/link/screens';
+import { addressOf, screenAt, type ScreenKey } from '@/screens/addresses';
 import type { Screen, ScreenTable } from '@/screens/screen';
 import { currentDevice } from '@/ui/device';
-
-const FIRST = import.meta.glob<ScreenTable>('../features/{alarm,errors,home,login}/screens.ts', {
-  eager: true,
-  import: 'screens',
-});
 
 export interface KnownScreen {
   key: ScreenKey;
@@ -28,10 +24,10 @@ const knownOf = (table: ScreenTable): KnownScreen[] =>
   (Object.entries(table) as [ScreenKey, Screen][]).map(([key, screen]) => ({
     key,
     screen,
-    path: addresses[key as keyof typeof addresses],
+    path: addressOf(key),
   }));
 
-let screens: Screens = { known: Object.values(FIRST).flatMap(knownOf), whole: false };
+let screens: Screens = { known: Object.values(first).flatMap(knownOf), whole: false };
 const listeners = new Set<() => void>();
 
 /** What cannot be fetched now is tried again, in ms: an address waits for its table. */
@@ -42,7 +38,7 @@ const AFTER_PAGE_MS = 4_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Tables {
-  default: readonly ScreenTable[];
+  default: Readonly<Record<string, ScreenTable>>;
 }
 
 async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<void> {
@@ -51,7 +47,7 @@ async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<
     return { default: undefined };
   });
   if (!tables) return add(fetchTables, whole);
-  screens = { known: [...screens.known, ...tables.flatMap(knownOf)], whole };
+  screens = { known: [...screens.known, ...Object.values(tables).flatMap(knownOf)], whole };
   for (const listener of listeners) listener();
 }
 

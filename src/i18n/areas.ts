@@ -18,8 +18,6 @@ import type { texts as alarmplan } from './locales/zh/alarmplan';
 import type { texts as alarmduty } from './locales/zh/alarmduty';
 import type { texts as chat } from './locales/zh/chat';
 import type { texts as codes } from './locales/zh/codes';
-import type { texts as adminCodes } from './locales/zh/codes-admin';
-import type { texts as moreCodes } from './locales/zh/codes-more';
 import type { texts as common } from './locales/zh/common';
 import type { texts as moreCommon } from './locales/zh/common-more';
 import type { texts as desk } from './locales/zh/desk';
@@ -42,15 +40,13 @@ import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
-import type { texts as adminTitles } from './locales/zh/titles-admin';
-import type { texts as moreTitles } from './locales/zh/titles-more';
 import type { KeysOf } from './text-types';
 
 export interface Texts {
   common: typeof common & typeof moreCommon;
   shell: typeof shell;
-  titles: typeof titles & typeof moreTitles & typeof adminTitles;
-  codes: typeof codes & typeof moreCodes & typeof adminCodes;
+  titles: typeof titles;
+  codes: typeof codes;
   errors: typeof errors;
   alarm: typeof alarm & typeof moreAlarm;
   alarmmore: typeof alarmmore;
@@ -92,7 +88,6 @@ export type Area = keyof Texts;
 
 /** A key that exists; anything else does not compile. */
 export type TextKey = KeysOf<Texts>;
-export type TitleKey = Extract<TextKey, `titles.${string}`>;
 
 export type TextParams = Record<string, string | number>;
 

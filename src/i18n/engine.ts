@@ -3,11 +3,10 @@
  * no phone waits for a library; i18next arrives with the first other language and speaks for it.
  */
 import type { i18n } from 'i18next';
+import { codes, titles } from 'virtual:areas/link/texts';
 import { SHELL_AREAS, type Area, type Language, type TextParams } from './areas';
-import { texts as codes } from './locales/zh/codes';
 import { texts as common } from './locales/zh/common';
 import { texts as shell } from './locales/zh/shell';
-import { texts as titles } from './locales/zh/titles';
 
 export type Tables = Partial<Record<Language, Record<string, object>>>;
 

@@ -1,50 +1,7 @@
-/** The addresses of people, parks and permissions, as three menus show them, and of the desk of alarms. */
-export const adminAddresses = {
-  unifiedUsers: '/unified-manage/unified-user-manage',
-  unifiedUser: '/unified-manage/user-detail',
-  unifiedOrgs: '/unified-manage/unified-org-manage',
-  unifiedOrg: '/unified-manage/org-details',
-  unifiedRoles: '/unified-manage/unified-role-manage',
-  unifiedRole: '/unified-manage/role-detail',
-  parkProjects: '/park-manage/park-org-manage',
-  parkProject: '/park-manage/org-details',
-  parkUsers: '/park-manage/park-user-manage',
-  parkUser: '/park-manage/user-detail',
-  parkRoles: '/park-manage/park-role-manage',
-  parkRole: '/park-manage/role-detail',
-  centerParks: '/userCenter/park-manage/index',
-  centerPark: '/userCenter/park-manage/park-details',
-  centerOrgs: '/userCenter/org-manage/index',
-  centerOrg: '/userCenter/org-manage/org-details',
-  centerRoles: '/userCenter/role-manage/index',
-  centerRole: '/userCenter/role-manage/role-details',
-  centerUsers: '/userCenter/user-manage/index',
-  centerUser: '/userCenter/user-manage/user-details',
-  myTenant: '/my-tenant/index',
-  appManage: '/permissionPage/appManage/index',
-  menuManage: '/permissionPage/function',
-  tenants: '/permissionPage/tenant/index',
-  tenantPermission: '/permissionPage/tenant-permission-detail',
-  tenantPermissionEdit: '/permissionPage/tenant-permission-edit',
-  syncLog: '/permissionPage/synchronizationLog',
-  passwordPolicy: '/permissionPage/passwordPolicy',
-  ruleAllocation: '/permissionPage/rules-allocation',
-  adminLoginLog: '/permissionPage/log/index',
-  adminActionLog: '/permissionPage/log/action-log-new',
-  dicts: '/sharedServices/dict',
-  dictItems: '/sharedServices/dict-sub',
-  loginLog: '/sharedServices/log/index',
-  dataSyncLogs: '/sharedServices/data-sync-logs',
-  actionLog: '/sharedServices/action-log-new',
-  actionTrack: '/sharedServices/action-log-track/:id',
-  sysLog: '/sharedServices/sys-log',
-  sysTrack: '/sharedServices/sys-log-track/:id',
-  alarmBoard: '/business-app/warningNotice/dashboard/index',
-  alarmCreate: '/business-app/warningNotice/dashboard/create',
-  alarmRecord: '/business-app/warningNotice/dashboard/detail',
-  alarmTasks: '/business-app/warningNotice/my-tasks/index',
-  alarmTask: '/business-app/warningNotice/my-tasks/detail',
-  alarmSetup: '/business-app/warningNotice/rules-allocation/index',
-  alarmSetupNew: '/business-app/warningNotice/rules-allocation/create',
-  alarmSetupEdit: '/business-app/warningNotice/rules-allocation/edit',
-} as const;
+/**
+ * The addresses that come with the screens of the administration: nothing that is there earlier leads to them. The build
+ * leaves only the outcome of this file.
+ */
+import { lateAddresses } from './tier-slices.ts';
+
+export const adminAddresses = lateAddresses();

@@ -1,64 +1,27 @@
-/** The address of every screen that exists, by its key; titles are `titles.<key>` in i18n. Written here, and for the administration beside, and nowhere else. */
-import type { adminAddresses } from './addresses-admin';
+/** The address of every screen by its key; they stand in the table of areas and nowhere else. */
+import { firstAddresses } from './addresses-first';
+import type { ScreenKey } from './areas';
 
-const first = {
-  login: '/login',
-  authRedirect: '/auth-redirect',
-  register: '/register',
-  registrations: '/userCenter/user-manage/registrations',
-  404: '/404',
-  401: '/401',
-  '302request': '/302request',
-  wechatRequest: '/wechatRequest',
-  redirectPath: '/redirect/*',
-  jump: '/jump',
-  iframeIndex: '/iframe/index',
-  devChat: '/dev/chat',
-  homeIndex: '/home/index',
-  homePageIndex: '/homePage/index',
-  mainDetailIndex: '/mainDetail/index',
-  warningNoticeWechatIndex: '/warningNoticeWechat/index',
-  warningNoticeWechatSureFire: '/warningNoticeWechat/sureFire',
-  warningNoticeWechatWorkHandle: '/warningNoticeWechat/workHandle',
-  warningNoticeWechatNodeDetail: '/warningNoticeWechat/nodeDetail',
-  warningDetail: '/warningDetail',
-  // Keys of work orders name the page: their routes do not say what they show.
-  orderWorkbench: '/business-app/workOrderManagement/workbench',
-  orderMine: '/business-app/workOrderManagement/wechatwork/index',
-  orderChat: '/business-app/workOrderManagement/wechatworkdetail',
-  orderRecord: '/business-app/workOrderManagement/ticketDetails',
-  orderSheet: '/business-app/workOrderManagement/workdetailone',
-  orderPay: '/business-app/workOrderManagement/tworkpaydetail',
-  orderMessages: '/business-app/workOrderManagement/messages/list',
-  orderMessage: '/business-app/workOrderManagement/messages/detail',
-  orderStatistics: '/business-app/workOrderManagement/workstatistics',
-  orderHandle: '/business-app/workOrderManagement/workhandledetail',
-  orderDataEntry: '/business-app/workOrderManagement/workHandleDataEntry',
-  orderDispatch: '/business-app/workOrderManagement/dispatch',
-  orderTransfer: '/business-app/workOrderManagement/transfer',
-  orderCancel: '/business-app/workOrderManagement/cancelWorkOrder',
-  orderPool: '/business-app/workOrderManagement/ticketPool',
-  orderReport: '/business-app/workOrderManagement/addWorkOrder/list',
-  orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
-  orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
-  orderTypes: '/business-app/workOrderManagement/orderTypes',
-  orderCodes: '/business-app/workOrderManagement/codes',
-  /** What a printed code opens, without signing in; the status link that the reporter gets. */
-  orderGuest: '/business-app/workOrderManagement/report',
-  orderStatus: '/business-app/workOrderManagement/myReport',
-} as const;
+export type { ScreenKey } from './areas';
 
-/** Those of the administration are added with its screens, after the first paint: no message leads there. */
-export const addresses = { ...first } as typeof first & typeof adminAddresses;
+const known: Partial<Record<ScreenKey, string>> = { ...firstAddresses };
 
-/** To be called once, before an address of these is asked for. */
-export const addAddresses = (more: typeof adminAddresses): void => void Object.assign(addresses, more);
+/** Those that are there from the beginning. */
+export const addresses: Readonly<typeof firstAddresses> = firstAddresses;
 
-export type ScreenKey = `${keyof typeof addresses}`;
+/** A later tier brings its own, before its screens. */
+export const addAddresses = (more: typeof known): void => void Object.assign(known, more);
+
+/** @throws for a screen of a tier that has not come yet: an address is never `undefined` */
+export function addressOf(screen: ScreenKey): string {
+  const address = known[screen];
+  if (!address) throw new Error(`no address yet: ${screen}`);
+  return address;
+}
 
 /** @returns the address of a screen with its query; undefined values are left out. `:id` in it is the parameter `id`. */
 export function href(screen: ScreenKey, params: Record<string, string | number | undefined> = {}): string {
-  let path: string = addresses[screen as keyof typeof addresses];
+  let path = addressOf(screen);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (path.endsWith(`/:${name}`)) path = path.replace(`:${name}`, String(value));
@@ -74,4 +37,4 @@ const fits = (pattern: string, path: string): boolean =>
 
 /** @returns the screen whose address this path is. */
 export const screenAt = (path: string): ScreenKey | undefined =>
-  (Object.entries(addresses) as [ScreenKey, string][]).find(([, address]) => fits(address, path))?.[0];
+  (Object.entries(known) as [ScreenKey, string][]).find(([, address]) => fits(address, path))?.[0];

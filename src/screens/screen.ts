@@ -1,6 +1,6 @@
 /** What a screen is: declared once in `features/<area>/screens.ts`, read by routes, menus, titles, breadcrumb and tests. */
 import type { ReactNode } from 'react';
-import type { ScreenKey } from './addresses';
+import type { AreaName, KeyOfArea, ScreenKey } from './areas';
 
 /** The two drawings of a screen; the device's one is fetched when it is shown, or asked for ahead. */
 export interface ScreenView {
@@ -29,4 +29,7 @@ export interface Screen {
 
 export type ScreenTable = Partial<Record<ScreenKey, Screen>>;
 
-export const defineScreens = <T extends ScreenTable>(screens: T): T => screens;
+/** An area's screens: one for each of its addresses in the table of areas, and no other. */
+export const defineScreens = <Name extends AreaName>(
+  screens: Readonly<Record<KeyOfArea<Name>, Screen>>,
+): Readonly<Record<KeyOfArea<Name>, Screen>> => screens;

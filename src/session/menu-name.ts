@@ -1,5 +1,4 @@
 /** What a menu entry is called. */
-import type { TitleKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { screenAt } from '@/screens/addresses';
 import { leadsOutside, type MenuNode } from './menus';
@@ -9,5 +8,5 @@ export function menuName(node: MenuNode, language: string): string {
   const written = language === 'zh' ? node.name : node.names[language];
   if (written) return written;
   const key = node.children.length === 0 && !leadsOutside(node) ? screenAt(node.path) : undefined;
-  return key ? text(`titles.${key}` as TitleKey) : node.name;
+  return key ? text(`titles.${key}`) : node.name;
 }

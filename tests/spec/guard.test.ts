@@ -84,7 +84,7 @@ describe('static routes', () => {
     '/404',
     '/401',
     '/mainDetail/index',
-  ])('%s exists', (path) => expect(Object.values<string>(addresses)).toContain(path));
+  ])('%s exists', (path) => expect(Object.values<string>({ ...addresses, ...adminAddresses })).toContain(path));
 
   it('/redirect/* stands for any path below it', () => expect(screenAt('/redirect/home/index')).toBe('redirectPath'));
 

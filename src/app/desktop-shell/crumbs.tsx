@@ -1,7 +1,6 @@
 import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { TitleKey } from '@/i18n/areas';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { screenByKey, screenOf } from '../screen-table';
 import { menuName } from '@/session/menu-name';
@@ -20,7 +19,7 @@ export function Crumbs(): ReactNode {
   if (!known) return null;
   const crumbs = breadcrumbs(known.key, nodes, {
     nameOf: (node) => menuName(node, language),
-    titleOf: (key) => t(key === known.key && title ? title : (`titles.${key}` as TitleKey)),
+    titleOf: (key) => t(key === known.key && title ? title : `titles.${key}`),
     parentOf: (key) => screenByKey(key)?.parent,
   });
   const items = crumbs.map(({ key, name, href }) => ({ key, title: href ? <Link to={href}>{name}</Link> : name }));

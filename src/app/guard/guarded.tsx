@@ -3,8 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentDevice } from '@/ui/device';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
-import type { TitleKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
+import type { ScreenKey } from '@/screens/areas';
 import { useRecordTitle } from '@/session/record-titles';
 import { useSession } from '@/session/session-state';
 import { screenOf } from '../screen-table';
@@ -18,13 +18,14 @@ const SwitchUser = readyLazy(() => import('./switch-user'));
 const TurnedAway = readyLazy(() => import('./turned-away'));
 
 /** The page's own title is the translated route title, then the platform's name (specification §1). */
-function useTitle(key: string | undefined): void {
+function useTitle(key: ScreenKey | undefined): void {
   const t = useText();
-  const title = useRecordTitle(useLocation()) ?? (`titles.${key}` as TitleKey);
+  const ofRecord = useRecordTitle(useLocation());
+  const title = key && (ofRecord ?? (`titles.${key}` as const));
   useEffect(() => {
     const platform = t('shell.platform');
-    document.title = key ? `${t(title)} - ${platform}` : platform;
-  }, [key, t, title]);
+    document.title = title ? `${t(title)} - ${platform}` : platform;
+  }, [t, title]);
 }
 
 /** The screen of the address; without the guard's leave it is not to be drawn. */

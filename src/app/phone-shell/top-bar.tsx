@@ -1,7 +1,6 @@
 /** Back or menu, the page's title, what is not sent yet. A page opened from a message has no history: back is its list. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TitleKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { useOutboxCounts } from '@/outbox/use-outbox';
 import { href } from '@/screens/addresses';
@@ -72,7 +71,7 @@ export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell }: Props): Rea
         />
       )}
       {/* The chat app already writes the document's title above us. */}
-      {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? (`titles.${known.key}` as TitleKey))}</h1>}
+      {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? `titles.${known.key}`)}</h1>}
       <div className="sp-bar__end">
         <UnsentChip onOpen={onOutbox} />
         {bell}

@@ -1,5 +1,4 @@
 /** What the tags are called. */
-import type { TitleKey } from '@/i18n/areas';
 import type { Translate } from '@/i18n/text';
 import { recordTitle } from '@/session/record-titles';
 import type { Tag } from '@/session/tag-list';
@@ -7,7 +6,7 @@ import { screenOf } from '../screen-table';
 
 function titleOf(tag: Tag, t: Translate): string {
   const key = screenOf(tag.key.split('?')[0] ?? '')?.key;
-  return key ? t(recordTitle(tag.key) ?? (`titles.${key}` as TitleKey)) : tag.key;
+  return key ? t(recordTitle(tag.key) ?? `titles.${key}`) : tag.key;
 }
 
 /** The title of each page; where two are called alike, their records' numbers tell them apart. */

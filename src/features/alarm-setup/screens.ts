@@ -12,7 +12,7 @@ const editor = () =>
     AREAS,
   );
 
-export const screens = defineScreens({
+export const screens = defineScreens<'alarm-setup'>({
   alarmSetup: {
     access: 'menu',
     view: views(

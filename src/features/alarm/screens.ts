@@ -2,7 +2,7 @@
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 
-export const screens = defineScreens({
+export const screens = defineScreens<'alarm'>({
   warningNoticeWechatIndex: {
     access: 'menu',
     view: views(

@@ -2,7 +2,7 @@
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 
-export const screens = defineScreens({
+export const screens = defineScreens<'home'>({
   homeIndex: {
     access: 'menu',
     view: views(

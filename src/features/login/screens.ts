@@ -2,7 +2,7 @@
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 
-export const screens = defineScreens({
+export const screens = defineScreens<'login'>({
   login: {
     access: 'public',
     bare: true,

@@ -8,7 +8,7 @@ const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
 
 const ofAdministrators = { access: 'usertype1' } as const;
 
-export const screens = defineScreens({
+export const screens = defineScreens<'logs'>({
   loginLog: {
     access: 'menu',
     view: views(

@@ -15,7 +15,7 @@ const detail = () =>
     ['parks', 'admin'],
   );
 
-export const screens = defineScreens({
+export const screens = defineScreens<'parks'>({
   parkProjects: { access: 'menu', view: list() },
   parkProject: { access: 'menu', hidden: true, parent: 'parkProjects', view: detail() },
   centerParks: { access: 'menu', view: list() },

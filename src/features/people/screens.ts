@@ -4,7 +4,7 @@ import { views } from '@/ui/device';
 
 const TEXTS = ['people', 'admin', 'logs'] as const;
 
-export const screens = defineScreens({
+export const screens = defineScreens<'people'>({
   unifiedUsers: {
     access: 'menu',
     view: views(

@@ -2,7 +2,7 @@
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 
-export const screens = defineScreens({
+export const screens = defineScreens<'registration'>({
   registrations: {
     // Which parks' requests somebody sees and decides on is the server's word (user.manage).
     access: 'signedIn',

@@ -15,7 +15,7 @@ const detail = () =>
     ['roles', 'admin'],
   );
 
-export const screens = defineScreens({
+export const screens = defineScreens<'roles'>({
   unifiedRoles: { access: 'menu', view: list() },
   unifiedRole: { access: 'menu', hidden: true, parent: 'unifiedRoles', view: detail() },
   parkRoles: { access: 'menu', view: list() },

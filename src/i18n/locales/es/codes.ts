@@ -1,6 +1,4 @@
 import type { texts as zh } from '../zh/codes';
-import type { texts as admin } from '../zh/codes-admin';
-import type { texts as more } from '../zh/codes-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -326,4 +324,4 @@ export const texts = {
     1: 'Firmado',
     2: 'Rechazado',
   },
-} satisfies SameKeys<typeof zh & typeof more & typeof admin>;
+} satisfies SameKeys<typeof zh>;

@@ -1,6 +1,4 @@
 import type { texts as zh } from '../zh/titles';
-import type { texts as admin } from '../zh/titles-admin';
-import type { texts as more } from '../zh/titles-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
@@ -93,4 +91,4 @@ export const texts = {
   alarmSetup: 'Reglas',
   alarmSetupNew: 'Nueva regla',
   alarmSetupEdit: 'Editar regla',
-} satisfies SameKeys<typeof zh & typeof more & typeof admin>;
+} satisfies SameKeys<typeof zh>;

@@ -1,7 +1,6 @@
-/**
- * Words of the code tables that the pages behind a message need at once: codes.<table>.<code>. All others are in
- * codes-more.ts. The other languages take their keys from both.
- */
+import type { CodeTable } from '@/contract/code-tables';
+
+/** Words of the code tables of src/contract: codes.<table>.<code>; each table comes with the tier that the table of areas names it for. */
 export const texts = {
   unknown: '未知',
   userType: {
@@ -112,4 +111,217 @@ export const texts = {
     3: '暂停计时',
     4: '按时达成',
   },
-};
+  gender: {
+    1: '男',
+    2: '女',
+  },
+  loginWay: {
+    1: '密码',
+    2: '短信',
+    3: '单点登录',
+    4: '聊天链接',
+  },
+  registrationState: {
+    0: '待审核',
+    1: '已通过',
+    2: '已拒绝',
+  },
+  orderSource: {
+    1: '员工报单',
+    2: '扫码报单',
+    3: '电话代报',
+    4: '报警转单',
+    5: '巡检',
+    6: '计划',
+  },
+  dispatchMode: {
+    1: '抢单',
+    2: '指派',
+    3: '轮派',
+  },
+  refusalReason: {
+    1: '时间冲突',
+    2: '技能不符',
+    3: '地点过远',
+    4: '重复工单',
+    5: '备件不足',
+    6: '联系不上',
+    9: '其他',
+  },
+  suspendReason: {
+    1: '等料',
+    2: '等客户',
+    3: '等第三方',
+    4: '天气',
+  },
+  payState: {
+    0: '不收费',
+    1: '待支付',
+    2: '已支付',
+  },
+  payWay: {
+    1: '现金',
+    2: '转账',
+    3: '在线支付',
+  },
+  payResult: {
+    0: '未支付成功',
+    1: '已收款',
+    2: '支付确认中',
+  },
+  quoteState: {
+    0: '待确认',
+    1: '已同意',
+    2: '已拒绝',
+    3: '已重新报价',
+  },
+  quoteItemKind: {
+    1: '人工',
+    2: '材料',
+    9: '其他',
+  },
+  returnVisit: {
+    0: '不回访',
+    1: '未评价时回访',
+    2: '都回访',
+  },
+  visitWay: {
+    1: '电话',
+    2: '当面',
+    3: '消息',
+  },
+  visitResult: {
+    1: '满意',
+    2: '不满意',
+    3: '不满意，已返工',
+    4: '未联系上',
+  },
+  orderRequest: {
+    1: '申请取消',
+    2: '申请未完成办结',
+  },
+  planEvery: {
+    1: '每天',
+    2: '每周',
+    3: '每月',
+  },
+  planNodeType: {
+    1: '核实',
+    2: '报119',
+    3: '联动转自动',
+    4: '广播疏散',
+    5: '断电',
+    6: '现场处置',
+    7: '上报',
+    8: '复位',
+    9: '复盘',
+  },
+  deviceType: {
+    1: '感烟探测器',
+    2: '感温探测器',
+    3: '手动报警按钮',
+    4: '水压监测',
+    5: '门禁',
+    6: '电梯',
+    7: '摄像机',
+    8: '人工上报',
+    9: '信号源',
+  },
+  notifyResult: {
+    0: '发送中',
+    1: '已送达',
+    2: '未送达',
+    3: '无需发送',
+  },
+  locationKind: {
+    1: '楼栋',
+    2: '楼层',
+    3: '房间',
+  },
+  validity: {
+    0: '无效',
+    1: '有效',
+  },
+  accountState: {
+    0: '启用',
+    1: '停用',
+    2: '离职或作废',
+  },
+  loginLogType: {
+    0: '退出',
+    1: '登录',
+  },
+  logResult: {
+    0: '失败',
+    1: '成功',
+    '-1': '失败',
+  },
+  tenantState: {
+    0: '停用',
+    1: '启用',
+  },
+  nodeType: {
+    0: '目录',
+    1: '功能',
+    2: '流程',
+    3: '功能流程',
+  },
+  resourceType: {
+    0: '应用',
+    1: '目录',
+    2: '主功能',
+    3: '子功能',
+  },
+  dataScope: {
+    1: '全部数据',
+    2: '自定义',
+    3: '本组织',
+    4: '本组织及下级',
+    5: '仅本人',
+  },
+  roleType: {
+    1: '统一角色',
+    2: '项目角色',
+  },
+  roleState: {
+    0: '停用',
+    1: '启用',
+  },
+  appFrom: {
+    1: '本平台',
+    2: '其他系统',
+  },
+  openMode: {
+    1: '当前页打开',
+    2: '内嵌打开',
+    3: '新窗口打开',
+  },
+  dictType: {
+    1: '系统字典',
+    2: '业务字典',
+  },
+  sysLogLevel: {
+    1: '错误',
+    2: '警告',
+    3: '缓慢',
+  },
+  syncState: {
+    0: '失败',
+    1: '成功',
+  },
+  alarmSource: {
+    0: '设备信号',
+    1: '人工上报',
+    2: '平台',
+  },
+  handOverState: {
+    0: '待签收',
+    1: '已完成',
+    2: '已撤回',
+  },
+  handOverItemState: {
+    0: '待签收',
+    1: '已签收',
+    2: '已拒签',
+  },
+} satisfies Record<CodeTable | 'unknown', object | string>;

@@ -1,0 +1,255 @@
+/**
+ * The one table of areas. A row says when the screens of `features/<area>/screens.ts` load, and which texts, words of codes
+ * and addresses come with them; a text or a code table that several rows name comes with the first. Whatever loads in
+ * steps reads this: the build (scripts/vite/areas.ts) gives each step its own part, the whole table reaches no phone.
+ */
+import type { CodeTable } from '@/contract/code-tables';
+import type { Area } from '@/i18n/areas';
+
+/**
+ * When an area loads. `link`: in the entry, a link from a message may open it. `more`: after the first paint. `admin`: last,
+ * and not kept for work without a line.
+ */
+export const TIERS = ['link', 'more', 'admin'] as const;
+export type Tier = (typeof TIERS)[number];
+
+interface AreaRow {
+  readonly tier: Tier;
+  /** Files of `i18n/locales/<language>`. */
+  readonly texts?: readonly Area[];
+  readonly codes?: readonly CodeTable[];
+  /** Every screen of the area by its key. An area without one has words only: it is a part of the frame. */
+  readonly addresses?: Readonly<Record<string, `/${string}`>>;
+  /** An area of the administration that a phone keeps all the same. */
+  readonly keptOffline?: true;
+  /** Pages that are there earlier lead here: the entry holds its addresses. */
+  readonly linkedEarly?: true;
+}
+
+export const areas = {
+  frame: {
+    tier: 'link',
+    texts: ['desk', 'errors', 'look', 'menu', 'outbox', 'password'],
+    codes: ['userType', 'orderState', 'orderPriority', 'slaState'],
+  },
+  errors: {
+    tier: 'link',
+    addresses: { 404: '/404', 401: '/401', '302request': '/302request' },
+  },
+  login: { tier: 'link', texts: ['login'], addresses: { login: '/login' } },
+  home: {
+    tier: 'link',
+    texts: ['home'],
+    addresses: { homeIndex: '/home/index', homePageIndex: '/homePage/index' },
+  },
+  alarm: {
+    tier: 'link',
+    texts: ['alarm', 'alarmlist', 'alarmmore'],
+    codes: [
+      'signalState',
+      'alarmCategory',
+      'alarmLevel',
+      'handleState',
+      'verdict',
+      'verdictReason',
+      'taskKind',
+      'taskState',
+      'nodeState',
+      'arriveWay',
+    ],
+    addresses: {
+      warningNoticeWechatIndex: '/warningNoticeWechat/index',
+      warningNoticeWechatSureFire: '/warningNoticeWechat/sureFire',
+      warningNoticeWechatWorkHandle: '/warningNoticeWechat/workHandle',
+      warningNoticeWechatNodeDetail: '/warningNoticeWechat/nodeDetail',
+      warningDetail: '/warningDetail',
+    },
+  },
+
+  alert: { tier: 'more', texts: ['alert'], codes: ['planNodeType', 'deviceType', 'notifyResult', 'locationKind'] },
+  me: {
+    tier: 'more',
+    texts: ['me'],
+    codes: ['gender', 'loginWay'],
+    addresses: { mainDetailIndex: '/mainDetail/index' },
+  },
+  order: {
+    tier: 'more',
+    texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature'],
+    codes: [
+      'orderSource',
+      'dispatchMode',
+      'refusalReason',
+      'suspendReason',
+      'payState',
+      'payWay',
+      'payResult',
+      'quoteState',
+      'quoteItemKind',
+      'returnVisit',
+      'visitWay',
+      'visitResult',
+      'orderRequest',
+      'planEvery',
+    ],
+    // Keys of work orders name the page: their routes do not say what they show.
+    addresses: {
+      orderWorkbench: '/business-app/workOrderManagement/workbench',
+      orderMine: '/business-app/workOrderManagement/wechatwork/index',
+      orderChat: '/business-app/workOrderManagement/wechatworkdetail',
+      orderRecord: '/business-app/workOrderManagement/ticketDetails',
+      orderSheet: '/business-app/workOrderManagement/workdetailone',
+      orderPay: '/business-app/workOrderManagement/tworkpaydetail',
+      orderMessages: '/business-app/workOrderManagement/messages/list',
+      orderMessage: '/business-app/workOrderManagement/messages/detail',
+      orderStatistics: '/business-app/workOrderManagement/workstatistics',
+      orderHandle: '/business-app/workOrderManagement/workhandledetail',
+      orderDataEntry: '/business-app/workOrderManagement/workHandleDataEntry',
+      orderDispatch: '/business-app/workOrderManagement/dispatch',
+      orderTransfer: '/business-app/workOrderManagement/transfer',
+      orderCancel: '/business-app/workOrderManagement/cancelWorkOrder',
+      orderPool: '/business-app/workOrderManagement/ticketPool',
+      orderReport: '/business-app/workOrderManagement/addWorkOrder/list',
+      orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
+      orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
+      orderTypes: '/business-app/workOrderManagement/orderTypes',
+      orderCodes: '/business-app/workOrderManagement/codes',
+      /** What a printed code opens, without signing in; the status link that the reporter gets. */
+      orderGuest: '/business-app/workOrderManagement/report',
+      orderStatus: '/business-app/workOrderManagement/myReport',
+    },
+  },
+
+  parks: {
+    tier: 'admin',
+    texts: ['parks', 'admin'],
+    codes: ['validity'],
+    addresses: {
+      parkProjects: '/park-manage/park-org-manage',
+      parkProject: '/park-manage/org-details',
+      centerParks: '/userCenter/park-manage/index',
+      centerPark: '/userCenter/park-manage/park-details',
+    },
+  },
+  people: {
+    tier: 'admin',
+    texts: ['people', 'admin', 'logs'],
+    codes: ['accountState'],
+    addresses: {
+      unifiedUsers: '/unified-manage/unified-user-manage',
+      unifiedUser: '/unified-manage/user-detail',
+      unifiedOrgs: '/unified-manage/unified-org-manage',
+      unifiedOrg: '/unified-manage/org-details',
+      parkUsers: '/park-manage/park-user-manage',
+      parkUser: '/park-manage/user-detail',
+      centerOrgs: '/userCenter/org-manage/index',
+      centerOrg: '/userCenter/org-manage/org-details',
+      centerUsers: '/userCenter/user-manage/index',
+      centerUser: '/userCenter/user-manage/user-details',
+    },
+  },
+  roles: {
+    tier: 'admin',
+    texts: ['roles', 'admin'],
+    codes: ['dataScope', 'roleType', 'roleState'],
+    addresses: {
+      unifiedRoles: '/unified-manage/unified-role-manage',
+      unifiedRole: '/unified-manage/role-detail',
+      parkRoles: '/park-manage/park-role-manage',
+      parkRole: '/park-manage/role-detail',
+      centerRoles: '/userCenter/role-manage/index',
+      centerRole: '/userCenter/role-manage/role-details',
+    },
+  },
+  apps: {
+    tier: 'admin',
+    texts: ['apps', 'admin'],
+    codes: ['nodeType', 'resourceType', 'appFrom', 'openMode'],
+    addresses: { appManage: '/permissionPage/appManage/index', menuManage: '/permissionPage/function' },
+  },
+  tenants: {
+    tier: 'admin',
+    texts: ['apps', 'admin'],
+    codes: ['tenantState'],
+    addresses: {
+      tenants: '/permissionPage/tenant/index',
+      tenantPermission: '/permissionPage/tenant-permission-detail',
+      tenantPermissionEdit: '/permissionPage/tenant-permission-edit',
+      myTenant: '/my-tenant/index',
+      ruleAllocation: '/permissionPage/rules-allocation',
+    },
+  },
+  policy: { tier: 'admin', texts: ['dict', 'admin'], addresses: { passwordPolicy: '/permissionPage/passwordPolicy' } },
+  dict: {
+    tier: 'admin',
+    texts: ['dict', 'admin'],
+    codes: ['dictType'],
+    addresses: { dicts: '/sharedServices/dict', dictItems: '/sharedServices/dict-sub' },
+  },
+  logs: {
+    tier: 'admin',
+    texts: ['logs'],
+    codes: ['loginLogType', 'logResult', 'sysLogLevel', 'syncState'],
+    addresses: {
+      loginLog: '/sharedServices/log/index',
+      dataSyncLogs: '/sharedServices/data-sync-logs',
+      actionLog: '/sharedServices/action-log-new',
+      actionTrack: '/sharedServices/action-log-track/:id',
+      sysLog: '/sharedServices/sys-log',
+      sysTrack: '/sharedServices/sys-log-track/:id',
+      syncLog: '/permissionPage/synchronizationLog',
+      adminLoginLog: '/permissionPage/log/index',
+      adminActionLog: '/permissionPage/log/action-log-new',
+    },
+  },
+  register: { tier: 'admin', linkedEarly: true, texts: ['register'], addresses: { register: '/register' } },
+  registration: {
+    tier: 'admin',
+    texts: ['register'],
+    codes: ['registrationState'],
+    linkedEarly: true,
+    addresses: { registrations: '/userCenter/user-manage/registrations' },
+  },
+  'single-sign-on': { tier: 'admin', linkedEarly: true, addresses: { authRedirect: '/auth-redirect' } },
+  outside: { tier: 'admin', linkedEarly: true, addresses: { jump: '/jump', iframeIndex: '/iframe/index' } },
+  'dev-chat': { tier: 'admin', texts: ['chat'], addresses: { devChat: '/dev/chat' } },
+  'alarm/desk': {
+    tier: 'admin',
+    texts: ['alarmdesk', 'alarmboard', 'alarmduty'],
+    codes: ['alarmSource', 'handOverState', 'handOverItemState'],
+    keptOffline: true,
+    addresses: {
+      alarmBoard: '/business-app/warningNotice/dashboard/index',
+      alarmCreate: '/business-app/warningNotice/dashboard/create',
+      alarmRecord: '/business-app/warningNotice/dashboard/detail',
+      alarmTasks: '/business-app/warningNotice/my-tasks/index',
+      alarmTask: '/business-app/warningNotice/my-tasks/detail',
+    },
+  },
+  'alarm-setup': {
+    tier: 'admin',
+    texts: ['alarmrule', 'alarmplan', 'alarmduty'],
+    addresses: {
+      alarmSetup: '/business-app/warningNotice/rules-allocation/index',
+      alarmSetupNew: '/business-app/warningNotice/rules-allocation/create',
+      alarmSetupEdit: '/business-app/warningNotice/rules-allocation/edit',
+    },
+  },
+} as const satisfies Record<string, AreaRow>;
+
+/** Addresses that only lead on: no screen stands there. */
+export const LEADS_ON = { wechatRequest: '/wechatRequest', redirectPath: '/redirect/*' } as const;
+
+type Areas = typeof areas;
+type KeysIn<Row> = Row extends { addresses: infer Addresses } ? `${keyof Addresses & (string | number)}` : never;
+
+export type AreaName = keyof Areas;
+
+/** The screens of an area. */
+export type KeyOfArea<Name extends AreaName> = KeysIn<Areas[Name]>;
+/** The screens of a tier. */
+export type KeyOfTier<T extends Tier> = KeysIn<Extract<Areas[AreaName], { tier: T }>>;
+/** The screens whose addresses come with the administration. */
+export type LateKey = KeysIn<Exclude<Extract<Areas[AreaName], { tier: 'admin' }>, { linkedEarly: true }>>;
+
+export type ScreenKey = KeysIn<Areas[AreaName]> | keyof typeof LEADS_ON;
