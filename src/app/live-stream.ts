@@ -1,16 +1,13 @@
 /** The stream of changes at work: it says which record changed, and its queries are fetched again. */
 import { type LiveChange, openEventStream } from '@/api/event-stream';
-import type { LiveKind } from '@/contract/live';
+import { LIVE_KINDS } from '@/contract/live';
 import { sessionStore } from '@/session/session-state';
 import { refreshChanged } from '@/ui/model/refresh-changed';
 import { openChangePace } from './change-pace';
 import { liveAtom } from './live';
 
 /** What may have changed while nobody listened; changed rights are asked for besides. */
-const LISTENING: readonly LiveKind[] = ['alarm', 'order', 'chat', 'hand-over'];
-
-/** Kinds of queries, by the first part of their path, that show more than the kind that changed. */
-const ALSO: Partial<Record<LiveKind, readonly string[]>> = { alarm: ['home'], menu: ['outside'] };
+const LISTENING = LIVE_KINDS.filter((kind) => kind !== 'menu');
 
 /** Everybody hears of a change in the same moment; they ask one after the other, in ms. */
 const SPREAD_MS = 800;
@@ -39,7 +36,7 @@ export function onLook(): () => void {
 
 function refresh({ kind, ids }: LiveChange): void {
   if (kind === 'menu') setTimeout(askAgain, Math.random() * SPREAD_MS);
-  refreshChanged([{ kind, ids }, ...(ALSO[kind] ?? []).map((other) => ({ kind: other }))]);
+  refreshChanged([{ kind, ids }]);
 }
 
 /** Opens the stream of the signed-in person. @returns how to close it */

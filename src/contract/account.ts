@@ -97,6 +97,7 @@ export const accountEndpoints = {
     input: nothing,
     output: myConfig,
     access: 'signedIn',
+    reads: 'account',
   }),
   /** Replaces the choices that are given; the others stay. */
   saveMyConfig: endpoint({
@@ -105,6 +106,7 @@ export const accountEndpoints = {
     input: z.partial(z.object(choice)),
     output: myConfig,
     access: 'signedIn',
+    writes: 'account',
   }),
   addDelegation: endpoint({
     method: 'POST',
@@ -112,6 +114,7 @@ export const accountEndpoints = {
     input: z.object({ toUserId: id, startsAt: moment, endsAt: moment, note: z._default(ruled('text128'), '') }),
     output: myConfig,
     access: 'signedIn',
+    writes: 'account',
   }),
   endDelegation: endpoint({
     method: 'POST',
@@ -119,6 +122,7 @@ export const accountEndpoints = {
     input: z.object({ delegationId: id }),
     output: myConfig,
     access: 'signedIn',
+    writes: 'account',
   }),
   listMySessions: endpoint({
     method: 'GET',
@@ -126,6 +130,7 @@ export const accountEndpoints = {
     input: nothing,
     output: z.array(mySession),
     access: 'signedIn',
+    reads: 'account',
   }),
   endMySession: endpoint({
     method: 'POST',
@@ -133,6 +138,7 @@ export const accountEndpoints = {
     input: z.object({ sessionId: id }),
     output: ended,
     access: 'signedIn',
+    writes: 'account',
   }),
   /** "退出其他设备" */
   endOtherSessions: endpoint({
@@ -141,6 +147,7 @@ export const accountEndpoints = {
     input: nothing,
     output: ended,
     access: 'signedIn',
+    writes: 'account',
   }),
   /** Looks with one of my roles only, or (null) with all. It narrows menus and rights of this session; it is no credential. */
   switchRole: endpoint({
@@ -157,6 +164,7 @@ export const accountEndpoints = {
     input: nothing,
     output: myRecord,
     access: 'signedIn',
+    reads: ['account', 'user'],
   }),
   saveMyProfile: endpoint({
     method: 'POST',
@@ -171,5 +179,6 @@ export const accountEndpoints = {
     access: 'signedIn',
     // Saving the same again changes nothing; a picture is too large to keep beside a key.
     idempotent: false,
+    writes: ['account', 'user'],
   }),
 };

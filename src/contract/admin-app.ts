@@ -45,6 +45,8 @@ export type AppRow = z.output<typeof appRow>;
 
 const app = crud({
   path: 'app/v1/apps',
+  kind: 'app',
+  shows: ['tenant'],
   row: appRow,
   record: appRow,
   save: {
@@ -96,6 +98,8 @@ export type FuncRecord = z.output<typeof funcRecord>;
 
 const func = crud({
   path: 'app/v1/funcs',
+  kind: 'app',
+  shows: ['role'],
   row: funcRow,
   record: funcRecord,
   save: {
@@ -141,6 +145,7 @@ export const adminAppEndpoints = {
     ...app.remove,
     path: 'app/v1/apps/valid',
     input: z.extend(app.remove.input, { valid: codeOf(VALIDITY) }),
+    writes: 'app',
   }),
   /** A new secret in place of the old; shown this once, so the answer is not kept beside a key. */
   makeAppSecret: endpoint({
@@ -150,6 +155,7 @@ export const adminAppEndpoints = {
     output: z.object({ secret: z.string() }),
     access: 'app.manage',
     idempotent: false,
+    writes: 'app',
   }),
   /** All functions of one application, or of all: flat, siblings in their order. */
   listFuncs: endpoint({
@@ -157,6 +163,7 @@ export const adminAppEndpoints = {
     path: 'app/v1/funcs',
     input: z.object({ appId: z.optional(id), deleted: z.optional(flag) }),
     output: z.array(funcRow),
+    reads: 'app',
   }),
   getFunc: func.get,
   saveFunc: func.save,
@@ -165,6 +172,7 @@ export const adminAppEndpoints = {
     ...func.save,
     path: 'app/v1/funcs/move',
     input: z.object({ id, pid: z.nullable(id), index: siblingIndex }),
+    writes: 'app',
   }),
   removeFuncs: func.remove,
   restoreFuncs: func.restore,
@@ -175,6 +183,7 @@ export const adminAppEndpoints = {
     path: 'app/v1/menu-roles',
     input: z.object({}),
     output: z.array(heldBy),
+    reads: ['app', 'role'],
   }),
   /** What `listMyAppAndMenu` answers to somebody who has this role alone, in a park whose tenant may use everything. */
   previewMenus: endpoint({
@@ -182,5 +191,6 @@ export const adminAppEndpoints = {
     path: 'app/v1/menu-preview',
     input: z.object({ roleId: id }),
     output: z.array(appMenus),
+    reads: ['app', 'role'],
   }),
 };

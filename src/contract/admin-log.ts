@@ -123,13 +123,14 @@ const sysTrack = z.object({
 });
 export type SysTrack = z.output<typeof sysTrack>;
 
-const READ = { method: 'GET', access: 'log.read' } as const;
+const READ = { method: 'GET', access: 'log.read', reads: 'log' } as const;
 const EXPORT = {
   method: 'POST',
   access: 'log.read',
   output: z.unknown(),
   changesState: false,
   download: true,
+  reads: 'log',
 } as const;
 const note = ruled('text128');
 
@@ -176,5 +177,6 @@ export const logEndpoints = {
     path: 'log/v1/faults/handle',
     input: z.extend(manyIds, { note }),
     output: rowResults,
+    writes: 'log',
   }),
 };

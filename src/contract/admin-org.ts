@@ -66,6 +66,8 @@ const number = z.optional(codeInQuery);
 
 const orgs = crud({
   path: 'org/v1/orgs',
+  kind: 'org',
+  shows: ['user', 'park', 'tenant'],
   row: orgRow,
   record: orgRecord,
   save: orgToSave.shape,
@@ -99,6 +101,7 @@ export const adminOrgEndpoints = {
     input: z.object({ mine: z.optional(flag), valid: number }),
     output: z.array(orgRow),
     access: 'org.manage',
+    reads: ['org', 'user'],
   }),
   /** Flat, for choosing where people belong. */
   listOrgChoices: endpoint({
@@ -107,6 +110,7 @@ export const adminOrgEndpoints = {
     input: z.object({}),
     output: z.array(z.object({ id, pid: z.nullable(id), name: z.string() })),
     access: 'user.manage',
+    reads: 'org',
   }),
   /** Roles made for it, and roles that its people have with how many have them. */
   listOrgRoles: endpoint({
@@ -115,5 +119,6 @@ export const adminOrgEndpoints = {
     input: z.object({ orgId: id }),
     output: z.array(z.extend(named, { own: z.boolean(), people: z.number() })),
     access: 'org.manage',
+    reads: ['role', 'user', 'org'],
   }),
 };

@@ -62,6 +62,8 @@ const isTimeZone = (zone: string): boolean => {
 
 const park = crud({
   path: 'park/v1/parks',
+  kind: 'park',
+  shows: ['location', 'user', 'org', 'role', 'tenant'],
   row: parkRow,
   record: parkRecord,
   save: {
@@ -123,6 +125,7 @@ export type PlaceRecord = z.output<typeof placeRecord>;
 
 const place = crud({
   path: 'location/v1/places',
+  kind: 'location',
   row: placeRow,
   record: placeRecord,
   save: {
@@ -185,6 +188,7 @@ export const parkAdminEndpoints = {
       mayCreate: z.boolean(),
     }),
     access: 'park.manage',
+    reads: ['park', 'user', 'org', 'tenant'],
   }),
   /** What copying would do; nothing is changed. */
   previewParkCopy: endpoint({
@@ -194,6 +198,7 @@ export const parkAdminEndpoints = {
     output: copied,
     access: 'park.manage',
     changesState: false,
+    reads: ['park', 'role', 'order-type', 'rule', 'alarm-plan'],
   }),
   /** Adds to the target what it lacks; what it has stays as it is. @returns what was done */
   copyPark: endpoint({
@@ -202,9 +207,10 @@ export const parkAdminEndpoints = {
     input: z.object(copyInput),
     output: copied,
     access: 'park.manage',
+    writes: ['park', 'role', 'order-type', 'rule', 'alarm-plan'],
   }),
   listPlaces: place.all,
-  getPlace: place.get,
+  getPlace: endpoint({ ...place.get, reads: ['location', 'alarm', 'order'] }),
   savePlace: place.save,
   removePlaces: place.remove,
   restorePlaces: place.restore,

@@ -66,6 +66,8 @@ export type RoleList = (typeof ROLE_LISTS)[number];
 
 const role = crud({
   path: 'role/v1/roles',
+  kind: 'role',
+  shows: ['user', 'org', 'park'],
   row: roleRow,
   record: roleRecord,
   save,
@@ -147,6 +149,7 @@ export const roleEndpoints = {
     path: `${SPECIFIED}/org/role/getRoleInformation.do`,
     changesState: false,
     idempotent: false,
+    reads: ['role', 'user', 'org', 'park'],
   }),
   saveRole: endpoint({ ...role.save, path: `${SPECIFIED}/org/role/saveAdd.do` }),
   removeRoles: role.remove,
@@ -161,6 +164,7 @@ export const roleEndpoints = {
     input: z.extend(manyIds, { state: codeOf(ROLE_STATE) }),
     output: rowResults,
     access: 'role.manage',
+    writes: 'role',
   }),
   /** Exactly these functions, and what stands above them. */
   addRolePermission: endpoint({
@@ -169,6 +173,7 @@ export const roleEndpoints = {
     input: z.object({ roleId: id, version: z.optional(seenVersion), funcIds: ids }),
     output: roleRecord,
     access: 'role.manage',
+    writes: 'role',
   }),
   /** Applications with all functions, as the role may tick them; without a role as one for every park may. */
   getAllFuncAndRes: endpoint({
@@ -177,6 +182,7 @@ export const roleEndpoints = {
     input: z.object({ roleId: z.optional(id) }),
     output: z.array(roleApp),
     access: 'role.manage',
+    reads: ['role', 'app'],
   }),
   /** Who would gain and lose what; nothing is changed. */
   previewRole: endpoint({
@@ -193,6 +199,7 @@ export const roleEndpoints = {
     output: impact,
     access: 'role.manage',
     changesState: false,
+    reads: ['role', 'user', 'app'],
   }),
   /** Organisations and parks that a role of mine can be for, and show. */
   listRolePlaces: endpoint({
@@ -206,6 +213,7 @@ export const roleEndpoints = {
       everywhere: z.boolean(),
     }),
     access: 'role.manage',
+    reads: ['org', 'park'],
   }),
   listRoleMembers: endpoint({
     method: 'GET',
@@ -219,6 +227,7 @@ export const roleEndpoints = {
     }),
     output: pageOf(member),
     access: 'role.manage',
+    reads: ['role', 'user'],
   }),
   /** People whom it could be given to. */
   listRoleCandidates: endpoint({
@@ -227,6 +236,7 @@ export const roleEndpoints = {
     input: z.object({ roleId: id, keyword: z._default(z.string().check(z.trim(), z.maxLength(50)), '') }),
     output: z.array(z.object({ id, name: z.string(), loginName: z.string(), orgName: z.nullable(z.string()) })),
     access: 'role.manage',
+    reads: ['role', 'user'],
   }),
   addRoleMembers: endpoint({
     method: 'POST',
@@ -239,6 +249,7 @@ export const roleEndpoints = {
     }),
     output: rowResults,
     access: 'role.manage',
+    writes: ['role', 'user'],
   }),
   changeRoleMember: endpoint({
     method: 'POST',
@@ -246,6 +257,7 @@ export const roleEndpoints = {
     input: z.object({ id, expireTime: z.nullable(moment) }),
     output: z.object({ id }),
     access: 'role.manage',
+    writes: ['role', 'user'],
   }),
   removeRoleMembers: endpoint({
     method: 'POST',
@@ -253,5 +265,6 @@ export const roleEndpoints = {
     input: manyIds,
     output: rowResults,
     access: 'role.manage',
+    writes: ['role', 'user'],
   }),
 };

@@ -26,7 +26,7 @@ const unknownIdentity = z.object({
 });
 
 const user = z.object({ userId: id });
-const change = { method: 'POST', output: signOn, access: 'user.manage' } as const;
+const change = { method: 'POST', output: signOn, access: 'user.manage', writes: 'user' } as const;
 
 export const adminSignOnEndpoints = {
   getUserSignOn: endpoint({
@@ -35,6 +35,7 @@ export const adminSignOnEndpoints = {
     input: user,
     output: signOn,
     access: 'user.manage',
+    reads: 'user',
   }),
   /** Who came in the last 30 days, the latest first; at most 100. */
   listUnknownIdentities: endpoint({
@@ -43,6 +44,7 @@ export const adminSignOnEndpoints = {
     input: z.object({}),
     output: z.array(unknownIdentity),
     access: 'user.manage',
+    reads: 'user',
   }),
   joinSignOn: endpoint({ ...change, path: 'user/v1/signOn/join', input: z.extend(user, { subject }) }),
   /** The person is signed out everywhere. */

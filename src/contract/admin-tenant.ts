@@ -46,6 +46,8 @@ const contact = {
 
 const tenant = crud({
   path: 'tenant/v1/tenants',
+  kind: 'tenant',
+  shows: ['user', 'park', 'app'],
   row: tenantRow,
   record: tenantRecord,
   save: {
@@ -131,6 +133,7 @@ export type RuleAllocationRow = z.output<typeof ruleRow>;
 const maybe = z.optional(flag);
 const rule = crud({
   path: 'rule/v1/allocations',
+  kind: 'rule',
   row: ruleRow,
   record: ruleRow,
   save: {},
@@ -156,6 +159,7 @@ export const adminTenantEndpoints = {
     path: 'tenant/v1/permission',
     input: z.object({ id }),
     output: tenantGrants,
+    reads: ['tenant', 'app'],
   }),
   /** What saving these grants would do. */
   previewTenantPermission: endpoint({
@@ -165,6 +169,7 @@ export const adminTenantEndpoints = {
     input: grantInput,
     output: grantEffect,
     changesState: false,
+    reads: ['tenant', 'app', 'role'],
   }),
   /** Applications that are not named stay as they are. 409 `record.changed` with the grants as they are now. */
   saveTenantPermission: endpoint({
@@ -173,6 +178,7 @@ export const adminTenantEndpoints = {
     path: 'tenant/v1/permission',
     input: z.extend(grantInput, { stamp: z.string().check(z.maxLength(5_000)) }),
     output: tenantGrants,
+    writes: 'tenant',
   }),
   /** The tenant that I belong to, for whoever has its page. */
   getMyTenant: endpoint({
@@ -181,6 +187,7 @@ export const adminTenantEndpoints = {
     input: z.object({}),
     output: myTenant,
     access: 'signedIn',
+    reads: ['tenant', 'park', 'user'],
   }),
   saveMyTenantContact: endpoint({
     ...tenantCall,
@@ -188,6 +195,7 @@ export const adminTenantEndpoints = {
     path: 'tenant/v1/mine/contact',
     input: z.object({ version: seenVersion, ...contact }),
     output: myTenant,
+    writes: 'tenant',
   }),
   listRuleAllocations: rule.list,
   getRuleAllocation: rule.get,
@@ -199,6 +207,7 @@ export const adminTenantEndpoints = {
     path: 'rule/v1/allocations/set',
     input: z.extend(manyIds, { mayUse: z.optional(z.boolean()), mayEdit: z.optional(z.boolean()) }),
     output: rowResults,
+    writes: 'rule',
   }),
   undoRuleAllocation: rule.undoChange,
 };

@@ -109,13 +109,20 @@ const post = { method: 'POST', access: 'user.manage' } as const;
 const to = z._default(z.nullable(id), null);
 
 export const adminUserRightsEndpoints = {
-  listUserGrants: endpoint({ ...get, path: 'user/v1/grants', input: ofUser, output: z.array(userGrant) }),
+  listUserGrants: endpoint({
+    ...get,
+    path: 'user/v1/grants',
+    input: ofUser,
+    output: z.array(userGrant),
+    reads: ['user', 'role'],
+  }),
   /** Roles that the caller may give. */
   listGiveableRoles: endpoint({
     ...get,
     path: 'user/v1/giveable-roles',
     input: z.object({ parkId: z.optional(id) }),
     output: z.array(giveableRole),
+    reads: 'role',
   }),
   /** A new one; the same role in the same park again sets when it ends. */
   saveUserGrant: endpoint({
@@ -123,56 +130,88 @@ export const adminUserRightsEndpoints = {
     path: 'user/v1/grants',
     input: z.object({ userId: id, roleId: id, inParkId: to, expireTime: z._default(z.nullable(moment), null) }),
     output: z.array(userGrant),
+    writes: ['user', 'role'],
   }),
   removeUserGrant: endpoint({
     ...post,
     path: 'user/v1/grants/remove',
     input: z.object({ userId: id, id }),
     output: z.array(userGrant),
+    writes: ['user', 'role'],
   }),
-  listPendingGrants: endpoint({ ...get, path: 'user/v1/pending-grants', input: ofUser, output: z.array(pendingGrant) }),
+  listPendingGrants: endpoint({
+    ...get,
+    path: 'user/v1/pending-grants',
+    input: ofUser,
+    output: z.array(pendingGrant),
+    reads: ['user', 'role'],
+  }),
   /** The second person's word; whoever asked may take it back (`confirm` false). Answers what still waits. */
   decidePendingGrant: endpoint({
     ...post,
     path: 'user/v1/pending-grants/decide',
     input: z.object({ userId: id, id, confirm: z.boolean() }),
     output: z.array(pendingGrant),
+    writes: ['user', 'role'],
   }),
-  readEffectiveRights: endpoint({ ...get, path: 'user/v1/effective', input: ofUser, output: z.array(rightsInPark) }),
+  readEffectiveRights: endpoint({
+    ...get,
+    path: 'user/v1/effective',
+    input: ofUser,
+    output: z.array(rightsInPark),
+    reads: ['app', 'role', 'user'],
+  }),
   /** Pages and permissions that "why" can be asked of: applications on top, with negative ids. */
   listWhyTargets: endpoint({
     ...get,
     path: 'user/v1/functions',
     input: z.object({}),
     output: z.array(z.object({ id: z.number(), pid: z.nullable(z.number()), name: z.string() })),
+    reads: ['app', 'role', 'user'],
   }),
   explainRight: endpoint({
     ...get,
     path: 'user/v1/why',
     input: z.object({ userId: id, inParkId: id, funcId: id }),
     output: why,
+    reads: ['app', 'role', 'user'],
   }),
-  listUserSessions: endpoint({ ...get, path: 'user/v1/sessions', input: ofUser, output: z.array(mySession) }),
+  listUserSessions: endpoint({
+    ...get,
+    path: 'user/v1/sessions',
+    input: ofUser,
+    output: z.array(mySession),
+    reads: 'user',
+  }),
   /** One, or without `sessionId` all of them. */
   endUserSessions: endpoint({
     ...post,
     path: 'user/v1/sessions/end',
     input: z.object({ userId: id, sessionId: z.optional(id) }),
     output: z.object({ ended: z.number() }),
+    writes: 'user',
   }),
   listUserSignIns: endpoint({
     ...get,
     path: 'user/v1/sign-ins',
     input: z.object({ ...pageInput, userId: id }),
     output: pageOf(signIn),
+    reads: ['log', 'user'],
   }),
   listUserDeeds: endpoint({
     ...get,
     path: 'user/v1/deeds',
     input: z.object({ ...pageInput, userId: id }),
     output: pageOf(deed),
+    reads: ['log', 'user'],
   }),
-  readOpenWork: endpoint({ ...get, path: 'user/v1/leaving', input: ofUser, output: openWork }),
+  readOpenWork: endpoint({
+    ...get,
+    path: 'user/v1/leaving',
+    input: ofUser,
+    output: openWork,
+    reads: ['user', 'alarm', 'order', 'alarm-duty', 'org'],
+  }),
   /** Whoever may take over all open work of this kind. */
   listSuccessors: endpoint({
     ...get,
@@ -183,6 +222,7 @@ export const adminUserRightsEndpoints = {
       keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
     }),
     output: z.array(z.extend(named, { orgName: z.nullable(z.string()) })),
+    reads: 'user',
   }),
   /** Hands everything over, then the person has left and their sessions end. */
   leave: endpoint({
@@ -190,5 +230,6 @@ export const adminUserRightsEndpoints = {
     path: 'user/v1/leave',
     input: z.object({ userId: id, alarmsTo: to, ordersTo: to, dutiesTo: to }),
     output: z.object({ id, alarms: z.number(), orders: z.number(), duties: z.number() }),
+    writes: ['user', 'alarm', 'order', 'alarm-duty', 'org'],
   }),
 };

@@ -61,6 +61,8 @@ const number = z.optional(codeInQuery);
 
 const users = crud({
   path: 'user/v1/users',
+  kind: 'user',
+  shows: ['org', 'role', 'park'],
   row: userRow,
   record: userRecord,
   save: userToSave.shape,
@@ -95,8 +97,14 @@ export const adminUserEndpoints = {
     ...many,
     path: 'user/v1/users/state',
     input: z.extend(manyIds, { state: z.enum({ enabled: ACCOUNT_STATE.enabled, disabled: ACCOUNT_STATE.disabled }) }),
+    writes: 'user',
   }),
-  moveUsers: endpoint({ ...many, path: 'user/v1/users/move', input: z.extend(manyIds, { orgId: id }) }),
+  moveUsers: endpoint({
+    ...many,
+    path: 'user/v1/users/move',
+    input: z.extend(manyIds, { orgId: id }),
+    writes: ['user', 'org'],
+  }),
   giveRole: endpoint({
     ...many,
     path: 'user/v1/users/give',
@@ -106,6 +114,7 @@ export const adminUserEndpoints = {
       inParkId: z._default(z.nullable(id), null),
       expireTime: until,
     }),
+    writes: ['user', 'role'],
   }),
   /** A wrong password too often: the next try counts as the first. */
   unlockUser: endpoint({
@@ -114,6 +123,7 @@ export const adminUserEndpoints = {
     input: z.object({ id }),
     output: userRecord,
     access: 'user.manage',
+    writes: 'user',
   }),
   saveUserAvatar: endpoint({
     method: 'POST',
@@ -127,6 +137,7 @@ export const adminUserEndpoints = {
     access: 'user.manage',
     // Saving the same again changes nothing; a picture is too large to keep beside a key.
     idempotent: false,
+    writes: 'user',
   }),
   /** People of the park's tenant who are not in the park yet. */
   listJoinable: endpoint({
@@ -135,12 +146,19 @@ export const adminUserEndpoints = {
     input: z.object({ parkId: id, keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))) }),
     output: z.array(z.extend(named, { loginName: z.string(), orgName: z.nullable(z.string()) })),
     access: 'user.manage',
+    reads: ['user', 'org'],
   }),
   addMembers: endpoint({
     ...many,
     path: 'user/v1/members',
     input: z.extend(manyIds, { parkId: id, roleId: z._default(z.nullable(id), null), expireTime: until }),
+    writes: ['user', 'org', 'role'],
   }),
   /** With their roles in this park; whoever has open work here stays. */
-  removeMembers: endpoint({ ...many, path: 'user/v1/members/remove', input: z.extend(manyIds, { parkId: id }) }),
+  removeMembers: endpoint({
+    ...many,
+    path: 'user/v1/members/remove',
+    input: z.extend(manyIds, { parkId: id }),
+    writes: ['user', 'org', 'role'],
+  }),
 };

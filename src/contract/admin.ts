@@ -70,6 +70,7 @@ export const adminEndpoints = {
     input: z.object({ list: listName }),
     output: listSetting,
     access: 'signedIn',
+    reads: 'list-setting',
   }),
   /** Without columns: as everybody has them. */
   saveListColumns: endpoint({
@@ -78,6 +79,7 @@ export const adminEndpoints = {
     input: z.object({ list: listName, columns: z.array(columnChoice).check(z.maxLength(60)) }),
     output: listSetting,
     access: 'signedIn',
+    writes: 'list-setting',
   }),
   /** Makes, renames or changes one of my views. */
   saveListView: endpoint({
@@ -92,6 +94,7 @@ export const adminEndpoints = {
     }),
     output: listSetting,
     access: 'signedIn',
+    writes: 'list-setting',
   }),
   removeListView: endpoint({
     method: 'POST',
@@ -99,6 +102,7 @@ export const adminEndpoints = {
     input: z.object({ id, list: listName }),
     output: listSetting,
     access: 'signedIn',
+    writes: 'list-setting',
   }),
   /** What happened to a record, newest first. Who may not read the record is refused. */
   listRecordChanges: endpoint({

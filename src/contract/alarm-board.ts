@@ -199,6 +199,7 @@ export const alarmBoardEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: alarmBoard,
     access: 'alarm.read',
+    reads: 'alarm',
   }),
   /** Of alarms that began in [from, to), at most LONGEST_STATISTICS_DAYS. */
   getAlarmStatistics: endpoint({
@@ -207,6 +208,7 @@ export const alarmBoardEndpoints = {
     input: z.object(statisticsInput),
     output: alarmStatistics,
     access: 'alarm.read',
+    reads: 'alarm',
   }),
   /** One table of the statistics as a file: the rows that are shown. */
   exportAlarmStatistics: endpoint({
@@ -217,6 +219,7 @@ export const alarmBoardEndpoints = {
     access: 'alarm.read',
     changesState: false,
     download: true,
+    reads: 'alarm',
   }),
   listPlanBuildings: endpoint({
     method: 'GET',
@@ -224,6 +227,7 @@ export const alarmBoardEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: z.array(building),
     access: 'alarm.read',
+    reads: ['location', 'alarm'],
   }),
   getFloorPlan: endpoint({
     method: 'GET',
@@ -231,6 +235,7 @@ export const alarmBoardEndpoints = {
     input: z.object({ floorId: id }),
     output: floorPlan,
     access: 'alarm.read',
+    reads: ['location', 'alarm'],
   }),
   /** The body is the picture (JPEG, PNG, WebP). */
   uploadFloorPlan: endpoint({
@@ -242,6 +247,7 @@ export const alarmBoardEndpoints = {
     // The same picture again is the same plan.
     idempotent: false,
     rawBody: true,
+    writes: 'location',
   }),
   /** Both null: taken off the plan. */
   placePoint: endpoint({
@@ -250,6 +256,7 @@ export const alarmBoardEndpoints = {
     input: z.object({ parkId: id, deviceId: id, x: share, y: share }),
     output: floorPlan,
     access: 'alarm.setup',
+    writes: 'location',
   }),
 };
 

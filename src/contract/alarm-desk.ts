@@ -201,8 +201,8 @@ export const bulkAct = z.discriminatedUnion('action', [
 export type BulkAct = z.output<typeof bulkAct>;
 export type BulkAction = BulkAct['action'];
 
-const GET = { method: 'GET', access: 'alarm.read' } as const;
-const POST = { method: 'POST', access: 'alarm.read' } as const;
+const GET = { method: 'GET', access: 'alarm.read', reads: 'alarm' } as const;
+const POST = { method: 'POST', access: 'alarm.read', writes: 'alarm' } as const;
 const ofAlarm = z.object({ id, ...pageInput });
 
 export const alarmDeskEndpoints = {
@@ -224,14 +224,22 @@ export const alarmDeskEndpoints = {
       scanCode: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),
     output: z.array(pointChoice),
+    reads: ['location', 'alarm'],
   }),
   listAlarmPlanChoices: endpoint({
     ...GET,
     path: 'alarm/v1/plan-choices',
     input: z.object({ parkId: id }),
     output: z.array(planChoice),
+    reads: 'alarm-plan',
   }),
-  getAlarmRecord: endpoint({ ...GET, path: 'alarm/v1/alarms/record', input: z.object({ id }), output: alarmRecord }),
+  getAlarmRecord: endpoint({
+    ...GET,
+    path: 'alarm/v1/alarms/record',
+    input: z.object({ id }),
+    output: alarmRecord,
+    reads: ['alarm', 'order'],
+  }),
   listAlarmSignals: endpoint({ ...GET, path: 'alarm/v1/alarms/signals', input: ofAlarm, output: pageOf(alarmSignal) }),
   listAlarmNotices: endpoint({
     ...GET,

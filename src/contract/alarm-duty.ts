@@ -45,6 +45,7 @@ export type RosterRow = z.output<typeof rosterRow>;
 
 const roster = crud({
   path: 'alarm-duty/v1/rosters',
+  kind: 'alarm-duty',
   row: rosterRow,
   record: rosterRow,
   save: {
@@ -101,7 +102,7 @@ const week = z.object({
 });
 export type DutyWeek = z.output<typeof week>;
 
-const GET = { method: 'GET' } as const;
+const GET = { method: 'GET', reads: 'alarm-duty' } as const;
 const POST = { method: 'POST' } as const;
 const SET_UP = { ...POST, access: 'alarm.setup' } as const;
 const done = z.object({});
@@ -122,6 +123,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/rosters/make',
     input: z.object({ parkId: id, rosterId: id, fromDay: day, toDay: day, anew: z._default(z.boolean(), false) }),
     output: z.object({ made: z.number(), missing: z.number() }),
+    writes: 'alarm-duty',
   }),
   /** Seven days from the one that `at` lies in; without it, from today. */
   getDutyWeek: endpoint({
@@ -153,6 +155,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/shifts/replace',
     input: z.object({ parkId: id, id, instead: id, userId: id }),
     output: shift,
+    writes: 'alarm-duty',
   }),
   /** Two people change their shifts. */
   swapShifts: endpoint({
@@ -160,6 +163,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/shifts/swap',
     input: z.object({ parkId: id, id, withId: id }),
     output: done,
+    writes: 'alarm-duty',
   }),
   /** Somebody more at a shift of a roster: fills a gap. */
   addToShift: endpoint({
@@ -167,6 +171,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/shifts/add',
     input: z.object({ parkId: id, rosterId: id, startsAt: moment, userId: id }),
     output: shift,
+    writes: 'alarm-duty',
   }),
   /** Takes a shift that has not begun away. */
   dropShift: endpoint({
@@ -174,6 +179,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/shifts/drop',
     input: z.object({ parkId: id, id }),
     output: done,
+    writes: 'alarm-duty',
   }),
   /** What runs and what comes, soonest first. */
   listAbsences: endpoint({
@@ -189,6 +195,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/absences',
     input: z.object({ parkId: id, userId: id, startsAt: moment, endsAt: moment, reason: words(100) }),
     output: absence,
+    writes: 'alarm-duty',
   }),
   /** The person is there again; one that has not begun is taken back. */
   endAbsence: endpoint({
@@ -196,6 +203,7 @@ export const alarmDutyEndpoints = {
     path: 'alarm-duty/v1/absences/end',
     input: z.object({ parkId: id, id }),
     output: done,
+    writes: 'alarm-duty',
   }),
   ...handOverEndpoints,
 };

@@ -19,5 +19,6 @@ export const alarmPeopleEndpoints = {
     input: z.object({ alarmId: id }),
     output: z.object({ posts: z.array(postOnDuty) }),
     access: 'alarm.read',
+    reads: 'alarm-duty',
   }),
 };

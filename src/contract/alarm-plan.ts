@@ -84,6 +84,8 @@ export type Plan = z.output<typeof plan>;
 
 const kept = crud({
   path: 'alarm-plan/v1/plans',
+  kind: 'alarm-plan',
+  shows: ['alarm', 'rule'],
   row: planRow,
   record: plan,
   save: {
@@ -160,6 +162,7 @@ export const alarmPlanEndpoints = {
     input: z.object({ ...pageInput, planId: id }),
     output: pageOf(planVersion),
     access: 'alarm.setup',
+    reads: 'alarm-plan',
   }),
   /** Saves what the plan was at a version as a new one. `current`: the version on show; another one meanwhile is a 409. */
   restorePlanVersion: endpoint({
@@ -168,6 +171,7 @@ export const alarmPlanEndpoints = {
     input: z.object({ planId: id, version: seenVersion, current: seenVersion }),
     output: plan,
     access: 'alarm.setup',
+    writes: 'alarm-plan',
   }),
   /** Raises a drill alarm at the point; from there on everything is as in a fire, but silent outside. */
   startDrill: endpoint({
@@ -176,6 +180,7 @@ export const alarmPlanEndpoints = {
     input: z.object({ planId: id, parkId: id, deviceId: id, note: text(200) }),
     output: z.object({ alarmId: id, no: z.string() }),
     access: 'alarm.setup',
+    writes: ['alarm-plan', 'alarm'],
   }),
   /** Newest first. */
   listDrills: endpoint({
@@ -184,6 +189,7 @@ export const alarmPlanEndpoints = {
     input: z.object({ ...pageInput, planId: id }),
     output: pageOf(drill),
     access: 'alarm.setup',
+    reads: ['alarm-plan', 'alarm'],
   }),
   /** What came of a drill, in words; written again, the last one counts. */
   concludeDrill: endpoint({
@@ -192,5 +198,6 @@ export const alarmPlanEndpoints = {
     input: z.object({ alarmId: id, parkId: id, text: words(500) }),
     output: drill,
     access: 'alarm.read',
+    writes: 'alarm-plan',
   }),
 };

@@ -161,7 +161,7 @@ export const rulePoint = z.object({
 export type RulePoint = z.output<typeof rulePoint>;
 
 const READ = { method: 'GET', access: 'alarm.read' } as const;
-const WRITE = { method: 'POST', access: 'alarm.setup' } as const;
+const WRITE = { method: 'POST', access: 'alarm.setup', writes: 'rule' } as const;
 const path = 'rule/v1/rules';
 
 /** As somebody has it in the form; `beforeId` says where a new one stands, absent: last before the default. */
@@ -175,8 +175,15 @@ export const alarmRuleEndpoints = {
     path,
     input: z.object({ parkId: id, deleted: z.optional(flag) }),
     output: z.array(alarmRule),
+    reads: ['rule', 'alarm-plan'],
   }),
-  getAlarmRule: endpoint({ ...READ, path: `${path}/one`, input: z.object({ id }), output: alarmRule }),
+  getAlarmRule: endpoint({
+    ...READ,
+    path: `${path}/one`,
+    input: z.object({ id }),
+    output: alarmRule,
+    reads: ['rule', 'alarm-plan'],
+  }),
   /** Without `id` a new one. Another version saved meanwhile: 409 with the rule as it is now. */
   saveAlarmRule: endpoint({
     ...WRITE,
@@ -211,6 +218,7 @@ export const alarmRuleEndpoints = {
     path: `${path}/versions`,
     input: z.object({ id }),
     output: z.array(ruleVersion),
+    reads: ['rule', 'alarm-plan'],
   }),
   /** Saves an older version as a new one; what it names must still be there. */
   restoreRuleVersion: endpoint({
@@ -224,6 +232,7 @@ export const alarmRuleEndpoints = {
     path: `${path}/choices`,
     input: z.object({ parkId: id }),
     output: ruleChoices,
+    reads: ['rule', 'role', 'alarm-plan', 'location'],
   }),
   /** Points of the park by name, code or place. */
   searchRulePoints: endpoint({
@@ -231,6 +240,7 @@ export const alarmRuleEndpoints = {
     path: `${path}/points`,
     input: z.object({ parkId: id, keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))) }),
     output: z.array(rulePoint),
+    reads: 'location',
   }),
   /** What would happen if the point fired at that moment; with a draft, as if it were saved. Changes nothing. */
   previewAlarmRule: endpoint({
@@ -247,5 +257,6 @@ export const alarmRuleEndpoints = {
       draft: z.optional(ruleDraft),
     }),
     output: rulePreview,
+    reads: ['rule', 'alarm-plan'],
   }),
 };

@@ -125,6 +125,7 @@ export const alarmEndpoints = {
     input: alarmListInput,
     output: pageOf(alarmRow),
     access: 'alarm.read',
+    reads: 'alarm',
   }),
   getAlarm: endpoint({
     method: 'GET',
@@ -132,6 +133,7 @@ export const alarmEndpoints = {
     input: z.object({ id }),
     output: alarmDetail,
     access: 'alarm.read',
+    reads: 'alarm',
   }),
   actOnAlarm: endpoint({
     method: 'POST',
@@ -139,5 +141,6 @@ export const alarmEndpoints = {
     input: alarmActInput,
     output: alarmDetail,
     access: 'alarm.read',
+    writes: 'alarm',
   }),
 };

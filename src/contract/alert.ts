@@ -79,6 +79,7 @@ export const alertEndpoints = {
     input: z.object({}),
     output: alerts,
     access: 'signedIn',
+    reads: ['alarm', 'account'],
   }),
   /** Behind the bell: alarms I was told of, newest first, and who is on duty now in the park. */
   getAlertPanel: endpoint({
@@ -87,5 +88,6 @@ export const alertEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: z.object({ notices: z.array(notice), onDuty: z.array(dutyNow) }),
     access: 'signedIn',
+    reads: 'alarm',
   }),
 };

@@ -85,6 +85,7 @@ export const appsEndpoints = {
     input: nothing,
     output: z.array(application),
     access: 'signedIn',
+    reads: 'app',
   }),
   /** The same with my functions and rights in each. */
   getUserAuthAppInfo: endpoint({
@@ -94,6 +95,7 @@ export const appsEndpoints = {
     input: nothing,
     output: z.array(appAuth),
     access: 'signedIn',
+    reads: 'app',
   }),
   /** My functions of one resource type (1 catalogue, 2 main function, 3 sub-function); without a type all of them. */
   getMenuByType: endpoint({
@@ -103,6 +105,7 @@ export const appsEndpoints = {
     output: z.array(typedMenu),
     access: 'signedIn',
     changesState: false,
+    reads: 'app',
   }),
   listRegions: endpoint({
     method: 'GET',
@@ -110,6 +113,7 @@ export const appsEndpoints = {
     input: nothing,
     output: z.array(region),
     access: 'signedIn',
+    reads: 'location',
   }),
   /** Applications whose functions a role can hold. */
   listApp: endpoint({
@@ -118,6 +122,7 @@ export const appsEndpoints = {
     input: nothing,
     output: z.array(application),
     access: 'role.manage',
+    reads: 'app',
   }),
   listFuncTree: endpoint({
     method: 'GET',
@@ -125,6 +130,7 @@ export const appsEndpoints = {
     input: z.object({ appId: id }),
     output: z.array(funcNode),
     access: 'role.manage',
+    reads: 'app',
   }),
   /** Projects (parks) of a person: my own, or of somebody whose parks I manage as far as they are mine too. */
   findAllProByUserid: endpoint({
@@ -133,6 +139,7 @@ export const appsEndpoints = {
     input: z.object({ userId: id }),
     output: z.array(project),
     access: 'signedIn',
+    reads: 'park',
   }),
   /** Whether a new person (or the one named) may have it; else 400 with its reason, which the form shows by itself. */
   checkLoginName: endpoint({
@@ -164,5 +171,6 @@ export const appsEndpoints = {
     input: userToSave,
     output: z.object({ id, version: z.number() }),
     access: 'user.manage',
+    writes: 'user',
   }),
 };

@@ -31,6 +31,7 @@ export const cameraEndpoints = {
       simulated: z.boolean(),
     }),
     access: 'alarm.read',
+    reads: 'location',
   }),
 };
 

@@ -37,6 +37,7 @@ export const chatEndpoints = {
     input: z.object({}),
     output: z.array(chatPerson),
     access: 'public',
+    reads: 'user',
   }),
   listChatMessages: endpoint({
     method: 'GET',
@@ -44,6 +45,7 @@ export const chatEndpoints = {
     input: z.object({ userId: id }),
     output: z.array(chatMessage),
     access: 'public',
+    reads: 'chat',
   }),
   /** A tap on a card: mints the one-time ticket, as the chat app's sign-in would, and answers with the address. */
   tapChatMessage: endpoint({
@@ -68,6 +70,7 @@ export const chatEndpoints = {
       }),
     ),
     access: 'public',
+    reads: 'location',
   }),
   /** Raises a signal as the device itself would. */
   raiseTestSignal: endpoint({
@@ -77,5 +80,6 @@ export const chatEndpoints = {
     output: z.object({ alarmId: z.nullable(id) }),
     access: 'public',
     idempotent: false,
+    writes: 'alarm',
   }),
 };

@@ -5,6 +5,7 @@ import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
 import { seenVersion, siblingIndex, valueName } from './numbers';
 import type { Permission } from './permissions';
+import type { RecordKind } from './record-kind';
 
 /** Beside a list's own filters: words to look for, the order (`-name` is descending), the recycle bin. */
 export const listInput = {
@@ -62,8 +63,11 @@ export const importReport = z.object({ ok: z.number(), faults: z.array(importFau
 export type ImportReport = z.output<typeof importReport>;
 
 interface Kind<Row, Whole, Save, Filters> {
-  /** Where its calls stand: `dict/v1/dicts`. Its first part is the kind that lists and records are refreshed by. */
+  /** Where its calls stand: `dict/v1/dicts`. */
   path: string;
+  kind: RecordKind;
+  /** Further kinds that its rows and records show. */
+  shows?: readonly RecordKind[];
   row: Row;
   record: Whole;
   /** What somebody may write, beside `id` and `version`. */
@@ -79,9 +83,10 @@ export function crud<
   Whole extends z.ZodMiniType,
   Save extends Record<string, z.ZodMiniType>,
   Filters extends Record<string, z.ZodMiniType>,
->({ path, row, record, save, filters, read, write }: Kind<Row, Whole, Save, Filters>) {
-  const GET = { method: 'GET', access: read } as const;
-  const POST = { method: 'POST', access: write } as const;
+>({ path, kind, shows = [], row, record, save, filters, read, write }: Kind<Row, Whole, Save, Filters>) {
+  const reads = [kind, ...shows];
+  const GET = { method: 'GET', access: read, reads } as const;
+  const POST = { method: 'POST', access: write, writes: kind } as const;
   const many = { ...POST, input: manyIds, output: rowResults };
   return {
     list: endpoint({ ...GET, path, input: z.object({ ...listInput, ...filters }), output: pageOf(row) }),
@@ -117,6 +122,7 @@ export function crud<
     export: endpoint({
       method: 'POST',
       access: read,
+      reads,
       path: `${path}/export`,
       input: z.object({ ...listInput, ...exportInput, ...filters }),
       output: z.unknown(),

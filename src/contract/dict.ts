@@ -43,6 +43,7 @@ export type DictItemRow = z.output<typeof dictItemRow>;
 
 const dict = crud({
   path: 'dict/v1/dicts',
+  kind: 'dict',
   row: dictRow,
   record: dictRow,
   save: { code, name, type: codeOf(DICT_TYPE), valid: codeOf(VALIDITY), remark: ruled('text128') },
@@ -54,6 +55,7 @@ const dict = crud({
 const otherName = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
 const item = crud({
   path: 'dict/v1/items',
+  kind: 'dict',
   row: dictItemRow,
   record: dictItemRow,
   save: {
@@ -97,5 +99,6 @@ export const dictEndpoints = {
     input: z.object({ dictId: id }),
     output: z.array(z.object({ itemId: id, where: z.string(), count: z.number() })),
     access: 'signedIn',
+    reads: 'dict',
   }),
 };

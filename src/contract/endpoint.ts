@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import type { Permission } from './permissions';
+import type { Kinds } from './record-kind';
 
 // The page's content security policy has no 'unsafe-eval': zod must not try to compile its parsers there.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -22,6 +23,10 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly output: O;
   readonly access: Access;
   readonly changesState: boolean;
+  /** What the answer shows: the kind of the record that the input's `id` names first. A change of any of them refreshes it. */
+  readonly reads?: Kinds;
+  /** What the call changes: whatever reads one of these is asked for again. An id given beside it is of the first. */
+  readonly writes?: Kinds;
   /** The request must carry an `Idempotency-Key`; its effect and the key commit together. */
   readonly idempotent: boolean;
   readonly service: Service;

@@ -77,7 +77,7 @@ const handOverView = z.object({
 export type HandOverView = z.output<typeof handOverView>;
 
 const GET = { method: 'GET' } as const;
-const POST = { method: 'POST' } as const;
+const POST = { method: 'POST', writes: ['hand-over', 'alarm', 'order'] } as const;
 
 export const handOverEndpoints = {
   /** What I have to hand over and what others hand to me. */
@@ -87,6 +87,7 @@ export const handOverEndpoints = {
     input: z.object({ parkId: id }),
     output: handOverView,
     access: 'signedIn',
+    reads: ['hand-over', 'alarm', 'order'],
   }),
   /** Starts one; to the same person while it waits: adds to it. Until an item is signed it stays mine. */
   startHandOver: endpoint({

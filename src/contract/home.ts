@@ -30,5 +30,6 @@ export const homeEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: waiting,
     access: 'signedIn',
+    reads: ['alarm', 'registration'],
   }),
 };

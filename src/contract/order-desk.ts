@@ -145,6 +145,7 @@ export const orderDeskEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: orderWorkbench,
     access: 'order.report',
+    reads: ['order', 'order-message'],
   }),
   /** Only the numbers, for badges. */
   getOrderCounts: endpoint({
@@ -153,6 +154,7 @@ export const orderDeskEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: orderCounts,
     access: 'order.report',
+    reads: ['order', 'order-message'],
   }),
   /** Whom an order may be given to (dispatch) or handed to (transfer), the suitable and near first. */
   listOrderCandidates: endpoint({
@@ -161,6 +163,7 @@ export const orderDeskEndpoints = {
     input: z.object({ parkId: id, orderId: id }),
     output: z.array(candidate),
     access: 'order.report',
+    reads: 'order',
   }),
   /** Several orders of the pool to one person; each stands or falls by itself. `error` is the refusal's code. */
   dispatchOrders: endpoint({
@@ -173,6 +176,7 @@ export const orderDeskEndpoints = {
     }),
     output: z.array(z.object({ orderId: id, error: z.nullable(z.string()) })),
     access: 'order.dispatch',
+    writes: 'order',
   }),
   /** My messages, newest first: `all`, `unread`, `mention` (@我). */
   listOrderMessages: endpoint({
@@ -181,6 +185,7 @@ export const orderDeskEndpoints = {
     input: z.object({ ...pageInput, tab: z._default(z.enum(['all', 'unread', 'mention']), 'all') }),
     output: pageOf(orderMessage),
     access: 'order.report',
+    reads: ['order-message', 'order'],
   }),
   /** One message (`messages/detail?id=`); reading it marks nothing, `readOrderMessages` does. */
   getOrderMessage: endpoint({
@@ -189,6 +194,7 @@ export const orderDeskEndpoints = {
     input: z.object({ id }),
     output: orderMessage,
     access: 'order.report',
+    reads: ['order-message', 'order'],
   }),
   /** Marks messages as read: those named, or all of mine. Answers with how many are still unread in each tab. */
   readOrderMessages: endpoint({
@@ -197,6 +203,7 @@ export const orderDeskEndpoints = {
     input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
     output: z.object({ unread: z.number(), mention: z.number() }),
     access: 'order.report',
+    writes: 'order-message',
   }),
   /** Numbers of orders created in [from, to), at most 400 days; the current park or the one named, or all of mine. */
   getOrderStatistics: endpoint({
@@ -212,5 +219,6 @@ export const orderDeskEndpoints = {
     }),
     output: orderStatistics,
     access: 'order.read',
+    reads: 'order',
   }),
 };

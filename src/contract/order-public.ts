@@ -84,6 +84,7 @@ export const orderPublicEndpoints = {
       types: z.array(z.object({ id, name: z.string(), icon: z.string() })),
     }),
     access: 'public',
+    reads: ['location', 'order-type'],
   }),
   /**
    * Reports at a printed code. The picture puzzle of `getKaptcha` (id in the `content-kapt` header, its text in
@@ -111,6 +112,7 @@ export const orderPublicEndpoints = {
     output: z.object({ no: z.string(), token }),
     access: 'public',
     idempotent: false,
+    writes: 'order',
   }),
   /** The order of a status link. 404 `order.notFound` for a wrong token. */
   getMyReport: endpoint({
@@ -119,6 +121,7 @@ export const orderPublicEndpoints = {
     input: z.object({ token }),
     output: guestReport,
     access: 'public',
+    reads: 'order',
   }),
   /** Acts as the reporter; refusals as of `actOnOrder`. A quote is agreed to with the reporter's typed name. */
   actOnMyReport: endpoint({
@@ -136,6 +139,7 @@ export const orderPublicEndpoints = {
     output: guestReport,
     access: 'public',
     idempotent: false,
+    writes: 'order',
   }),
   /** What to print for places of a park, in the order of its tree; each place is followed by its devices if asked for. */
   listPrintedCodes: endpoint({
@@ -156,5 +160,6 @@ export const orderPublicEndpoints = {
       truncated: z.boolean(),
     }),
     access: 'order.setup',
+    reads: 'location',
   }),
 };

@@ -11,4 +11,5 @@ export const getOrder = endpoint({
   input: z.object({ id }),
   output: orderDetail,
   access: 'order.report',
+  reads: 'order',
 });

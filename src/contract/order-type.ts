@@ -127,6 +127,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(orderTypeChoice),
     access: 'order.report',
+    reads: 'order-type',
   }),
   /** Every type of a park with rules, form and staff, for administration. */
   listOrderTypes: endpoint({
@@ -135,6 +136,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(orderType),
     access: 'order.setup',
+    reads: 'order-type',
   }),
   /** Makes (no `id`) or changes a type; `version` is the one read: 409 `record.changed` when somebody saved meanwhile. */
   saveOrderType: endpoint({
@@ -143,6 +145,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id, id: z.optional(id), version: z.optional(seenVersion), ...typeRules }),
     output: orderType,
     access: 'order.setup',
+    writes: ['order-type', 'order'],
   }),
   /** The working calendars that a type of the park may name, the default first. */
   listWorkCalendars: endpoint({
@@ -151,6 +154,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(workCalendar),
     access: 'order.setup',
+    reads: 'order-type',
   }),
   /** People of the park who may handle orders, with what they can. */
   listOrderStaff: endpoint({
@@ -159,6 +163,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(staffSkill),
     access: 'order.setup',
+    reads: 'order-type',
   }),
   /** Replaces the skills of one person in a park. */
   saveOrderSkills: endpoint({
@@ -167,6 +172,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id, userId: id, typeIds: z.array(id).check(z.maxLength(100)) }),
     output: z.array(staffSkill),
     access: 'order.setup',
+    writes: 'order-type',
   }),
   /** Recurring orders of a park, next first. */
   listOrderPlans: endpoint({
@@ -175,6 +181,7 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(orderPlan),
     access: 'order.setup',
+    reads: 'order-type',
   }),
   /** Makes (no `id`) or changes a plan; its next order is dated anew. */
   saveOrderPlan: endpoint({
@@ -183,5 +190,6 @@ export const orderTypeEndpoints = {
     input: z.object({ parkId: id, id: z.optional(id), version: z.optional(seenVersion), ...planRules }),
     output: orderPlan,
     access: 'order.setup',
+    writes: 'order-type',
   }),
 };

@@ -158,6 +158,7 @@ export const orderEndpoints = {
     input: orderListInput,
     output: pageOf(orderRow),
     access: 'order.report',
+    reads: 'order',
   }),
   getOrder,
   /**
@@ -170,6 +171,7 @@ export const orderEndpoints = {
     input: z.object({ parkId: id, typeId: z.optional(id), ...point }),
     output: orderPoint,
     access: 'order.report',
+    reads: 'location',
   }),
   /** Makes an order; answers with its record, from which the page goes on. */
   createOrder: endpoint({
@@ -178,6 +180,7 @@ export const orderEndpoints = {
     input: createOrderInput,
     output: orderDetail,
     access: 'order.report',
+    writes: 'order',
   }),
   /**
    * One action. Refusals: 409 `order.alreadyTaken` {name, at} (grab lost), `order.stateForbids`
@@ -191,6 +194,7 @@ export const orderEndpoints = {
     input: orderActInput,
     output: orderDetail,
     access: 'order.report',
+    writes: 'order',
   }),
   /** A workbook, or comma-separated values, of exactly what the filter shows. */
   exportOrders: endpoint({
@@ -200,6 +204,7 @@ export const orderEndpoints = {
     output: z.unknown(),
     access: 'order.read',
     download: true,
+    reads: 'order',
   }),
   /** My saved views, oldest first. */
   listOrderViews: endpoint({
@@ -208,6 +213,7 @@ export const orderEndpoints = {
     input: z.object({}),
     output: z.array(orderView),
     access: 'order.report',
+    reads: 'order-view',
   }),
   /** Keeps a view (no `id`), renames or replaces one, or with an empty `query` and `name` removes it. At most 30. */
   saveOrderView: endpoint({
@@ -216,5 +222,6 @@ export const orderEndpoints = {
     input: z.object({ id: z.optional(id), name: text(30), query: text(500) }),
     output: z.array(orderView),
     access: 'order.report',
+    writes: 'order-view',
   }),
 };

@@ -31,5 +31,6 @@ export const outsideEndpoints = {
     input: z.object({}),
     output: outsideSites,
     access: 'signedIn',
+    reads: ['menu', 'app'],
   }),
 };

@@ -61,6 +61,7 @@ export const passwordEndpoints = {
     output: z.array(pwdRule),
     access: 'signedIn',
     beforePasswordChange: true,
+    reads: 'policy',
   }),
   savePasswordRule: endpoint({
     method: 'POST',
@@ -69,6 +70,7 @@ export const passwordEndpoints = {
     input: z.object({ ...ruleFields, version: seenVersion }),
     output: z.array(pwdRule),
     access: 'policy.manage',
+    writes: 'policy',
   }),
   /** Puts what one change of the rule touched back to what it was before. */
   undoPasswordRule: endpoint({
@@ -77,6 +79,7 @@ export const passwordEndpoints = {
     input: z.object({ changeId: id }),
     output: z.array(pwdRule),
     access: 'policy.manage',
+    writes: 'policy',
   }),
   /** Before another term is saved: whose password is over at once by it, and who is warned from then on. */
   getPasswordImpact: endpoint({
@@ -88,6 +91,7 @@ export const passwordEndpoints = {
     }),
     output: z.object({ expired: z.number(), expiring: z.number() }),
     access: 'policy.manage',
+    reads: ['policy', 'user'],
   }),
   getPasswordStatus: endpoint({
     method: 'GET',
@@ -96,6 +100,7 @@ export const passwordEndpoints = {
     output: passwordStatus,
     access: 'signedIn',
     beforePasswordChange: true,
+    reads: 'account',
   }),
   /** All other sessions of the person end. Not by key: a key's row holds a hash of its payload, here of passwords. */
   changeMyPassword: endpoint({
@@ -107,6 +112,7 @@ export const passwordEndpoints = {
     access: 'signedIn',
     beforePasswordChange: true,
     idempotent: false,
+    writes: 'account',
   }),
   /** Gives a person a new first password, shown to the administrator once; all the person's sessions end. */
   resetUserPassword: endpoint({
@@ -117,5 +123,6 @@ export const passwordEndpoints = {
     output: z.object({ userId: id, password: z.string() }),
     access: 'user.manage',
     idempotent: false,
+    writes: 'user',
   }),
 };

@@ -30,6 +30,7 @@ export const peopleEndpoints = {
     }),
     output: pageOf(person),
     access: 'signedIn',
+    reads: ['user', 'org'],
   }),
   listOrgs: endpoint({
     method: 'GET',
@@ -37,6 +38,7 @@ export const peopleEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(orgNode),
     access: 'signedIn',
+    reads: 'org',
   }),
   listLocations: endpoint({
     method: 'GET',
@@ -44,5 +46,6 @@ export const peopleEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(locationNode),
     access: 'signedIn',
+    reads: 'location',
   }),
 };

@@ -41,6 +41,7 @@ export const registrationEndpoints = {
     output: z.object({ state: codeOf(REGISTRATION_STATE) }),
     access: 'public',
     idempotent: false,
+    writes: 'registration',
   }),
   listRegistrations: endpoint({
     method: 'GET',
@@ -48,6 +49,7 @@ export const registrationEndpoints = {
     input: z.object({ ...pageInput, parkId: z.optional(id), state: z.optional(codeInQuery) }),
     output: pageOf(registration),
     access: 'user.manage',
+    reads: 'registration',
   }),
   /** Roles of the park that the caller may give to somebody new. */
   listRolesToGive: endpoint({
@@ -56,6 +58,7 @@ export const registrationEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(z.object({ id, name: z.string() })),
     access: 'user.manage',
+    reads: 'role',
   }),
   /** Approving makes the account, without a password: the first way in is a code by text message. */
   decideRegistration: endpoint({
@@ -71,5 +74,6 @@ export const registrationEndpoints = {
     }),
     output: registration,
     access: 'user.manage',
+    writes: ['registration', 'user', 'role'],
   }),
 };

@@ -44,6 +44,7 @@ export const signalEndpoints = {
     }),
     access: 'apiKey',
     idempotent: false,
+    writes: 'alarm',
   }),
   /** Says only that the source is there; every signal says so too. A source that is silent for longer than its heartbeat is itself an alarm. */
   postHeartbeat: endpoint({

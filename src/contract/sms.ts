@@ -14,5 +14,6 @@ export const smsEndpoints = {
     input: z.object({ userId: z.optional(id) }),
     output: z.array(smsMessage),
     access: 'public',
+    reads: 'chat',
   }),
 };

@@ -86,8 +86,8 @@ const sourceState = z.object({
 });
 export type SyncSource = z.output<typeof sourceState>;
 
-const READ = { method: 'GET', access: 'log.read' } as const;
-const RUN = { method: 'POST', access: 'log.handle' } as const;
+const READ = { method: 'GET', access: 'log.read', reads: 'sync' } as const;
+const RUN = { method: 'POST', access: 'log.handle', writes: ['sync', 'org', 'user'] } as const;
 
 export const syncEndpoints = {
   listSyncRuns: endpoint({

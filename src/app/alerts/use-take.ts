@@ -4,7 +4,7 @@ import { errorText } from '@/i18n/error-text';
 import type { OutboxEntry } from '@/outbox/entry';
 import { dismiss, enqueue } from '@/outbox/outbox';
 import { useOutbox } from '@/outbox/use-outbox';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { markSeen } from './seen';
 
@@ -44,9 +44,7 @@ export function useTake(say: (id: number, words: string) => void): Take {
       say(id, errorText(outcome.error));
       await dismiss(outcome.id);
     }
-    if (outcome.state !== 'waiting') {
-      await Promise.all([invalidateRecords('alarm', id), invalidateRecords('home')]);
-    }
+    if (outcome.state !== 'waiting') await refreshRecords('alarm', id);
   });
   const underWay = (id: number): boolean => entries.some((entry) => isTaking(entry, id));
   return { run: (row) => void run(row), pending, underWay };

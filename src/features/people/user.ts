@@ -1,12 +1,10 @@
 /** People on the client: how a state looks, which pages belong together, who may do what. */
 import type { UserRow } from '@/contract/admin-user';
-import { appsEndpoints } from '@/contract/apps';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
 import type { ScreenKey } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import type { Cell, Tone } from '@/ui/model/cell';
-import { kindOf } from '@/ui/model/records';
 
 /** The same people in three menus: all whom I manage, those of a park, those of my tenant. */
 export type Frame = 'unified' | 'park' | 'center';
@@ -17,9 +15,6 @@ export const USER_LISTS: Record<Frame, ScreenKey> = {
   center: 'centerUsers',
 };
 export const USER_PAGES: Record<Frame, ScreenKey> = { unified: 'unifiedUser', park: 'parkUser', center: 'centerUser' };
-
-/** Saving goes by an address of the specification, so that it refreshes by its own name. */
-export const REFRESHED_BY: readonly string[] = [kindOf(appsEndpoints.saveApiUser)];
 
 export const STATE_TONES: Record<UserRow['state'], Tone> = {
   [ACCOUNT_STATE.enabled]: 'good',

@@ -17,6 +17,3 @@ export function useRolePlace(): RolePlace {
   const screen = screenAt(useLocation().pathname);
   return [PARK, CENTER].find(({ list, detail }) => screen === list || screen === detail) ?? UNIFIED;
 }
-
-/** Kinds of records that a change to a role concerns: its calls stand under the paths of the specification too. */
-export const ROLE_KINDS = ['role', 'zyhyuserplat'] as const;

@@ -5,7 +5,6 @@ import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import { useSession } from '@/session/session-state';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
 import { useEditForm } from '@/ui/model/use-edit-form';
 
 /** Everything that saving takes; fields of the form are some of it. */
@@ -86,7 +85,6 @@ function useRoleForm(of: RoleList, id: number | undefined): EditForm {
     },
     toValues,
     toInput: (values) => ({ ...values }),
-    onSaved: () => void invalidateRecords('role'),
   });
 }
 

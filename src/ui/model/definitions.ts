@@ -145,8 +145,6 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly pageSize?: number;
   /** Keeps the first page on the device, per filter, readable offline. */
   readonly lastKnownKey?: string;
-  /** Other kinds of records whose change refreshes this list, beside the endpoint's own area. */
-  readonly refreshedBy?: readonly string[];
 }
 
 export interface Fact<T> {
@@ -202,7 +200,6 @@ export interface DetailDefinition<T> {
   /** Keeps the last seen record on the device under this key, readable offline. */
   readonly lastKnownKey?: string;
   readonly initial?: T;
-  readonly refreshedBy?: readonly string[];
   /** Where "back to list" leads when the page was opened from a message. */
   readonly listHref?: string;
 }

@@ -1,43 +1,48 @@
-/** Which records a query holds, so that a live event can refresh just those. */
+/** Which records a query holds, so that a write or a live event can refresh just those. */
 import type { Query } from '@tanstack/react-query';
 import type { Endpoint } from '@/contract/endpoint';
+import type { Kinds, RecordKind } from '@/contract/record-kind';
 import { isDeepList } from './deep-list';
 import { queryClient } from './query-client';
 
-/** The kind of record an endpoint serves: the first part of its path (`alarm/v1/alarms` → `alarm`). */
-export const kindOf = (endpoint: Endpoint): string => endpoint.path.split('/')[0] ?? endpoint.path;
+/** No record has this id: only lists are refreshed. */
+export const LISTS_ONLY = 0;
+
+const listOf = (kinds: Kinds = []): readonly RecordKind[] => [kinds].flat();
 
 export interface RecordMeta extends Record<string, unknown> {
-  kinds: readonly string[];
-  /** The one record; absent for lists. */
-  id?: string;
+  /** The kind of the record itself first. */
+  reads: readonly RecordKind[];
+  /** The one record; undefined for lists. */
+  id: unknown;
 }
 
-export const recordMeta = (endpoint: Endpoint, refreshedBy: readonly string[] = [], id?: unknown): RecordMeta => ({
-  kinds: [kindOf(endpoint), ...refreshedBy],
-  ...(id !== undefined && { id: String(id) }),
-});
+/** What a query says of itself, from the endpoint that it asks. */
+export const recordMeta = (reads: Kinds | undefined, id?: unknown): RecordMeta => ({ reads: listOf(reads), id });
 
-/** @param ids of the records that changed; absent means all of them may have */
-export const concerns = (query: Query, kind: string, ids?: readonly (string | number)[]): boolean => {
-  const meta = query.meta as Partial<RecordMeta> | undefined;
-  if (!meta?.kinds?.includes(kind)) return false;
-  return !ids || meta.id === undefined || ids.some((id) => String(id) === meta.id);
+/** @param ids of the records that changed; absent means all of them may have. Of other kinds than its own a record shows any. */
+export const concerns = (query: Query, kind: RecordKind, ids?: readonly (string | number)[]): boolean => {
+  const { reads, id } = (query.meta ?? {}) as Partial<RecordMeta>;
+  const at = reads?.indexOf(kind) ?? -1;
+  return at > 0 || (at === 0 && (!ids || id === undefined || ids.some((each) => String(each) === String(id))));
 };
 
 /**
- * Refreshes what shows records of a kind after one's own act: every list of it, and the record with this id (all records
- * without one). What is being fetched is asked for anew, since its answer may be from before. Deep lists are only marked:
- * their model then says `hasNews`.
+ * Refreshes what shows records of these kinds: every list of them, and the record of the first kind with this id (all
+ * records without one). What is being fetched is asked for anew, since its answer may be from before. Deep lists are only
+ * marked: their model then says `hasNews`.
  */
-export async function invalidateRecords(kind: string, id?: string | number): Promise<void> {
-  const wanted = id === undefined ? undefined : [id];
-  const touched = (query: Query): boolean => concerns(query, kind, wanted);
+export async function refreshRecords(kinds: Kinds | undefined, id?: string | number): Promise<void> {
+  const touched = (query: Query): boolean =>
+    listOf(kinds).some((kind, at) => concerns(query, kind, at > 0 || id === undefined ? undefined : [id]));
   await Promise.all([
     queryClient.invalidateQueries({ predicate: (query) => touched(query) && isDeepList(query), refetchType: 'none' }),
     queryClient.invalidateQueries({ predicate: (query) => touched(query) && !isDeepList(query) }),
   ]);
 }
+
+/** Refreshes what shows any record that a call of this endpoint may have changed. */
+export const refreshAfter = ({ writes }: Endpoint, id?: string | number): Promise<void> => refreshRecords(writes, id);
 
 /** Fetches again what is on the screen: somebody pulled it down, or rights have changed. The rest is asked for when it is shown. */
 export const refreshShown = (): Promise<void> => queryClient.invalidateQueries();

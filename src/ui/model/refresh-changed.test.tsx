@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/call';
 import { endpoint } from '@/contract/endpoint';
 import { queryClient } from './query-client';
-import { invalidateRecords } from './records';
+import { refreshRecords } from './records';
 import { refreshChanged } from './refresh-changed';
 import { inFrame, settle } from './test-kit';
 import { useDetail } from './use-detail';
@@ -18,6 +18,7 @@ const things = endpoint({
   input: z.object({ id: z.optional(z.number()) }),
   output: z.object({ name: z.string() }),
   access: 'signedIn',
+  reads: ['alarm', 'registration'],
 });
 
 /** Answers in the order of the questions, when the test says so; `aborted` counts those that were broken off. */
@@ -36,7 +37,7 @@ function hold() {
   return { questions, aborted };
 }
 
-const open = (id?: number) => inFrame(() => useDetail(things, { id }, { refreshedBy: ['alarm'] }));
+const open = (id?: number) => inFrame(() => useDetail(things, { id }));
 
 afterEach(() => {
   queryClient.clear();
@@ -48,7 +49,7 @@ it('a burst of signals breaks off no question that is under way, and asks once m
   const { result } = open();
   await questions[0]?.answer('before');
   for (let i = 0; i < 20; i += 1) {
-    act(() => refreshChanged([{ kind: 'alarm', ids: [i] }, { kind: 'home' }]));
+    act(() => refreshChanged([{ kind: 'alarm', ids: [i] }, { kind: 'registration' }]));
     await settle();
   }
   expect([questions.length, aborted()]).toEqual([2, 0]);
@@ -79,7 +80,7 @@ it('after one’s own act the answer from before it is not waited for', async ()
   open();
   await questions[0]?.answer('before');
   act(() => refreshChanged([{ kind: 'alarm' }]));
-  act(() => void invalidateRecords('alarm'));
+  act(() => void refreshRecords('alarm'));
   await waitFor(() => expect(questions).toHaveLength(3));
   expect(aborted()).toBe(1);
   await questions[2]?.answer('after');

@@ -1,11 +1,12 @@
 /** What others changed is fetched again, without ever breaking off a fetch that is under way. */
 import type { Query } from '@tanstack/react-query';
+import type { RecordKind } from '@/contract/record-kind';
 import { isDeepList } from './deep-list';
 import { queryClient } from './query-client';
 import { concerns } from './records';
 
 export interface ChangedRecords {
-  kind: string;
+  kind: RecordKind;
   /** Absent when every record of the kind may have changed. */
   ids?: readonly number[] | undefined;
 }
@@ -29,7 +30,7 @@ function refresh(query: Query): void {
   query.fetch().then(after, after);
 }
 
-/** Each query at most once, however many of these changes it shows. Deep lists are only marked, as by `invalidateRecords`. */
+/** Each query at most once, however many of these changes it shows. Deep lists are only marked, as by `refreshRecords`. */
 export function refreshChanged(changes: readonly ChangedRecords[]): void {
   const shows = (query: Query): boolean => changes.some(({ kind, ids }) => concerns(query, kind, ids));
   for (const query of queryClient.getQueryCache().findAll({ predicate: shows })) refresh(query);

@@ -36,8 +36,8 @@ export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>
   readonly key: string;
   /** Its name in the address for the chosen node; absent: `id`. */
   readonly param?: string;
-  /** Kinds of records whose change refreshes it: first parts of the calls' paths (`dict`). */
-  readonly kinds: readonly string[];
+  /** Whose `reads` say what refreshes it. */
+  readonly endpoint: AnyEndpoint;
   /** Every node, flat, in the order of siblings. `allRows` (use-tree.ts) fetches every page of a list. Filters as in the address. */
   readonly load: (filters: Readonly<Record<string, string>>) => Promise<readonly Row[]>;
   readonly filters?: readonly FilterDefinition[];

@@ -8,7 +8,7 @@ import { text } from '@/i18n/text';
 import { rowResults } from '@/contract/crud';
 import type { AnyEndpoint } from './definitions';
 import type { KitVoice } from './kit-voice';
-import { invalidateRecords, kindOf } from './records';
+import { refreshAfter } from './records';
 import { inPortions, type Batch } from './use-batch';
 
 interface Calls {
@@ -33,7 +33,7 @@ export function useBin(calls: Calls | undefined, hasBin: boolean, voice: KitVoic
     const results = await batch.run(text('admin.bin.restore'), names, () => many(calls.restore, [...names.keys()]));
     const back = done(results, names);
     if (back.size > 0) voice.say(oneOrMany(back, 'admin.bin.restored', 'admin.bin.restoredMany'), 'good');
-    await invalidateRecords(kindOf(calls.restore));
+    await refreshAfter(calls.restore);
   };
   const remove = async (names: Named): Promise<boolean> => {
     if (!calls) return false;
@@ -50,9 +50,7 @@ export function useBin(calls: Calls | undefined, hasBin: boolean, voice: KitVoic
     if (!agreed) return false;
     const results = await batch.run(text('common.action.delete'), names, () => many(calls.remove, [...names.keys()]));
     const gone = done(results, names);
-    await invalidateRecords(kindOf(calls.remove)).catch((error: unknown) =>
-      voice.say(errorText(asApiError(error)), 'error'),
-    );
+    await refreshAfter(calls.remove).catch((error: unknown) => voice.say(errorText(asApiError(error)), 'error'));
     if (gone.size > 0) {
       const undo = { label: text('admin.bin.undo'), run: () => void restore(gone) };
       voice.say(oneOrMany(gone, 'admin.bin.removed', 'admin.bin.removedMany'), 'good', undo);

@@ -8,7 +8,7 @@ import { text, textIfAny } from '@/i18n/text';
 import type { ChangesDefinition } from './definitions';
 import type { KitVoice } from './kit-voice';
 import { labelText } from './label-text';
-import { invalidateRecords, kindOf, recordMeta } from './records';
+import { recordMeta, refreshAfter } from './records';
 
 export interface ChangesModel {
   readonly state: 'loading' | 'ready' | 'failed';
@@ -52,7 +52,7 @@ export function useChanges<T>(of: ChangesDefinition<T>, record: T, voice: KitVoi
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
     // A record's change is a change of its history.
-    meta: recordMeta(undo ?? adminEndpoints.listRecordChanges, [kind]),
+    meta: recordMeta(undo?.writes),
     staleTime: 0,
   });
   return {
@@ -72,7 +72,7 @@ export function useChanges<T>(of: ChangesDefinition<T>, record: T, voice: KitVoi
       } catch (caught) {
         voice.say(errorText(asApiError(caught)), 'error');
       }
-      await Promise.all([invalidateRecords(kindOf(undo)), query.refetch()]);
+      await Promise.all([refreshAfter(undo), query.refetch()]);
     },
   };
 }

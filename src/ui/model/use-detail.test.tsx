@@ -7,7 +7,7 @@ import { endpoint } from '@/contract/endpoint';
 import { recallRecord, rememberRecord } from '@/lib/last-known';
 import { setRecordScope } from '@/lib/record-scope';
 import { queryClient } from './query-client';
-import { invalidateRecords } from './records';
+import { refreshRecords } from './records';
 import { inFrame } from './test-kit';
 import { seedDetail, useDetail } from './use-detail';
 
@@ -20,6 +20,7 @@ const getThing = endpoint({
   input: z.object({ id: z.number() }),
   output: z.object({ id: z.number(), name: z.string() }),
   access: 'signedIn',
+  reads: ['alarm', 'order'],
 });
 const open = (options = {}) => inFrame(() => useDetail(getThing, { id: 7 }, { lastKnownKey: 'thing.7', ...options }));
 const answer = (name: string): void => void called.mockResolvedValue({ id: 7, name } as never);
@@ -102,18 +103,18 @@ it('a live event about this record refreshes it, one about another does not', as
   answer('first');
   const { result } = open();
   await waitFor(() => expect(result.current.state).toBe('ready'));
-  await act(() => invalidateRecords('thing', 8));
+  await act(() => refreshRecords('alarm', 8));
   expect(called).toHaveBeenCalledOnce();
   answer('second');
-  await act(() => invalidateRecords('thing', 7));
+  await act(() => refreshRecords('alarm', 7));
   await waitFor(() => expect(result.current.record?.name).toBe('second'));
 });
 
-it('a record that says how others stand is refreshed by each of them', async () => {
+it('a record that also shows records of another kind is refreshed by each of them', async () => {
   answer('one');
-  const { result } = open({ lastKnownKey: undefined, anyChange: true });
+  const { result } = open({ lastKnownKey: undefined });
   await waitFor(() => expect(result.current.record?.name).toBe('one'));
   answer('two');
-  await act(() => invalidateRecords('thing', 8));
+  await act(() => refreshRecords('order', 8));
   await waitFor(() => expect(result.current.record?.name).toBe('two'));
 });

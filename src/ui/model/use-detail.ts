@@ -15,10 +15,6 @@ export interface DetailOptions<T> {
   readonly lastKnownKey?: string;
   /** The record as it came with the page; counts as fresh. */
   readonly initial?: T;
-  /** Other kinds whose change refreshes this record. */
-  readonly refreshedBy?: readonly string[];
-  /** The id is not that of the records whose change it shows: every change of its kind refreshes it. */
-  readonly anyChange?: boolean;
   /** false: asks nothing yet (an id is missing). */
   readonly enabled?: boolean;
 }
@@ -69,7 +65,7 @@ export function useDetail<T>(
     // A recalled record is of another visit: it is confirmed at once, however young it is.
     refetchOnMount: known ? 'always' : true,
     enabled: options.enabled ?? true,
-    meta: recordMeta(endpoint, options.refreshedBy, options.anyChange ? undefined : input.id),
+    meta: recordMeta(endpoint.reads, input.id),
   });
   const { refetch } = query;
   const refresh = useCallback(async () => void (await refetch()), [refetch]);

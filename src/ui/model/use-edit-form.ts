@@ -1,12 +1,11 @@
 /** The form of a kept record, new or existing: fetches it, saves with its version, and goes on from theirs when two saved. */
 import { useState } from 'react';
-import { call } from '@/api/call';
 import { faultsOf } from '@/contract/faults';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
 import type { FieldDefinition, FormValues, Label } from './field-types';
-import { invalidateRecords, kindOf } from './records';
 import { useDetail } from './use-detail';
+import { write } from './write';
 
 interface Kept {
   readonly id: number;
@@ -59,8 +58,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
       return wrong && faultsOf(wrong);
     },
     submit: async (values) => {
-      const saved = read(await call(save, inputOf(values), { quiet: true }));
-      await invalidateRecords(kindOf(save));
+      const saved = read(await write(save, inputOf(values), { quiet: true }));
       if (saved) of.onSaved?.(saved);
     },
     conflict: {

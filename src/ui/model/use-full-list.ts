@@ -12,7 +12,7 @@ import type { KitVoice } from './kit-voice';
 import { labelText } from './label-text';
 import { chosenActions, rowActions, type ChosenAction } from './list-actions';
 import type { AnyList, AnyRow } from './list-tools';
-import { invalidateRecords, kindOf } from './records';
+import { refreshRecords } from './records';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -132,7 +132,7 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
       const results = await batch.run(label, named(rows), () => action.run(rows));
       if (results.length > 0 && results.every(({ ok }) => ok))
         voice.say(text('admin.batch.done', { action: label, count: results.length }), 'good');
-      await invalidateRecords(kindOf(given.endpoint));
+      await refreshRecords(given.endpoint.reads);
     }
     selection.clear();
   };

@@ -9,7 +9,7 @@ import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
 import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
 import { labelText } from './label-text';
-import { invalidateRecords, kindOf } from './records';
+import { refreshAfter } from './records';
 import { csvFile, readTable } from './table-files';
 
 /** Beyond this a file is a migration. */
@@ -112,7 +112,7 @@ export function useImport(definition: Definition) {
     if (state.step !== 'checked') return;
     const { good } = state;
     const faults = [...state.faults, ...(await each('run', good))];
-    await invalidateRecords(kindOf(endpoint));
+    await refreshAfter(endpoint);
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));

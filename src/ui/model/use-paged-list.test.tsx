@@ -8,7 +8,7 @@ import { pageInput, pageOf } from '@/contract/envelope';
 import { setRecordScope } from '@/lib/record-scope';
 import { defineList } from './define';
 import { queryClient } from './query-client';
-import { invalidateRecords } from './records';
+import { refreshRecords } from './records';
 import { here, inFrame, settle } from './test-kit';
 import { usePagedList } from './use-paged-list';
 
@@ -21,6 +21,7 @@ const listThings = endpoint({
   input: z.object(pageInput),
   output: pageOf(z.object({ id: z.number() })),
   access: 'signedIn',
+  reads: 'alarm',
 });
 
 const definition = defineList({
@@ -140,7 +141,7 @@ it('a live event refreshes a short list at once', async () => {
   const { result } = inFrame(() => usePagedList(definition, 'growing'));
   await waitFor(() => expect(result.current.rows).toHaveLength(1));
   answerWith(2);
-  await act(() => invalidateRecords('thing', 2));
+  await act(() => refreshRecords('alarm', 2));
   await waitFor(() => expect(result.current.rows).toHaveLength(2));
 });
 
@@ -153,7 +154,7 @@ it('a long list is not moved under the reader: it says that there is news', asyn
     await waitFor(() => expect(result.current.rows).toHaveLength(count));
   }
   const calls = called.mock.calls.length;
-  await act(() => invalidateRecords('thing'));
+  await act(() => refreshRecords('alarm'));
   await waitFor(() => expect(result.current.hasNews).toBe(true));
   expect(called.mock.calls).toHaveLength(calls);
   await act(() => result.current.refresh());

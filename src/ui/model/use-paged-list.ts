@@ -75,7 +75,7 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
     refetchOnMount: known ? 'always' : true,
     // Turning a page keeps the rows on show until the next ones are there.
     placeholderData: paging === 'paged' ? keepPreviousData : undefined,
-    meta: recordMeta(endpoint, definition.refreshedBy),
+    meta: recordMeta(endpoint.reads),
   });
   return { query, queryKey };
 }

@@ -4,15 +4,12 @@ import type * as z from 'zod/mini';
 import { newestAnswer } from '@/outbox/answers';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useEntriesOf } from '@/outbox/use-outbox';
-import { invalidateRecords } from './records';
+import { LISTS_ONLY, refreshRecords } from './records';
 import type { DetailModel } from './use-detail';
 
-/** No detail has this id: only lists are refreshed. */
-const LISTS_ONLY = 0;
-
 interface OfRecord<T> {
-  /** Kind of the outbox's subject, and of the record's lists. */
-  readonly kind: string;
+  /** Of the outbox's subject, and what its acts write. */
+  readonly kind: 'alarm' | 'order';
   readonly id: number;
   readonly detail: DetailModel<T>;
   readonly schema: z.ZodMiniType<T>;
@@ -32,8 +29,7 @@ function useAnswers<T extends { version: number }>(
     const answer = schema.safeParse(newestAnswer(entries, version));
     if (!answer.success) return;
     latest.current.replace(answer.data);
-    void invalidateRecords(kind, LISTS_ONLY);
-    void invalidateRecords('home');
+    void refreshRecords(kind, LISTS_ONLY);
   }, [entries, version, kind, schema]);
 }
 

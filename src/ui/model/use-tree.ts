@@ -19,6 +19,7 @@ import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
 import { viewState } from './view-state';
+import { recordMeta } from './records';
 
 /** So many pages are asked for at once. */
 const AT_ONCE = 6;
@@ -50,7 +51,7 @@ function useRows<Row extends FlatRow>(definition: TreeDefinition<Row>, inBin: bo
   const query = useQuery<readonly Row[]>({
     queryKey,
     queryFn: () => (inBin && definition.bin?.load ? definition.bin.load() : definition.load(address.filters)),
-    meta: { kinds: definition.kinds },
+    meta: recordMeta(definition.endpoint.reads),
   });
   const put = (rows: readonly Row[]): void => void queryClient.setQueryData(queryKey, rows);
   return { address, query, put, rows: query.data };

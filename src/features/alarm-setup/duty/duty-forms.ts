@@ -7,6 +7,7 @@ import { momentText } from '@/ui/common/words-of-time';
 import { defineForm } from '@/ui/model/define';
 import type { DrawProps, Option, PersonValue } from '@/ui/model/field-types';
 import { peopleOf } from '@/ui/model/park-options';
+import { write } from '@/ui/model/write';
 import { DayField } from './day-field';
 import { makeShifts } from './use-roster-form';
 import { DAY_MS, dayText } from './week';
@@ -67,10 +68,10 @@ const swappable = (shift: DutyShift, week: DutyWeek | undefined, now: number): O
 
 async function changeShift(parkId: number, { id, person }: DutyShift, values: ShiftValues): Promise<unknown> {
   const { change, userId, withId } = values;
-  if (change === 'drop') return call(alarmDutyEndpoints.dropShift, { parkId, id }, QUIET);
-  if (change === 'swap') return call(alarmDutyEndpoints.swapShifts, { parkId, id, withId: withId ?? 0 }, QUIET);
+  if (change === 'drop') return write(alarmDutyEndpoints.dropShift, { parkId, id }, QUIET);
+  if (change === 'swap') return write(alarmDutyEndpoints.swapShifts, { parkId, id, withId: withId ?? 0 }, QUIET);
   const input = { parkId, id, instead: person.id, userId: userId?.id ?? 0 };
-  return call(alarmDutyEndpoints.replaceOnShift, input, QUIET);
+  return write(alarmDutyEndpoints.replaceOnShift, input, QUIET);
 }
 
 export const shiftForm = (parkId: number, shift: DutyShift, week: DutyWeek | undefined, now: number) => {
@@ -114,7 +115,7 @@ export const fillForm = (parkId: number, gap: DutyGap) =>
     submitLabel: 'alarmduty.fill.submit',
     submit: ({ userId }: { userId: PersonValue | null }) => {
       const { rosterId, startsAt } = gap;
-      return call(alarmDutyEndpoints.addToShift, { parkId, rosterId, startsAt, userId: userId?.id ?? 0 }, QUIET);
+      return write(alarmDutyEndpoints.addToShift, { parkId, rosterId, startsAt, userId: userId?.id ?? 0 }, QUIET);
     },
   });
 
@@ -138,5 +139,5 @@ export const absenceForm = (parkId: number, now: number) =>
     initial: { userId: null, startsAt: now, endsAt: now + DAY_MS, reason: '' },
     submitLabel: 'alarmduty.absence.save',
     submit: ({ userId, ...values }) =>
-      call(alarmDutyEndpoints.addAbsence, { parkId, userId: userId?.id ?? 0, ...values }, QUIET),
+      write(alarmDutyEndpoints.addAbsence, { parkId, userId: userId?.id ?? 0, ...values }, QUIET),
   });

@@ -6,7 +6,7 @@ import { absenceForm, fillForm, makeForm, shiftForm } from './duty-forms';
 import type { DutyKit } from './kit';
 import { NowPart } from './now-part';
 import { AbsencePart, RosterPart } from './roster-part';
-import { type Dialog, type DutyModel, PARTS, refreshDuty, useDuty } from './use-duty';
+import { type Dialog, type DutyModel, PARTS, useDuty } from './use-duty';
 import { useRosterForm } from './use-roster-form';
 import { WeekPart } from './week-part';
 import './duty.css';
@@ -52,11 +52,10 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
   const { close } = props.model;
   const { Form } = props.kit;
   const form = useDialogForm(props);
-  const onDone = { onDone: () => void refreshDuty() };
-  if (form.make) return <Form open onClose={close} definition={{ ...form.make, ...onDone }} />;
-  if (form.shift) return <Form open onClose={close} definition={{ ...form.shift, ...onDone }} />;
-  if (form.fill) return <Form open onClose={close} definition={{ ...form.fill, ...onDone }} />;
-  return form.absence && <Form open onClose={close} definition={{ ...form.absence, ...onDone }} />;
+  if (form.make) return <Form open onClose={close} definition={form.make} />;
+  if (form.shift) return <Form open onClose={close} definition={form.shift} />;
+  if (form.fill) return <Form open onClose={close} definition={form.fill} />;
+  return form.absence && <Form open onClose={close} definition={form.absence} />;
 }
 
 /** Everything at once. */

@@ -1,7 +1,6 @@
 /** Rosters, the week, who is there now and who is away; what is open beside them is `dialog`. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '@/api/call';
 import {
   type DutyAbsence,
   type DutyGap,
@@ -14,11 +13,11 @@ import { MAX_PAGE_SIZE } from '@/contract/envelope';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import type { KitVoice } from '@/ui/model/kit-voice';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { useEditAddress } from '@/ui/model/use-edit-address';
 import { useOnePark } from '@/ui/model/use-one-park';
+import { write } from '@/ui/model/write';
 import { DAY_MS } from './week';
 
 export type Dialog =
@@ -44,11 +43,6 @@ function useRosterEdit(rosters: readonly RosterRow[]) {
   };
 }
 
-const ALWAYS = { anyChange: true } as const;
-
-/** Everything of the area is read again. */
-export const refreshDuty = (): Promise<void> => invalidateRecords('alarm-duty');
-
 export function useDuty(voice: KitVoice) {
   const t = useText();
   const [params, setParams] = useSearchParams();
@@ -57,8 +51,8 @@ export function useDuty(voice: KitVoice) {
   const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
   const at = Number(params.get('from')) || undefined;
   const inBin = params.get('bin') === '1';
-  const known = { ...ALWAYS, enabled: parkId > 0 };
-  const kept = { ...ALWAYS, enabled: parkId > 0 && mayKeep };
+  const known = { enabled: parkId > 0 };
+  const kept = { enabled: parkId > 0 && mayKeep };
   const week = useDetail(alarmDutyEndpoints.getDutyWeek, { parkId, at }, known);
   const now = useDetail(alarmDutyEndpoints.getDutyNow, { parkId }, known);
   const page = { parkId, pageSize: MAX_PAGE_SIZE, ...(inBin && { deleted: true }) };
@@ -77,15 +71,9 @@ export function useDuty(voice: KitVoice) {
       },
       { replace: true },
     );
-  const restoring = useCommand((id: number) => call(alarmDutyEndpoints.restoreRosters, { ids: [id] }), {
-    onDone: () => void refreshDuty(),
-  });
-  const removing = useCommand((id: number) => call(alarmDutyEndpoints.removeRosters, { ids: [id] }), {
-    onDone: () => void refreshDuty(),
-  });
-  const returning = useCommand((id: number) => call(alarmDutyEndpoints.endAbsence, { parkId, id }), {
-    onDone: () => void refreshDuty(),
-  });
+  const restoring = useCommand((id: number) => write(alarmDutyEndpoints.restoreRosters, { ids: [id] }));
+  const removing = useCommand((id: number) => write(alarmDutyEndpoints.removeRosters, { ids: [id] }));
+  const returning = useCommand((id: number) => write(alarmDutyEndpoints.endAbsence, { parkId, id }));
   return {
     ...{ parkId, mayKeep, week, now, rosters, absences, roster, dialog, open, inBin, at },
     part: PARTS.find((each) => mayKeep && each === params.get('part')) ?? 'shifts',

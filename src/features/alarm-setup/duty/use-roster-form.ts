@@ -1,11 +1,11 @@
 /** Making and changing a roster: its shifts of the day and its members in the order of their turns. */
 import { createElement } from 'react';
-import { call } from '@/api/call';
 import { type RosterRow, type RosterShift, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, FieldValue } from '@/ui/model/field-types';
 import { useDetail } from '@/ui/model/use-detail';
 import { useEditForm } from '@/ui/model/use-edit-form';
+import { write } from '@/ui/model/write';
 import type { RosterAt } from './kit';
 import { MemberField } from './member-field';
 import { ShiftField } from './shift-field';
@@ -63,4 +63,4 @@ export function useRosterForm({ id, post, parkId }: RosterAt): EditForm {
 
 /** @returns shifts made and places that stay empty */
 export const makeShifts = (parkId: number, rosterId: number, days: { fromDay: string; toDay: string; anew: boolean }) =>
-  call(alarmDutyEndpoints.makeShifts, { parkId, rosterId, ...days }, { quiet: true });
+  write(alarmDutyEndpoints.makeShifts, { parkId, rosterId, ...days }, { quiet: true });

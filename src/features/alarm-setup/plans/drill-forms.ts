@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { alarmDeskEndpoints } from '@/contract/alarm-desk';
 import { alarmPlanEndpoints, type Drill, type Plan } from '@/contract/alarm-plan';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 
 interface StartValues {
   readonly deviceId: number | undefined;
@@ -43,8 +43,7 @@ export const startForm = (
   submitLabel: 'alarmplan.drill.startNow',
   submit: async ({ deviceId, note }) => {
     const input = { planId, parkId, deviceId: deviceId ?? 0, note };
-    onStarted(await call(alarmPlanEndpoints.startDrill, input, { quiet: true }));
-    await Promise.all([invalidateRecords('alarm-plan'), invalidateRecords('alarm')]);
+    onStarted(await write(alarmPlanEndpoints.startDrill, input, { quiet: true }));
   },
 });
 
@@ -73,8 +72,7 @@ export const conclusionForm = (
   initial: { text: conclusion?.text ?? '' },
   submitLabel: 'alarmplan.drill.saveConclusion',
   submit: async ({ text }) => {
-    await call(alarmPlanEndpoints.concludeDrill, { alarmId, parkId, text }, { quiet: true });
-    await invalidateRecords('alarm-plan');
+    await write(alarmPlanEndpoints.concludeDrill, { alarmId, parkId, text }, { quiet: true });
   },
   onDone,
 });

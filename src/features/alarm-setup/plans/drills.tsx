@@ -96,10 +96,7 @@ export function Drills({ kit, plan }: { kit: Kit; plan: Plan }): ReactNode {
   const [pages, setPages] = useState(1);
   const [written, setWritten] = useState<Drill>();
   const input = { planId: plan.id, pageSize: PAGE * pages };
-  const { record, state, error, refresh } = useDetail(alarmPlanEndpoints.listDrills, input, {
-    refreshedBy: ['alarm'],
-    anyChange: true,
-  });
+  const { record, state, error, refresh } = useDetail(alarmPlanEndpoints.listDrills, input);
   if (!record) {
     if (state === 'loading' || state === 'ready') return <ListSkeleton rows={3} />;
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;

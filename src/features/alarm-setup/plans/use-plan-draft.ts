@@ -1,12 +1,11 @@
 /** The editor's state: the draft, what of it was refused, and what somebody else has saved meanwhile. */
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ApiError } from '@/api/api-error';
-import { call } from '@/api/call';
 import { alarmPlanEndpoints, type Plan, type PlanContent } from '@/contract/alarm-plan';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { setDirty } from '@/ui/model/dirty';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
 import { drafted, EMPTY, flat, markOf, toDraft, toNodes, type Change, type Draft } from './draft';
 
 /** `n12.timeoutSec` → words. */
@@ -73,13 +72,11 @@ export function usePlanDraft({ plan, parkId, onSaved }: Given) {
   const send = async (sent: Draft, version: number | undefined): Promise<Plan> => {
     const { name, enabled, remark } = sent;
     const kept = base && { id: base.id, version };
-    const saved = await call(
+    return write(
       alarmPlanEndpoints.savePlan,
       { ...kept, parkId, name, enabled, remark, nodes: toNodes(sent) },
       { quiet: true },
     );
-    await invalidateRecords('alarm-plan');
-    return saved;
   };
   const command = useCommand(send, {
     onDone: (saved) => {

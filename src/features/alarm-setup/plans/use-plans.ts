@@ -72,7 +72,6 @@ export function usePlans(): ListDefinition<PlanRow> {
       nameOf: ({ name }) => name,
     },
     empty: { title: 'alarmplan.empty', hint: 'alarmplan.emptyHint' },
-    refreshedBy: ['alarm'],
   });
 }
 

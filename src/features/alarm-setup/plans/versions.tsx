@@ -1,6 +1,5 @@
 /** The versions of a plan, newest first: who saved it, what was changed, and what restoring it would do. */
 import { useState, type ReactNode } from 'react';
-import { call } from '@/api/call';
 import { alarmPlanEndpoints, type Plan, type PlanVersion } from '@/contract/alarm-plan';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
@@ -9,9 +8,9 @@ import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { DifferenceList } from './difference-list';
 import { differencesOf } from './differences';
 import type { Kit } from './kit';
@@ -35,13 +34,11 @@ function useRestore({ kit, plan, onRestored }: VersionsProps) {
         action: t('alarmplan.versions.restore'),
       });
       if (!agreed) return undefined;
-      const restored = await call(
+      return write(
         alarmPlanEndpoints.restorePlanVersion,
         { planId: plan.id, version, current: plan.version },
         { quiet: true },
       );
-      await invalidateRecords('alarm-plan');
-      return restored;
     },
     {
       onDone: (restored) => {

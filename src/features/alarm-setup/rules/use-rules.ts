@@ -8,7 +8,7 @@ import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import type { KitVoice } from '@/ui/model/kit-voice';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useBatch } from '@/ui/model/use-batch';
 import { useBin } from '@/ui/model/use-bin';
 import { useDetail } from '@/ui/model/use-detail';
@@ -16,8 +16,6 @@ import { useOnePark } from '@/ui/model/use-one-park';
 
 const QUIET = { quiet: true } as const;
 const CALLS = { remove: alarmRuleEndpoints.removeAlarmRules, restore: alarmRuleEndpoints.restoreAlarmRules };
-/** Allocations by the platform say who may use and change a rule. */
-const ANY_CHANGE = { anyChange: true } as const;
 
 /** What the address opens beside the list: a rule, the trying out of all of them, the recycle bin. */
 function useOpened() {
@@ -82,7 +80,7 @@ export function useRules(voice: KitVoice) {
   const opened = useOpened();
   const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
   const input = { parkId, ...(opened.inBin && { deleted: true }) };
-  const list = useDetail(alarmRuleEndpoints.listAlarmRules, input, { enabled: parkId > 0, ...ANY_CHANGE });
+  const list = useDetail(alarmRuleEndpoints.listAlarmRules, input, { enabled: parkId > 0 });
   const rules = list.record ?? [];
   const moves = useMoves(rules, list.replace, voice);
   const batch = useBatch(voice);
@@ -108,7 +106,7 @@ export function useRules(voice: KitVoice) {
       } catch (error) {
         voice.say(errorText(asApiError(error)), 'error');
       }
-      await invalidateRecords('rule');
+      await refreshAfter(alarmRuleEndpoints.setAlarmRuleEnabled);
     },
     remove: async (rule: AlarmRule): Promise<void> => {
       if (await bin.remove(names(rule))) opened.close();

@@ -9,7 +9,7 @@ import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { Moment } from '@/ui/common/time';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useDetail } from '@/ui/model/use-detail';
 import { differencesOf } from './rule-words';
 import type { RulesModel } from './use-rules';
@@ -54,7 +54,7 @@ export function VersionList({ rule, model }: { rule: AlarmRule; model: RulesMode
     } catch (caught) {
       model.voice.say(errorText(asApiError(caught)), 'error');
     }
-    await invalidateRecords('rule');
+    await refreshAfter(alarmRuleEndpoints.restoreRuleVersion);
   };
   return (
     <ol className="ar-versions">

@@ -1,13 +1,12 @@
 import { createElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '@/api/call';
 import { adminAppEndpoints, type AppRow } from '@/contract/admin-app';
 import { VALIDITY } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { GivenSecret } from './given-secret';
 import { isOpenable, openApp } from './open-app';
 import { useAppForm } from './use-app-form';
@@ -35,9 +34,8 @@ export function useApp(): DetailDefinition<AppRow> {
   /** Just made; nobody can look it up later. */
   const [given, setGiven] = useState<string>();
   const makeSecret = async (): Promise<void> => {
-    const { secret } = await call(adminAppEndpoints.makeAppSecret, { id }, { quiet: true });
+    const { secret } = await write(adminAppEndpoints.makeAppSecret, { id }, { quiet: true });
     setGiven(secret);
-    await invalidateRecords('app');
   };
   return defineDetail<AppRow>({
     endpoint: adminAppEndpoints.getApp,

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { call } from '@/api/call';
 import { adminAppEndpoints, type AppRow } from '@/contract/admin-app';
 import { VALIDITY } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { BatchAction, ListDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { isOpenable, openApp } from './open-app';
 import { useAppForm } from './use-app-form';
 
@@ -17,12 +16,11 @@ const FILTERS = [
 ] as const;
 
 async function setValid(rows: readonly AppRow[], valid: number) {
-  const { results } = await call(
+  const { results } = await write(
     adminAppEndpoints.setAppsValid,
     { ids: rows.map(({ id }) => id), valid: valid === VALIDITY.valid ? VALIDITY.valid : VALIDITY.invalid },
     { quiet: true },
   );
-  await invalidateRecords('app');
   return results;
 }
 

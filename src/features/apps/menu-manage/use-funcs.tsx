@@ -63,7 +63,7 @@ export function useFuncs(): TreeDefinition<FuncNode> {
   const only = params.has(ONLY_LOST);
   return defineTree<FuncNode>({
     key: `funcs${only ? '?lost' : ''}`,
-    kinds: ['app'],
+    endpoint: adminAppEndpoints.listFuncs,
     load: async ({ app }) => {
       const nodes = await loadNodes({ app });
       return only ? lostOnly(nodes) : nodes;

@@ -8,7 +8,7 @@ import { ONLY_LOST } from './use-funcs';
 
 export function useLost(): { count: number; only: boolean; toggle: () => void } {
   const [params, setParams] = useSearchParams();
-  const { record } = useDetail(adminAppEndpoints.listFuncs, {}, { anyChange: true });
+  const { record } = useDetail(adminAppEndpoints.listFuncs, {});
   const only = params.has(ONLY_LOST);
   const toggle = (): void =>
     setParams((now) => {

@@ -30,7 +30,7 @@ export function useMenuPreview(): MenuPreview {
   const roleId = Number(params.get(PARAM)) || 0;
   const roles = useDetail(adminAppEndpoints.listMenuRoles, {});
   // Follows each change of a menu.
-  const menus = useDetail(adminAppEndpoints.previewMenus, { roleId }, { enabled: roleId > 0, anyChange: true });
+  const menus = useDetail(adminAppEndpoints.previewMenus, { roleId }, { enabled: roleId > 0 });
   const nodes = useMemo(
     () => menus.record && compactMenu(visibleMenu(buildMenuTree(menus.record, isPage))),
     [menus.record],

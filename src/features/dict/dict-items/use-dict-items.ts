@@ -51,7 +51,7 @@ export function useDictItems(): TreeDefinition<DictItemRow> {
     ...RECORD,
     key: `dictItems?${dictId}`,
     param: 'item',
-    kinds: ['dict'],
+    endpoint: dictEndpoints.listDictItems,
     load: () => (dictId > 0 ? read() : Promise.resolve([])),
     searched: ({ code, names }) => [code, ...Object.values(names)].join(' '),
     facts: ({ code }) => code,

@@ -32,7 +32,7 @@ export function useHome(): HomeModel {
   const waiting = useDetail(
     homeEndpoints.getWaiting,
     { parkId },
-    { lastKnownKey: `home.${parkId ?? 'all'}`, refreshedBy: ['alarm'], enabled: seesAlarms },
+    { lastKnownKey: `home.${parkId ?? 'all'}`, enabled: seesAlarms },
   );
   return {
     greeting: t(`home.greeting.${partOfDay(now.getHours())}`, { name: user?.name ?? '' }),

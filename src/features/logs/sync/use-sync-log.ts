@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import type { Page } from '@/contract/envelope';
 import { syncEndpoints, type SyncPreview, type SyncRun, type SyncSource } from '@/contract/sync';
 import { useText } from '@/i18n/use-text';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { reasonText } from '../words';
@@ -31,7 +31,7 @@ export function useSyncLog(say: (words: string) => void): SyncLogModel {
   const run = useCommand(() => call(syncEndpoints.runSync, {}, { quiet: true }), {
     onDone: ({ runs: done }) => {
       setPreview(undefined);
-      void invalidateRecords('sync');
+      void refreshAfter(syncEndpoints.runSync);
       const failed = done.find(({ error }) => error !== null);
       const sum = (of: 'ok' | 'fail'): number => done.reduce((total, each) => total + each[of], 0);
       say(

@@ -10,7 +10,7 @@ import { useSession } from '@/session/session-state';
 import type { Cell } from '@/ui/model/cell';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { RANGE } from '../filters';
 import { reasonText } from '../words';
 
@@ -37,7 +37,7 @@ export async function retryRun(id: number): Promise<SyncRun> {
   try {
     return await call(syncEndpoints.retrySyncRun, { id }, { quiet: true });
   } finally {
-    void invalidateRecords('sync');
+    void refreshAfter(syncEndpoints.retrySyncRun);
   }
 }
 

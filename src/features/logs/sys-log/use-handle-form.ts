@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { ApiError } from '@/api/api-error';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 
 interface Values {
   note: string;
@@ -33,7 +33,7 @@ export function useHandleForm(ids: readonly number[], onDone: (count: number) =>
     submit: async ({ note }) => {
       const { results } = await call(logEndpoints.handleSysLogs, { ids: [...ids], note }, { quiet: true });
       const refused = results.find(({ ok }) => !ok);
-      void invalidateRecords('log');
+      void refreshAfter(logEndpoints.handleSysLogs);
       if (refused && results.every(({ ok }) => !ok))
         throw new ApiError('refused', 409, { code: refused.code ?? '', params: {} });
       onDone(results.filter(({ ok }) => ok).length);

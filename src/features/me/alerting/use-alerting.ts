@@ -1,17 +1,13 @@
 /** How alarms that nobody has taken reach me on every page: from which level, how loud, when quiet. */
 import { useState } from 'react';
-import { call } from '@/api/call';
 import { accountEndpoints } from '@/contract/account';
 import { alertChoice, type AlertChoice } from '@/contract/alert';
 import { canSound, tryRinging } from '@/lib/alert-tone';
 import { askForNotices, noticeLeave, type NoticeLeave } from '@/lib/system-notice';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import type { MyConfig } from '../notifications/use-notifications';
-
-/** No alarm has this id: only what lists them is asked for again. */
-const NO_ALARM = 0;
 
 export interface AlertingModel {
   readonly detail: DetailModel<MyConfig>;
@@ -31,8 +27,7 @@ export function useAlerting(): AlertingModel {
   const [leave, setLeave] = useState(noticeLeave);
   const save = useCommand(async (change: Partial<AlertChoice>) => {
     const alert = { ...choice, ...change };
-    detail.replace(await call(accountEndpoints.saveMyConfig, { alert }, { quiet: true }));
-    await invalidateRecords('alarm', NO_ALARM);
+    detail.replace(await write(accountEndpoints.saveMyConfig, { alert }, { quiet: true }));
   });
   return {
     detail,

@@ -1,10 +1,9 @@
 /** One message; opening it marks it as read. */
 import { useEffect } from 'react';
-import { call } from '@/api/call';
 import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
 import { useSession } from '@/session/session-state';
-import { invalidateRecords } from '@/ui/model/records';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { useOrderAddress } from '../act/use-order';
 import { orderOfMessage } from '../order-messages/message';
 
@@ -18,17 +17,13 @@ export interface MessageModel {
 export function useOrderMessage(): MessageModel {
   const { id } = useOrderAddress();
   const { user } = useSession();
-  // It says how its order stands now, and the order has another id.
-  const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined, anyChange: true };
+  const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined };
   const detail = useDetail(orderDeskEndpoints.getOrderMessage, { id }, options);
   const unread = detail.record?.read === false ? detail.record.id : undefined;
   useEffect(() => {
     if (unread === undefined) return;
-    call(orderDeskEndpoints.readOrderMessages, { ids: [unread] }, { quiet: true }).then(
-      () => invalidateRecords('order'),
-      // Offline it stays unread and is marked when it is opened again.
-      () => undefined,
-    );
+    // Offline it stays unread and is marked when it is opened again.
+    write(orderDeskEndpoints.readOrderMessages, { ids: [unread] }, { quiet: true }).catch(() => undefined);
   }, [unread]);
   return { id, detail, orderHref: (orderId) => orderOfMessage(orderId, user?.permissions ?? []) };
 }

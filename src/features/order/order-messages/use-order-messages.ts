@@ -9,7 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
 import type { Column, EmptyWords, FilterDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { TONE_OF_ORDER } from '../order';
@@ -93,7 +93,7 @@ export function useOrderMessages() {
 /** @param say tells the person what was refused */
 export function useReadAll(say: (words: string) => void): { run: () => void; pending: boolean } {
   const { run, pending } = useCommand(() => call(orderDeskEndpoints.readOrderMessages, {}, { quiet: true }), {
-    onDone: () => void invalidateRecords('order'),
+    onDone: () => void refreshAfter(orderDeskEndpoints.readOrderMessages),
     onFailed: (error) => say(errorText(error)),
   });
   return { run: () => void run(), pending };

@@ -1,17 +1,15 @@
 /** Taking an order out of the pool: one winner, the others are told who and when. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { orderEndpoints } from '@/contract/order';
 import type { OrderRow } from '@/contract/order-entities';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useOutbox } from '@/outbox/use-outbox';
-import { invalidateRecords } from '@/ui/model/records';
+import { LISTS_ONLY, refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { sendOrderAct } from '../act/use-order-act';
 import { orderHref } from '../order';
 import { actOf } from '../pending';
-
-/** Lists are refreshed, no record. */
-const LISTS_ONLY = 0;
 
 const isGrab = (entry: OutboxEntry): boolean => actOf(entry)?.action === 'grab';
 
@@ -35,7 +33,7 @@ export function useGrab(): GrabModel {
       const outcome = await sendOrderAct(row, { action: 'grab' });
       if (outcome.state === 'delivered') void navigate(orderHref(row.id));
       // Whoever lost sees the pool as it is now.
-      void invalidateRecords('order', LISTS_ONLY);
+      void refreshAfter(orderEndpoints.actOnOrder, LISTS_ONLY);
     } finally {
       setAsking(undefined);
     }

@@ -1,13 +1,11 @@
 /** New orders that the platform does not have yet, above the list; what was refused says why. */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { orderEndpoints } from '@/contract/order';
 import { useText } from '@/i18n/use-text';
 import { useOutbox } from '@/outbox/use-outbox';
 import { Block } from '@/ui/common/block';
 import { OutboxNotes, type QueuedNote } from '@/ui/common/outbox-notes';
-import { invalidateRecords } from '@/ui/model/records';
-
-/** No record has this id: only lists are read again. */
-const LISTS_ONLY = 0;
+import { LISTS_ONLY, refreshAfter } from '@/ui/model/records';
 
 export function QueuedOrders(): ReactNode {
   const t = useText();
@@ -16,7 +14,7 @@ export function QueuedOrders(): ReactNode {
   const delivered = own.filter(({ state }) => state === 'delivered').length;
   const before = useRef(delivered);
   useEffect(() => {
-    if (delivered > before.current) void invalidateRecords('order', LISTS_ONLY);
+    if (delivered > before.current) void refreshAfter(orderEndpoints.createOrder, LISTS_ONLY);
     before.current = delivered;
   }, [delivered]);
   const queued = own.flatMap(({ id, state, title }): QueuedNote[] =>

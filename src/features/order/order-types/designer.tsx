@@ -1,13 +1,12 @@
 /** The form of a type: its fields at the left, the phone that will show it at the right. */
 import { useState, type ReactNode } from 'react';
-import { call } from '@/api/call';
 import type { OrderField } from '@/contract/order-field';
 import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { useCommand } from '@/ui/model/use-command';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { DesignedField } from './designed-field';
 import { designed, faultOf, FIELD_TYPES, MOST_FIELDS, type Change } from './form-designer';
 import { FormPreview } from './form-preview';
@@ -30,9 +29,8 @@ function useDesigner({ type, onClose, say }: DesignerProps) {
     async (form: readonly OrderField[]) => {
       const { id, parkId, version } = start;
       const changed = { ...rulesOf(start), id, parkId, version, form: [...form] };
-      await call(orderTypeEndpoints.saveOrderType, changed, { quiet: true });
       // Whoever opens the design again at once begins with what was saved.
-      await invalidateRecords('order');
+      await write(orderTypeEndpoints.saveOrderType, changed, { quiet: true });
     },
     {
       onDone: () => {

@@ -1,5 +1,4 @@
 /** A recurring order as a form. */
-import { call } from '@/api/call';
 import { ORDER_PRIORITY, PLAN_EVERY } from '@/contract/order-codes';
 import { orderTypeEndpoints, type OrderPlan, type OrderType } from '@/contract/order-type';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
@@ -8,6 +7,7 @@ import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
+import { write } from '@/ui/model/write';
 import { weekdayName } from './weekday';
 
 export type Staff = OutputOf<typeof orderTypeEndpoints.listOrderStaff>;
@@ -157,10 +157,9 @@ interface Saving extends PlanChoices {
   /** Undefined: a new one. */
   plan: OrderPlan | undefined;
   t: Translate;
-  onDone: () => void;
 }
 
-export function planForm({ plan, t, onDone, ...choices }: Saving): FormDefinition<Values> {
+export function planForm({ plan, t, ...choices }: Saving): FormDefinition<Values> {
   const { parkId } = choices;
   return defineForm<Values>({
     key: `orderPlan.${plan ? `${plan.id}.${plan.version}` : `new.${parkId}`}`,
@@ -168,7 +167,6 @@ export function planForm({ plan, t, onDone, ...choices }: Saving): FormDefinitio
     fields: fieldsOf(choices, t),
     initial: plan ? valuesOf(plan) : NEW,
     submitLabel: 'orderdesk.plan.save',
-    submit: (values) => call(orderTypeEndpoints.saveOrderPlan, requestOf(values, parkId, plan), { quiet: true }),
-    onDone,
+    submit: (values) => write(orderTypeEndpoints.saveOrderPlan, requestOf(values, parkId, plan), { quiet: true }),
   });
 }

@@ -1,5 +1,4 @@
 /** The rules of an order type as a form. Money is in yuan here, in fen on the wire. */
-import { call } from '@/api/call';
 import { DISPATCH_MODE, ORDER_PRIORITY, RETURN_VISIT } from '@/contract/order-codes';
 import type { InputOf } from '@/contract/endpoint';
 import { orderTypeEndpoints, type OrderType, type WorkCalendar } from '@/contract/order-type';
@@ -8,6 +7,7 @@ import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { orgsOf } from '@/ui/model/park-options';
+import { write } from '@/ui/model/write';
 import { calendarKind } from './calendar-field';
 
 export type Rules = Omit<InputOf<typeof orderTypeEndpoints.saveOrderType>, 'parkId' | 'id' | 'version'>;
@@ -64,7 +64,6 @@ interface Saving {
   type: OrderType | undefined;
   calendars: readonly WorkCalendar[];
   t: Translate;
-  onDone: () => void;
 }
 
 const fieldsOf = ({ parkId, calendars, t }: Saving): readonly FieldDefinition<Edited>[] => [
@@ -107,7 +106,7 @@ const fieldsOf = ({ parkId, calendars, t }: Saving): readonly FieldDefinition<Ed
 ];
 
 export function typeForm(saving: Saving): FormDefinition<Edited> {
-  const { parkId, type, onDone } = saving;
+  const { parkId, type } = saving;
   const before = type ? rulesOf(type) : NEW;
   const { form: _form, icon: _icon, ...edited } = before;
   return defineForm<Edited>({
@@ -121,8 +120,7 @@ export function typeForm(saving: Saving): FormDefinition<Edited> {
       const money = { priceMin: fenOf(values.priceMin), priceMax: fenOf(values.priceMax) };
       const [orgId, workCalendarId] = [values.orgId ?? null, values.workCalendarId ?? null];
       const rules: Rules = { ...before, ...values, ...money, orgId, workCalendarId };
-      return call(orderTypeEndpoints.saveOrderType, { ...rules, parkId, ...own }, { quiet: true });
+      return write(orderTypeEndpoints.saveOrderType, { ...rules, parkId, ...own }, { quiet: true });
     },
-    onDone,
   });
 }

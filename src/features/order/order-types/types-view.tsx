@@ -6,7 +6,6 @@ import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormValues } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
 import type { DetailModel } from '@/ui/model/use-detail';
 import { Designer } from './designer';
 import { planForm } from './plan-form';
@@ -28,8 +27,6 @@ export interface Kit {
   Form: <V extends FormValues<V>>(props: OverlayProps<V>) => ReactNode;
   say: (words: string, kind?: 'good' | 'error') => void;
 }
-
-const redraw = (): void => void invalidateRecords('order');
 
 function Loaded<T>({ detail, children }: { detail: DetailModel<T>; children: (record: T) => ReactNode }): ReactNode {
   const { record, state, error, refresh } = detail;
@@ -71,7 +68,7 @@ function Types({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
             <kit.Form
               open
               onClose={() => setEdited(undefined)}
-              definition={typeForm({ parkId, type: edited.type, calendars, t, onDone: redraw })}
+              definition={typeForm({ parkId, type: edited.type, calendars, t })}
             />
           )}
         </>
@@ -94,7 +91,7 @@ function Plans({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
             <kit.Form
               open
               onClose={() => setEdited(undefined)}
-              definition={planForm({ ...choices, plan: edited.plan, t, onDone: redraw })}
+              definition={planForm({ ...choices, plan: edited.plan, t })}
             />
           )}
         </>

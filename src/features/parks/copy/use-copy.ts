@@ -8,9 +8,9 @@ import {
   type CopyPart,
   type ParkRecord,
 } from '@/contract/admin-park';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 
 /** What is added, as against what stays as it is. */
 export const isAdded = ({ state }: CopyDifference): boolean => state === 'new' || state === 'off';
@@ -30,10 +30,9 @@ export function useCopy(park: ParkRecord) {
     setFound(await call(parkAdminEndpoints.previewParkCopy, input, { quiet: true })),
   );
   const copy = useCommand(async () => {
-    const rows = await call(parkAdminEndpoints.copyPark, input, { quiet: true });
+    const rows = await write(parkAdminEndpoints.copyPark, input, { quiet: true });
     setFound(undefined);
     setDone(rows.filter(isAdded).length);
-    await Promise.all(['park', 'role', 'order'].map((kind) => invalidateRecords(kind)));
   });
   return {
     parks: choices.record?.parks ?? [],

@@ -108,7 +108,6 @@ export function useParkDetail(): DetailDefinition<ParkRecord> {
     tabs: TABS,
     changes: changes(choices?.types),
     ...(!hasOwnForms && EDITING),
-    refreshedBy: ['location'],
     listHref: href(list),
   });
 }

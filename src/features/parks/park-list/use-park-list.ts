@@ -69,7 +69,6 @@ export function useParkList(): ListDefinition<ParkRow> {
     filters: FILTERS,
     href: ({ id }) => href(detail, { id }),
     empty: { title: 'parks.empty', hint: 'parks.emptyHint' },
-    refreshedBy: ['location'],
     exported: parkAdminEndpoints.exportParks,
     ...FORM,
     ...(isPlatform && PLATFORM),

@@ -13,11 +13,10 @@ const SHOWN = 50;
 
 export function PeoplePanel({ park }: { park: ParkRecord }): ReactNode {
   const t = useText();
-  const { record, state, error, refresh } = useDetail(
-    peopleEndpoints.searchPeople,
-    { parkId: park.id, pageSize: SHOWN },
-    { refreshedBy: ['user'] },
-  );
+  const { record, state, error, refresh } = useDetail(peopleEndpoints.searchPeople, {
+    parkId: park.id,
+    pageSize: SHOWN,
+  });
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;

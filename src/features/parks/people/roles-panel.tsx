@@ -13,11 +13,11 @@ import { useDetail } from '@/ui/model/use-detail';
 
 export function RolesPanel({ park }: { park: ParkRecord }): ReactNode {
   const t = useText();
-  const { record, state, error, refresh } = useDetail(
-    roleEndpoints.listRoles,
-    { of: 'park', parkId: park.id, pageSize: 100 },
-    { refreshedBy: ['zyhyuserplat'] },
-  );
+  const { record, state, error, refresh } = useDetail(roleEndpoints.listRoles, {
+    of: 'park',
+    parkId: park.id,
+    pageSize: 100,
+  });
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;

@@ -5,9 +5,9 @@ import { parkAdminEndpoints, type PlaceRecord, type PlaceRow } from '@/contract/
 import { LOCATION_KIND } from '@/contract/codes';
 import { codeText, text } from '@/i18n/text';
 import { anyDetail, defineDetail, defineTree } from '@/ui/model/define';
-import { invalidateRecords } from '@/ui/model/records';
 import type { DetailDefinition } from '@/ui/model/definitions';
 import type { AnyDetail, TreeDefinition } from '@/ui/model/tree-definition';
+import { write } from '@/ui/model/write';
 import { usePlaceForm } from './use-place-form';
 
 const QUIET = { quiet: true } as const;
@@ -48,7 +48,6 @@ const placeDetail = (id: number): DetailDefinition<PlaceRecord> =>
         remark: { label: 'parks.remark' },
       },
     },
-    refreshedBy: ['alarm', 'order'],
   });
 
 const useRecord = (id: number): AnyDetail => anyDetail(placeDetail(id));
@@ -60,8 +59,7 @@ const check = (row: PlaceRow, parent: PlaceRow | null): string | undefined =>
 const MOVE: NonNullable<TreeDefinition<PlaceRow>['move']> = {
   check,
   run: async (row, { pid, index }) => {
-    await call(parkAdminEndpoints.movePlace, { id: row.id, pid, index }, QUIET);
-    await invalidateRecords('location');
+    await write(parkAdminEndpoints.movePlace, { id: row.id, pid, index }, QUIET);
   },
 };
 
@@ -94,7 +92,7 @@ export function usePlaces(): TreeDefinition<PlaceRow> {
   return defineTree<PlaceRow>({
     key: `places?${parkId}`,
     param: 'place',
-    kinds: ['location'],
+    endpoint: parkAdminEndpoints.listPlaces,
     load: () => call(parkAdminEndpoints.listPlaces, { parkId }, QUIET),
     searched: ({ code }) => code,
     facts: ({ code, devices }) => (devices > 0 ? text('parks.place.facts', { code, count: devices }) : code),

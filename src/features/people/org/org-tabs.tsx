@@ -11,7 +11,7 @@ import { useDetail } from '@/ui/model/use-detail';
 import { PersonName } from '../parts/person-name';
 import { Loaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
-import { REFRESHED_BY, STATE_TONES, USER_LISTS, USER_PAGES, names, useMay } from '../user';
+import { STATE_TONES, USER_LISTS, USER_PAGES, names, useMay } from '../user';
 import type { OrgFrame } from '../orgs/use-orgs';
 
 const ORG_PAGES = { unified: 'unifiedOrg', center: 'centerOrg' } as const;
@@ -23,7 +23,7 @@ interface TabProps {
 
 function Members({ orgId, frame }: TabProps): ReactNode {
   const t = useText();
-  const detail = useDetail(adminUserEndpoints.listUsers, { orgId, pageSize: 50 }, { refreshedBy: REFRESHED_BY });
+  const detail = useDetail(adminUserEndpoints.listUsers, { orgId, pageSize: 50 });
   return (
     <Loaded detail={detail}>
       {({ rows, total }) => (
@@ -79,7 +79,7 @@ export function ChildrenTab({ orgId, frame }: TabProps): ReactNode {
 
 export function OrgRolesTab({ orgId }: { orgId: number }): ReactNode {
   const t = useText();
-  const detail = useDetail(adminOrgEndpoints.listOrgRoles, { orgId }, { refreshedBy: ['role', 'user'] });
+  const detail = useDetail(adminOrgEndpoints.listOrgRoles, { orgId });
   return (
     <Loaded detail={detail}>
       {(roles) => (

@@ -84,7 +84,6 @@ export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgR
     tabs: tabs(words, frame),
     changes: { kind: 'org', id: (org) => org.id, undo: adminOrgEndpoints.undoOrgChange, fields: changedFields(words) },
     ...EDITING,
-    refreshedBy: ['user'],
     listHref: href(LISTS[frame]),
   });
 }

@@ -82,7 +82,7 @@ export function useOrgs(frame: OrgFrame): TreeDefinition<OrgRow> {
   const mine = frame === 'center' ? { mine: 'true' as const } : {};
   return defineTree<OrgRow>({
     key: `orgs?${frame}`,
-    kinds: ['org', 'user'],
+    endpoint: adminOrgEndpoints.listOrgTree,
     load: () => call(adminOrgEndpoints.listOrgTree, mine, QUIET),
     searched: ({ code, leaderName }) => `${code} ${leaderName ?? ''}`,
     tag: ({ valid }) => (valid === VALIDITY.valid ? undefined : { text: t('people.org.off'), tone: 'closed' }),

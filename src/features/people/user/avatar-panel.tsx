@@ -1,12 +1,11 @@
 /** The person's picture: another one, or none. */
 import { useId, type ReactNode } from 'react';
-import { call } from '@/api/call';
 import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
 import { useText } from '@/i18n/use-text';
 import { shrinkPhoto } from '@/lib/photo';
 import { Button } from '@/ui/common/button';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
 import { Avatar } from '../parts/person-name';
 import { Failed } from '../parts/row';
 
@@ -23,8 +22,7 @@ export function AvatarPanel({ user }: { user: UserRecord }): ReactNode {
   const input = useId();
   const save = useCommand(async (file: File | null) => {
     const avatar = file && (await asAddress(await shrinkPhoto(file)));
-    await call(adminUserEndpoints.saveUserAvatar, { id: user.id, avatar }, { quiet: true });
-    await invalidateRecords('user');
+    await write(adminUserEndpoints.saveUserAvatar, { id: user.id, avatar }, { quiet: true });
   });
   const choose = (): void => document.getElementById(input)?.click();
   return (

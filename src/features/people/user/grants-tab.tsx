@@ -1,6 +1,5 @@
 /** Roles that the person has, park by park and until when. */
 import type { ReactNode } from 'react';
-import { call } from '@/api/call';
 import type { UserRecord } from '@/contract/admin-user';
 import { adminUserRightsEndpoints, type UserGrant } from '@/contract/admin-user-rights';
 import { codeText } from '@/i18n/text';
@@ -9,8 +8,8 @@ import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import type { Tone } from '@/ui/model/cell';
-import { invalidateRecords } from '@/ui/model/records';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { Loaded } from '../parts/loaded';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
@@ -28,8 +27,7 @@ const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
     initial: grant ? { roleId: grant.roleId, inParkId: grant.parkId, expireTime: grant.expireTime } : NO_GRANT,
     submitLabel: grant ? 'people.grant.prolongDo' : 'people.grant.addDo',
     submit: async ({ roleId, ...rest }) => {
-      await call(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
-      await invalidateRecords('user');
+      await write(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
     },
   });
 
@@ -38,8 +36,7 @@ const askRemoval = (userId: number, { id, roleName }: UserGrant): Promise<unknow
     ...{ key: `people.ungrant${id}`, title: { words: roleName }, fields: [], initial: {}, danger: true },
     submitLabel: 'people.grant.removeDo',
     submit: async () => {
-      await call(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true });
-      await invalidateRecords('user');
+      await write(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true });
     },
   });
 

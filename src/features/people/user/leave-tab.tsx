@@ -1,6 +1,5 @@
 /** Leaving: what is still in the person's hands, and to whom each kind of it goes; then the account ends. */
 import type { ReactNode } from 'react';
-import { call } from '@/api/call';
 import type { UserRecord } from '@/contract/admin-user';
 import { WORK_KINDS, adminUserRightsEndpoints, type OpenWork, type WorkKind } from '@/contract/admin-user-rights';
 import { useText } from '@/i18n/use-text';
@@ -8,8 +7,8 @@ import { href } from '@/screens/addresses';
 import { Button } from '@/ui/common/button';
 import { Moment } from '@/ui/common/time';
 import type { FieldDefinition } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { successorsOf } from '../choices';
 import { Loaded } from '../parts/loaded';
 import { ask } from '../parts/question';
@@ -41,8 +40,7 @@ const askLeave = ({ id: userId, name }: UserRecord, work: OpenWork): Promise<unk
     submitLabel: 'people.leave.submit',
     danger: true,
     submit: async (to) => {
-      await call(adminUserRightsEndpoints.leave, { userId, ...to }, { quiet: true });
-      await Promise.all(['user', 'alarm', 'order', 'org'].map((kind) => invalidateRecords(kind)));
+      await write(adminUserRightsEndpoints.leave, { userId, ...to }, { quiet: true });
     },
   });
 
@@ -85,11 +83,7 @@ function Duties({ duties }: Pick<OpenWork, 'duties'>): ReactNode {
 
 export function LeaveTab({ user }: { user: UserRecord }): ReactNode {
   const t = useText();
-  const detail = useDetail(
-    adminUserRightsEndpoints.readOpenWork,
-    { userId: user.id },
-    { refreshedBy: ['alarm', 'order', 'org'] },
-  );
+  const detail = useDetail(adminUserRightsEndpoints.readOpenWork, { userId: user.id });
   return (
     <Loaded detail={detail}>
       {(work) => (

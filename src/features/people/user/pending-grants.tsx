@@ -1,22 +1,20 @@
 /** Roles that wait for a second person's word. */
 import type { ReactNode } from 'react';
-import { call } from '@/api/call';
 import { adminUserRightsEndpoints, type PendingGrant } from '@/contract/admin-user-rights';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { Failed, Row } from '../parts/row';
 
 function PendingRow({ grant, userId }: { grant: PendingGrant; userId: number }): ReactNode {
   const t = useText();
   const { id, roleName, parkName, expireTime, askedBy, askedAt, mayConfirm, mayWithdraw } = grant;
   const decision = useCommand(async (confirm: boolean) => {
-    await call(adminUserRightsEndpoints.decidePendingGrant, { userId, id, confirm }, { quiet: true });
-    await invalidateRecords('user');
+    await write(adminUserRightsEndpoints.decidePendingGrant, { userId, id, confirm }, { quiet: true });
   });
   const button = (word: 'confirm' | 'refuse' | 'withdraw'): ReactNode => (
     <Button

@@ -66,7 +66,7 @@ function InPark({ rights }: { rights: RightsInPark }): ReactNode {
 
 export function RightsTab({ userId }: { userId: number }): ReactNode {
   const t = useText();
-  const detail = useDetail(adminUserRightsEndpoints.readEffectiveRights, { userId }, { refreshedBy: ['role'] });
+  const detail = useDetail(adminUserRightsEndpoints.readEffectiveRights, { userId });
   const [parkId, setParkId] = useState<number>();
   return (
     <Loaded detail={detail}>

@@ -1,6 +1,5 @@
 /** Where the person is signed in; ending it there. */
 import type { ReactNode } from 'react';
-import { call } from '@/api/call';
 import type { UserRecord } from '@/contract/admin-user';
 import { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { codeText } from '@/i18n/text';
@@ -10,9 +9,9 @@ import { Button } from '@/ui/common/button';
 import { HoldButton } from '@/ui/common/hold-button';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import { Loaded } from '../parts/loaded';
 import { Failed, Row, Rows } from '../parts/row';
 
@@ -21,8 +20,7 @@ export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRec
   const detail = useDetail(adminUserRightsEndpoints.listUserSessions, { userId });
   const end = useCommand(async (sessionId?: number) => {
     const input = { userId, ...(sessionId !== undefined && { sessionId }) };
-    await call(adminUserRightsEndpoints.endUserSessions, input, { quiet: true });
-    await invalidateRecords('user');
+    await write(adminUserRightsEndpoints.endUserSessions, input, { quiet: true });
   });
   return (
     <Loaded detail={detail}>

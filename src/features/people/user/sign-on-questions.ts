@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import type { UserRecord } from '@/contract/admin-user';
 import type { Option } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { ask } from '../parts/question';
 
 const QUIET = { quiet: true };
@@ -48,8 +48,7 @@ export const askForIdentity = ({ id: userId, name }: UserRecord): Promise<unknow
     initial: { chosen: null, typed: '' },
     submitLabel: 'people.signOn.joinDo',
     submit: async ({ chosen, typed }) => {
-      await call(adminSignOnEndpoints.joinSignOn, { userId, subject: typed.trim() || (chosen ?? '') }, QUIET);
-      await invalidateRecords('user');
+      await write(adminSignOnEndpoints.joinSignOn, { userId, subject: typed.trim() || (chosen ?? '') }, QUIET);
     },
   });
 
@@ -62,7 +61,6 @@ export const askToPart = ({ id: userId, name }: UserRecord): Promise<unknown> =>
     danger: true,
     submitLabel: 'people.signOn.partDo',
     submit: async () => {
-      await call(adminSignOnEndpoints.partSignOn, { userId }, QUIET);
-      await invalidateRecords('user');
+      await write(adminSignOnEndpoints.partSignOn, { userId }, QUIET);
     },
   });

@@ -7,7 +7,7 @@ import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
-import { REFRESHED_BY, STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
+import { STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
 import { useUserForm } from '../users/use-user-form';
 import { AvatarPanel } from './avatar-panel';
 import { CHANGED_FIELDS } from './changed-fields';
@@ -99,7 +99,6 @@ export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
     changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields: CHANGED_FIELDS },
     ...EDITING,
     actions: userActions({ onPassword: setGiven, openLeave, mayLeave }),
-    refreshedBy: REFRESHED_BY,
     listHref: href(USER_LISTS[frame]),
   });
 }

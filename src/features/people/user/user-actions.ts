@@ -1,12 +1,11 @@
 /** What is done to one person from their page. */
 import { ApiError } from '@/api/api-error';
-import { call } from '@/api/call';
 import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { passwordEndpoints } from '@/contract/password';
 import type { TextKey } from '@/i18n/areas';
 import type { RecordAction } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { ask } from '../parts/question';
 
 const QUIET = { quiet: true };
@@ -14,8 +13,7 @@ const { enabled, disabled } = ACCOUNT_STATE;
 
 /** @throws ApiError the one refusal */
 async function putState(id: number, state: typeof enabled | typeof disabled): Promise<void> {
-  const { results } = await call(adminUserEndpoints.setUserState, { ids: [id], state }, QUIET);
-  await invalidateRecords('user');
+  const { results } = await write(adminUserEndpoints.setUserState, { ids: [id], state }, QUIET);
   const refused = results.find(({ ok }) => !ok);
   if (refused)
     throw new ApiError('refused', 409, { code: refused.code ?? 'request.invalid', params: refused.params ?? {} });
@@ -30,8 +28,7 @@ const sure = <O>({ id, name }: UserRecord, submitLabel: TextKey, submit: () => P
 
 const askReset = (user: UserRecord): Promise<string | undefined> =>
   sure(user, 'people.action.resetDo', async () => {
-    const { password } = await call(passwordEndpoints.resetUserPassword, { userId: user.id }, QUIET);
-    await invalidateRecords('user');
+    const { password } = await write(passwordEndpoints.resetUserPassword, { userId: user.id }, QUIET);
     return password;
   });
 
@@ -46,8 +43,7 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
     ...{ key: 'unlock', label: 'people.action.unlock', weight: 'main' },
     when: (user) => user.mayManage && user.lockUntil !== null,
     run: async ({ id }) => {
-      await call(adminUserEndpoints.unlockUser, { id });
-      await invalidateRecords('user');
+      await write(adminUserEndpoints.unlockUser, { id });
     },
   },
   {

@@ -62,11 +62,7 @@ const below = (nodes: readonly TreeNode<Target>[], depth = 0): ReactNode[] =>
   ]);
 
 function Answer({ userId, inParkId, funcId }: { userId: number; inParkId: number; funcId: number }): ReactNode {
-  const detail = useDetail(
-    adminUserRightsEndpoints.explainRight,
-    { userId, inParkId, funcId },
-    { refreshedBy: ['role'] },
-  );
+  const detail = useDetail(adminUserRightsEndpoints.explainRight, { userId, inParkId, funcId });
   return <Loaded detail={detail}>{(why) => <Chain why={why} />}</Loaded>;
 }
 

@@ -5,8 +5,8 @@ import type { RowResult } from '@/contract/crud';
 import type { EditForm } from '@/ui/model/definitions';
 import { readyForm } from '@/ui/model/define';
 import type { FieldDefinition } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
 import { inPortions } from '@/ui/model/use-batch';
+import { write } from '@/ui/model/write';
 import { joinableOf, orgChoices, parkChoices, roleChoices } from '../choices';
 import { ask } from '../parts/question';
 
@@ -70,7 +70,6 @@ export const memberForm = (parkId: number): EditForm =>
     initial: { ids: [], roleId: null, expireTime: null },
     submitLabel: 'people.member.addDo',
     submit: async ({ ids, ...grant }) => {
-      await call(adminUserEndpoints.addMembers, { ids: [...ids], parkId, ...grant }, QUIET);
-      await invalidateRecords('user');
+      await write(adminUserEndpoints.addMembers, { ids: [...ids], parkId, ...grant }, QUIET);
     },
   });

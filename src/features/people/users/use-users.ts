@@ -1,16 +1,17 @@
 /** A list of people; what the three menus have in common. */
 import { createElement } from 'react';
 import { call } from '@/api/call';
+import type { Endpoint } from '@/contract/endpoint';
 import { adminUserEndpoints, type UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { BatchAction, Column, FilterDefinition, ListDefinition, ListTools } from '@/ui/model/definitions';
 import { inPortions } from '@/ui/model/use-batch';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { orgChoices, parkChoices, roleChoices } from '../choices';
 import { PersonName } from '../parts/person-name';
-import { REFRESHED_BY, USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
+import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
 import { askForOrg, askForRole } from './ask';
 import { useUserForm } from './use-user-form';
 
@@ -68,9 +69,9 @@ const putState = (to: typeof enabled | typeof disabled) => (rows: readonly UserR
   inPortions(idsOf(rows), (ids) => call(adminUserEndpoints.setUserState, { ids, state: to }, { quiet: true }));
 
 /** Afterwards the list shows what came of it, also when the person closed the question. */
-const asked = (question: typeof askForOrg) => async (rows: readonly UserRow[]) => {
+const asked = (question: typeof askForOrg, written: Endpoint) => async (rows: readonly UserRow[]) => {
   const results = await question(idsOf(rows));
-  await invalidateRecords('user');
+  await refreshAfter(written);
   return results ?? [];
 };
 
@@ -90,9 +91,9 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     key: 'move',
     label: 'people.batch.move',
     when: (row) => row.mayChange && row.state !== left,
-    run: asked(askForOrg),
+    run: asked(askForOrg, adminUserEndpoints.moveUsers),
   },
-  { key: 'give', label: 'people.batch.give', when: mayChange, run: asked(askForRole) },
+  { key: 'give', label: 'people.batch.give', when: mayChange, run: asked(askForRole, adminUserEndpoints.giveRole) },
 ];
 
 const IMPORTED = {
@@ -149,7 +150,6 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
     filters,
     href: ({ id }) => href(USER_PAGES[frame], { id }),
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
-    refreshedBy: REFRESHED_BY,
     ...particular,
     ...(mayKeep && tools),
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '@/api/call';
 import { ACTIVE_RULE_TYPE, passwordEndpoints, pwdRule, type PwdRule } from '@/contract/password';
 import type { PasswordRule } from '@/contract/password-rules';
 import { isAnythingDirty } from '@/ui/model/dirty';
@@ -7,11 +6,11 @@ import { defineForm } from '@/ui/model/define';
 import type { ChangesDefinition, FormDefinition } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { POLICY_CHANGES, policyFields, type PolicyValues } from './policy-fields';
 
 export const usePolicyRule = () => {
-  const { record, ...rest } = useDetail(passwordEndpoints.getPasswordRule, {}, { refreshedBy: ['policy'] });
+  const { record, ...rest } = useDetail(passwordEndpoints.getPasswordRule, {});
   return { ...rest, rule: record?.find(({ type }) => type === ACTIVE_RULE_TYPE) };
 };
 
@@ -49,9 +48,8 @@ export function usePolicyForm(rule: PwdRule): PolicyForm {
     initial: valuesOf(begun),
     submitLabel: 'dict.policy.save',
     submit: async (values) => {
-      const rules = await call(passwordEndpoints.savePasswordRule, { ...values, version }, { quiet: true });
+      const rules = await write(passwordEndpoints.savePasswordRule, { ...values, version }, { quiet: true });
       setVersion(rules.find(({ type }) => type === ACTIVE_RULE_TYPE)?.version ?? version);
-      await invalidateRecords('policy');
     },
     conflict: {
       read: (current) => {

@@ -6,7 +6,7 @@ import { registrationEndpoints, type Registration } from '@/contract/registratio
 import { TEXT_MAX } from '@/contract/validation';
 import { useText } from '@/i18n/use-text';
 import { defineForm } from '@/ui/model/define';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useDetail } from '@/ui/model/use-detail';
 import type { Deciding } from './use-registrations';
 
@@ -32,10 +32,7 @@ function useRoles({ asked: { parkId }, approve }: Deciding): RoleChoice {
 }
 
 /** The list and the workbench's number follow whoever decided: this person, or a colleague a moment before. */
-function redraw(): void {
-  void invalidateRecords('session');
-  void invalidateRecords('home');
-}
+const redraw = (): void => void refreshAfter(registrationEndpoints.decideRegistration);
 
 async function decide({ asked, approve }: Deciding, note: string, roleIds: number[]): Promise<Registration> {
   // Nobody gets in without a role (specification §5).

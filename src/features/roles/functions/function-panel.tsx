@@ -56,11 +56,7 @@ function Ticks({ role, apps }: { role: RoleRecord; apps: readonly RoleApp[] }): 
 }
 
 export function FunctionPanel({ role }: { role: RoleRecord }): ReactNode {
-  const { record, state, error, refresh } = useDetail(
-    roleEndpoints.getAllFuncAndRes,
-    { roleId: role.id },
-    { refreshedBy: ['app'], anyChange: true },
-  );
+  const { record, state, error, refresh } = useDetail(roleEndpoints.getAllFuncAndRes, { roleId: role.id });
   if (record) return <Ticks role={role} apps={record} />;
   if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
   return <StateView state={state} error={error} onRetry={() => void refresh()} />;

@@ -1,32 +1,27 @@
 /** Who has a role: found by name, page by page; given, prolonged and taken away. */
 import { useState } from 'react';
-import { call } from '@/api/call';
 import { roleEndpoints, type RoleMember, type RoleRecord } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 
 export const PAGE_SIZE = 50;
-
-const refresh = (): Promise<unknown> => Promise.all([invalidateRecords('role'), invalidateRecords('zyhyuserplat')]);
 
 export function useMembers(role: RoleRecord) {
   const [keyword, setKeyword] = useState('');
   const [pages, setPages] = useState(1);
-  const members = useDetail(
-    roleEndpoints.listRoleMembers,
-    { roleId: role.id, pageSize: Math.min(100, PAGE_SIZE * pages), ...(keyword && { keyword }) },
-    { anyChange: true },
-  );
+  const members = useDetail(roleEndpoints.listRoleMembers, {
+    roleId: role.id,
+    pageSize: Math.min(100, PAGE_SIZE * pages),
+    ...(keyword && { keyword }),
+  });
   const take = useCommand(async (member: RoleMember): Promise<RowResult[]> => {
-    const { results } = await call(roleEndpoints.removeRoleMembers, { ids: [member.id] }, { quiet: true });
-    await refresh();
+    const { results } = await write(roleEndpoints.removeRoleMembers, { ids: [member.id] }, { quiet: true });
     return results;
   });
   const prolong = useCommand(async (member: RoleMember, expireTime: number | null) => {
-    await call(roleEndpoints.changeRoleMember, { id: member.id, expireTime }, { quiet: true });
-    await refresh();
+    await write(roleEndpoints.changeRoleMember, { id: member.id, expireTime }, { quiet: true });
   });
   const more = pages * PAGE_SIZE < 100 && members.record?.next ? () => setPages(pages + 1) : undefined;
   return { keyword, setKeyword, members, take, prolong, more };
@@ -40,13 +35,12 @@ export interface Giving {
 
 export function useGiving(role: RoleRecord, onDone: () => void) {
   const [keyword, setKeyword] = useState('');
-  const found = useDetail(roleEndpoints.listRoleCandidates, { roleId: role.id, keyword }, { anyChange: true });
+  const found = useDetail(roleEndpoints.listRoleCandidates, { roleId: role.id, keyword });
   const places = useDetail(roleEndpoints.listRolePlaces, {});
   const [refused, setRefused] = useState<readonly RowResult[]>([]);
   const give = useCommand(async ({ userIds, ...giving }: Giving) => {
     const input = { roleId: role.id, userIds: [...userIds], ...giving };
-    const { results } = await call(roleEndpoints.addRoleMembers, input, { quiet: true });
-    await refresh();
+    const { results } = await write(roleEndpoints.addRoleMembers, input, { quiet: true });
     // Also of what was done something may be to say: it waits for a second person.
     const said = results.filter(({ code }) => code !== null);
     setRefused(said);

@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { roleEndpoints, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
 import { ROLE_TYPE } from '@/contract/codes';
 import type { RequestOf } from '@/contract/endpoint';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 import { useCommand } from '@/ui/model/use-command';
 import { toValues } from '../use-role-form';
 
@@ -18,7 +18,7 @@ function send(role: RoleRecord, change: RoleChange): Promise<unknown> {
   if (funcIds && roleType === ROLE_TYPE.park)
     return call(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true });
   const values = { ...toValues(role), ...scope, ...(funcIds && { funcIds }) };
-  return call(roleEndpoints.saveRole, { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>, {
+  return write(roleEndpoints.saveRole, { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>, {
     quiet: true,
   });
 }
@@ -32,7 +32,6 @@ export function useRoleChange(role: RoleRecord, change: RoleChange) {
   });
   const save = useCommand(async () => {
     await send(role, change);
-    await Promise.all([invalidateRecords('role'), invalidateRecords('zyhyuserplat')]);
   });
   return {
     /** Of exactly this change; undefined until it was looked at. */

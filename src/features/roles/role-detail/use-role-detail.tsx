@@ -7,7 +7,7 @@ import { defineDetail } from '@/ui/model/define';
 import type { ChangesDefinition, DetailDefinition, Fact, Section } from '@/ui/model/definitions';
 import { FunctionPanel } from '../functions/function-panel';
 import { MemberPanel } from '../members/member-panel';
-import { ROLE_KINDS, useRolePlace } from '../place';
+import { useRolePlace } from '../place';
 import { ScopePanel } from '../scope/scope-panel';
 import { StatePanel } from '../state/state-panel';
 import { EDITING } from '../use-role-form';
@@ -77,7 +77,6 @@ export function useRoleDetail(): DetailDefinition<RoleRecord> {
     tabs: TABS,
     changes: CHANGES,
     ...EDITING,
-    refreshedBy: ROLE_KINDS,
     listHref: href(list),
   });
 }

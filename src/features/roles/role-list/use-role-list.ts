@@ -1,4 +1,3 @@
-import { call } from '@/api/call';
 import { roleEndpoints, type RoleRow } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
@@ -6,8 +5,8 @@ import { useSession } from '@/session/session-state';
 import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
 import type { BatchAction, Column, FilterDefinition, ImportField, ListDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
-import { ROLE_KINDS, useRolePlace } from '../place';
+import { write } from '@/ui/model/write';
+import { useRolePlace } from '../place';
 import { ROLE_FORMS } from '../use-role-form';
 
 const FILTERS: readonly FilterDefinition[] = [
@@ -58,8 +57,7 @@ const mark = (key: string, state: 0 | 1, label: BatchAction<RoleRow>['label']): 
   danger: state === ROLE_STATE.disabled,
   when: (row) => row.mayChange && row.state !== state,
   run: async (rows) => {
-    const { results } = await call(roleEndpoints.markRoles, { ids: rows.map(({ id }) => id), state });
-    await invalidateRecords('role');
+    const { results } = await write(roleEndpoints.markRoles, { ids: rows.map(({ id }) => id), state });
     return results;
   },
 });
@@ -102,7 +100,6 @@ export function useRoleList(): ListDefinition<RoleRow> {
     filters: FILTERS,
     href: ({ id }) => href(detail, { id }),
     empty: { title: 'roles.empty', hint: 'roles.emptyHint' },
-    refreshedBy: ROLE_KINDS,
     batch: BATCH,
     exported: roleEndpoints.exportRoles,
     imported: IMPORTED[of],

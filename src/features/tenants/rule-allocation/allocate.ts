@@ -1,7 +1,6 @@
-import { call } from '@/api/call';
 import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
 import type { RowResult } from '@/contract/crud';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 
 export interface Decision {
   readonly mayUse?: boolean;
@@ -11,7 +10,6 @@ export interface Decision {
 /** @returns what came of each rule */
 export async function allocate(rows: readonly RuleAllocationRow[], decision: Decision): Promise<RowResult[]> {
   const ids = rows.map(({ id }) => id);
-  const { results } = await call(adminTenantEndpoints.allocateRules, { ids, ...decision }, { quiet: true });
-  await invalidateRecords('rule');
+  const { results } = await write(adminTenantEndpoints.allocateRules, { ids, ...decision }, { quiet: true });
   return results;
 }

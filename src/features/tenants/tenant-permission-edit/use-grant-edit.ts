@@ -14,9 +14,9 @@ import { href } from '@/screens/addresses';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
-import { invalidateRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
 import type { SayableState } from '@/ui/common/state-view';
 import { changedGrants, extentField, funcsField, toGrants, toValues, type GrantValues } from '../grants';
 
@@ -83,8 +83,7 @@ export function useGrantEdit(): GrantEdit {
   };
   const command = useCommand(
     async (stamp: string, grants: readonly Grant[]) => {
-      await call(calls.saveTenantPermission, { id, stamp, grants: [...grants] }, { quiet: true });
-      await invalidateRecords('tenant');
+      await write(calls.saveTenantPermission, { id, stamp, grants: [...grants] }, { quiet: true });
     },
     {
       onDone: () => void navigate(href('tenantPermission', { id }), { replace: true }),

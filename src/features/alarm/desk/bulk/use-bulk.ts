@@ -9,7 +9,7 @@ import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { KitVoice } from '@/ui/model/kit-voice';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { inPortions, useBatch, type Batch } from '@/ui/model/use-batch';
 import { useSelection, type Selection } from '@/ui/model/use-selection';
 import type { ActForm } from '../../act/act-forms';
@@ -57,7 +57,7 @@ export function useBulk(voice: KitVoice, of: string): BulkModel {
       voice.say(text('admin.batch.done', { action, count: results.length }), 'good');
     }
     if (results.length > 0) selection.clear();
-    await invalidateRecords('alarm');
+    await refreshAfter(alarmDeskEndpoints.actOnAlarms);
   };
   const ask = async (action: 'acknowledge' | 'unshelve', rows: readonly AlarmRow[]): Promise<void> => {
     const words = text(`alarm.action.${action}`);

@@ -7,7 +7,7 @@ import { useParks, useSession } from '@/session/session-state';
 import { useText } from '@/i18n/use-text';
 import { defineForm } from '@/ui/model/define';
 import type { KitVoice } from '@/ui/model/kit-voice';
-import { invalidateRecords } from '@/ui/model/records';
+import { refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 
@@ -18,7 +18,7 @@ function useMine() {
   const detail = useDetail(
     handOverEndpoints.getHandOver,
     { parkId },
-    { enabled: parkId > 0, lastKnownKey: `handOver.${parkId}`, refreshedBy: ['alarm', 'order'], anyChange: true },
+    { enabled: parkId > 0, lastKnownKey: `handOver.${parkId}` },
   );
   return { parkId, detail };
 }
@@ -31,8 +31,7 @@ export function useHandOver(voice: KitVoice) {
   const [acting, setActing] = useState<number>();
   const take = (view: HandOverView): void => {
     detail.replace(view);
-    void invalidateRecords('alarm');
-    void invalidateRecords('order');
+    void refreshAfter(handOverEndpoints.signHandOverItem);
   };
   // Whatever was refused has changed since it was shown.
   const options = { onDone: take, onFailed: () => void detail.refresh() };

@@ -35,11 +35,7 @@ function useNoting(): RecordModel['noting'] {
 export function useRecord(): RecordModel {
   const { id } = useAlarmAddress();
   const model = useAlarm(id);
-  const more = useDetail(
-    alarmDeskEndpoints.getAlarmRecord,
-    { id },
-    { enabled: id !== undefined, refreshedBy: ['order'] },
-  );
+  const more = useDetail(alarmDeskEndpoints.getAlarmRecord, { id }, { enabled: id !== undefined });
   const notes = useEntriesOf('alarm', id ?? 0).filter(
     ({ endpoint, state }) => endpoint === 'noteOnAlarm' && (state === 'waiting' || state === 'sending'),
   );

@@ -1,16 +1,13 @@
 /** What is done with a task itself, and the form where words are needed. */
-import { call } from '@/api/call';
 import { alarmDeskEndpoints, type AlarmTaskDetail, type AlarmTaskRow, type TaskAction } from '@/contract/alarm-desk';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { invalidateRecords } from '@/ui/model/records';
+import { write } from '@/ui/model/write';
 
 type OfTask = Pick<AlarmTaskRow, 'id' | 'parkId' | 'alarmId'>;
 
 /** @throws ApiError; 409 carries the task as it is now */
 export async function signTask({ id: taskId, parkId }: OfTask): Promise<AlarmTaskDetail> {
-  const task = await call(alarmDeskEndpoints.actOnAlarmTask, { taskId, parkId, action: 'sign' });
-  await invalidateRecords('alarm');
-  return task;
+  return write(alarmDeskEndpoints.actOnAlarmTask, { taskId, parkId, action: 'sign' });
 }
 
 export type TaskFormValues = { readonly words: string };
@@ -35,7 +32,6 @@ export const taskForm = (kind: TaskFormKind, { id: taskId, parkId }: OfTask): Fo
       kind === 'refuse'
         ? ({ ...on, action: 'refuse', reason: said } as const)
         : ({ ...on, action: 'finish', ...(said && { note: said }) } as const);
-    await call(alarmDeskEndpoints.actOnAlarmTask, input, { quiet: true });
-    await invalidateRecords('alarm');
+    await write(alarmDeskEndpoints.actOnAlarmTask, input, { quiet: true });
   },
 });

@@ -26,7 +26,7 @@ export function useTask(): TaskModel {
   const detail = useDetail(
     alarmDeskEndpoints.getAlarmTask,
     { taskId: id },
-    { enabled: id !== undefined, anyChange: true, lastKnownKey: `alarmTask.${id}` },
+    { enabled: id !== undefined, lastKnownKey: `alarmTask.${id}` },
   );
   const task = detail.record;
   const sign = useCommand(
