@@ -1,0 +1,146 @@
+/** The server's house rules: its layers, and who may lead back to whom. What is still tolerated may only shrink. */
+import { describe, expect, it } from 'vitest';
+import { circles, importGraph } from './kit/import-graph';
+import { sourceFiles } from './kit/sources';
+
+/** Tests and what only they use stand above everything. */
+const isOfTests = (path: string) => /\.(test|fixtures?)\.ts$|\/test-world\.ts$/.test(path);
+const edges = importGraph(sourceFiles('server').filter(({ path }) => !isOfTests(path)));
+
+/** From the top to the ground; a layer imports only from itself and from those after it, types included. */
+const ORDER = ['wiring', 'areas', 'core', 'outside', 'http', 'ground'] as const;
+type Layer = (typeof ORDER)[number];
+
+/** What a path is, by the first pattern that fits. */
+const LAYERS: readonly (readonly [Layer, RegExp])[] = [
+  // The tables are one schema, wherever they stand; the configuration is read before anything is opened.
+  ['ground', /\.table\.ts$|^server\/db\/(?!seed\/)|^server\/config\.ts$/],
+  // Puts the parts together: the application, the work in the background, the demo's data.
+  ['wiring', /^server\/[^/]+\.ts$|^server\/(cli|db\/seed|jobs\/handlers)\/|^server\/jobs\/(.*worker|clean-up)/],
+  ['core', /^server\/modules\/(session|identity|audit|notify|calendar)\//],
+  ['areas', /^server\/modules\//],
+  ['http', /^server\/http\//],
+  ['outside', /^server\//],
+];
+const layerOf = (path: string): Layer => LAYERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'wiring';
+const rank = (path: string): number => ORDER.indexOf(layerOf(path));
+
+/** An area's module, or the folder of what stands below. */
+const partOf = (path: string): string =>
+  layerOf(path) === 'wiring' ? 'wiring' : (/^server\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] ?? 'config');
+const isModule = (path: string) => path.startsWith('server/modules/');
+
+const pairs = (between: typeof edges): string[] =>
+  [...new Set(between.map(({ from, to }) => `${partOf(from)} → ${partOf(to)}`))].toSorted();
+
+/** Modules that import each other: to be broken one after the other. */
+const STILL_MUTUAL: readonly string[] = [
+  'admin → alarm-duty',
+  'admin → alarm-plan',
+  'admin → alarm-rule',
+  'admin → app-admin',
+  'admin → dict',
+  'admin → identity',
+  'admin → park-admin',
+  'admin → people-admin',
+  'admin → role-admin',
+  'admin → session',
+  'admin → tenant-admin',
+  'alarm → alarm-board',
+  'alarm → alarm-duty',
+  'alarm → device',
+  'alarm → notify',
+  'alarm → order',
+  'alarm → session',
+  'identity → location',
+  'identity → people-admin',
+  'identity → session',
+  'identity → tenant-admin',
+  'order → session',
+  'session → tenant-admin',
+];
+
+/** Imports from a layer to one above it. */
+const STILL_UPWARD: readonly string[] = [
+  'chat → notify',
+  'config → camera',
+  'config → chat',
+  'config → session',
+  'http → audit',
+  'http → camera',
+  'http → chat',
+  'http → identity',
+  'http → journal',
+  'http → notify',
+  'http → payment',
+  'http → session',
+  'http → sms',
+  'identity → admin',
+  'identity → people-admin',
+  'identity → tenant-admin',
+  'journal → audit',
+  'live → session',
+  'mqtt → device',
+  'mqtt → notify',
+  'notify → alarm',
+  'notify → notify',
+  'session → admin',
+  'session → alarm',
+  'session → http',
+  'session → order',
+  'session → tenant-admin',
+  'sms → notify',
+];
+
+/** Files that import each other in a circle. */
+const STILL_CIRCLES: readonly (readonly string[])[] = [
+  [
+    'server/config.ts',
+    'server/http/context.ts',
+    'server/http/session-cookie.ts',
+    'server/modules/admin/scope.ts',
+    'server/modules/identity/held-rights.ts',
+    'server/modules/identity/identity.repository.ts',
+    'server/modules/identity/manageable.ts',
+    'server/modules/session/first-admin.ts',
+    'server/modules/session/login-log.ts',
+    'server/modules/session/password-policy.ts',
+    'server/modules/session/password-reset.ts',
+    'server/modules/session/rights.ts',
+    'server/modules/session/session.repository.ts',
+    'server/modules/session/session.resolve.ts',
+  ],
+  ['server/db/seed/parks.ts', 'server/db/seed/plans.ts', 'server/db/seed/rules.ts', 'server/db/seed/tenants.ts'],
+  ['server/jobs/handlers/signal-lasts.ts', 'server/jobs/handlers/subjects.ts'],
+  ['server/modules/notify/notify.update.ts', 'server/modules/notify/notify.words.ts'],
+];
+
+/** Modules that lead to each other over others, the largest such knot. */
+const LARGEST_KNOT = 18;
+
+describe('the server’s layers', () => {
+  it('no more files import each other in a circle than are still tolerated, types included', () => {
+    expect(circles(edges)).toEqual(STILL_CIRCLES);
+  });
+
+  const betweenModules = edges.filter(({ from, to }) => isModule(from) && isModule(to) && partOf(from) !== partOf(to));
+
+  it('no more modules import each other than are still tolerated', () => {
+    const known = new Set(pairs(betweenModules));
+    const mutual = [...known].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' → ');
+      return from < to && known.has(`${to} → ${from}`);
+    });
+    expect(mutual).toEqual(STILL_MUTUAL);
+  });
+
+  it('the knot of modules that lead to each other does not grow', () => {
+    const knots = circles(betweenModules.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) })));
+    expect(Math.max(0, ...knots.map(({ length }) => length))).toBe(LARGEST_KNOT);
+  });
+
+  it('a layer reaches up only where it is still tolerated', () => {
+    const upward = edges.filter(({ from, to }) => rank(to) < rank(from));
+    expect(pairs(upward)).toEqual(STILL_UPWARD);
+  });
+});
