@@ -1,4 +1,5 @@
 /** What a person reads in the chat about an alarm. */
+import { alarmPage } from '../../http/link-route';
 import type { alarms } from '../alarm/alarm.table';
 import type { Card } from './notify.table';
 
@@ -14,9 +15,6 @@ export interface MarkedCard extends Card {
   /** What it says in the chat app. */
   shown?: string | null;
 }
-
-/** The page that a tap opens; the ticket is made at the tap. */
-export const alarmPage = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
 
 export const cardOf = (alarm: NotifiedAlarm): Card => ({
   title: alarm.title,

@@ -14,18 +14,12 @@ import type { alarms } from '../alarm/alarm.table';
 import { allParks } from './notify.parks';
 import { backOffMs } from './notify.refusal';
 import { cardUpdates } from './notify.table';
-import { type Written, writeCards } from './notify.words';
+import { type CardSubject, type Written, writeCards } from './notify.words';
 
 const MOST_TRIES = 5;
 const FIRST_RETRY_MS = 5_000;
 /** Nobody else works on the subject meanwhile; `writeCards` ends well before. */
 const LEASE_MS = 30_000;
-
-/** Whose cards. */
-export interface CardSubject {
-  kind: 'alarm' | 'order';
-  id: number;
-}
 
 /** Leaves the words for the worker. */
 export async function markSubject(
