@@ -1,4 +1,5 @@
 /** One handler per endpoint: leaving one out does not compile. */
+import './kinds';
 import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
 import { adminHandlers } from './modules/admin/admin.handlers';
@@ -12,7 +13,7 @@ import { alarmDeskHandlers } from './modules/alarm-desk/alarm-desk.handlers';
 import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
 import { alertHandlers } from './modules/alert/alert.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
-import { onDutyHandlers } from './modules/alarm/on-duty.handlers';
+import { onDutyHandlers } from './modules/alarm-board/alarm-on-duty.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/device/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
@@ -33,6 +34,7 @@ import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';
+import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 
 export const handlers = {
@@ -44,7 +46,7 @@ export const handlers = {
   ...appsHandlers,
   ...outsideHandlers,
   ...registrationHandlers,
-  ...adminHandlers,
+  ...adminHandlers(recordReaders),
   ...dictHandlers,
   ...logHandlers,
   ...syncHandlers,

@@ -1,4 +1,5 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
+import './kinds';
 import { createCamera } from './camera/create-camera';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';

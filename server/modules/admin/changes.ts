@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { users } from '../identity/identity.table';
-import { valuesOf } from './differences';
+import { valuesOf } from '../audit/differences';
 import { withNames } from './named-values';
 
 interface Question {

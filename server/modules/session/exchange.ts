@@ -6,7 +6,7 @@ import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { TicketPair } from '../../http/link-route';
 import type { LoginWay } from './login-log';
-import { type Bar, readBar } from '../tenant-admin/tenant.barred';
+import { type Bar, readBar } from '../identity/tenant.barred';
 import { sha256 } from './secrets';
 import {
   TICKET_USED_AGAIN,

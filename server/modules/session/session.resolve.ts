@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
 import type { GivenSecrets } from '../../http/gate';
 import { roleCounts } from '../identity/role-in-force';
-import { type Bar, barOf } from '../tenant-admin/tenant.barred';
+import { type Bar, barOf } from '../identity/tenant.barred';
 import { grants } from './grants';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';

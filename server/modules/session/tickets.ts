@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { users } from '../identity/identity.table';
-import { barOf } from '../tenant-admin/tenant.barred';
+import { barOf } from '../identity/tenant.barred';
 import { newSecret, sha256 } from './secrets';
 import { chatTickets } from './session.table';
 
