@@ -2,13 +2,8 @@
 import type { Gate } from './http/gate';
 import { appendAudit } from './modules/audit/audit.repository';
 import { seesAll } from './modules/identity/identity.repository';
-import {
-  OF_ADMINISTRATORS,
-  readSession,
-  resolveSession,
-  resolveSource,
-  whySignedOut,
-} from './modules/session/session.resolve';
+import { OF_ADMINISTRATORS } from './modules/identity/rights';
+import { readSession, resolveSession, resolveSource, whySignedOut } from './modules/session/session.resolve';
 
 export const gate: Gate = {
   resolveSession,

@@ -26,7 +26,7 @@ import { orderHandlers, orderPublicHandlers } from './modules/order/order.handle
 import { peopleHandlers } from './modules/people/people.handlers';
 import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
 import { appsHandlers } from './modules/identity/apps.handlers';
-import { registrationHandlers } from './modules/identity/registration.handlers';
+import { registrationHandlers } from './modules/session/registration.handlers';
 import { accountHandlers } from './modules/session/account.handlers';
 import { authHandlers } from './modules/session/auth.handlers';
 import { signOnHandlers } from './modules/session/oidc.handlers';

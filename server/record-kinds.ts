@@ -10,7 +10,7 @@ import { keptFunc } from './modules/app-admin/func.kept';
 import { readRuleAllocation } from './modules/tenant-admin/rule-allocation';
 import { keptTenant } from './modules/tenant-admin/tenant.kept';
 import { readRule } from './modules/session/password-policy';
-import { parksWith } from './modules/session/rights';
+import { parksWith } from './modules/identity/rights';
 import { keptPark } from './modules/park-admin/park.kept';
 import { keptPlace } from './modules/park-admin/place.kept';
 import { keptRole } from './modules/role-admin/role.kept';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open';
 import { forbidden, notFound } from '../../http/app-error';
 import type { LinkReader, ReadLinked } from '../session/linked-record';
 import { seeParks } from '../session/request-tx';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { listAlarmRows, readAlarmDetail } from './alarm.queries';
 
 async function seeAlarms(tx: Tx, { user }: LinkReader): Promise<void> {

@@ -2,7 +2,7 @@
 import type { appsEndpoints } from '@/contract/apps';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { parksWith } from '../session/rights';
+import { parksWith } from './rights';
 import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplication } from './app.repository';
 import { toItem } from './identity.menus';
 import { readProjects, readProjectsOf, readRegions } from './place.repository';

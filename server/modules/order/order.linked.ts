@@ -1,7 +1,7 @@
 /** The work order that a chat link points at. */
 import type { ReadLinked } from '../session/linked-record';
 import { seeParks } from '../session/request-tx';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { orderNotFound } from './order.errors';
 import { readOrderDetail } from './order.queries';
 

@@ -2,13 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOGIN_WAY, USER_TYPE } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE } from '@/contract/password';
-import { ADMINISTRATION, PERMISSIONS, type Permission } from '@/contract/permissions';
+import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
 import type { GivenSecrets } from '../../http/gate';
+import { OF_ADMINISTRATORS } from '../identity/rights';
 import { roleCounts } from '../identity/role-in-force';
 import { type Bar, barOf } from '../identity/tenant.barred';
-import { grants } from './grants';
+import { grants } from '../identity/grants';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 import { TICKET_USED_AGAIN } from './session.repository';
@@ -42,16 +43,6 @@ interface SessionRow extends PersonRow {
   slide: boolean;
   must_change: boolean;
 }
-
-/** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
-export const OF_ADMINISTRATORS: readonly Permission[] = [
-  'alarm.read',
-  'alarm.setup',
-  'order.report',
-  'order.read',
-  'order.setup',
-  ...ADMINISTRATION,
-];
 
 interface Rights {
   rights: Map<number, Set<Permission>>;

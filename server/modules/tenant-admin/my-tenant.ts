@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context';
 import { savedAs, saveRecord } from '../admin/record';
 import { readMyFuncs } from '../identity/app.repository';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { keptTenant } from './tenant.kept';
 import { tenantOfUser } from '../identity/tenant.people';
 
