@@ -36,7 +36,6 @@ const pairs = (between: typeof edges): string[] =>
 /** Modules that import each other: to be broken one after the other. */
 const STILL_MUTUAL: readonly string[] = [
   'alarm → device',
-  'alarm → notify',
 ];
 
 /** Imports from a layer to one above it. */
@@ -52,14 +51,13 @@ const STILL_UPWARD: readonly string[] = [
   'journal → audit',
   'mqtt → device',
   'mqtt → notify',
-  'notify → alarm',
   'notify → notify',
   'session → http',
   'sms → notify',
 ];
 
 /** Modules that lead to each other over others, the largest such knot. */
-const LARGEST_KNOT = 3;
+const LARGEST_KNOT = 2;
 
 describe('the server’s layers', () => {
   it('no files import each other in a circle, types included', () => {

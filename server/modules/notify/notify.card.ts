@@ -1,12 +1,7 @@
 /** What a person reads in the chat about an alarm. */
 import { alarmPage } from '../../http/link-route';
-import type { alarms } from '../alarm/alarm.table';
+import type { Subject } from './notify.subject';
 import type { Card } from './notify.table';
-
-export type NotifiedAlarm = Pick<
-  typeof alarms.$inferSelect,
-  'id' | 'parkId' | 'title' | 'location' | 'level' | 'category' | 'occurredAt' | 'isDrill'
->;
 
 /** A card that waited while somebody acted is sent with what happened already written on it. */
 export interface MarkedCard extends Card {
@@ -16,7 +11,7 @@ export interface MarkedCard extends Card {
   shown?: string | null;
 }
 
-export const cardOf = (alarm: NotifiedAlarm): Card => ({
+export const cardOf = (alarm: Subject): Card => ({
   title: alarm.title,
   place: alarm.location,
   level: alarm.level,

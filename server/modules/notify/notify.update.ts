@@ -10,7 +10,6 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { workFault } from '../../journal/work-fault';
 import { announceWork } from '../../jobs/work-channel';
-import type { alarms } from '../alarm/alarm.table';
 import { allParks } from './notify.parks';
 import { backOffMs } from './notify.refusal';
 import { cardUpdates } from './notify.table';
@@ -32,7 +31,7 @@ export async function markSubject(
   await announceWork(tx);
 }
 
-type Marked = Pick<typeof alarms.$inferSelect, 'id' | 'parkId'>;
+type Marked = Omit<CardSubject, 'kind'> & { parkId: number };
 
 export const markCards = (tx: Tx, { id, parkId }: Marked, status: string, now: Date): Promise<void> =>
   markSubject(tx, { kind: 'alarm', id, parkId }, status, now);
