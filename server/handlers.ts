@@ -15,7 +15,7 @@ import { alertHandlers } from './modules/alert/alert.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
 import { onDutyHandlers } from './modules/alarm-board/alarm-on-duty.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
-import { signalHandlers } from './modules/device/signal.handlers';
+import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';

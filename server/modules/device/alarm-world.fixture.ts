@@ -11,7 +11,7 @@ import { readConfig } from '../../config';
 import { type Database, openDatabase } from '../../db/open';
 import type { Deps, SignalSource } from '../../http/context';
 import { runDueTimers, sendDueNotifications } from '../../jobs/workers';
-import { type IndexedAnswer, acceptSignals } from './signal.usecases';
+import { type IndexedAnswer, acceptSignals } from '../alarm-intake/signal.usecases';
 
 export const START = new Date('2026-03-02T06:00:00Z');
 
