@@ -11,7 +11,7 @@ import type { Deps } from '../../http/context';
 import { workFault } from '../../journal/work-fault';
 import { announceWork } from '../../jobs/work-channel';
 import { allParks } from './notify.parks';
-import { backOffMs } from './notify.refusal';
+import { backOffMs } from '../../chat/channel-refusal';
 import { cardUpdates } from './notify.table';
 import { type CardSubject, type Written, writeCards } from './notify.words';
 

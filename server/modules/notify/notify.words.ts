@@ -4,9 +4,9 @@ import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { users } from '../identity/identity.table';
-import { statusOf } from './notify.card';
+import { statusOf } from '../../chat/marked-card';
 import { onceKeyOf } from './notify.deliver';
-import { refusalOf } from './notify.refusal';
+import { refusalOf } from '../../chat/channel-refusal';
 import { notifications } from './notify.table';
 import { holdChannel, reserve } from './notify.window';
 
