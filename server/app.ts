@@ -10,6 +10,7 @@ import { PHOTO_MAX_BYTES } from '@/contract/file';
 import { stillHandler } from './camera/still-view';
 import { mountWecomCallback } from './chat/wecom-callback';
 import { photoViewHandler } from './files/photo-view';
+import { gate } from './gate';
 import { handlers } from './handlers';
 import type { Config } from './config';
 import { callerAddress } from './http/caller-address';
@@ -29,7 +30,8 @@ import { type Journal, openJournal } from './journal/journal';
 import { planPictureHandler } from './modules/alarm-board/plan-view';
 import { outsideDemoRoute } from './modules/outside/outside-demo';
 import { outsideFrameRoute } from './modules/outside/outside-frame';
-import { mountChatEntry } from './modules/session/chat-entry';
+import { entryFor, mountChatEntry } from './modules/session/chat-entry';
+import { lookAtLink } from './modules/session/link-look';
 
 const JSON_LIMIT = 512_000;
 /** Where the body is a picture. */
@@ -50,7 +52,7 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   mountHealth(app, deps);
   let document: object | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= openApiDocument(deps.config.publicUrl))));
-  app.get('/session/v1/events', eventsRoute(deps, hub));
+  app.get('/session/v1/events', eventsRoute(deps, hub, gate));
   app.get('/file/v1/view', photoViewHandler(deps));
   app.get(STILL_PATH, stillHandler(deps));
   app.get(PLAN_PICTURE_PATH, planPictureHandler(deps));
@@ -93,13 +95,13 @@ export function createApp(
     // The pair belongs together by name; each was checked against the other in `handlers`.
     const endpoint: Endpoint = endpoints[name];
     const own = endpoint.access === 'apiKey' ? signalDeps : deps;
-    register(app, { deps: own, journal }, endpoint, handlers[name] as AnyHandler);
+    register(app, { deps: own, journal, gate }, endpoint, handlers[name] as AnyHandler);
   }
   app.all('*', async (c, next) => {
     if (!isCall(c.req.path)) return next();
     return sendEnvelope(c, refusal(404, 'http.404').body, 404);
   });
-  if (files) mountClient(app, deps, files);
+  if (files) mountClient(app, deps, files, { entryFor, lookAtLink });
   app.onError(async (error, c) => {
     const failed = await toFailure(error, (fault) => console.error(fault));
     return sendEnvelope(c, failed.body, failed.status);

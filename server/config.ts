@@ -3,7 +3,13 @@ import { type ChatConfig, readChatConfig } from './chat/chat-config';
 import { databaseRole } from './db/database-role';
 import { readDatabaseUrl } from './db/database-url';
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './db/databases';
-import type { FirstAdmin } from './modules/session/first-admin';
+
+/** From `ADMIN_LOGIN` and `ADMIN_PASSWORD`. */
+export interface FirstAdmin {
+  login: string;
+  /** Absent: a random one is made and printed once. */
+  password: string | undefined;
+}
 
 /** Everything that can be configured, read once from the environment. */
 export interface Config {

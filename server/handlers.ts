@@ -1,4 +1,5 @@
 /** One handler per endpoint: leaving one out does not compile. */
+import './kinds';
 import type { AllHandlers } from './http/handlers';
 import { fileHandlers } from './files/file.handlers';
 import { adminHandlers } from './modules/admin/admin.handlers';
@@ -12,9 +13,9 @@ import { alarmDeskHandlers } from './modules/alarm-desk/alarm-desk.handlers';
 import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
 import { alertHandlers } from './modules/alert/alert.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
-import { onDutyHandlers } from './modules/alarm/on-duty.handlers';
+import { onDutyHandlers } from './modules/alarm-board/alarm-on-duty.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
-import { signalHandlers } from './modules/device/signal.handlers';
+import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
@@ -25,7 +26,7 @@ import { orderHandlers, orderPublicHandlers } from './modules/order/order.handle
 import { peopleHandlers } from './modules/people/people.handlers';
 import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
 import { appsHandlers } from './modules/identity/apps.handlers';
-import { registrationHandlers } from './modules/identity/registration.handlers';
+import { registrationHandlers } from './modules/session/registration.handlers';
 import { accountHandlers } from './modules/session/account.handlers';
 import { authHandlers } from './modules/session/auth.handlers';
 import { signOnHandlers } from './modules/session/oidc.handlers';
@@ -33,6 +34,7 @@ import { passwordHandlers } from './modules/session/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';
+import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 
 export const handlers = {
@@ -44,7 +46,7 @@ export const handlers = {
   ...appsHandlers,
   ...outsideHandlers,
   ...registrationHandlers,
-  ...adminHandlers,
+  ...adminHandlers(recordReaders),
   ...dictHandlers,
   ...logHandlers,
   ...syncHandlers,

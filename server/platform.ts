@@ -1,4 +1,5 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
+import './kinds';
 import { createCamera } from './camera/create-camera';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';
@@ -15,8 +16,8 @@ import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { openJournal } from './journal/journal';
 import { startLiveHub, type LiveHub } from './live/hub';
-import { retireLine } from './modules/device/signal-line';
-import { watchSources } from './modules/device/source.alive';
+import { retireLine } from './modules/alarm-intake/signal-line';
+import { watchSources } from './modules/alarm-intake/source.alive';
 import { ensureFirstAdmin } from './modules/session/first-admin';
 import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';

@@ -1,5 +1,5 @@
 /** What a card says, in the park's language: the same in every chat app. */
-import { CATEGORY_WORDS, clockOf, levelWord, secondOf } from '../modules/notify/notify.text';
+import { CATEGORY_WORDS, clockOf, levelWord, secondOf } from './card-text';
 import type { CardToSend } from './chat-adapter';
 
 export interface CardWords {

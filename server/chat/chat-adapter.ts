@@ -1,7 +1,13 @@
 /** One method per thing a chat app does for us. WeCom, DingTalk and Feishu have an adapter each; `local` works without any. */
 import type { Tx } from '../db/open';
-import type { MarkedCard } from '../modules/notify/notify.card';
-import type { ChannelLimit } from '../modules/notify/notify.window';
+import type { MarkedCard } from './marked-card';
+
+/** What a channel takes within a while, of everybody or of each person. */
+export interface ChannelLimit {
+  per: 'app' | 'person';
+  most: number;
+  windowMs: number;
+}
 
 export interface CardToSend {
   notificationId: number;

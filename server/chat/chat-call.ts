@@ -1,6 +1,6 @@
 /** One call to a chat app's interface, and what may come back instead of its answer. */
 import * as z from 'zod/mini';
-import { ChannelRefusal } from '../modules/notify/notify.refusal';
+import { ChannelRefusal } from './channel-refusal';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH';

@@ -5,7 +5,7 @@
  * The same words to the same person are delivered once a day, which makes a repeat after a crash harmless; every card
  * names the second that it was meant for, so no other one is taken for a repeat.
  */
-import { ChannelRefusal } from '../modules/notify/notify.refusal';
+import { ChannelRefusal } from './channel-refusal';
 import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from './chat-config';

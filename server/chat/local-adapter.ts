@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { publish, publishAll } from '../live/publish';
-import { statusOf } from '../modules/notify/notify.card';
+import { statusOf } from './marked-card';
 import { chatMessages } from '../modules/notify/notify.table';
 import type { ChatAdapter, SentCard } from './chat-adapter';
 

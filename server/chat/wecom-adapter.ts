@@ -6,7 +6,7 @@
  * (see wecom-callback.ts); without it plain notices go out. The code that changes a card is good once, for 72 hours: the
  * card takes the first words after it was sent (who has taken the alarm) and points to the page for what follows.
  */
-import { ChannelRefusal } from '../modules/notify/notify.refusal';
+import { ChannelRefusal } from './channel-refusal';
 import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from './chat-adapter';
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from './chat-config';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { signalSources } from '../modules/device/device.table';
-import { watchSources } from '../modules/device/source.alive';
+import { watchSources } from '../modules/alarm-intake/source.alive';
 import { parks } from '../modules/identity/identity.table';
 import { sha256 } from '../modules/session/secrets';
 import { readOptions, wholeNumber } from './arguments';

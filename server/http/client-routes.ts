@@ -5,8 +5,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { accepts } from './answer-body';
 import type { ClientFile, ClientFiles } from './client-files';
 import type { Deps } from './context';
-import { entryFor } from '../modules/session/chat-entry';
-import { renderPage } from './link-page';
+import { type LookAtLink, renderPage } from './link-page';
 import { linkTargetOf } from './link-route';
 
 function sendFile(c: HonoContext, file: ClientFile): Response {
@@ -55,7 +54,14 @@ const preloadTags = (chunks: readonly string[]): string =>
 /** An address whose last part has an ending names a file; everything else is a screen's. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
-export function mountClient(app: Hono, deps: Deps, files: ClientFiles): void {
+/** What is asked about whoever opens a page. */
+export interface Visits {
+  /** @returns where whoever opens a link without a session is led instead; null: nowhere */
+  entryFor(c: HonoContext, deps: Deps, isLink: boolean): string | null;
+  lookAtLink: LookAtLink;
+}
+
+export function mountClient(app: Hono, deps: Deps, files: ClientFiles, { entryFor, lookAtLink }: Visits): void {
   app.get('*', async (c) => {
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.read(path);
@@ -65,7 +71,7 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles): void {
     if (entry) return c.redirect(entry);
     const withPreloads = files.page.replace('<!--preload-->', preloadTags(files.preloadsOf(path)));
     const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
-    const page = await renderPage(withPreloads, request, deps);
+    const page = await renderPage(withPreloads, request, deps, lookAtLink);
     return sendPage(c, page.html, page.noStore);
   });
 }

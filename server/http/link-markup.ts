@@ -1,7 +1,8 @@
 /** The least facts of a linked record as readable markup; nothing in them can become markup or script. */
 import type { AlarmLevel, HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
-import type { AnyRecord } from '../modules/session/linked-record';
+import type { LinkedRecord } from '@/contract/linked-record';
+import type { LinkedOrder } from '@/contract/order-linked';
 import type { LinkTexts } from './link-texts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -33,7 +34,7 @@ export interface LinkFacts {
 }
 
 /** @returns null for a list. An order's priority is its level, its time that of the report. */
-export function factsOf(record: AnyRecord): LinkFacts | null {
+export function factsOf(record: LinkedRecord | LinkedOrder): LinkFacts | null {
   if (record.kind === 'order') {
     const { title, parkName, location, priority, createdAt, state } = record.data;
     const place = `${parkName} ${location}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
-import { LOOKS_SHOWN } from '../modules/session/link-look';
+import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link-look';
 import { issueCode } from '../modules/session/code-target';
 import { renderPage } from './link-page';
 
@@ -31,7 +31,12 @@ function look({ pair, path = ALARM, headers = {} }: Asked) {
   const url = new URL(path, 'http://park.test');
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
-  return renderPage(HTML, { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' }, world.deps);
+  return renderPage(
+    HTML,
+    { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' },
+    world.deps,
+    lookAtLink,
+  );
 }
 
 /** Opens the page with a fresh ticket that was made for it. */
@@ -141,7 +146,7 @@ test('the record takes the place of the skeleton', async () => {
   const pair = await world.ticket(GUARD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
   const html = '<i><!--record--><b>skeleton</b><!--/record--></i>';
-  const page = await renderPage(html, { url, headers: new Headers(), ip: '', traceId: '' }, world.deps);
+  const page = await renderPage(html, { url, headers: new Headers(), ip: '', traceId: '' }, world.deps, lookAtLink);
   expect(page.html).toMatch(/^<i><article.*<\/article><\/i>$/s);
 });
 
@@ -171,7 +176,7 @@ test('a session cookie alone shows no record', async () => {
   await guard.signIn('guard', PASSWORD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}`);
   const headers = new Headers({ cookie: guard.cookie });
-  expect(await renderPage(HTML, { url, headers, ip: '', traceId: '' }, world.deps)).toEqual({
+  expect(await renderPage(HTML, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink)).toEqual({
     html: HTML,
     noStore: false,
   });

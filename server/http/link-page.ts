@@ -2,12 +2,12 @@
  * Answers a chat link with the record's least facts already in the HTML: readable before any script runs. The ticket is
  * only looked at; exchanging it is the page's own POST, since a chat app's preview or a prefetch may fetch the page too.
  */
-import { lookAtLink } from '../modules/session/link-look';
-import type { TicketPair } from '../modules/session/tickets';
+import type { LinkedRecord } from '@/contract/linked-record';
+import type { LinkedOrder } from '@/contract/order-linked';
 import type { Deps } from './context';
 import { factsOf, recordMarkup } from './link-markup';
 import { isPrefetch, isRobot } from './link-robots';
-import { linkTargetOf } from './link-route';
+import { type LinkTarget, type TicketPair, linkTargetOf } from './link-route';
 import { linkTexts } from './link-texts';
 
 /** The session's cookie is not asked for: alone it permits nothing, and a page load cannot send the header pair. */
@@ -17,6 +17,21 @@ export interface PageRequest {
   ip: string;
   traceId: string;
 }
+
+/** Who asks, for the log. */
+export interface Looker {
+  ip: string;
+  traceId: string;
+  userAgent: string;
+}
+
+/** Counts the look and writes it down. @returns the record with its person's rights; null: nothing may be shown */
+export type LookAtLink = (
+  deps: Deps,
+  pair: TicketPair,
+  target: LinkTarget,
+  looker: Looker,
+) => Promise<LinkedRecord | LinkedOrder | null>;
 
 export interface Page {
   html: string;
@@ -36,7 +51,12 @@ function pairOf(url: URL): TicketPair | null {
 }
 
 /** @param html the built index.html with its placeholder. Whatever fails, the plain page is the answer. */
-export async function renderPage(html: string, request: PageRequest, deps: Deps): Promise<Page> {
+export async function renderPage(
+  html: string,
+  request: PageRequest,
+  deps: Deps,
+  lookAtLink: LookAtLink,
+): Promise<Page> {
   const { url, headers, ip, traceId } = request;
   const plain = { html, noStore: SECRETS.some((name) => url.searchParams.has(name)) };
   const pair = pairOf(url);

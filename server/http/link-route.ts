@@ -1,5 +1,14 @@
 /** Which record a chat link points at. */
 
+/** What stands in the address of the link. */
+export interface TicketPair {
+  ticket: string;
+  sid: string;
+}
+
+/** The page that a tap on an alarm's card opens; the ticket is made at the tap. */
+export const alarmPage = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
+
 export type LinkTarget = { kind: 'alarm' | 'order'; id: number } | { kind: 'alarms' };
 
 const ALARM_PATHS = new Set([

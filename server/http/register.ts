@@ -8,14 +8,14 @@ import type { Envelope } from '@/contract/envelope';
 import type { Journal } from '../journal/journal';
 import { exceptionText } from '../journal/masked';
 import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
-import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
-import { MUST_CHANGE, resolveSession, resolveSource, whySignedOut } from '../modules/session/session.resolve';
 import { sendAnswer } from './answer-body';
 import { AppError, forbidden } from './app-error';
 import { assertRate, wrongKey } from './source-limits';
+import type { AuditRow } from './audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
 import { isDuplicate, sendEnvelope, toFailure } from './failure';
+import { type Gate, MUST_CHANGE } from './gate';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
 import { cookieName, SESSION_COOKIE } from './session-cookie';
@@ -33,6 +33,13 @@ export type AnyHandler =
   | PlainHandler
   | { readonly open: (context: Opened<Context>, input: unknown) => Promise<unknown> };
 
+/** What the endpoints are mounted with. */
+interface Mounting {
+  readonly deps: Deps;
+  readonly journal: Journal;
+  readonly gate: Gate;
+}
+
 interface Caller {
   user: SessionUser | null;
   source: SignalSource | null;
@@ -40,9 +47,13 @@ interface Caller {
 }
 
 /** Who calls and which parks the call may see. A public call sees none unless somebody is signed in. */
-async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise<SessionUser | SignalSource | null> {
+async function identify(
+  { deps, gate }: Mounting,
+  endpoint: Endpoint,
+  c: HonoContext,
+): Promise<SessionUser | SignalSource | null> {
   if (endpoint.access === 'apiKey') {
-    const source = await resolveSource(deps, c.req.header('x-api-key'));
+    const source = await gate.resolveSource(deps, c.req.header('x-api-key'));
     const at = deps.now().getTime();
     if (!source) throw wrongKey(String(c.get('ip') ?? ''), at);
     assertRate(source, at);
@@ -53,9 +64,9 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
     sid: c.req.header('sid'),
     cookie: getCookie(c, cookieName(deps.config, SESSION_COOKIE)),
   };
-  const user = await resolveSession(deps, given);
+  const user = await gate.resolveSession(deps, given);
   if (!user && endpoint.access !== 'public') {
-    throw new AppError(401, await whySignedOut(deps, given));
+    throw new AppError(401, await gate.whySignedOut(deps, given));
   }
   // Another application's session speaks for the person there, not about their account here.
   if (user?.appId && endpoint.access === 'signedIn' && !isForApplications(endpoint)) throw forbidden();
@@ -64,9 +75,14 @@ async function identify(deps: Deps, endpoint: Endpoint, c: HonoContext): Promise
   return user;
 }
 
-function callerOf(endpoint: Endpoint, who: SessionUser | SignalSource | null, input: unknown): Caller {
+function callerOf(
+  { gate }: Mounting,
+  endpoint: Endpoint,
+  who: SessionUser | SignalSource | null,
+  input: unknown,
+): Caller {
   if (who === null) return { user: null, source: null, parkIds: [] };
-  if ('rights' in who) return { user: who, source: null, parkIds: parksFor(endpoint, who, parkOf(input)) };
+  if ('rights' in who) return { user: who, source: null, parkIds: parksFor(gate, endpoint, who, parkOf(input)) };
   return { user: null, source: who, parkIds: who.parkIds };
 }
 
@@ -130,6 +146,7 @@ const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
 
 /** One transaction of a request: the work, its audit rows, and after the commit what waits for it. */
 async function inTransaction<T>(
+  { appendAudit }: Gate,
   request: Request,
   parkIds: readonly number[],
   work: (context: Context) => Promise<T>,
@@ -176,7 +193,7 @@ const ok = (endpoint: Endpoint, data: unknown, msg: string | null): Envelope => 
 });
 
 async function answer(
-  deps: Deps,
+  mounting: Mounting,
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
@@ -184,15 +201,15 @@ async function answer(
 ): Promise<Envelope | Download> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
-  const who = await identify(deps, endpoint, c);
+  const who = await identify(mounting, endpoint, c);
   if (who !== null && 'rights' in who) course.user = who;
   const input = await readInput(endpoint, c);
   course.input = input;
-  const caller = callerOf(endpoint, who, input);
+  const caller = callerOf(mounting, endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
-  const { request, said } = openRequest(deps, c, caller, rawBody, course);
+  const { request, said } = openRequest(mounting.deps, c, caller, rawBody, course);
   const inTx: Opened<Context>['inTx'] = (work) =>
-    againAfterDuplicate(() => inTransaction(request, caller.parkIds, work));
+    againAfterDuplicate(() => inTransaction(mounting.gate, request, caller.parkIds, work));
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);
@@ -217,18 +234,14 @@ const beginCourse = (deps: Deps, endpoint: Endpoint, c: HonoContext): Course => 
   input: undefined,
 });
 
-interface Mounting {
-  readonly deps: Deps;
-  readonly journal: Journal;
-}
-
 /** Mounts one endpoint. HEAD is refused: hono would answer it by running the GET. */
-export function register(app: Hono, { deps, journal }: Mounting, endpoint: Endpoint, handler: AnyHandler): void {
+export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, handler: AnyHandler): void {
+  const { deps, journal } = mounting;
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
     const course = beginCourse(deps, endpoint, c);
     try {
-      const answered = await answer(deps, endpoint, handler, c, course);
+      const answered = await answer(mounting, endpoint, handler, c, course);
       noteSlow(journal, course);
       return answered instanceof Download ? sendDownload(c, answered) : await sendAnswer(c, answered);
     } catch (error) {

@@ -3,10 +3,9 @@ import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
 import { faultsOf } from '@/contract/faults';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
-import { seesAll } from '../modules/identity/identity.repository';
-import { OF_ADMINISTRATORS } from '../modules/session/session.resolve';
 import { AppError, forbidden } from './app-error';
 import type { SessionUser } from './context';
+import type { Gate } from './gate';
 
 export { faultsOf };
 
@@ -37,22 +36,24 @@ export const parkOf = (input: unknown): number | undefined =>
     ? input.parkId
     : undefined;
 
-/** An installation without a park yet: somebody must make the first. */
-const administers = (user: SessionUser, access: Permission): boolean =>
-  seesAll(user) && OF_ADMINISTRATORS.some((permission) => permission === access);
-
 const isPermission = (access: string): access is Permission => PERMISSIONS.some((p) => p === access);
 
 /**
  * Which parks the call may see: those where the person holds the permission, narrowed to the one named.
  * @throws AppError 404 for a park that is not the person's (its existence is nobody's business), 403 without the right
  */
-export function parksFor(endpoint: Endpoint, user: SessionUser, parkId: number | undefined): number[] {
+export function parksFor(
+  { administers }: Gate,
+  endpoint: Endpoint,
+  user: SessionUser,
+  parkId: number | undefined,
+): number[] {
   const { access } = endpoint;
   if (parkId !== undefined && !user.rights.has(parkId)) throw new AppError(404, 'park.denied');
   const mine = parkId === undefined ? [...user.rights.keys()] : [parkId];
   if (!isPermission(access)) return mine;
   const permitted = mine.filter((id) => user.rights.get(id)?.has(access));
+  // An installation without a park yet: somebody must make the first.
   if (permitted.length === 0 && !(user.rights.size === 0 && administers(user, access))) throw forbidden();
   return permitted;
 }

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { SYS_LOG_LEVEL } from '@/contract/codes';
 import type { Database } from '../db/open';
 import { isDatabaseAway } from '../http/failure';
-import { appendAudit, type AuditRow } from '../modules/audit/audit.repository';
+import type { AuditRow } from '../http/audit-row';
+import { appendAudit } from '../modules/audit/audit.repository';
 import { sysLogs } from '../modules/log/log.table';
 import { allowance, allowances } from './allowance';
 

@@ -5,6 +5,7 @@ import { type Person, type TestPlatform, openPlatform } from '../../tests/kit/pl
 import type pg from 'pg';
 import { ownerPool } from '../../tests/kit/database';
 import { createApp } from '../app';
+import { gate } from '../gate';
 import type { Deps, SessionUser } from '../http/context';
 import { type LiveHub, startLiveHub } from './hub';
 import { publish, publishAll } from './publish';
@@ -123,7 +124,7 @@ async function watchMany(clock?: () => number) {
     transactions += 1;
     return platform.deps.db.withPark(parkIds, work);
   };
-  const watch = watchSessions({ ...platform.deps, db: { ...platform.deps.db, withPark } }, clock);
+  const watch = watchSessions({ ...platform.deps, db: { ...platform.deps.db, withPark } }, gate, clock);
   const checked = vi.fn<(user: SessionUser | null) => void>();
   // Only the id of the session is looked at.
   const user = { sessionId: Number(rows[0]?.id) } as SessionUser;

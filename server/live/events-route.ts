@@ -3,8 +3,8 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { refusal, sendEnvelope } from '../http/failure';
 import type { Deps, SessionUser } from '../http/context';
+import { type Gate, MUST_CHANGE } from '../http/gate';
 import { cookieName, SESSION_COOKIE } from '../http/session-cookie';
-import { MUST_CHANGE, resolveSession } from '../modules/session/session.resolve';
 import { openBoundedStream } from './bounded-stream';
 import { type LiveFeed, type Member, openFeed } from './feed';
 import type { LiveHub } from './hub';
@@ -20,8 +20,8 @@ const HEADERS = {
 };
 
 /** An open page is no sign of life of its person: the stream never moves the session's end. */
-const sessionOf = (deps: Deps, c: HonoContext) =>
-  resolveSession(
+const sessionOf = (deps: Deps, gate: Gate, c: HonoContext) =>
+  gate.resolveSession(
     deps,
     {
       token: c.req.header('uiticket'),
@@ -70,12 +70,12 @@ function openStream(
   return stream.body;
 }
 
-export function eventsRoute(deps: Deps, hub: LiveHub): (c: HonoContext) => Promise<Response> {
-  const watch = watchSessions(deps);
+export function eventsRoute(deps: Deps, hub: LiveHub, gate: Gate): (c: HonoContext) => Promise<Response> {
+  const watch = watchSessions(deps, gate);
   const feed = openFeed(hub, watch.hurry);
   hub.subscribe({ changed: () => undefined, missed: watch.hurry, signedOut: watch.signedOut });
   return async (c) => {
-    const user = await sessionOf(deps, c).catch(() => null);
+    const user = await sessionOf(deps, gate, c).catch(() => null);
     if (!user) return sendEnvelope(c, refusal(401, 'session.signedOut').body, 401);
     if (user.mustChangePassword) return sendEnvelope(c, refusal(403, MUST_CHANGE).body, 403);
     return c.body(

@@ -3,8 +3,8 @@
  * transaction, never all at the same moment.
  */
 import type { Deps, SessionUser } from '../http/context';
+import type { Gate } from '../http/gate';
 import type { SignedOut } from './hub';
-import { readSession } from '../modules/session/session.resolve';
 
 /** How old what a stream knows of its session may be; also how often a quiet line is kept from being closed by proxies. */
 export const CHECK_EVERY_MS = 20_000;
@@ -30,7 +30,11 @@ export interface SessionWatch {
   turn(): Promise<number>;
 }
 
-async function readSessions(deps: Deps, ids: ReadonlySet<number>): Promise<Map<number, SessionUser | null>> {
+async function readSessions(
+  deps: Deps,
+  { readSession }: Pick<Gate, 'readSession'>,
+  ids: ReadonlySet<number>,
+): Promise<Map<number, SessionUser | null>> {
   const found = new Map<number, SessionUser | null>();
   await deps.db.withPark([], async (tx) => {
     for (const id of ids) found.set(id, await readSession(tx, id, deps.now()));
@@ -39,7 +43,11 @@ async function readSessions(deps: Deps, ids: ReadonlySet<number>): Promise<Map<n
 }
 
 /** @param clock of this process, in ms */
-export function watchSessions(deps: Deps, clock: () => number = () => performance.now()): SessionWatch {
+export function watchSessions(
+  deps: Deps,
+  gate: Pick<Gate, 'readSession'>,
+  clock: () => number = () => performance.now(),
+): SessionWatch {
   /** When each is due. */
   const dueAt = new Map<Watched, number>();
   let timers: NodeJS.Timeout[] = [];
@@ -51,7 +59,7 @@ export function watchSessions(deps: Deps, clock: () => number = () => performanc
     if (due.length === 0) return 0;
     for (const watched of due) dueAt.set(watched, now + CHECK_EVERY_MS);
     // Without an answer everything stays as it was: while the database is away nobody is sent off.
-    const found = await readSessions(deps, new Set(due.map(({ user }) => user.sessionId))).catch(() => undefined);
+    const found = await readSessions(deps, gate, new Set(due.map(({ user }) => user.sessionId))).catch(() => undefined);
     for (const watched of due) {
       const user = found?.get(watched.user.sessionId);
       if (user !== undefined && dueAt.has(watched)) watched.checked(user);

@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { holdLease, releaseLease } from '../db/lease';
 import type { Deps } from '../http/context';
-import { markLine, watchLine } from '../modules/device/signal-line';
+import { markLine, watchLine } from '../modules/alarm-intake/signal-line';
 
 /** Without a word for so long, another process takes the line. */
 const LEASE_SEC = 6;

@@ -8,10 +8,10 @@ import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Deps, SignalSource } from '../http/context';
 import { isDatabaseAway } from '../http/failure';
 import { signalSources } from '../modules/device/device.table';
-import { summaryOf } from '../modules/device/signal.call';
-import { isRowFault } from '../modules/device/signal.fault';
-import { acceptSignals } from '../modules/device/signal.usecases';
-import { markAlive } from '../modules/device/source.alive';
+import { summaryOf } from '../modules/alarm-intake/signal.call';
+import { isRowFault } from '../modules/alarm-intake/signal.fault';
+import { acceptSignals } from '../modules/alarm-intake/signal.usecases';
+import { markAlive } from '../modules/alarm-intake/source.alive';
 
 export const SIGNAL_TOPIC = 'park/signals/+';
 const OF_SOURCE = /^park\/signals\/([1-9]\d{0,14})$/;

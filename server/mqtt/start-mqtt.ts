@@ -2,7 +2,7 @@
 import { sleeper } from '../db/sleeper';
 import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';
-import { backOffMs } from '../modules/notify/notify.refusal';
+import { backOffMs } from '../chat/channel-refusal';
 import type { Connection, Version } from './mqtt-connection';
 import { RENEW_MS, openLine } from './mqtt-line';
 import { type Message, type MqttAnswer, takeMessages } from './mqtt-message';

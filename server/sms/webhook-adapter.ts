@@ -1,5 +1,5 @@
 /** Hands messages to the house's own gateway: `POST { phone, text }` with a bearer token, and `Idempotency-Key` for alarms. */
-import { ChannelRefusal } from '../modules/notify/notify.refusal';
+import { ChannelRefusal } from '../chat/channel-refusal';
 import { waitOf } from '../chat/chat-call';
 import type { SmsAdapter } from './sms-adapter';
 

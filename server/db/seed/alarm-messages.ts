@@ -1,7 +1,8 @@
 /** Who was told of an alarm: notifications, and the cards that the newest of them left in people's chat inboxes. */
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { EscalationTarget } from '../../modules/alarm/rule.table';
-import { cardOf, type NotifiedAlarm } from '../../modules/notify/notify.card';
+import { cardOf } from '../../modules/notify/notify.card';
+import type { Subject } from '../../modules/notify/notify.subject';
 import { chatMessages, notifications } from '../../modules/notify/notify.table';
 import { DAY, SECOND, after, type Seed } from './context';
 import { isTechnical, type SeededDevice } from './devices';
@@ -18,7 +19,7 @@ export class Messages {
 
   constructor(
     private readonly seed: Seed,
-    private readonly alarm: () => NotifiedAlarm,
+    private readonly alarm: () => Subject,
   ) {}
 
   /** @returns the notification's id */

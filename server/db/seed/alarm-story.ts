@@ -7,7 +7,7 @@ import { alarmLogs, alarmPeople, alarms, alarmTasks } from '../../modules/alarm/
 import { nextDue } from '../../modules/alarm/alarm.due';
 import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation';
 import { signals } from '../../modules/device/device.table';
-import { kindOf, type AlarmingType, type SignalKind } from '../../modules/device/signal.kinds';
+import { kindOf, type AlarmingType, type SignalKind } from '../../modules/alarm-intake/signal.kinds';
 import { ruleKeyOf } from './alarm-kinds';
 import { Messages, peopleMeant } from './alarm-messages';
 import { after, localClock, type Seed } from './context';

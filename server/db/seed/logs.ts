@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { SYNC_STATE, SYS_LOG_LEVEL } from '@/contract/codes';
-import { type AuditRow, appendAudit } from '../../modules/audit/audit.repository';
+import type { AuditRow } from '../../http/audit-row';
+import { appendAudit } from '../../modules/audit/audit.repository';
 import { sysLogs } from '../../modules/log/log.table';
 import { syncRows, syncRuns } from '../../modules/sync/sync.table';
 import * as schema from '../schema';

@@ -3,7 +3,6 @@ import { LOCATION_KIND } from '@/contract/codes';
 import { parks } from '../../modules/identity/identity.table';
 import { locations } from '../../modules/location/location.table';
 import type { Seed } from './context';
-import { seedTenants } from './tenants';
 
 /** What a building is used for decides its rooms. */
 type Use = 'office' | 'garage' | 'canteen' | 'workshop' | 'warehouse' | 'lab' | 'dorm';
@@ -195,8 +194,8 @@ export interface SeededPark {
   spots: Spot[];
 }
 
-export function seedParks(seed: Seed): SeededPark[] {
-  const tenantIds = seedTenants(seed);
+/** @param tenantIds the tenants in their order */
+export function seedParks(seed: Seed, tenantIds: readonly number[]): SeededPark[] {
   return PARKS.map((plan, index) => {
     const { buildings, tenant, ...columns } = plan;
     const tenantId = tenantIds[tenant] ?? 0;

@@ -23,7 +23,7 @@ import { seedPlans } from './plans';
 import { seededRandom } from './random';
 import { seedRules } from './rules';
 import { SeedStore } from './store';
-import { narrowTenants, seedRuleAllocations } from './tenants';
+import { narrowTenants, seedRuleAllocations, seedTenants } from './tenants';
 
 export { DEMO_SIGNAL_KEY } from './devices';
 export { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin } from './people';
@@ -117,7 +117,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const roleIds = await giveMenus(client);
   const store = await SeedStore.open(client, TABLES);
   const seed: Seed = { store, random: seededRandom(20_260_501), now, scale };
-  const parks = seedParks(seed);
+  const parks = seedParks(seed, seedTenants(seed));
   const people = await seedPeople(seed, parks, roleIds);
   seedMorePeople(seed, parks, people, roleIds);
   seedDuty(seed, parks, people);

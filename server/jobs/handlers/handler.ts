@@ -14,6 +14,13 @@ export interface Moment {
   now: Date;
 }
 
+/** What a timer belongs to. */
+export interface Subject {
+  /** @returns what to do with it; null when somebody else holds it, or it is gone. */
+  lock(tx: Tx, id: number): Promise<((moment: Moment) => Promise<void>) | null>;
+  isThere(tx: Tx, id: number): Promise<boolean>;
+}
+
 export interface Firing extends Moment {
   /** Locked, as it is now: a timer must check that it still applies. */
   alarm: AlarmRecord;

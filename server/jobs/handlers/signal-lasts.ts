@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { signalWaits } from '../../modules/alarm/alarm.table';
 import { devices } from '../../modules/device/device.table';
-import { raiseLasted } from '../../modules/device/signal.lasted';
-import type { Subject } from './subjects';
+import { raiseLasted } from '../../modules/alarm-intake/signal.lasted';
+import type { Subject } from './handler';
 
 /** The device is locked first, as by the signals that may end the waiting at this moment. */
 export const signalLasts: Subject = {

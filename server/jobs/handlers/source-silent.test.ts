@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type World, createWorld } from '../../modules/device/alarm-world.fixture';
-import { signalHandlers } from '../../modules/device/signal.handlers';
-import { markAlive, watchSources } from '../../modules/device/source.alive';
+import { signalHandlers } from '../../modules/alarm-intake/signal.handlers';
+import { markAlive, watchSources } from '../../modules/alarm-intake/source.alive';
 import { openDatabase } from '../../db/open';
 import { runDueTimers } from '../workers';
 

@@ -5,13 +5,13 @@
 import { eq } from 'drizzle-orm';
 import { plusSec } from '../../modules/alarm/escalation';
 import { signalSources } from '../../modules/device/device.table';
-import { GRACE_SEC } from '../../modules/device/source.alive';
-import { type Source, callBack, callSilent } from '../../modules/device/source.silence';
+import { GRACE_SEC } from '../../modules/alarm-intake/source.alive';
+import { type Source, callBack, callSilent } from '../../modules/alarm-intake/source.silence';
 import { seeParks } from '../../modules/session/request-tx';
 import { scheduleTimer } from '../timers';
 import type { Moment } from './handler';
 
-export type { Source } from '../../modules/device/source.silence';
+export type { Source } from '../../modules/alarm-intake/source.silence';
 
 /** Nobody looked when the time had come: no process of ours ran, and what the source said went nowhere. */
 const AWAY_MS = 30_000;

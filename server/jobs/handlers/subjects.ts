@@ -15,19 +15,11 @@ import {
   type TimerKind,
 } from '../timers';
 import { alarmTimers } from './index';
-import type { Moment } from './handler';
+import type { Subject } from './handler';
 import { orderTimers } from './order-timers';
 import { orderPlan } from './order-plan';
 import { signalLasts } from './signal-lasts';
 import { sourceSilent } from './source-silent';
-
-type Run = (moment: Moment) => Promise<void>;
-
-export interface Subject {
-  /** @returns what to do with it; null when somebody else holds it, or it is gone. */
-  lock(tx: Tx, id: number): Promise<Run | null>;
-  isThere(tx: Tx, id: number): Promise<boolean>;
-}
 
 const isIn = async (tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> =>
   (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;

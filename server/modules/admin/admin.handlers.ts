@@ -1,12 +1,18 @@
 /** Columns, views and changes of every list and record of the administration. */
-import type { adminEndpoints } from '@/contract/admin';
+import type { AdminRecord, adminEndpoints } from '@/contract/admin';
 import { notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { readChanges } from './changes';
-import { readers } from './kinds';
 import { readListSetting, removeView, saveColumns, saveView } from './list-settings';
 
-export const adminHandlers: Handlers<keyof typeof adminEndpoints> = {
+/** Reads a record for whoever may see it. @throws AppError 403, 404 */
+export type RecordReader = (context: SignedInContext, id: number) => Promise<unknown>;
+
+/** @param readers of the kinds of records that there are: who may read a record may read its changes */
+export const adminHandlers = (
+  readers: Partial<Record<AdminRecord, RecordReader>>,
+): Handlers<keyof typeof adminEndpoints> => ({
   getListSetting: (context, { list }) => readListSetting(context, list),
   saveListColumns: saveColumns,
   saveListView: saveView,
@@ -17,4 +23,4 @@ export const adminHandlers: Handlers<keyof typeof adminEndpoints> = {
     await read(context, question.recordId);
     return readChanges(context, question);
   },
-};
+});

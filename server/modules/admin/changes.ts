@@ -7,7 +7,7 @@ import { countUpToLimit } from '../../lists/counted';
 import { idCursor, readIdCursor } from '../../lists/cursor';
 import { auditRows } from '../audit/audit.table';
 import { users } from '../identity/identity.table';
-import { valuesOf } from './differences';
+import { valuesOf } from '../audit/differences';
 import { withNames } from './named-values';
 
 interface Question {

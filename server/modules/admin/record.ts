@@ -9,7 +9,7 @@ import type { RowResult } from '@/contract/crud';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
-import { type FieldValues, differences, valuesOf, withoutSecrets } from './differences';
+import { type FieldValues, differences, valuesOf, withoutSecrets } from '../audit/differences';
 
 type KeptTable = PgTable & {
   id: PgColumn;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AlarmBoard } from '@/contract/alarm-board';
 import { DUTY_POSTS } from '@/contract/duty-post';
 import type { Tx } from '../../db/open';
-import { findOnDuty } from '../alarm-duty/on-duty';
+import { findOnDuty } from '../alarm/on-duty';
 
 type OnDuty = AlarmBoard['onDuty'][number];
 

@@ -13,7 +13,7 @@ import { raiseAlarms, type NewAlarm, type RaisedAlarm } from '../alarm/alarm.rai
 import { addPeople, readUserName } from '../alarm/alarm.repository';
 import { alarms } from '../alarm/alarm.table';
 import { plans } from '../alarm/plan.table';
-import type { Device } from '../device/signal.fold';
+import type { Device } from '../alarm-intake/signal.fold';
 import { manualIsOpen, mayNotDrill, mayNotReport, planUnknown } from './alarm-desk.errors';
 import { deviceFor } from './alarm-point';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open';
 import { likePattern } from '../../lists/like-pattern';
 import { alarms } from '../alarm/alarm.table';
 import { devices } from '../device/device.table';
-import type { Device } from '../device/signal.fold';
+import type { Device } from '../alarm-intake/signal.fold';
 import { REAL_DEVICE_TYPES, virtualDevice } from '../device/virtual-device';
 import { pointOfCode, pointOfPlace } from '../device/point';
 import { placeMissing } from './alarm-desk.errors';

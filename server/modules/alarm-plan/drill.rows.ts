@@ -4,7 +4,7 @@ import type { Drill, DrillNode } from '@/contract/alarm-plan';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { idList } from './plan.rows';
 
 interface DrillRaw extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Plan, PlanNode, PlanRow } from '@/contract/alarm-plan';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 
 interface PlanRaw extends Record<string, unknown> {
   id: string;

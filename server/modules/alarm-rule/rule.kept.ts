@@ -6,7 +6,7 @@ import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { KeptRecord } from '../admin/record';
 import { rules } from '../alarm/rule.table';
 import { mayEditRule } from '../alarm/rule.use';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { assertRule, refusedFor } from './rule.checks';
 import { assertWhole, lockPark, placeBefore, placeRule } from './rule.order';
 import { columnsOf, readRules } from './rule.rows';

@@ -17,7 +17,7 @@ import { isInSchedule } from '../alarm/rule.schedule';
 import { rules } from '../alarm/rule.table';
 import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
-import { kindOf } from '../device/signal.kinds';
+import { kindOf } from '../alarm-intake/signal.kinds';
 import { previewSteps, type Fired } from './rule.preview-steps';
 import { columnsOf, readTargetNames, standing } from './rule.rows';
 

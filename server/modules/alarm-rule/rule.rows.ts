@@ -12,7 +12,7 @@ import { isAllocated, mayEditRule } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { roles, users } from '../identity/identity.table';
 import { locations } from '../location/location.table';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 
 const codes = <C extends number>(list: readonly number[] | undefined): C[] => (list ?? []).map((one) => code<C>(one));
 

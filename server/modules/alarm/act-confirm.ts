@@ -1,10 +1,10 @@
 /** 属实: what it starts follows from what the alarm is about (`KIND_BEHAVIOUR`). Only a fire wakes the fire plan. */
 import { type AlarmKind, KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ALARM_LEVEL, TASK_KIND, VERDICT } from '@/contract/codes';
-import { orderFromAlarm } from '../order/order.from-alarm';
 import type { Change, Effect, Scene } from './act.types';
 import { CONFIRMED_WORDS, readAlarmKind, readDeviceType } from './alarm.kind';
 import { appendLog } from './alarm.log';
+import { type AlarmWork, workFor } from './alarm.work';
 import {
   type AlarmRecord,
   cancelTimers,
@@ -29,14 +29,10 @@ export function taking(acting: Scene) {
 }
 
 /** A work order of the alarm, and the timeline says which. */
-export async function orderWork(
-  { tx, now, by }: Scene,
-  alarm: AlarmRecord,
-  work: Parameters<typeof orderFromAlarm>[2],
-): Promise<void> {
+export async function orderWork({ tx, now, by }: Scene, alarm: AlarmRecord, work: AlarmWork): Promise<void> {
   // Nothing outside the drill is set in motion by it.
   if (alarm.isDrill) return;
-  const order = await orderFromAlarm({ tx, now, by }, alarm, work);
+  const order = await workFor({ tx, now, by }, alarm, work);
   if (!order) return;
   const until = order.finishBy ?? alarm.dueCloseAt;
   const params = { no: order.no, orderId: order.id };

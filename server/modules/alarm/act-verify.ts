@@ -1,6 +1,6 @@
 /** From the alarm to somebody on the spot: 接警, release, 到场. */
 import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
-import { positionIn } from '../location/position';
+import { positionIn } from '../identity/position';
 import type { Effect, Scene } from './act.types';
 import {
   cancelTimers,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { alarmActInput, type AlarmActRequest } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import '../../kinds';
 import { freshDatabase, ownerPool } from '../../../tests/kit/database';
 import { createLocalCamera } from '../../camera/local-adapter';
 import { createLocalPayment } from '../../payment/local-adapter';

@@ -5,6 +5,7 @@ import { alarmEndpoints } from '@/contract/alarm';
 import { alarmDetail } from '@/contract/alarm-entities';
 import { pageOf } from '@/contract/envelope';
 import { alarmRow } from '@/contract/alarm-entities';
+import { gate } from '../../gate';
 import type { Context } from '../../http/context';
 import { register } from '../../http/register';
 import { openJournal } from '../../journal/journal';
@@ -23,7 +24,7 @@ let app: Hono;
 beforeAll(async () => {
   world = await openAlarmWorld();
   app = new Hono();
-  const mounting = { deps: world.deps, journal: openJournal(world.deps.db) };
+  const mounting = { deps: world.deps, journal: openJournal(world.deps.db), gate };
   for (const name of Object.keys(alarmEndpoints) as (keyof typeof alarmEndpoints)[]) {
     register(app, mounting, alarmEndpoints[name], alarmHandlers[name] as AnyHandler);
   }

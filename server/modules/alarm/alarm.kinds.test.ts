@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALARM_CATEGORY as C, DEVICE_TYPE as D, HANDLE_STATE as S, TASK_KIND, VERDICT } from '@/contract/codes';
 import { openAlarmWorld, type AlarmWorld } from './alarm.fixtures';
-import { onDutyHandlers } from './on-duty.handlers';
+import { onDutyHandlers } from '../alarm-board/alarm-on-duty.handlers';
 
 let world: AlarmWorld;
 beforeAll(async () => {

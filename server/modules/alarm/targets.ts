@@ -1,7 +1,7 @@
 /** Who is meant by the targets of an escalation step, at this moment. Nobody outside the alarm's park is ever told. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
-import { findOnDuty, isOfPark, type OnDutyFound, postName } from '../alarm-duty/on-duty';
+import { findOnDuty, isOfPark, type OnDutyFound, postName } from './on-duty';
 import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { appendLog } from './alarm.log';
 import type { EscalationTarget } from './rule.table';

@@ -2,22 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import type { AuditRow } from '../../http/audit-row';
 import { auditRows } from './audit.table';
 
 const CHAIN_LOCK = 7_203_002;
 export const FIRST_HASH = '0'.repeat(64);
-
-export interface AuditRow {
-  at: Date;
-  userId: number | null;
-  parkId: number | null;
-  action: string;
-  bizType: string | null;
-  bizId: number | null;
-  detail: unknown;
-  ip: string | null;
-  traceId: string | null;
-}
 
 /** Keys in a fixed order: jsonb does not keep the order they were written in. */
 const stable = (value: unknown): unknown => {

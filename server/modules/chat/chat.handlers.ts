@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../http/app-error';
 import type { Context } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { acceptSignal } from '../device/signal.usecases';
+import { acceptSignal } from '../alarm-intake/signal.usecases';
 import { mintTicket } from '../session/tickets';
 import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
 

@@ -1,6 +1,7 @@
 /** A small park for tests: two guards and one person a level, devices, a rule, a source; the clock is turned by hand. */
 // oxlint-disable-next-line no-restricted-imports -- tests fill and read tables as the schema's owner
 import type pg from 'pg';
+import '../../kinds';
 import { freshDatabase, ownerPool } from '../../../tests/kit/database';
 import { createLocalChat } from '../../chat/local-adapter';
 import { createLocalCamera } from '../../camera/local-adapter';
@@ -10,7 +11,7 @@ import { readConfig } from '../../config';
 import { type Database, openDatabase } from '../../db/open';
 import type { Deps, SignalSource } from '../../http/context';
 import { runDueTimers, sendDueNotifications } from '../../jobs/workers';
-import { type IndexedAnswer, acceptSignals } from './signal.usecases';
+import { type IndexedAnswer, acceptSignals } from '../alarm-intake/signal.usecases';
 
 export const START = new Date('2026-03-02T06:00:00Z');
 

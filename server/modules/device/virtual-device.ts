@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { DEVICE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { devices } from './device.table';
-import type { Device } from './signal.fold';
+
+type Device = typeof devices.$inferSelect;
 
 type VirtualType = typeof DEVICE_TYPE.manualPoint | typeof DEVICE_TYPE.source;
 

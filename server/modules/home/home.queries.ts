@@ -9,7 +9,7 @@ import type { SessionUser } from '../../http/context';
 import { DOABLE_NODE, nodeRoles } from '../alarm/alarm.actors';
 import { readableParks } from '../alarm/alarm.filter';
 import { openAlarmOrder, orderingColumns } from '../alarm/alarm.order';
-import { parksWith as parksOf } from '../session/rights';
+import { parksWith as parksOf } from '../identity/rights';
 import { isMine, readAlarmRows } from '../alarm/alarm.rows';
 
 type Waiting = OutputOf<typeof homeEndpoints.getWaiting>;

@@ -1,13 +1,12 @@
-/** Applications, functions, places and projects. */
+/** Applications, functions, places and projects; saving a person belongs to the administration of people. */
 import type { appsEndpoints } from '@/contract/apps';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { parksWith } from '../session/rights';
+import { parksWith } from './rights';
 import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplication } from './app.repository';
 import { toItem } from './identity.menus';
 import { readProjects, readProjectsOf, readRegions } from './place.repository';
 import { assertFree } from './user.checks';
-import { saveUser } from '../people-admin/user.kept';
 
 const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
   ...{ id, pid, name, path, hidden },
@@ -25,7 +24,7 @@ async function isFree({ tx }: SignedInContext, wanted: Parameters<typeof assertF
   return { free: true };
 }
 
-export const appsHandlers: Handlers<keyof typeof appsEndpoints> = {
+export const appsHandlers: Handlers<Exclude<keyof typeof appsEndpoints, 'saveApiUser'>> = {
   listMyApp2: async ({ tx, user, now }) => (await readMyApps(tx, user, now)).map(toApplication),
   getUserAuthAppInfo: async ({ tx, user, now }) => {
     const rows = await readMyApps(tx, user, now);
@@ -42,5 +41,4 @@ export const appsHandlers: Handlers<keyof typeof appsEndpoints> = {
   checkLoginName: isFree,
   checkPhone: isFree,
   checkIdCard: isFree,
-  saveApiUser: saveUser,
 };

@@ -8,7 +8,7 @@ import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { grants } from '../session/grants';
+import { grants } from './grants';
 import { isAdministrator } from './manageable';
 import { roleCountsIn } from './role-in-force';
 

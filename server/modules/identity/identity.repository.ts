@@ -5,7 +5,7 @@ import { USER_TYPE } from '@/contract/codes';
 import type { Park, UserInfo } from '@/contract/session';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
-import { currentPermissions } from '../session/rights';
+import { currentPermissions } from './rights';
 import { parks } from './identity.table';
 import { roleCounts, roleCountsIn } from './role-in-force';
 

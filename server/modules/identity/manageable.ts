@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
 import { forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { isInParks, isInScope, scopeOf } from '../admin/scope';
-import { parksWith } from '../session/rights';
+import { isInParks, isInScope, scopeOf } from './scope';
+import { parksWith } from './rights';
 import { seesAll } from './identity.repository';
 
 export const isAdministrator = (user: { usertype: number }): boolean => user.usertype === USER_TYPE.administrator;

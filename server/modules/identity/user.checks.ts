@@ -5,7 +5,7 @@ import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { AppError, forbidden } from '../../http/app-error';
 import type { SessionUser } from '../../http/context';
-import { parksWith } from '../session/rights';
+import { parksWith } from './rights';
 import { assertHolds, giveableIn, rightsOfRoles } from './held-rights';
 import { orgs, parkUsers, parks, roles, users } from './identity.table';
 import { isAdministrator } from './manageable';

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import type { Tx } from '../../db/open';
-import { assertRoomFor } from '../tenant-admin/tenant.limits';
+import { assertRoomFor } from './tenant.limits';
 import { parkUsers, roleUsers, users } from './identity.table';
 import { graveRoles, waitForSecond } from './second-person';
 

@@ -1,7 +1,7 @@
 /** Whose rows a reader of logs sees: an administrator everybody's, others those of people of their parks and data scope. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
-import { isInParks, isInScope, scopeOf } from '../admin/scope';
+import { isInParks, isInScope, scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
 import { anyOf } from './log-filters';
 

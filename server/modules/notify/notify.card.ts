@@ -1,24 +1,9 @@
 /** What a person reads in the chat about an alarm. */
-import type { alarms } from '../alarm/alarm.table';
+import { alarmPage } from '../../http/link-route';
+import type { Subject } from './notify.subject';
 import type { Card } from './notify.table';
 
-export type NotifiedAlarm = Pick<
-  typeof alarms.$inferSelect,
-  'id' | 'parkId' | 'title' | 'location' | 'level' | 'category' | 'occurredAt' | 'isDrill'
->;
-
-/** A card that waited while somebody acted is sent with what happened already written on it. */
-export interface MarkedCard extends Card {
-  /** What it should say. */
-  status?: string | null;
-  /** What it says in the chat app. */
-  shown?: string | null;
-}
-
-/** The page that a tap opens; the ticket is made at the tap. */
-export const alarmPage = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
-
-export const cardOf = (alarm: NotifiedAlarm): Card => ({
+export const cardOf = (alarm: Subject): Card => ({
   title: alarm.title,
   place: alarm.location,
   level: alarm.level,
@@ -27,6 +12,3 @@ export const cardOf = (alarm: NotifiedAlarm): Card => ({
   isDrill: alarm.isDrill,
   path: alarmPage(alarm.id),
 });
-
-/** @returns what the card should say by now. */
-export const statusOf = (card: MarkedCard): string | null => card.status ?? null;

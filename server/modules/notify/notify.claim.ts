@@ -6,10 +6,10 @@ import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { publishAll } from '../../live/publish';
-import { alarms } from '../alarm/alarm.table';
 import { users } from '../identity/identity.table';
 import { dropAll, dropReasonOf } from './notify.drop';
 import { LATER } from './notify.priority';
+import { subjects } from './notify.subject';
 import { notifications } from './notify.table';
 import { type Wanted, reserve } from './notify.window';
 
@@ -37,10 +37,9 @@ export const isOf = (lane: Lane) =>
 
 export const selectDue = (tx: Tx, now: Date, lane: Lane, most: number) =>
   tx
-    .select({ row: notifications, chatUserId: users.chatUserId, phone: users.phone, handleState: alarms.handleState })
+    .select({ row: notifications, chatUserId: users.chatUserId, phone: users.phone })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(alarms, eq(alarms.id, notifications.alarmId))
     .where(
       and(
         isWaiting,
@@ -83,7 +82,12 @@ async function putOff(tx: Tx, waiting: readonly { id: number; until: Date }[]): 
 
 /** Takes out what has become pointless. @returns the rest */
 async function dropPointless(tx: Tx, due: readonly Claimed[]): Promise<Claimed[]> {
-  const judged = due.map((one) => ({ one, reason: dropReasonOf(one.row.purpose, one.handleState) }));
+  const ids = due.flatMap(({ row }) => row.alarmId ?? []);
+  const states = await subjects().statesOf(tx, [...new Set(ids)]);
+  const judged = due.map((one) => {
+    const state = one.row.alarmId === null ? undefined : states.get(one.row.alarmId);
+    return { one, reason: dropReasonOf(one.row.purpose, state ?? null) };
+  });
   const dropped = judged.flatMap(({ one, reason }) => (reason ? [{ row: one.row, reason }] : []));
   await dropAll(
     tx,

@@ -4,9 +4,9 @@ import type { Deps } from '../../http/context';
 import { sign } from '../../http/signing';
 import { workFault } from '../../journal/work-fault';
 import type { Claimed } from './notify.claim';
-import { type ChannelRefusal, backOffMs, refusalOf } from './notify.refusal';
+import { type ChannelRefusal, backOffMs, refusalOf } from '../../chat/channel-refusal';
 import type { notifications } from './notify.table';
-import { shortPath, textOf } from './notify.text';
+import { shortPath, textOf } from '../../chat/card-text';
 
 /** With the renewal of a token and everything; well within a claim. */
 const TIMEOUT_MS = 15_000;

@@ -7,7 +7,7 @@ import { openStandIn } from '../../chat/stand-in.fixture';
 import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
 import { raiseAlarms } from '../alarm/alarm.raise';
 import { CLAIM_MS } from './notify.claim';
-import { ChannelRefusal, backOffMs, refusalOf } from './notify.refusal';
+import { ChannelRefusal, backOffMs, refusalOf } from '../../chat/channel-refusal';
 import { nextNotificationAt } from './notify.next';
 import { openSender, sendDueNotifications } from './notify.send';
 

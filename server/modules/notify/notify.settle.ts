@@ -8,7 +8,7 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { announceWork } from '../../jobs/work-channel';
 import { publishAll } from '../../live/publish';
-import { statusOf } from './notify.card';
+import { statusOf } from '../../chat/marked-card';
 import { type Claimed, OURSELVES, isWaiting, windowOf } from './notify.claim';
 import type { Outcome } from './notify.deliver';
 import { cardUpdates, notifications } from './notify.table';

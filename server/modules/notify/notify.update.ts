@@ -10,22 +10,15 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { workFault } from '../../journal/work-fault';
 import { announceWork } from '../../jobs/work-channel';
-import type { alarms } from '../alarm/alarm.table';
 import { allParks } from './notify.parks';
-import { backOffMs } from './notify.refusal';
+import { backOffMs } from '../../chat/channel-refusal';
 import { cardUpdates } from './notify.table';
-import { type Written, writeCards } from './notify.words';
+import { type CardSubject, type Written, writeCards } from './notify.words';
 
 const MOST_TRIES = 5;
 const FIRST_RETRY_MS = 5_000;
 /** Nobody else works on the subject meanwhile; `writeCards` ends well before. */
 const LEASE_MS = 30_000;
-
-/** Whose cards. */
-export interface CardSubject {
-  kind: 'alarm' | 'order';
-  id: number;
-}
 
 /** Leaves the words for the worker. */
 export async function markSubject(
@@ -38,7 +31,7 @@ export async function markSubject(
   await announceWork(tx);
 }
 
-type Marked = Pick<typeof alarms.$inferSelect, 'id' | 'parkId'>;
+type Marked = Omit<CardSubject, 'kind'> & { parkId: number };
 
 export const markCards = (tx: Tx, { id, parkId }: Marked, status: string, now: Date): Promise<void> =>
   markSubject(tx, { kind: 'alarm', id, parkId }, status, now);

@@ -4,22 +4,24 @@ import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { announceWork } from '../../jobs/work-channel';
-import { appendLogs } from '../alarm/alarm.log';
-import { alarmPeople } from '../alarm/alarm.table';
-import type { EscalationStep } from '../alarm/rule.table';
-import { type NotifiedAlarm, cardOf } from './notify.card';
+import { cardOf } from './notify.card';
 import { type ChatTime, readChatTimes } from './notify.choices';
 import { type NotifyPurpose, priorityOf } from './notify.priority';
 import { standInsOf } from './notify.stand-ins';
+import { type Subject, subjects } from './notify.subject';
 import { notifications } from './notify.table';
 
-export type { NotifiedAlarm } from './notify.card';
-export type NotifyWay = Pick<EscalationStep, 'channels' | 'important'>;
-type Channel = EscalationStep['channels'][number];
+type Channel = 'chat' | 'app' | 'sms' | 'phone';
 
-/** One alarm that these people are told of this way. */
+/** How people are told. */
+export interface NotifyWay {
+  channels: Channel[];
+  important: boolean;
+}
+
+/** One record that these people are told of this way. */
 export interface Telling {
-  alarm: NotifiedAlarm;
+  alarm: Subject;
   userIds: readonly number[];
   way: NotifyWay;
   /** Absent: news, told whatever happens meanwhile. */
@@ -112,28 +114,19 @@ export async function messagesOf(tx: Tx, tellings: readonly Telling[], now: Date
   return meant.flatMap(({ telling, people }) => rowsOf(telling, people, wishes.get(keyOf(telling)) ?? NO_WISHES, now));
 }
 
-/** How the timeline says that a message went to a stand-in. */
-const standInEntry = (onBehalfOf: string | undefined) =>
-  onBehalfOf === undefined ? {} : { params: { onBehalfOf }, note: `代${onBehalfOf}接收` };
-
 async function insertChunk(tx: Tx, chunk: readonly Message[], now: Date): Promise<void> {
   const ids = await tx
     .insert(notifications)
     .values(chunk.map(({ row }) => row))
     .returning({ id: notifications.id });
-  await tx
-    .insert(alarmPeople)
-    .values(chunk.map(({ row }) => ({ alarmId: row.alarmId, userId: row.userId, parkId: row.parkId, since: now })))
-    .onConflictDoNothing();
   // Ids come back in the order of the rows.
-  const entries = chunk.map(({ alarm, person }, i) => ({
-    alarm,
-    at: now,
-    action: 'notified',
+  const told = chunk.map(({ alarm, person: { userId, onBehalfOf } }, i) => ({
+    subject: alarm,
+    userId,
     notificationId: ids[i]?.id ?? null,
-    ...standInEntry(person.onBehalfOf),
+    onBehalfOf,
   }));
-  await appendLogs(tx, entries);
+  await subjects().told(tx, told, now);
 }
 
 /** Several alarms' people in a few statements: a batch of signals may raise hundreds. */
@@ -149,7 +142,7 @@ export async function notifyMany(tx: Tx, tellings: readonly Telling[], now: Date
 export async function notifyPeople(
   tx: Tx,
   _deps: Deps,
-  alarm: NotifiedAlarm,
+  alarm: Subject,
   userIds: readonly number[],
   way: NotifyWay,
   now: Date,

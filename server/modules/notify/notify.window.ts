@@ -1,13 +1,8 @@
 /** What a channel takes within a while, counted by all processes together: what is over it waits for the next while. */
 import { and, eq, gt, max, sql } from 'drizzle-orm';
+import type { ChannelLimit } from '../../chat/chat-adapter';
 import type { Tx } from '../../db/open';
 import { channelWindows } from './notify.table';
-
-export interface ChannelLimit {
-  per: 'app' | 'person';
-  most: number;
-  windowMs: number;
-}
 
 export interface Wanted {
   /** Null: nobody is asked for a place. */

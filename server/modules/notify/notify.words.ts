@@ -4,11 +4,10 @@ import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { users } from '../identity/identity.table';
-import { statusOf } from './notify.card';
+import { statusOf } from '../../chat/marked-card';
 import { onceKeyOf } from './notify.deliver';
-import { refusalOf } from './notify.refusal';
+import { refusalOf } from '../../chat/channel-refusal';
 import { notifications } from './notify.table';
-import type { CardSubject } from './notify.update';
 import { holdChannel, reserve } from './notify.window';
 
 const LANES = 6;
@@ -16,6 +15,12 @@ const TIMEOUT_MS = 8_000;
 /** By the wall's clock. No new call after this: the lease must not run out over one that goes on. */
 const BUDGET_MS = 15_000;
 const LIMITED_MS = 30_000;
+
+/** Whose cards. */
+export interface CardSubject {
+  kind: 'alarm' | 'order';
+  id: number;
+}
 
 /** `waits`: goes on then, which is no fault. */
 export type Written = { state: 'done' } | { state: 'faulty' } | { state: 'waits'; until: Date };

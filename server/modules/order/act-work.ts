@@ -1,5 +1,5 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
-import { positionIn } from '../location/position';
+import { positionIn } from '../identity/position';
 import type { Change, Effect, Scene, Tell } from './act.types';
 import { isUnscanned, type Arriving } from './act-scan';
 import { readingPoint } from './order.entries';

@@ -7,7 +7,7 @@ import type { OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { readKeysetPage } from '../../lists/keyset-list';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { questionOf } from './order.filter';
 import { readOrderRows } from './order.rows';
 import { orderMessages } from './order-parts.table';

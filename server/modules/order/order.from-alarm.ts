@@ -5,6 +5,7 @@ import { ORDER_SOURCE } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { alarmLogs, alarms } from '../alarm/alarm.table';
+import type { AlarmWork } from '../alarm/alarm.work';
 import { appendAudit } from '../audit/audit.repository';
 import { devices } from '../device/device.table';
 import { createOrder } from './order.create';
@@ -22,14 +23,6 @@ const WORDS: Partial<Record<number, readonly string[]>> = {
 };
 const FIRE_WORDS = ['消防'];
 const HAZARD_WORDS = ['隐患', '整改', '安全', '消防'];
-
-/** What is to be done about the alarm. */
-export interface AlarmWork {
-  kind: 'repair' | 'rectify';
-  /** What the person who judged it wrote. */
-  note: string;
-  photoKeys?: string[];
-}
 
 /** What the order's title says after the alarm's. */
 const endOfTitle = (kind: AlarmWork['kind'], { verdict }: Pick<Alarm, 'verdict'>): string =>

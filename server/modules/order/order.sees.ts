@@ -1,7 +1,7 @@
 /** Which orders a person may see: all of a park with `order.read`, else those that concern them and what they may grab. */
 import { sql, type SQL } from 'drizzle-orm';
-import { type ScopeContext, isHeldInScope, scopeOf } from '../admin/scope';
-import { parksWith } from '../session/rights';
+import { type ScopeContext, isHeldInScope, scopeOf } from '../identity/scope';
+import { parksWith } from '../identity/rights';
 import type { SessionUser } from '../../http/context';
 import type { Permission } from '@/contract/permissions';
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
 import { IN_PROGRESS, type OrderNumbers, type OrderStatistics, type orderDeskEndpoints } from '@/contract/order-desk';
 import type { Tx } from '../../db/open';
-import type { ScopeContext } from '../admin/scope';
+import type { ScopeContext } from '../identity/scope';
 import { DAY_MS, instantOf } from '../calendar/wall-clock';
 import { DEFAULT_TIME_ZONE, dayNumber, weekdayIndex } from '../calendar/working-calendar';
 import { orderDay } from './order.create';

@@ -8,7 +8,7 @@ import type { Permission } from '@/contract/permissions';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { type Copied, READ_PART } from './copy.parts';
 import { WRITE_PART } from './copy.write';
 

@@ -4,9 +4,9 @@ import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
-import { isInParks, isInScope, scopeOf } from '../admin/scope';
+import { isInParks, isInScope, scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { bigints, typeNames } from './park.rows';
 
 type Endpoint = typeof parkAdminEndpoints.listParkChoices;

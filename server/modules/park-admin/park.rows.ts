@@ -4,7 +4,7 @@ import type { ParkRow } from '@/contract/admin-park';
 import type { SessionUser } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { type PlaceSave, keptPlace } from './place.kept';
 import { bigints } from './park.rows';
 

@@ -4,10 +4,10 @@ import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
-import { isOrgInScope, scopeOf } from '../admin/scope';
+import { isOrgInScope, scopeOf } from '../identity/scope';
 import { orgs, parks, users } from '../identity/identity.table';
 import { assertMayManage, isAdministrator } from '../identity/manageable';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { successorsOf } from './open-work';
 
 /** @returns organisations in which the caller may place people, flat */

@@ -4,8 +4,8 @@ import type { RightsInPark } from '@/contract/admin-user-rights';
 import { USER_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
 import { assertSees } from '../identity/manageable';
-import { grants } from '../session/grants';
-import { OF_ADMINISTRATORS } from '../session/session.resolve';
+import { grants } from '../identity/grants';
+import { OF_ADMINISTRATORS } from '../identity/rights';
 
 interface HeldRow extends Record<string, unknown> {
   park_id: string;

@@ -9,7 +9,7 @@ import { assertSees, isAdministrator } from '../identity/manageable';
 import { assertHolds, giveableIn, missingRight, rightsOfRoles } from '../identity/held-rights';
 import { parkUsers, roleUsers, roles } from '../identity/identity.table';
 import { giveOrWait } from '../identity/second-person';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 
 type Endpoints = typeof adminUserRightsEndpoints;
 type Giveable = OutputOf<Endpoints['listGiveableRoles']>;

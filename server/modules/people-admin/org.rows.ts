@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrgRecord, OrgRow } from '@/contract/admin-org';
 import type { SignedInContext } from '../../http/context';
 import { type Listing, type ListInput } from '../admin/listing';
-import { isOrgInScope, scopeOf } from '../admin/scope';
+import { isOrgInScope, scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { myTenant } from './user.rows';
 
 export interface OrgRaw extends Record<string, unknown> {

@@ -21,7 +21,7 @@ import { decidePending, listPending } from './pending-grants';
 import { deedListing, endUserSessions, listUserSessions, signInListing } from './traces';
 import { addMembers, giveRole, listJoinable, moveUsers, removeMembers, setUserState, unlockUser } from './user.batch';
 import { importUsers } from './user.import';
-import { keptUser, putAvatar, removeUsers, undoUserChange } from './user.kept';
+import { keptUser, putAvatar, removeUsers, saveUser, undoUserChange } from './user.kept';
 import { userListing } from './user.rows';
 import { explainRight, listWhyTargets } from './why';
 
@@ -38,7 +38,8 @@ const files: OpenHandlers<Open> = {
   },
 };
 
-const people: Handlers<Exclude<keyof typeof adminUserEndpoints, Open>> = {
+const people: Handlers<Exclude<keyof typeof adminUserEndpoints, Open> | 'saveApiUser'> = {
+  saveApiUser: saveUser,
   listUsers: (context, input) => readPage(context, userListing, input),
   getUserRecord: (context, { id }) => keptUser.read(context, id),
   removeUsers: (context, { ids }) => removeUsers(context, ids),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import type { Tx } from '../../db/open';
-import { countedPeople } from '../tenant-admin/tenant.people';
+import { countedPeople } from '../identity/tenant.people';
 
 interface TenantRow extends Record<string, unknown> {
   id: string;

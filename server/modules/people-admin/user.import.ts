@@ -10,12 +10,12 @@ import type { ImportReport } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import { faultsOf } from '../../http/request';
 import type { TextRow } from '../admin/import-rows';
-import { isOrgInScope, scopeOf } from '../admin/scope';
+import { isOrgInScope, scopeOf } from '../identity/scope';
 import { parkUsers, users } from '../identity/identity.table';
 import { missingRight, rightsOfRoles } from '../identity/held-rights';
 import { isAdministrator } from '../identity/manageable';
 import { giveEverywhere } from '../identity/user.usecases';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { listGiveable } from './grants';
 import { roomFor } from './user.import-room';
 

@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { assertSees } from '../identity/manageable';
 import { roleCounts, roleCountsIn } from '../identity/role-in-force';
-import { OF_ADMINISTRATORS } from '../session/session.resolve';
+import { OF_ADMINISTRATORS } from '../identity/rights';
 
 type Endpoints = typeof adminUserRightsEndpoints;
 

@@ -5,11 +5,11 @@ import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { scopeOf } from '../admin/scope';
+import { scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
 import { roleUsers, roles } from '../identity/identity.table';
 import { asksForSecond, holdsGrave } from '../identity/second-person';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { readFunctions } from './role.functions';
 import { bigints, mayPlace } from './role.reach';
 

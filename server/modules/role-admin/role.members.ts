@@ -12,7 +12,7 @@ import { batch } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
 import { assertHolds, rightsOfRoles } from '../identity/held-rights';
 import { giveOrWait } from '../identity/second-person';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { keptRole } from './role.kept';
 import { bigints, rolePlaces } from './role.reach';
 import { seenPeople } from './role.rows';

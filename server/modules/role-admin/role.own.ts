@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { grants } from '../session/grants';
-import { OF_ADMINISTRATORS } from '../session/session.resolve';
+import { grants } from '../identity/grants';
+import { OF_ADMINISTRATORS } from '../identity/rights';
 import { isAdministrator } from '../identity/manageable';
 
 interface OwnRow extends Record<string, unknown> {

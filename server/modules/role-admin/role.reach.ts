@@ -4,7 +4,7 @@ import { ROLE_TYPE } from '@/contract/codes';
 import type { RoleRow } from '@/contract/admin-role';
 import type { SessionUser, SignedInContext } from '../../http/context';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RoleList, RoleRow } from '@/contract/admin-role';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { isInParks, isInScope, scopeOf } from '../admin/scope';
+import { isInParks, isInScope, scopeOf } from '../identity/scope';
 import type { Listing, ListInput } from '../admin/listing';
 import { seesAll } from '../identity/identity.repository';
 import { isChanged, isSeen, rolePlaces } from './role.reach';

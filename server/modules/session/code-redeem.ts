@@ -6,13 +6,14 @@ import type { CodeProof } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
 import { AppError } from '../../http/app-error';
 import type { Context } from '../../http/context';
+import type { TicketPair } from '../../http/link-route';
 import { apps } from '../identity/identity.table';
 import { assertFewRefusals } from './login-refusals';
 import { logLogin } from './login-log';
 import { commitSoFar } from './request-tx';
 import { sha256 } from './secrets';
 import { chatTickets } from './session.table';
-import { type TicketPair, matching } from './tickets';
+import { matching } from './tickets';
 
 /** The two halves are what a chat ticket has in two parameters. */
 export const pairOfCode = (dhssoCode: string): TicketPair => {

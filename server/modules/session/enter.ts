@@ -4,7 +4,7 @@ import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { CodeWanted, Entry } from '@/contract/sign-in';
 import type { Context } from '../../http/context';
 import { users } from '../identity/identity.table';
-import { assertTenantOpen } from '../tenant-admin/tenant.barred';
+import { assertTenantOpen } from '../identity/tenant.barred';
 import { assertKnownTarget, issueCode } from './code-target';
 import { handOver, heldHere, originOf } from './hand-over';
 import { giveHints } from './hints';

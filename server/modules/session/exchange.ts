@@ -4,8 +4,9 @@
  */
 import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import type { TicketPair } from '../../http/link-route';
 import type { LoginWay } from './login-log';
-import { type Bar, readBar } from '../tenant-admin/tenant.barred';
+import { type Bar, readBar } from '../identity/tenant.barred';
 import { sha256 } from './secrets';
 import {
   TICKET_USED_AGAIN,
@@ -15,15 +16,7 @@ import {
   renewSecrets,
   startSession,
 } from './session.repository';
-import {
-  type TicketKind,
-  type TicketPair,
-  type TicketRow,
-  bindTicket,
-  claimTicket,
-  findTicket,
-  isWhole,
-} from './tickets';
+import { type TicketKind, type TicketRow, bindTicket, claimTicket, findTicket, isWhole } from './tickets';
 
 export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import { passwordProblem } from '@/contract/password-rules';
+import type { FirstAdmin } from '../../config';
 import type { Database, Tx } from '../../db/open';
 import { ROLES } from '../../db/shipped/roles';
 import { appendAudit } from '../audit/audit.repository';
@@ -12,11 +13,7 @@ import { readRule } from './password-policy';
 import { firstPassword } from './password-reset';
 import { hashPassword } from './passwords';
 
-/** From `ADMIN_LOGIN` and `ADMIN_PASSWORD`. */
-export interface FirstAdmin {
-  login: string;
-  /** Absent: a random one is made and printed once. */
-  password: string | undefined;
+interface Wanted extends FirstAdmin {
   /** There are people, but the end of the demo has left none who administers the platform. */
   leaderless?: boolean;
 }
@@ -75,7 +72,7 @@ async function insertAdmin(tx: Tx, loginName: string, passwordHash: string, now:
  */
 export async function ensureFirstAdmin(
   db: Database,
-  { login, password: given, leaderless = false }: FirstAdmin,
+  { login, password: given, leaderless = false }: Wanted,
   log: (line: string) => void,
 ): Promise<void> {
   const empty = await db.withPark([], async (tx) => ((await isLed(tx, leaderless)) ? null : readRule(tx)));

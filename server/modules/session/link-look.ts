@@ -3,23 +3,17 @@
  * Whoever holds the link is not yet known to be its receiver (previews, proxies, a group that it was pasted into).
  */
 import type { Deps } from '../../http/context';
-import type { LinkTarget } from '../../http/link-route';
+import type { Looker } from '../../http/link-page';
+import type { LinkTarget, TicketPair } from '../../http/link-route';
 import { appendAudit } from '../audit/audit.repository';
 import { type AnyRecord, readLinkedRecord } from './linked-record';
 import { readPerson } from './session.resolve';
-import { type Look, type TicketPair, countLook } from './tickets';
+import { type Look, countLook } from './tickets';
 
 /** A tap, its reload and what a chat app fetches on the way are fewer. */
 export const LOOKS_SHOWN = 5;
 /** Whoever goes on asking does not fill the audit chain; the ticket goes on counting. */
 const LOOKS_WRITTEN = 20;
-
-/** Who asks, for the log. */
-export interface Looker {
-  ip: string;
-  traceId: string;
-  userAgent: string;
-}
 
 const isTargetOf = ({ targetKind, targetId }: Look, target: LinkTarget): boolean =>
   target.kind === targetKind && 'id' in target && target.id === targetId;

@@ -1,20 +1,14 @@
 /** The record that a chat link points at, read with the person's rights; for boot and for the page's own HTML. */
-import { alarmListInput } from '@/contract/alarm';
 import type { ErrorBody } from '@/contract/envelope';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 import type { Tx } from '../../db/open';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { AppError } from '../../http/app-error';
 import type { Deps, SessionUser } from '../../http/context';
 import type { LinkTarget } from '../../http/link-route';
-import { listAlarmRows, readAlarmDetail } from '../alarm/alarm.queries';
-import { orderNotFound } from '../order/order.errors';
-import { readOrderDetail } from '../order/order.queries';
-import { seeParks } from './request-tx';
-import { parksWith } from './rights';
 
 /** Who reads. `parkId`: of a list, one park's; without it, of all that they may read. */
-interface Reader {
+export interface LinkReader {
   user: SessionUser;
   now: Date;
   deps: Deps;
@@ -23,26 +17,25 @@ interface Reader {
 
 export type AnyRecord = LinkedRecord | LinkedOrder;
 
-async function readOrder(tx: Tx, who: Reader, id: number): Promise<LinkedOrder> {
-  await seeParks(tx, parksWith(who.user, 'order.report'));
-  const data = await readOrderDetail(tx, who, id);
-  if (!data) throw orderNotFound();
-  return { kind: 'order', data };
-}
+/**
+ * Leaves the transaction with the parks in which the person may read such records.
+ * @param id of the record; 0 for a list
+ * @throws AppError when the person may not see it or it is not there
+ */
+export type ReadLinked = (tx: Tx, who: LinkReader, id: number) => Promise<AnyRecord>;
+
+const readers = new Map<LinkTarget['kind'], ReadLinked>();
+
+/** An area says how what links of its kind point at is read. */
+export const registerLinked = (kind: LinkTarget['kind'], read: ReadLinked): void => {
+  readers.set(kind, read);
+};
 
 /** @throws AppError when the person may not see it or it is not there */
-async function readTarget(tx: Tx, who: Reader, target: LinkTarget): Promise<AnyRecord> {
-  if (target.kind === 'order') return readOrder(tx, who, target.id);
-  const parkIds = parksWith(who.user, 'alarm.read');
-  if (parkIds.length === 0) throw forbidden();
-  await seeParks(tx, parkIds);
-  if (target.kind === 'alarms') {
-    const ofPark = who.parkId !== null && who.parkId !== undefined && { parkId: who.parkId };
-    return { kind: 'alarms', data: await listAlarmRows(tx, who, alarmListInput.parse({ ...ofPark })), ...ofPark };
-  }
-  const detail = await readAlarmDetail(tx, who, target.id);
-  if (!detail) throw notFound();
-  return { kind: 'alarm', data: detail };
+async function readTarget(tx: Tx, who: LinkReader, target: LinkTarget): Promise<AnyRecord> {
+  const read = readers.get(target.kind);
+  if (!read) throw new Error(`nobody has registered how ${target.kind} is read`);
+  return read(tx, who, 'id' in target ? target.id : 0);
 }
 
 export interface RecordAnswer {
@@ -51,7 +44,7 @@ export interface RecordAnswer {
 }
 
 /** Leaves the transaction with the parks in which the person may read such records. */
-export async function readLinkedRecord(tx: Tx, who: Reader, target: LinkTarget | null): Promise<RecordAnswer> {
+export async function readLinkedRecord(tx: Tx, who: LinkReader, target: LinkTarget | null): Promise<RecordAnswer> {
   if (!target) return { record: null, recordError: null };
   try {
     return { record: await readTarget(tx, who, target), recordError: null };

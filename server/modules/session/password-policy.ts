@@ -7,7 +7,7 @@ import { type PasswordLevel, PASSWORD_LEVELS, passwordProblem } from '@/contract
 import type { Tx } from '../../db/open';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { differences, valuesOf } from '../admin/differences';
+import { differences, valuesOf } from '../audit/differences';
 import { auditRows } from '../audit/audit.table';
 import { isCommonPassword } from './common-passwords';
 import { users } from '../identity/identity.table';

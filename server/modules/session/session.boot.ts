@@ -3,7 +3,7 @@ import { LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { BootReply, Credentials, sessionEndpoints } from '@/contract/session';
 import type { Context, SessionUser } from '../../http/context';
-import { linkTargetOfPath } from '../../http/link-route';
+import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, exchangeTicket } from './exchange';
 import { handOver, heldHere, originOf } from './hand-over';
@@ -11,7 +11,7 @@ import { readLinkedRecord } from './linked-record';
 import { logLogin } from './login-log';
 import { type HeldSession, endSession } from './session.repository';
 import { SESSION_COOKIE, endedByForwardedLink, readSession } from './session.resolve';
-import { type TicketPair, findTicket, isExchangeable } from './tickets';
+import { findTicket, isExchangeable } from './tickets';
 
 type BootInput = InputOf<typeof sessionEndpoints.boot>;
 

@@ -2,12 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOGIN_WAY, USER_TYPE } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE } from '@/contract/password';
-import { ADMINISTRATION, PERMISSIONS, type Permission } from '@/contract/permissions';
+import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../http/context';
+import type { GivenSecrets } from '../../http/gate';
+import { OF_ADMINISTRATORS } from '../identity/rights';
 import { roleCounts } from '../identity/role-in-force';
-import { type Bar, barOf } from '../tenant-admin/tenant.barred';
-import { grants } from './grants';
+import { type Bar, barOf } from '../identity/tenant.barred';
+import { grants } from '../identity/grants';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 import { TICKET_USED_AGAIN } from './session.repository';
@@ -15,9 +17,6 @@ import { TICKET_USED_AGAIN } from './session.repository';
 export { sha256 };
 
 export { SESSION_COOKIE } from '../../http/session-cookie';
-
-/** What everything but the change itself is refused with, while the password must be changed. */
-export const MUST_CHANGE = 'password.mustChange';
 
 /**
  * Condition on session `s` and person `u`: it began with a password that somebody else gave or that has expired (the same
@@ -44,16 +43,6 @@ interface SessionRow extends PersonRow {
   slide: boolean;
   must_change: boolean;
 }
-
-/** usertype 1 reads and administers everywhere; acting on the park's business needs a role like anybody's. */
-export const OF_ADMINISTRATORS: readonly Permission[] = [
-  'alarm.read',
-  'alarm.setup',
-  'order.report',
-  'order.read',
-  'order.setup',
-  ...ADMINISTRATION,
-];
 
 interface Rights {
   rights: Map<number, Set<Permission>>;
@@ -171,17 +160,11 @@ async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
     where id = ${row.session_id} and ended_at is null`);
 }
 
-interface Given {
-  token: string | undefined;
-  sid: string | undefined;
-  cookie: string | undefined;
-}
-
 const bySecrets = (token: string, sid: string, cookie: string): SQL =>
   sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
 
 /** Ends the session of somebody whose tenant is closed. @returns why, for somebody who had a session */
-async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Promise<Bar | null> {
+async function closeBarred(deps: Deps, { token, sid, cookie }: GivenSecrets): Promise<Bar | null> {
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
   const { rows } = await deps.db.withPark([], (tx) =>
@@ -196,7 +179,7 @@ async function closeBarred(deps: Deps, { token, sid, cookie }: Given): Promise<B
 }
 
 /** Whether somebody else opened the link that this session came from; told to nobody who cannot prove that it was theirs. */
-export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: Given): Promise<boolean> {
+export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: GivenSecrets): Promise<boolean> {
   if (!token || !sid || !cookie) return false;
   const { rows } = await tx.execute(
     sql`select from session s where s.end_reason = ${TICKET_USED_AGAIN} and ${bySecrets(token, sid, cookie)}`,
@@ -207,7 +190,7 @@ export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: Given
 export type SignedOutReason = Bar | 'session.linkOpenedElsewhere' | 'session.signedOut';
 
 /** @returns the error code that a call without a running session is refused with */
-export async function whySignedOut(deps: Deps, given: Given): Promise<SignedOutReason> {
+export async function whySignedOut(deps: Deps, given: GivenSecrets): Promise<SignedOutReason> {
   const bar = await closeBarred(deps, given);
   if (bar) return bar;
   const wasForwarded = await deps.db.withPark([], (tx) => endedByForwardedLink(tx, given));
@@ -217,7 +200,7 @@ export async function whySignedOut(deps: Deps, given: Given): Promise<SignedOutR
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
 export async function resolveSession(
   deps: Deps,
-  given: Given,
+  given: GivenSecrets,
   /** False for what is no person's doing (an open stream's beat): it must not keep a session alive. */
   keepsAlive = true,
 ): Promise<SessionUser | null> {

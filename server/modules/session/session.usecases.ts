@@ -3,6 +3,7 @@ import { LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { Credentials, UserInfo } from '@/contract/session';
 import { AppError } from '../../http/app-error';
 import type { Context, SignedInContext } from '../../http/context';
+import type { TicketPair } from '../../http/link-route';
 import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
@@ -13,7 +14,6 @@ import { parkChangedText } from './messages';
 import { commitSoFar } from './request-tx';
 import { endSession, setPark, wayOf } from './session.repository';
 import { SESSION_COOKIE } from './session.resolve';
-import type { TicketPair } from './tickets';
 
 /** The refusal rolls back; what it found out must not. */
 async function refuse(context: Context, exchange: Exchange & { ok: false }): Promise<never> {

@@ -6,7 +6,7 @@ import type { Entry, signInEndpoints } from '@/contract/sign-in';
 import { AppError } from '../../http/app-error';
 import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
-import { readBar } from '../tenant-admin/tenant.barred';
+import { readBar } from '../identity/tenant.barred';
 import { takeCaptcha } from './captcha';
 import { assertKnownTarget } from './code-target';
 import { enter } from './enter';

@@ -22,6 +22,7 @@ import { type Config, readConfig } from '../../config';
 import { openDatabase } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { type AnyHandler, register } from '../../http/register';
+import { gate } from '../../gate';
 import { handlers } from '../../handlers';
 import { openJournal } from '../../journal/journal';
 import { storeCaptcha } from './captcha';
@@ -98,7 +99,7 @@ const ENDPOINTS = {
 
 export function appOf(deps: Deps): Hono {
   const app = new Hono();
-  const mounting = { deps, journal: openJournal(deps.db) };
+  const mounting = { deps, journal: openJournal(deps.db), gate };
   for (const name of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[])
     register(app, mounting, ENDPOINTS[name], handlers[name] as AnyHandler);
   return app;

@@ -1,19 +1,13 @@
 /** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person, a sid and a record. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
-import { linkTargetOfPath } from '../../http/link-route';
+import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { users } from '../identity/identity.table';
-import { barOf } from '../tenant-admin/tenant.barred';
+import { barOf } from '../identity/tenant.barred';
 import { newSecret, sha256 } from './secrets';
 import { chatTickets } from './session.table';
 
 export const TICKET_LIFE_MS = 60_000;
-
-/** What stands in the address of the link. */
-export interface TicketPair {
-  ticket: string;
-  sid: string;
-}
 
 /** Whether both have the shape of `newSecret`: 256 bits in base64url. */
 export const isWhole = ({ ticket, sid }: TicketPair): boolean =>

@@ -7,9 +7,9 @@ import type { SignedInContext } from '../../http/context';
 import { savedAs, saveRecord } from '../admin/record';
 import { readMyFuncs } from '../identity/app.repository';
 import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../session/rights';
+import { parksWith } from '../identity/rights';
 import { keptTenant } from './tenant.kept';
-import { tenantOfUser } from './tenant.people';
+import { tenantOfUser } from '../identity/tenant.people';
 
 /** The menu's page that shows it. */
 const PAGE = '/my-tenant/index';

@@ -4,7 +4,7 @@ import type { RuleAllocationRow, adminTenantEndpoints } from '@/contract/admin-t
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { differences, valuesOf } from '../admin/differences';
+import { differences, valuesOf } from '../audit/differences';
 import { batch } from '../admin/record';
 import { takesFires } from '../alarm/rule.match';
 import { ruleAllocations, rules } from '../alarm/rule.table';

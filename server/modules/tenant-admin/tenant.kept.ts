@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { parks, tenants } from '../identity/identity.table';
-import { countedPeople } from './tenant.people';
+import { countedPeople } from '../identity/tenant.people';
 import { type TenantRaw, tenantColumns, toTenant } from './tenant.rows';
 
 export type TenantSave = Omit<InputOf<typeof adminTenantEndpoints.saveTenant>, 'id' | 'version'>;

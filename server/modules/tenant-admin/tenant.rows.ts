@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantRow } from '@/contract/admin-tenant';
 import type { ListInput, Listing } from '../admin/listing';
-import { countedPeople } from './tenant.people';
+import { countedPeople } from '../identity/tenant.people';
 
 export interface TenantRaw extends Record<string, unknown> {
   id: string;

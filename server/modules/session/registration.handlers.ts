@@ -1,11 +1,11 @@
 /** Asking for an account, and deciding who gets one. */
 import type { registrationEndpoints } from '@/contract/registration';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { fromOwnPage } from '../session/own-page';
-import { parksWith } from '../session/rights';
+import { fromOwnPage } from './own-page';
+import { parksWith } from '../identity/rights';
 import { listRegistrations } from './registration.repository';
 import { decideRegistration, register } from './registration.usecases';
-import { rolesToGive } from './user.checks';
+import { rolesToGive } from '../identity/user.checks';
 
 type Open = 'register';
 

@@ -1,7 +1,7 @@
 /** Where a phone said it was, and how far that is from its park. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
-import { parks } from '../identity/identity.table';
+import { parks } from './identity.table';
 
 interface Position {
   latitude: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { START, type World, createWorld, smoke } from './alarm-world.fixture';
+import { START, type World, createWorld, smoke } from '../device/alarm-world.fixture';
 import { acceptSignals } from './signal.usecases';
 
 let world: World;

@@ -6,9 +6,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
-import { seesAll } from '../identity/identity.repository';
-import { grants } from '../session/grants';
-import { parksWith } from '../session/rights';
+import { seesAll } from './identity.repository';
+import { grants } from './grants';
+import { parksWith } from './rights';
 
 /** Null: everybody there. */
 type People = { readonly orgIds: readonly number[]; readonly self: boolean } | null;

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import type { alarmPeopleEndpoints } from '@/contract/alarm-people';
 import type { Handlers } from '../../http/handlers';
-import { readOnDuty } from '../alarm-board/on-duty';
-import { alarmNotFound } from './alarm.errors';
-import { alarms } from './alarm.table';
+import { readOnDuty } from './on-duty';
+import { alarmNotFound } from '../alarm/alarm.errors';
+import { alarms } from '../alarm/alarm.table';
 
 export const onDutyHandlers: Handlers<keyof typeof alarmPeopleEndpoints> = {
   listAlarmOnDuty: async ({ tx, user, now }, { alarmId }) => {

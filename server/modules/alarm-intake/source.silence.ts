@@ -8,10 +8,10 @@ import { appendLog } from '../alarm/alarm.log';
 import { raiseAlarms } from '../alarm/alarm.raise';
 import { alarms } from '../alarm/alarm.table';
 import { type AlarmRecord, plusSec } from '../alarm/escalation';
-import type { signalSources } from './device.table';
+import type { signalSources } from '../device/device.table';
 import { placeOf } from './signal.candidate';
 import type { Device } from './signal.fold';
-import { virtualDevice } from './virtual-device';
+import { virtualDevice } from '../device/virtual-device';
 
 export type Source = typeof signalSources.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open';
 import type { SignalSource } from '../../http/context';
 import { alarms } from '../alarm/alarm.table';
 import type { AlarmRecord } from '../alarm/escalation';
-import { devices, signals } from './device.table';
+import { devices, signals } from '../device/device.table';
 import type { Device } from './signal.fold';
 import type { ReadSignal } from './signal.parse';
 

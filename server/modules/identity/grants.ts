@@ -1,6 +1,6 @@
 /** What roles give whom where: the one question behind rights, data scope and the preview of a change to a role. */
 import { type SQL, sql } from 'drizzle-orm';
-import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
+import { funcCountsFor, roleCounts, roleCountsIn } from './role-in-force';
 
 /**
  * A row per person, park of theirs and function (null: a park in which nothing is given).

@@ -1,7 +1,7 @@
 /** A text message about an alarm: place, kind and a short link, no more than a phone shows at a glance. */
 import { ALARM_CATEGORY, type AlarmLevel } from '@/contract/codes';
-import { linkTexts } from '../../http/link-texts';
-import type { Card } from './notify.table';
+import { linkTexts } from '../http/link-texts';
+import type { Card } from '../modules/notify/notify.table';
 
 const zh = linkTexts(null);
 

@@ -11,7 +11,7 @@ import { rules, type RuleFlapping } from '../alarm/rule.table';
 import { resolveTargets } from '../alarm/targets';
 import { notifyMany } from '../notify/notify.usecases';
 import { markCards } from '../notify/notify.update';
-import { signals } from './device.table';
+import { signals } from '../device/device.table';
 import type { Written } from './signal.candidate';
 
 /** Only what rings anew and nobody has looked at yet. */

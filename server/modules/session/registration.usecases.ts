@@ -5,14 +5,14 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Registration, registrationEndpoints } from '@/contract/registration';
 import { AppError, notFound } from '../../http/app-error';
 import type { Context, Opened, SignedInContext } from '../../http/context';
-import { seeParks } from '../session/request-tx';
-import { tryCode, useCode, wrongCode } from '../session/sms-codes';
-import { approvalText, refusalText } from '../session/sms-texts';
-import { registrations } from './account.table';
-import { parks } from './identity.table';
+import { seeParks } from './request-tx';
+import { tryCode, useCode, wrongCode } from './sms-codes';
+import { approvalText, refusalText } from './sms-texts';
+import { registrations } from '../identity/account.table';
+import { parks } from '../identity/identity.table';
 import { closeRegistration, countFrom, readRegistration } from './registration.repository';
-import { assertFree, assertMayGive } from './user.checks';
-import { insertUser } from './user.usecases';
+import { assertFree, assertMayGive } from '../identity/user.checks';
+import { insertUser } from '../identity/user.usecases';
 
 /** A form that is filled more often from one address in an hour is filled by a program. */
 const MOST_PER_HOUR = 5;

@@ -1,7 +1,7 @@
 /** What signals do to the alarms of their devices, worked out in memory: nothing here touches the database. */
 import { HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { AlarmRecord } from '../alarm/escalation';
-import type { devices } from './device.table';
+import type { devices } from '../device/device.table';
 import { type AlarmingType, kindOf } from './signal.kinds';
 import type { ReadSignal } from './signal.parse';
 

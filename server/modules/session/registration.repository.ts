@@ -5,8 +5,8 @@ import { REGISTRATION_STATE } from '@/contract/codes';
 import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { Registration } from '@/contract/registration';
 import type { Tx } from '../../db/open';
-import { registrations } from './account.table';
-import { parks, users } from './identity.table';
+import { registrations } from '../identity/account.table';
+import { parks, users } from '../identity/identity.table';
 
 const deciders = alias(users, 'decider');
 const STATES = new Map<number, Registration['state']>(Object.values(REGISTRATION_STATE).map((state) => [state, state]));

@@ -1,4 +1,10 @@
-/** Takes signals in: each on its own merits, all in the caller's transaction. */
+/**
+ * Takes signals in and decides which become alarms: each on its own merits, all in the caller's transaction. In order:
+ * each is read (`signal.parse`) and its device locked (`signal.repository`); those of a call are folded into incidents with
+ * the alarms that are open (`signal.take`, `signal.fold`); an incident is matched with the rules (`signal.candidate`), held
+ * back where it must last or repeats, flutters or is a part of a storm (`signal.wait`, `signal.dedup`, `signal.flapping`,
+ * `signal.storm`), and else raised (`signal.store`).
+ */
 import type { SignalInput } from '@/contract/signal';
 import type { Tx } from '../../db/open';
 import type { Deps, SignalSource } from '../../http/context';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
 import { homeEndpoints } from '@/contract/home';
 import { registrationEndpoints } from '@/contract/registration';
-import { Browser, FIELD, NORTH, PASSWORD, SOUTH, type World, openWorld } from '../session/test-world';
+import { Browser, FIELD, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';
 
 let world: World;
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { signalSources } from './device.table';
+import { signalSources } from '../device/device.table';
 import { markAlive, watchSources } from './source.alive';
 
 /** No key has this hash: nobody can send signals as the line. */

@@ -1,0 +1,15 @@
+/** Who calls and what is written down, as sessions, rights and the audit chain answer it. */
+import type { Gate } from './http/gate';
+import { appendAudit } from './modules/audit/audit.repository';
+import { seesAll } from './modules/identity/identity.repository';
+import { OF_ADMINISTRATORS } from './modules/identity/rights';
+import { readSession, resolveSession, resolveSource, whySignedOut } from './modules/session/session.resolve';
+
+export const gate: Gate = {
+  resolveSession,
+  readSession,
+  whySignedOut,
+  resolveSource,
+  administers: (user, access) => seesAll(user) && OF_ADMINISTRATORS.includes(access),
+  appendAudit,
+};

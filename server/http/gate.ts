@@ -1,0 +1,31 @@
+/** What the calls need from what stands above them: who calls, what they may, and where it is written down. */
+import type { Permission } from '@/contract/permissions';
+import type { Tx } from '../db/open';
+import type { AuditRow } from './audit-row';
+import type { Deps, SessionUser, SignalSource } from './context';
+
+/** What everything but the change itself is refused with, while the password must be changed. */
+export const MUST_CHANGE = 'password.mustChange';
+
+/** The three secrets of a session, as a request brings them. */
+export interface GivenSecrets {
+  token: string | undefined;
+  sid: string | undefined;
+  cookie: string | undefined;
+}
+
+/** Handed in where the application is put together: no call knows the modules that answer these questions. */
+export interface Gate {
+  /** @param keepsAlive false for what is no person's doing @returns null without a running session */
+  resolveSession(deps: Deps, given: GivenSecrets, keepsAlive?: boolean): Promise<SessionUser | null>;
+  /** @returns who holds this running session, with today's rights */
+  readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null>;
+  /** @returns the error code that a call without a running session is refused with */
+  whySignedOut(deps: Deps, given: GivenSecrets): Promise<string>;
+  /** @returns the source that owns this API key, or null */
+  resolveSource(deps: Deps, key: string | undefined): Promise<SignalSource | null>;
+  /** Whether the person administers the platform itself and this right is a part of that. */
+  administers(user: SessionUser, access: Permission): boolean;
+  /** Adds to the audit chain, as the last thing of a transaction. */
+  appendAudit(tx: Tx, rows: readonly AuditRow[]): Promise<void>;
+}

@@ -1,0 +1,42 @@
+/** What messages are about. Whoever keeps such records registers what a message means to them. */
+import type { Tx } from '../../db/open';
+
+/** All that a message says about its record. */
+export interface Subject {
+  id: number;
+  parkId: number;
+  title: string;
+  location: string;
+  level: number;
+  category: number;
+  occurredAt: Date;
+  isDrill: boolean;
+}
+
+/** Somebody who is told of a subject. */
+export interface Told {
+  subject: Subject;
+  userId: number;
+  notificationId: number | null;
+  /** Told as a stand-in for this one. */
+  onBehalfOf?: string | undefined;
+}
+
+export interface SubjectKeeper {
+  /** Counts them as concerned, and the record's timeline says that they were told. */
+  told(tx: Tx, people: readonly Told[], now: Date): Promise<void>;
+  /** @returns the state of each, as it is now */
+  statesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
+let registered: SubjectKeeper | undefined;
+
+export const registerSubjects = (keeper: SubjectKeeper): void => {
+  registered = keeper;
+};
+
+/** @throws Error before anybody has registered */
+export function subjects(): SubjectKeeper {
+  if (!registered) throw new Error('nobody has registered what messages are about');
+  return registered;
+}

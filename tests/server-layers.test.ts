@@ -1,0 +1,65 @@
+/** The server's house rules: its layers, and who may lead back to whom. What is still tolerated may only shrink. */
+import { describe, expect, it } from 'vitest';
+import { circles, importGraph } from './kit/import-graph';
+import { sourceFiles } from './kit/sources';
+
+/** Tests and what only they use stand above everything. */
+const isOfTests = (path: string) => /\.(test|fixtures?)\.ts$|\/test-world\.ts$/.test(path);
+const edges = importGraph(sourceFiles('server').filter(({ path }) => !isOfTests(path)));
+
+/** From the top to the ground; a layer imports only from itself and from those after it, types included. */
+const ORDER = ['wiring', 'areas', 'core', 'outside', 'http', 'ground'] as const;
+type Layer = (typeof ORDER)[number];
+
+/** What a path is, by the first pattern that fits. */
+const LAYERS: readonly (readonly [Layer, RegExp])[] = [
+  // The tables are one schema, wherever they stand; the configuration is read before anything is opened.
+  ['ground', /\.table\.ts$|^server\/db\/(?!seed\/)|^server\/config\.ts$/],
+  // Puts the parts together: the application, the work in the background, the demo's data.
+  ['wiring', /^server\/[^/]+\.ts$|^server\/(cli|db\/seed|jobs\/handlers)\/|^server\/jobs\/(.*worker|clean-up)/],
+  ['core', /^server\/modules\/(session|identity|audit|notify|calendar)\//],
+  ['areas', /^server\/modules\//],
+  ['http', /^server\/http\//],
+  ['outside', /^server\//],
+];
+const layerOf = (path: string): Layer => LAYERS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'wiring';
+const rank = (path: string): number => ORDER.indexOf(layerOf(path));
+
+/** An area's module, or the folder of what stands below. */
+const partOf = (path: string): string =>
+  layerOf(path) === 'wiring' ? 'wiring' : (/^server\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] ?? 'config');
+const isModule = (path: string) => path.startsWith('server/modules/');
+
+const pairs = (between: typeof edges): string[] =>
+  [...new Set(between.map(({ from, to }) => `${partOf(from)} → ${partOf(to)}`))].toSorted();
+
+/** Imports from a layer to one above it: the list may only become shorter. */
+const STILL_UPWARD: readonly string[] = [
+  'config → camera',
+  'config → chat',
+  'http → camera',
+  'http → chat',
+  'http → journal',
+  'http → payment',
+  'http → sms',
+  'journal → audit',
+  'mqtt → alarm-intake',
+  'notify → notify',
+  'session → http',
+];
+
+describe('the server’s layers', () => {
+  it('no files import each other in a circle, types included', () => {
+    expect(circles(edges)).toEqual([]);
+  });
+
+  it('no modules import each other, be it over others', () => {
+    const between = edges.filter(({ from, to }) => isModule(from) && isModule(to) && partOf(from) !== partOf(to));
+    expect(circles(between.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) })))).toEqual([]);
+  });
+
+  it('a layer reaches up only where it is still tolerated', () => {
+    const upward = edges.filter(({ from, to }) => rank(to) < rank(from));
+    expect(pairs(upward)).toEqual(STILL_UPWARD);
+  });
+});
