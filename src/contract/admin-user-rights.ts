@@ -25,6 +25,8 @@ export type UserGrant = z.output<typeof userGrant>;
 /** A role that a second person must confirm before it is given. */
 const pendingGrant = z.object({
   id,
+  userId: id,
+  userName: z.string(),
   roleName: z.string(),
   /** Null: in every park of the person. */
   parkName: z.nullable(z.string()),
@@ -131,6 +133,13 @@ export const adminUserRightsEndpoints = {
     output: z.array(userGrant),
   }),
   listPendingGrants: endpoint({ ...get, path: 'user/v1/pending-grants', input: ofUser, output: z.array(pendingGrant) }),
+  /** Of all people: what the caller may confirm, and what the caller asked for. */
+  listWaitingGrants: endpoint({
+    ...get,
+    path: 'user/v1/pending-grants/all',
+    input: z.object({}),
+    output: z.array(pendingGrant),
+  }),
   /** The second person's word; whoever asked may take it back (`confirm` false). Answers what still waits. */
   decidePendingGrant: endpoint({
     ...post,
