@@ -25,6 +25,8 @@ export type UserGrant = z.output<typeof userGrant>;
 /** A role that a second person must confirm before it is given. */
 const pendingGrant = z.object({
   id,
+  userId: id,
+  userName: z.string(),
   roleName: z.string(),
   /** Null: in every park of the person. */
   parkName: z.nullable(z.string()),
@@ -143,6 +145,14 @@ export const adminUserRightsEndpoints = {
     ...get,
     path: 'user/v1/pending-grants',
     input: ofUser,
+    output: z.array(pendingGrant),
+    reads: ['user', 'role'],
+  }),
+  /** Of all people: what the caller may confirm, and what the caller asked for. */
+  listWaitingGrants: endpoint({
+    ...get,
+    path: 'user/v1/pending-grants/all',
+    input: z.object({}),
     output: z.array(pendingGrant),
     reads: ['user', 'role'],
   }),

@@ -2,11 +2,14 @@
 import { useSyncExternalStore } from 'react';
 import type { TextKey } from '@/i18n/areas';
 
-const titles = new Map<string, TextKey>();
+const titles = new Map<string, TextKey | undefined>();
 const listeners = new Set<() => void>();
 
-/** @param address path and `?id=` of the page, as the tags have it */
-export function setRecordTitle(address: string, title: TextKey): void {
+/**
+ * @param address path and `?id=` of the page, as the tags have it
+ * @param title undefined: the screen's own again
+ */
+export function setRecordTitle(address: string, title: TextKey | undefined): void {
   if (titles.get(address) === title) return;
   titles.set(address, title);
   for (const listener of listeners) listener();

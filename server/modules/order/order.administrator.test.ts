@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import { orderEndpoints } from '@/contract/order';
 import type { OrderRow } from '@/contract/order-entities';
+import { orderTypeEndpoints } from '@/contract/order-type';
+import { peopleEndpoints } from '@/contract/people';
+import { sessionEndpoints } from '@/contract/session';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
@@ -44,4 +47,19 @@ it('a handler’s queue stays their own', async () => {
   const repair = await platform.signIn('repair');
   const [theirs, all] = [await listed(repair, { tab: 'finished' }), await listed(admin, { tab: 'finished' })];
   expect(theirs.length).toBeLessThan(all.length);
+});
+
+it('an administrator, who works in no park, reports an order in one that they choose', async () => {
+  const ask = async <T>(...asked: Parameters<typeof platform.call>): Promise<T> => {
+    const { status, body } = await platform.call(...asked);
+    expect([status, body.error]).toEqual([200, undefined]);
+    return body.data as T;
+  };
+  const parks = await ask<{ id: number }[]>(sessionEndpoints.getParksByLoginUser, {}, admin);
+  const parkId = parks[1]?.id;
+  const [type] = await ask<{ id: number }[]>(orderTypeEndpoints.listOrderTypeChoices, { parkId }, admin);
+  const [place] = await ask<{ id: number }[]>(peopleEndpoints.listLocations, { parkId }, admin);
+  const order = { parkId, typeId: type?.id, locationId: place?.id, description: '大堂灯不亮' };
+  const { id } = await ask<{ id: number }>(orderEndpoints.createOrder, order, admin);
+  expect((await listed(admin, { tab: 'reported' })).map((row) => [row.id, row.parkId])).toContainEqual([id, parkId]);
 });

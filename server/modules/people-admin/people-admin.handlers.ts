@@ -17,7 +17,7 @@ import { orgImport } from './org.import';
 import { keptOrg, listOrgRoles, moveOrg } from './org.kept';
 import { orgListing, readOrgTree } from './org.rows';
 import { listOrgChoices, listSuccessors } from './choices';
-import { decidePending, listPending } from './pending-grants';
+import { decidePending, listPending, listWaiting } from './pending-grants';
 import { deedListing, endUserSessions, listUserSessions, signInListing } from './traces';
 import { addMembers, giveRole, listJoinable, moveUsers, removeMembers, setUserState, unlockUser } from './user.batch';
 import { importUsers } from './user.import';
@@ -61,6 +61,7 @@ const rights: Handlers<keyof typeof adminUserRightsEndpoints> = {
   saveUserGrant: saveGrant,
   removeUserGrant: removeGrant,
   listPendingGrants: (context, { userId }) => listPending(context, userId),
+  listWaitingGrants: listWaiting,
   decidePendingGrant: decidePending,
   readEffectiveRights: (context, { userId }) => readEffectiveRights(context, userId),
   listWhyTargets,

@@ -48,6 +48,30 @@ it('a role that takes money waits, is not confirmed by whoever asked, and is giv
   expect(await waiting(id)).toEqual([]);
 });
 
+it('all that waits is listed to whoever may confirm it and, to be taken back, to whoever asked', async () => {
+  const { make, ask, parkadmin, platform } = world;
+  const { id } = await make('listed');
+  await ask(rights.saveUserGrant, { userId: id, roleId: await roleId('dispatcher'), inParkId: 1 });
+  const all = async (who?: Person) =>
+    (await ask(rights.listWaitingGrants, {}, who)).filter(({ userId }) => userId === id);
+  const said = { userName: '新人', roleName: '工单调度员', parkName: '云岭国际办公园', askedBy: expect.any(String) };
+  expect(await all()).toMatchObject([{ ...said, mayConfirm: false, mayWithdraw: true }]);
+  expect(await all(second)).toMatchObject([{ ...said, mayConfirm: true, mayWithdraw: false }]);
+  expect(await all(parkadmin)).toEqual([]);
+  const guard = await platform.signIn('guard');
+  expect((await world.refused(rights.listWaitingGrants, {}, guard))[0]).toBe(403);
+  await decide(id, true, second);
+  expect([...(await all()), ...(await all(second))]).toEqual([]);
+});
+
+it('a role for the second person themselves is not theirs to confirm', async () => {
+  const { ask } = world;
+  const userId = await world.idOf('second');
+  await ask(rights.saveUserGrant, { userId, roleId: await roleId('manager'), inParkId: null });
+  expect(await ask(rights.listWaitingGrants, {}, second)).toEqual([]);
+  expect(await waiting(userId)).toHaveLength(1);
+});
+
 it('a park’s administrator who could not give it cannot confirm it', async () => {
   const { make, ask, parkadmin } = world;
   const { id } = await make('nearcashier');

@@ -4,13 +4,16 @@ import { useText } from '@/i18n/use-text';
 import { openPasswordDialog } from '@/session/password-dialog';
 import { useSignOut } from '@/session/use-sign-out';
 import { StandIn } from './stand-in';
+import { useStandInTitle } from './use-stand-in-title';
 
 /** The password is one that somebody else gave, or too old: the platform answers nothing before the change. */
 function MustChangePassword(): ReactNode {
   const t = useText();
   const { pending, leave } = useSignOut();
+  const title = t('password.must.title');
+  useStandInTitle(title);
   return (
-    <StandIn name="mustChangePassword" title={t('password.must.title')} hint={t('password.must.hint')}>
+    <StandIn name="mustChangePassword" title={title} hint={t('password.must.hint')}>
       <button type="button" className="sp-stand-in__main" onClick={openPasswordDialog}>
         {t('password.notice.change')}
       </button>

@@ -4,10 +4,13 @@ import { RichText } from '@/i18n/rich-text';
 import { useText } from '@/i18n/use-text';
 import { keepCurrentUser, switchToTicketUser } from '@/session/session-changes';
 import { useSession } from '@/session/session-state';
+import { useStandInTitle } from './use-stand-in-title';
 
 export default function SwitchUser(): ReactNode {
   const t = useText();
   const { switchFrom } = useSession();
+  const title = t('shell.switchUser.title');
+  useStandInTitle(title);
   const [busy, setBusy] = useState(false);
   if (!switchFrom) return null;
   const { name, ticketName } = switchFrom;
@@ -21,7 +24,7 @@ export default function SwitchUser(): ReactNode {
   };
   return (
     <section className="sp-stand-in" data-screen="switchUser">
-      <h1>{t('shell.switchUser.title')}</h1>
+      <h1>{title}</h1>
       <p>
         <RichText textKey="shell.switchUser.text" params={{ name, ticketName }} />
       </p>

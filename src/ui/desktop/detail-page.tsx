@@ -13,6 +13,7 @@ import type { DetailDefinition, Fact } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import { useActions, type ReadyAction } from '../model/use-actions';
 import type { DetailModel } from '../model/use-detail';
+import { useRefusedTitle } from '../model/use-refused-title';
 import { failureState } from '../model/view-state';
 import './page.css';
 
@@ -108,6 +109,7 @@ function RecordBody<T>({
 
 export function DetailPage<T>({ definition, model, below }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
+  useRefusedTitle(state);
   const actions = useActions(definition.actions, record);
   const back =
     definition.listHref === undefined

@@ -11,6 +11,7 @@ import type { DetailDefinition, Fact, Section } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import { useActions, type ReadyAction } from '../model/use-actions';
 import type { DetailModel } from '../model/use-detail';
+import { useRefusedTitle } from '../model/use-refused-title';
 import { failureState } from '../model/view-state';
 import { ActionBar } from './action-bar';
 import { Card, Page } from './page';
@@ -79,6 +80,7 @@ const barActions = (actions: readonly ReadyAction[]) =>
 
 export function DetailPage<T>({ definition, model, below }: DetailPageProps<T>): ReactNode {
   const { record, state, error } = model;
+  useRefusedTitle(state);
   const actions = useActions(definition.actions, record);
   const ready = state === 'ready' && record !== undefined;
   const back =

@@ -34,6 +34,7 @@ const people = area({
     saveUserGrant: '授予角色',
     removeUserGrant: '收回角色',
     listPendingGrants: '查询待第二人确认的授权',
+    listWaitingGrants: '查询所有待确认的授权',
     decidePendingGrant: '确认或撤回待确认的授权',
     readEffectiveRights: '查询人员的有效权限',
     listWhyTargets: '查询可追溯来源的功能和权限',

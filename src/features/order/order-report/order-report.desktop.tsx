@@ -11,15 +11,22 @@ import { list } from '@/ui/desktop/list';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { QueuedOrders } from './queued-orders';
 import { ReportFields } from './report-fields';
+import { ReportPark } from './report-park';
 import { NEW, useOrderReport } from './use-order-report';
 import { useReport } from './use-report';
 import './report.css';
 
 const Reported = list(useOrderReport, { drawer: (row) => <OrderRecordView id={row.id} /> });
 
-function Report({ onClose }: { onClose: () => void }): ReactNode {
+interface ReportProps {
+  parkId: number;
+  chooser: ReactNode;
+  onClose: () => void;
+}
+
+function Report({ parkId, chooser, onClose }: ReportProps): ReactNode {
   const t = useText();
-  const report = useReport();
+  const report = useReport(parkId);
   const { state, definition } = report;
   useBackLayer(true, onClose);
   return (
@@ -37,7 +44,7 @@ function Report({ onClose }: { onClose: () => void }): ReactNode {
       styles={{ footer: { textAlign: 'end' } }}
     >
       <div className="od-report-drawer">
-        <ReportFields report={report} FormBody={FormBody} />
+        <ReportFields report={report} FormBody={FormBody} parkChooser={chooser} />
       </div>
     </Drawer>
   );
@@ -46,11 +53,16 @@ function Report({ onClose }: { onClose: () => void }): ReactNode {
 export default function OrderReport(): ReactNode {
   const isNew = useSearchParams()[0].has(NEW);
   const navigate = useNavigate();
+  const close = (): void => void navigate(href('orderReport'), { replace: true });
   return (
     <>
       <QueuedOrders />
       <Reported />
-      {isNew && <Report onClose={() => void navigate(href('orderReport'), { replace: true })} />}
+      {isNew && (
+        <ReportPark>
+          {(parkId, chooser) => <Report key={parkId} parkId={parkId} chooser={chooser} onClose={close} />}
+        </ReportPark>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { labelText } from '@/ui/model/label-text';
 import { OrderList } from '../order-list/order-list.mobile';
 import { QueuedOrders } from './queued-orders';
 import { ReportFields } from './report-fields';
+import { ReportPark } from './report-park';
 import { NEW, useOrderReport } from './use-order-report';
 import { useReport } from './use-report';
 import './report.css';
@@ -40,8 +41,8 @@ function Reported(): ReactNode {
   );
 }
 
-function Report(): ReactNode {
-  const report = useReport();
+function Report({ parkId, chooser }: { parkId: number; chooser: ReactNode }): ReactNode {
+  const report = useReport(parkId);
   const { state, definition } = report;
   return (
     <Page
@@ -53,7 +54,7 @@ function Report(): ReactNode {
       }
     >
       <div className="od-report-part" data-ready="record">
-        <ReportFields report={report} FormBody={FormBody} Scan={Scan} />
+        <ReportFields report={report} FormBody={FormBody} Scan={Scan} parkChooser={chooser} />
       </div>
     </Page>
   );
@@ -61,5 +62,6 @@ function Report(): ReactNode {
 
 export default function OrderReport(): ReactNode {
   const isNew = useSearchParams()[0].has(NEW);
-  return isNew ? <Report /> : <Reported />;
+  if (!isNew) return <Reported />;
+  return <ReportPark>{(parkId, chooser) => <Report key={parkId} parkId={parkId} chooser={chooser} />}</ReportPark>;
 }

@@ -125,15 +125,20 @@ function Types({ report: { state, point } }: Pick<PartProps, 'report'>): ReactNo
   );
 }
 
+interface ReportFieldsProps extends PartProps {
+  /** For whoever works in no park. */
+  parkChooser: ReactNode;
+}
+
 const MORE = ['priority', 'appointAt', 'callerName', 'callerPhone', 'assignee'] as const;
 
-export function ReportFields({ report, FormBody, Scan }: PartProps): ReactNode {
+export function ReportFields({ report, FormBody, Scan, parkChooser }: ReportFieldsProps): ReactNode {
   const t = useText();
   const { state } = report;
   const { more } = state.values;
   return (
     <>
-      {report.purpose.alarmId === undefined && <OnePark id={report.purpose.parkId} />}
+      {parkChooser ?? (report.purpose.alarmId === undefined && <OnePark id={report.purpose.parkId} />)}
       <Place report={report} FormBody={FormBody} Scan={Scan} />
       <Similar report={report} />
       <Block className="od-report-part">

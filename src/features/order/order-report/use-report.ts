@@ -18,12 +18,13 @@ import { useReportPoint, type ReportPoint } from './use-report-point';
 
 const whole = (value: string | null): number | undefined => Number(value) || undefined;
 
-function usePurpose(): ReportFor & { readonly code: string } {
+/** @param parkId 0: an alarm's that is not known yet */
+function usePurpose(parkId: number): ReportFor & { readonly code: string } {
   const [params] = useSearchParams();
   const { user } = useSession();
   const [now] = useState(serverNow);
   return {
-    parkId: user?.parkId ?? 0,
+    parkId,
     alarmId: whole(params.get('alarmId')),
     isDispatcher: user?.permissions.includes('order.dispatch') ?? false,
     now,
@@ -60,14 +61,15 @@ export interface ReportModel {
   readonly alarm: AlarmDetail | undefined;
 }
 
-export function useReport(): ReportModel {
-  const { code, ...asked } = usePurpose();
+export function useReport(parkGiven: number): ReportModel {
+  const { code, ...asked } = usePurpose(parkGiven);
   const { alarmId } = asked;
-  const alarm = useDetail(
+  const found = useDetail(
     alarmEndpoints.getAlarm,
     { id: alarmId },
     { enabled: alarmId !== undefined, lastKnownKey: `alarm.${alarmId}` },
-  ).record;
+  );
+  const alarm = found.record;
   // An order belongs where its alarm is, whichever of my parks I am looking at.
   const purpose = { ...asked, parkId: alarm?.parkId ?? asked.parkId };
   const { parkId } = purpose;
@@ -79,7 +81,10 @@ export function useReport(): ReportModel {
     ...send,
   };
   const state = useFormModel({ ...base, submitLabel: 'ordernew.report.submit' });
-  const point = useReportPoint(purpose, state.values);
+  const atPoint = useReportPoint(purpose, state.values);
+  // Without its alarm there is no park to ask about.
+  const isLost = parkId === 0 && found.error !== undefined;
+  const point = isLost ? { ...atPoint, typesState: 'failed' as const, retry: () => void found.refresh() } : atPoint;
   // One more at the same place is allowed, but said.
   const isAnother = point.similar.length > 0;
   const definition: FormDefinition<ReportValues> = {

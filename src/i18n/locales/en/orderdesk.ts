@@ -174,7 +174,6 @@ export const texts = {
     skill: '{{name}}: {{type}}',
     noPark: 'No park to set up',
     noParkHint: 'There is no park yet, or you may not set up orders',
-    park: 'Park',
     codes: 'Print report codes',
     noStaff: 'Nobody may handle orders',
     noStaffHint: 'Give people a role such as repairer first',

@@ -24,6 +24,8 @@ export const texts = {
     keptTitle: 'Waiting to be sent',
     noTypes: 'There are no order types you may report; please contact the park administrator',
     noTypesLoaded: 'Order types could not be loaded',
+    noPark: 'No park to report an order for',
+    noParkHint: 'Create a park first, or ask an administrator to add you to one',
   },
   field: {
     placeText: 'Other place',

@@ -174,7 +174,6 @@ export const texts = {
     skill: '{{name}}: {{type}}',
     noPark: 'Ningún parque que configurar',
     noParkHint: 'Aún no hay parques, o no puede configurar órdenes',
-    park: 'Parque',
     codes: 'Imprimir códigos',
     noStaff: 'Nadie puede atender órdenes',
     noStaffHint: 'Asigne primero un rol como técnico',

@@ -24,6 +24,8 @@ export const texts = {
     keptTitle: 'Pendientes de envío',
     noTypes: 'No hay tipos de orden disponibles; contacte con el administrador del parque',
     noTypesLoaded: 'No se han podido cargar los tipos de orden',
+    noPark: 'Ningún parque para el que comunicar una orden',
+    noParkHint: 'Cree primero un parque o pida a un administrador que le añada a uno',
   },
   field: {
     placeText: 'Otro lugar',

@@ -174,7 +174,6 @@ export const texts = {
     skill: '{{name}}：{{type}}',
     noPark: '設定できるパークがありません',
     noParkHint: 'パークがまだないか、設定の権限がありません',
-    park: 'パーク',
     codes: '受付コードを印刷',
     noStaff: '対応できる担当者がいません',
     noStaffHint: '先に修理などの役割を割り当ててください',

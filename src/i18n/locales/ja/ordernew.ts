@@ -24,6 +24,8 @@ export const texts = {
     keptTitle: '送信待ち',
     noTypes: '依頼できる種類がありません。管理者にご連絡ください',
     noTypesLoaded: '種類を読み込めませんでした',
+    noPark: '依頼できるパークがありません',
+    noParkHint: '先にパークを作成するか、管理者にパークへの追加をご依頼ください',
   },
   field: {
     placeText: 'その他の場所',

@@ -172,7 +172,6 @@ export const texts = {
     skill: '{{name}}：{{type}}',
     noPark: '没有可设置的园区',
     noParkHint: '还没有园区，或您没有设置工单的权限',
-    park: '园区',
     codes: '打印报修码',
     noStaff: '没有可处理工单的人员',
     noStaffHint: '请先为人员分配维修等角色',

@@ -22,6 +22,8 @@ export const texts = {
     keptTitle: '等待提交',
     noTypes: '暂无可报的工单类型，请联系园区管理员',
     noTypesLoaded: '没能加载工单类型',
+    noPark: '还没有可报单的园区',
+    noParkHint: '请先建立园区，或请管理员将您加入园区',
   },
   field: {
     placeText: '其他位置',

@@ -1,0 +1,63 @@
+/** One role that waits: who gets it, who asked, and the word of whoever may confirm or take it back. */
+import type { ReactNode } from 'react';
+import { adminUserRightsEndpoints, type PendingGrant } from '@/contract/admin-user-rights';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { StateTag } from '@/ui/common/tags';
+import { Moment } from '@/ui/common/time';
+import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
+import { Failed, Row } from '../parts/row';
+
+interface PendingRowProps {
+  grant: PendingGrant;
+  /** The person's page; without it the row stands on it. */
+  personHref?: string;
+}
+
+export function PendingRow({ grant, personHref }: PendingRowProps): ReactNode {
+  const t = useText();
+  const { id, userId, userName, roleName, parkName, expireTime, askedBy, askedAt, mayConfirm, mayWithdraw } = grant;
+  const decision = useCommand(async (confirm: boolean) => {
+    await write(adminUserRightsEndpoints.decidePendingGrant, { userId, id, confirm }, { quiet: true });
+  });
+  const button = (word: 'confirm' | 'refuse' | 'withdraw'): ReactNode => (
+    <Button
+      size="small"
+      tone={word === 'confirm' ? 'main' : 'plain'}
+      pending={decision.pending}
+      label={t(`people.grant.second.${word}Of`, { name: userName, role: roleName })}
+      onClick={() => void decision.run(word === 'confirm')}
+    >
+      {t(`people.grant.second.${word}`)}
+    </Button>
+  );
+  return (
+    <>
+      <Row
+        title={personHref === undefined ? roleName : userName}
+        to={personHref}
+        tag={<StateTag tone="warning">{t('people.grant.second.waits')}</StateTag>}
+        facts={[
+          personHref !== undefined && roleName,
+          parkName ?? t('people.grant.everywhere'),
+          t('people.grant.second.askedBy', { name: askedBy }),
+          <Moment key="askedAt" at={askedAt} />,
+          expireTime !== null && (
+            <>
+              {t('people.grant.until')} <Moment at={expireTime} />
+            </>
+          ),
+        ]}
+        actions={
+          <>
+            {mayConfirm && button('confirm')}
+            {mayConfirm && button('refuse')}
+            {mayWithdraw && button('withdraw')}
+          </>
+        }
+      />
+      <Failed error={decision.error} />
+    </>
+  );
+}
