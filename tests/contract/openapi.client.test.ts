@@ -70,7 +70,9 @@ it('a client generated from the description compiles, signs in, sends a signal a
   expect(await compile()).toBe('');
   const { rows } = await platform.deps.db.withPark([1], (tx) =>
     tx.execute<{ code: string }>(sql`select d.code from device d where d.type = ${DEVICE_TYPE.smoke}
-      and d.park_id = 1 and not exists (select from alarm a where a.device_id = d.id) order by d.id limit 1`),
+      and d.park_id = 1 and not exists (
+        select from alarm a where a.device_id = d.id and (a.closed_at is null or a.occurred_at > now() - interval '1 day'))
+      order by d.id limit 1`),
   );
   const { stdout } = await run(process.execPath, [
     join(folder, 'out/calls.js'),
