@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenKey } from '@/screens/addresses';
+import { addAddresses, type ScreenKey } from '@/screens/addresses';
+import { adminAddresses } from '@/screens/addresses-admin';
 import type { MenuNode } from '@/session/menus';
 import { breadcrumbs } from './breadcrumbs';
 import { readSidebar } from './sidebar-state';
@@ -33,6 +34,14 @@ describe('the breadcrumbs', () => {
       { key: 'warningNoticeWechatIndex', name: '告警处置', href: '/warningNoticeWechat/index' },
       { key: 'warningNoticeWechatSureFire', name: '确认火情', href: undefined },
     ]);
+  });
+
+  it('name the catalogue of a page of the administration, whose addresses come later', () => {
+    addAddresses(adminAddresses);
+    const users = node(4, '统一用户管理', '/unified-manage/unified-user-manage');
+    const named = { ...words, titleOf: () => '统一用户管理' };
+    const crumbs = breadcrumbs('unifiedUsers', [node(3, '统一管理', '/unified-manage', [users])], named);
+    expect(crumbs.map(({ name }) => name)).toEqual(['统一管理', '统一用户管理']);
   });
 
   it('do not say the same name twice', () => {

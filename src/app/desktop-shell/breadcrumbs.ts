@@ -1,5 +1,5 @@
 /** Where a page stands: down the menu, or under its parent screens. Pure. */
-import { addresses, href, type ScreenKey } from '@/screens/addresses';
+import { addressOf, href, type ScreenKey } from '@/screens/addresses';
 import type { MenuNode } from '@/session/menus';
 
 export interface Crumb {
@@ -37,7 +37,7 @@ function family(screen: ScreenKey, parentOf: Words['parentOf']): ScreenKey[] {
 export function breadcrumbs(screen: ScreenKey, menu: readonly MenuNode[], words: Words): Crumb[] {
   const [top, ...rest] = family(screen, words.parentOf);
   if (!top) return [];
-  const inMenu = chainTo(menu, addresses[top as keyof typeof addresses]).slice(0, -1);
+  const inMenu = chainTo(menu, addressOf(top)).slice(0, -1);
   const above = inMenu.map((node) => ({ key: `menu${node.id}`, name: words.nameOf(node), href: undefined }));
   const screens = [top, ...rest].map((key) => ({
     key,

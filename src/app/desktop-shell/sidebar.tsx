@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
-import { addresses } from '@/screens/addresses';
+import { addressOf } from '@/screens/addresses';
 import { useSettings } from '@/session/settings';
 import { message } from '@/ui/desktop/message';
 import { screenOf } from '../screen-table';
@@ -26,7 +26,7 @@ const SearchPalette = lazy(() => import('../search/search-palette'));
 /** A page that the menu does not list lights up the one that it belongs to. */
 function listedPath(pathname: string): string {
   const parent = screenOf(pathname)?.screen.parent;
-  return parent ? addresses[parent as keyof typeof addresses] : pathname;
+  return parent ? addressOf(parent) : pathname;
 }
 
 function Brand({ folded }: { folded: boolean }): ReactNode {
@@ -83,7 +83,7 @@ function MenuLayers(): ReactNode {
 function useCounts(): (node: MenuNode) => ReactNode {
   const waiting = useAlerts().record?.total ?? 0;
   const listsAlarms = (node: MenuNode): boolean =>
-    node.path === addresses.warningNoticeWechatIndex || node.children.some(listsAlarms);
+    node.path === addressOf('warningNoticeWechatIndex') || node.children.some(listsAlarms);
   return (node) => (waiting > 0 && listsAlarms(node) ? <CountBadge count={waiting} /> : undefined);
 }
 
