@@ -31,6 +31,9 @@ function sqlState(error: unknown): string | undefined {
 /** A unique index or an exclusion refused a row: somebody was faster with the same thing. */
 export const isDuplicate = (error: unknown, state = sqlState(error)): boolean => state === '23505' || state === '23P01';
 
+/** The database ended one of two transactions that stood in each other's way: begun again it comes through. */
+export const isCollision = (error: unknown, state = sqlState(error)): boolean => state === '40001' || state === '40P01';
+
 /** What pg says of a connection that is lost, closed or silent; it gives no code for these. */
 const LOST =
   /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout/;
@@ -64,8 +67,8 @@ export async function toFailure(error: unknown, log: (error: unknown) => void): 
   if (isDuplicate(error, state)) return refusal(409, 'record.alreadyThere');
   // What the row stands on went meanwhile.
   if (state === '23503') return refusal(409, 'record.partGone');
-  // Two transactions met: the caller's retry with the same key is safe.
-  if (state === '40001' || state === '40P01') return refusal(503, 'database.unavailable');
+  // They met again: the caller's retry with the same key is safe.
+  if (isCollision(error, state)) return refusal(503, 'database.unavailable');
   log(error);
   return refusal(500, 'http.500');
 }

@@ -14,7 +14,7 @@ import { assertRate, wrongKey } from './source-limits';
 import type { AuditRow } from './audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
-import { isDuplicate, sendEnvelope, toFailure } from './failure';
+import { isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
 import { type Gate, MUST_CHANGE } from './gate';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
@@ -170,10 +170,13 @@ async function inTransaction<T>(
   return result;
 }
 
-/** Two calls made the same row at once: the second attempt sees what the other one committed, and says so by name. */
-const againAfterDuplicate = <T>(transaction: () => Promise<T>): Promise<T> =>
+/**
+ * Two calls made the same row at once, or locked rows in another order: the second attempt sees what the other one
+ * committed, and says so by name or comes through.
+ */
+const againAfterMeeting = <T>(transaction: () => Promise<T>): Promise<T> =>
   transaction().catch((error: unknown) => {
-    if (isDuplicate(error)) return transaction();
+    if (isDuplicate(error) || isCollision(error)) return transaction();
     throw error;
   });
 
@@ -209,7 +212,7 @@ async function answer(
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(mounting.deps, c, caller, rawBody, course);
   const inTx: Opened<Context>['inTx'] = (work) =>
-    againAfterDuplicate(() => inTransaction(mounting.gate, request, caller.parkIds, work));
+    againAfterMeeting(() => inTransaction(mounting.gate, request, caller.parkIds, work));
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);
