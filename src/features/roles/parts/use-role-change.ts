@@ -14,9 +14,9 @@ export type RoleChange = Omit<RequestOf<typeof roleEndpoints.previewRole>, 'id'>
 function send(role: RoleRecord, change: RoleChange): Promise<unknown> {
   const { id, version, roleType } = role;
   const { funcIds, state, ...scope } = change;
-  if (state !== undefined) return call(roleEndpoints.markRoles, { ids: [id], state }, { quiet: true });
+  if (state !== undefined) return write(roleEndpoints.markRoles, { ids: [id], state }, { quiet: true });
   if (funcIds && roleType === ROLE_TYPE.park)
-    return call(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true });
+    return write(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true });
   const values = { ...toValues(role), ...scope, ...(funcIds && { funcIds }) };
   return write(roleEndpoints.saveRole, { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>, {
     quiet: true,
