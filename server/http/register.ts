@@ -55,8 +55,8 @@ async function identify(
   if (endpoint.access === 'apiKey') {
     const source = await gate.resolveSource(deps, c.req.header('x-api-key'));
     const at = deps.now().getTime();
-    if (!source) throw wrongKey(String(c.get('ip') ?? ''), at);
-    assertRate(source, at);
+    if (!source) throw wrongKey(deps, String(c.get('ip') ?? ''), at);
+    assertRate(deps, source, at);
     return source;
   }
   const given = {

@@ -1,6 +1,6 @@
 /** What systems may ask of the calls with an API key: keys are not guessed unnoticed, and nobody's flood is everybody's. */
 import { AppError } from './app-error';
-import type { SignalSource } from './context';
+import type { Deps, SignalSource } from './context';
 
 const MINUTE_MS = 60_000;
 /** A system that was given a wrong key tries again every few seconds; whoever guesses tries faster. */
@@ -22,20 +22,31 @@ function counted(kept: Map<string | number, Window>, key: string | number, now: 
   return 1;
 }
 
-const wrongByAddress = new Map<string | number, Window>();
-const callsBySource = new Map<string | number, Window>();
+interface Counts {
+  readonly wrongByAddress: Map<string | number, Window>;
+  readonly callsBySource: Map<string | number, Window>;
+}
+
+/** Each application of a process counts for itself. */
+const countsOf = new WeakMap<Deps, Counts>();
+
+function countsIn(deps: Deps): Counts {
+  const known = countsOf.get(deps) ?? { wrongByAddress: new Map(), callsBySource: new Map() };
+  countsOf.set(deps, known);
+  return known;
+}
 
 const tooMany = (limit: number, afterSec: number): AppError =>
   new AppError(429, 'request.tooMany', { params: { limit, afterSec } });
 
 /** @returns the refusal of a call whose key nobody has; a right one from the same address is never held up by it */
-export const wrongKey = (ip: string, now: number): AppError =>
-  counted(wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
+export const wrongKey = (deps: Deps, ip: string, now: number): AppError =>
+  counted(countsIn(deps).wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
     ? tooMany(WRONG_KEYS_A_MINUTE, MINUTE_MS / 1_000)
     : new AppError(401, 'signal.keyUnknown');
 
 /** @throws AppError 429: the source repeats the call a second later, with all it has in one */
-export function assertRate({ id, callsPerSec }: SignalSource, now: number): void {
+export function assertRate(deps: Deps, { id, callsPerSec }: SignalSource, now: number): void {
   if (callsPerSec === undefined) return;
-  if (counted(callsBySource, id, now, 1_000) > callsPerSec) throw tooMany(callsPerSec, 1);
+  if (counted(countsIn(deps).callsBySource, id, now, 1_000) > callsPerSec) throw tooMany(callsPerSec, 1);
 }
