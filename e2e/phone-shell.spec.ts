@@ -6,12 +6,15 @@ import { expectAccessible, expectFits, expectSettled } from './kit/screens';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Below the bar of alarms that wait, which stays where it is. */
+const TOP = 300;
+
 /** A finger on the glass: down at the top of the page, pulled, let go. */
 async function pull(page: Page, distance: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: 180, y }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(160) });
-  for (let y = 160; y <= 160 + distance; y += 20)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(TOP) });
+  for (let y = TOP; y <= TOP + distance; y += 20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
