@@ -66,6 +66,8 @@ export async function openStandIn(answer: (asked: Asked, standIn: StandIn) => An
       else send(response, answered);
     });
   });
+  // On a slow machine it would close kept lines just when they are used again: that is a mishap which no test asked for.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return standIn;
