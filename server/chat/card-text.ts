@@ -2,6 +2,7 @@
 import { ALARM_CATEGORY, type AlarmLevel } from '@/contract/codes';
 import { linkTexts } from '../http/link-texts';
 import type { Card } from '../modules/notify/notify.table';
+import { PARK_MINUTES } from '../http/park-time';
 
 const zh = linkTexts(null);
 
@@ -17,16 +18,8 @@ export const CATEGORY_WORDS: Readonly<Record<number, string>> = {
 
 export const levelWord = (level: number): string => zh.level[level as AlarmLevel] ?? '';
 
-const MINUTES = {
-  timeZone: 'Asia/Shanghai',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-const TO_MINUTES = new Intl.DateTimeFormat('zh-CN', MINUTES);
-const TO_SECONDS = new Intl.DateTimeFormat('zh-CN', { ...MINUTES, second: '2-digit' });
+const TO_MINUTES = new Intl.DateTimeFormat('zh-CN', PARK_MINUTES);
+const TO_SECONDS = new Intl.DateTimeFormat('zh-CN', { ...PARK_MINUTES, second: '2-digit' });
 
 /** 03/02 14:00, where the parks are. */
 export const clockOf = (at: number | Date): string => TO_MINUTES.format(at);

@@ -12,6 +12,7 @@ import { texts as errorsJa } from '@/i18n/locales/ja/errors';
 import { texts as codesZh } from '@/i18n/locales/zh/codes';
 import { texts as errorsZh } from '@/i18n/locales/zh/errors';
 import { callerLanguage, type CallerLanguage } from './caller-language';
+import { PARK_MINUTES } from './park-time';
 
 const TABLES: Readonly<Record<CallerLanguage, { errors: object; codes: object }>> = {
   zh: { errors: errorsZh, codes: codesZh },
@@ -36,14 +37,7 @@ function wordsIn(table: object, key: string): string | undefined {
 
 /** Nobody knows where the caller's clock stands: the time is that of the parks. */
 const timeOf = (language: CallerLanguage, at: number): string =>
-  new Intl.DateTimeFormat(TAGS[language], {
-    timeZone: 'Asia/Shanghai',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);
 
 function valueOf(language: CallerLanguage, name: string, params: Params): string {
   const { errors, codes } = TABLES[language];
