@@ -97,7 +97,7 @@ async function openInEach(open: () => Promise<Page>, keys: readonly ScreenKey[])
 }
 
 // In parts, so that no worker waits for the other at the end.
-const PARTS = 2;
+const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1) {
   // By fours: each part has pages of every language on both devices.
   const keys = SIGNED_IN.filter((_, nth) => (nth >> 2) % PARTS === part);
