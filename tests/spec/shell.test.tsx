@@ -25,7 +25,7 @@ const person: UserInfo = {
   permissions: [],
   menuVersion: '1',
 };
-const ORDINARY = 3;
+const ORDINARY = 3 as const;
 
 beforeAll(() => loadTexts(['desk', 'shell']));
 afterEach(() => {
@@ -34,7 +34,10 @@ afterEach(() => {
   setSession({ status: 'signedOut', user: null });
 });
 
-function show(part: 'parks' | 'user', { usertype, inChat = false }: { usertype: number; inChat?: boolean }): void {
+function show(
+  part: 'parks' | 'user',
+  { usertype, inChat = false }: { usertype: UserInfo['usertype']; inChat?: boolean },
+): void {
   setSession({ status: 'signedIn', user: { ...person, usertype } });
   sessionStore.set(parksAtom, [{ id: 1, name: '东园区', parentId: null, projectCode: 'P', address: '' }]);
   sessionStore.set(chatModeAtom, inChat);
