@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { invalidInput } from '../../http/common.errors';
 import type { Opened, SignedInContext } from '../../http/context';
 import { BATCH, readBatches } from '../../lists/batches';
 import { countUpToLimit, type Counted } from '../../lists/counted';
@@ -72,7 +72,7 @@ function orderOf<I extends ListInput, R extends Record<string, unknown>, Row>(
   const byId = idKeyset(direction);
   if (name === 'id') return { orderBy: byId.orderBy, byId };
   const found = sorts[name];
-  if (found === undefined) throw new AppError(400, 'request.invalid', { fields: { sort: 'invalid' } });
+  if (found === undefined) throw invalidInput({ sort: 'invalid' });
   return { orderBy: sql`${column(found)} ${sql.raw(direction)}, ${byId.orderBy}`, byId: null };
 }
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RosterRow, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { forbidden, notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { dutyRosters } from '../alarm/duty.table';
@@ -42,7 +42,7 @@ export const keptRoster: KeptRecord<RosterSave, RosterRow> = {
     return toRoster(row);
   },
   assertMayChange({ user }, { parkId }) {
-    if (!user.rights.get(parkId)?.has('alarm.setup')) throw new AppError(403, 'permission.denied');
+    if (!user.rights.get(parkId)?.has('alarm.setup')) throw forbidden();
   },
   async insert(context, input) {
     await check(context, input);

@@ -4,10 +4,11 @@ import type { NodeField } from '@/contract/alarm-entities';
 import type { PlanNodeInput } from '@/contract/alarm-plan';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { planRefused } from './alarm-plan.errors';
+import type { FieldErrorCode } from '../../http/error-code';
 import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 
-type Faults = Record<string, string>;
+type Faults = Record<string, FieldErrorCode>;
 
 /** 119 is called and the linkage is put to automatic in every fire (GB 25201 §5.3): nobody may skip these two. */
 const NEVER_SKIPPED: readonly number[] = [PLAN_NODE_TYPE.call119, PLAN_NODE_TYPE.linkageAuto];
@@ -66,5 +67,5 @@ export async function assertNodes(tx: Tx, parkId: number, nodes: readonly PlanNo
       Object.assign(fields, under(`${path}.fields.${nth}`, fieldFaults(field, node.fields))),
     );
   });
-  if (Object.keys(fields).length > 0) throw new AppError(400, 'alarmPlan.refused', { fields, params });
+  if (Object.keys(fields).length > 0) throw planRefused(fields, params);
 }

@@ -3,27 +3,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ALARM_CATEGORY, LOCATION_KIND } from '@/contract/codes';
 import type { RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
-import { AppError } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import { plans } from '../alarm/plan.table';
 import { devices } from '../device/device.table';
 import { locations } from '../location/location.table';
 import { assertReached } from './rule.reach';
 
-/** Refused for one field: code and field stand for each other. */
-export const refusedFor = (field: string, code: string, params: Record<string, string | number> = {}): AppError =>
-  new AppError(400, code, { params, fields: { [field]: code } });
-
 /** @throws AppError 400 for what is wrong whatever else the park has */
 function assertSteps({ escalation }: RuleWords): void {
-  if (escalation.length === 0) throw refusedFor('escalation', 'alarmRule.noStep');
+  if (escalation.length === 0) throw wrongField('escalation', 'alarmRule.noStep');
   for (const [i, { targets, channels, afterSec }] of escalation.entries()) {
     const field = `escalation.${i}`;
     const step = i + 1;
-    if (targets.length === 0) throw refusedFor(`${field}.targets`, 'alarmRule.noTarget', { step });
-    if (channels.length === 0) throw refusedFor(`${field}.channels`, 'alarmRule.noChannel', { step });
-    if (i === 0 && afterSec !== 0) throw refusedFor(`${field}.afterSec`, 'alarmRule.firstDelay');
+    if (targets.length === 0) throw wrongField(`${field}.targets`, 'alarmRule.noTarget', { step });
+    if (channels.length === 0) throw wrongField(`${field}.channels`, 'alarmRule.noChannel', { step });
+    if (i === 0 && afterSec !== 0) throw wrongField(`${field}.afterSec`, 'alarmRule.firstDelay');
     if (i > 0 && afterSec <= (escalation[i - 1]?.afterSec ?? 0))
-      throw refusedFor(`${field}.afterSec`, 'alarmRule.delayOrder', { step, before: i });
+      throw wrongField(`${field}.afterSec`, 'alarmRule.delayOrder', { step, before: i });
   }
 }
 
@@ -36,21 +32,21 @@ const CLOSES_ITSELF_FROM = ALARM_CATEGORY.fault;
 function assertTimes(rule: RuleWords): void {
   const { schedule, flapping, autoClose, categories } = rule;
   if (schedule.kind === 'custom') {
-    if (schedule.periods.length === 0) throw refusedFor('schedule.periods', 'alarmRule.noPeriod');
+    if (schedule.periods.length === 0) throw wrongField('schedule.periods', 'alarmRule.noPeriod');
     for (const [i, { days, from, to }] of schedule.periods.entries()) {
-      if (days.length === 0) throw refusedFor(`schedule.periods.${i}`, 'alarmRule.noDay', { period: i + 1 });
-      if (from === to) throw refusedFor(`schedule.periods.${i}`, 'alarmRule.emptyPeriod', { period: i + 1 });
+      if (days.length === 0) throw wrongField(`schedule.periods.${i}`, 'alarmRule.noDay', { period: i + 1 });
+      if (from === to) throw wrongField(`schedule.periods.${i}`, 'alarmRule.emptyPeriod', { period: i + 1 });
     }
   }
-  if (flapping && mayBeFire(rule)) throw refusedFor('flapping', 'alarmRule.flappingFire');
+  if (flapping && mayBeFire(rule)) throw wrongField('flapping', 'alarmRule.flappingFire');
   const mayClose = !rule.isDefault && categories.length > 0 && categories.every((one) => one >= CLOSES_ITSELF_FROM);
-  if (autoClose && !mayClose) throw refusedFor('autoClose', 'alarmRule.autoCloseFire');
+  if (autoClose && !mayClose) throw wrongField('autoClose', 'alarmRule.autoCloseFire');
 }
 
 /** The default takes what no other one does: it restricts nothing, always counts and is always on. */
 function assertDefault(rule: RuleWords): void {
   if (!rule.isDefault) return;
-  if (!rule.enabled) throw refusedFor('enabled', 'alarmRule.defaultStays');
+  if (!rule.enabled) throw wrongField('enabled', 'alarmRule.defaultStays');
   const { buildingIds, deviceTypes, deviceIds, categories, types } = rule;
   const lists = Object.entries({ buildingIds, deviceTypes, deviceIds, categories, types });
   const [restricting] = lists.find(([, list]) => list.length > 0) ?? [];
@@ -58,7 +54,7 @@ function assertDefault(rule: RuleWords): void {
   const timed =
     rule.schedule.kind !== 'always' ? 'schedule' : rule.condition.kind !== 'simple' ? 'condition' : undefined;
   const field = restricting ?? more ?? timed;
-  if (field) throw refusedFor(field, 'alarmRule.defaultEverything');
+  if (field) throw wrongField(field, 'alarmRule.defaultEverything');
 }
 
 /** @throws AppError 400 for buildings, points and a plan that the park does not have */
@@ -69,13 +65,13 @@ async function assertKnown({ tx }: SignedInContext, parkId: number, rule: RuleWo
     ...[isNull(locations.deletedAt), inArray(locations.id, buildingIds)],
   );
   if (buildingIds.length > 0 && (await tx.$count(locations, isBuilding)) < new Set(buildingIds).size)
-    throw refusedFor('buildingIds', 'alarmRule.noBuilding');
+    throw wrongField('buildingIds', 'alarmRule.noBuilding');
   const isDevice = and(eq(devices.parkId, parkId), inArray(devices.id, deviceIds));
   if (deviceIds.length > 0 && (await tx.$count(devices, isDevice)) < new Set(deviceIds).size)
-    throw refusedFor('deviceIds', 'alarmRule.noPoint');
+    throw wrongField('deviceIds', 'alarmRule.noPoint');
   if (planId === null) return;
   const isPlan = and(eq(plans.id, planId), eq(plans.parkId, parkId), eq(plans.enabled, true), isNull(plans.deletedAt));
-  if ((await tx.$count(plans, isPlan)) === 0) throw refusedFor('planId', 'alarmRule.noPlan');
+  if ((await tx.$count(plans, isPlan)) === 0) throw wrongField('planId', 'alarmRule.noPlan');
 }
 
 /** @throws AppError 400 with the field */

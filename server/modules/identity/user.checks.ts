@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError, forbidden } from '../../http/app-error';
+import { forbidden } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SessionUser } from '../../http/context';
 import { parksWith } from './rights';
 import { assertHolds, giveableIn, rightsOfRoles } from './held-rights';
@@ -11,8 +12,6 @@ import { orgs, parkUsers, parks, roles, users } from './identity.table';
 import { isAdministrator } from './manageable';
 
 const PARK_ROLE = 2;
-
-const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
 
 interface Wanted {
   /** The person who may have it already. */
@@ -36,7 +35,7 @@ export async function assertFree(tx: Tx, wanted: Wanted): Promise<void> {
       .select({ id: users.id })
       .from(users)
       .where(and(eq(COLUMNS[name], value), enabled, others));
-    if (same) throw field(name, TAKEN[name]);
+    if (same) throw wrongField(name, TAKEN[name]);
   }
 }
 
@@ -46,8 +45,8 @@ async function assertThere(tx: Tx, input: UserToSave, caller: SessionUser): Prom
     .select({ id: parks.id })
     .from(parks)
     .where(and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...input.parkIds, 0])));
-  if (found.length < new Set(input.parkIds).size) throw field('parkIds', 'park.notFound');
-  if (input.orgId !== null && !(await mayPlace(tx, caller, input.orgId))) throw field('orgId', 'record.notFound');
+  if (found.length < new Set(input.parkIds).size) throw wrongField('parkIds', 'park.notFound');
+  if (input.orgId !== null && !(await mayPlace(tx, caller, input.orgId))) throw wrongField('orgId', 'record.notFound');
 }
 
 /** Into an organisation of the caller's parks, or one that serves all parks of the tenant of one of them. */
@@ -68,7 +67,7 @@ async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly numb
     .from(roles)
     .where(and(eq(roles.state, 1), isNull(roles.deletedAt), inArray(roles.id, [...wanted, 0])));
   const there = new Set([...kept, ...found.map(({ id }) => id)]);
-  if (!wanted.every((id) => there.has(id))) throw field('roleIds', 'record.notFound');
+  if (!wanted.every((id) => there.has(id))) throw wrongField('roleIds', 'record.notFound');
   return found;
 }
 
@@ -98,7 +97,7 @@ export async function assertMayGive(
   await assertThere(tx, input, caller);
   const found = await readRoles(tx, input.roleIds, kept);
   const given = found.filter(({ id }) => !kept.includes(id));
-  if (input.id === caller.id && given.length > 0) throw field('roleIds', 'user.notToYourself');
+  if (input.id === caller.id && given.length > 0) throw wrongField('roleIds', 'user.notToYourself');
   if (isAdministrator(caller)) return;
   if (input.usertype === USER_TYPE.administrator) throw forbidden();
   if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();

@@ -3,7 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PlaceRecord, parkAdminEndpoints } from '@/contract/admin-park';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { locations } from '../location/location.table';
@@ -47,18 +48,16 @@ async function readPlace(context: SignedInContext, id: number): Promise<PlaceRec
   return { ...toPlace(row), ...uses, openAlarms, openOrders };
 }
 
-const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
-
 /** A floor stands in a building, a room on a floor; a code is there once in a park. @throws AppError 400 */
 async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRecord): Promise<void> {
   const { parkId, code, kind, pid } = input;
-  if (before && before.kind !== kind) throw refused('kind', 'location.kindFixed');
-  if (before && before.parkId !== parkId) throw refused('parkId', 'location.kindFixed');
+  if (before && before.kind !== kind) throw wrongField('kind', 'location.kindFixed');
+  if (before && before.parkId !== parkId) throw wrongField('parkId', 'location.kindFixed');
   // Also what lies in the recycle bin keeps its code: it may come back.
   const isSame = and(eq(locations.parkId, parkId), eq(locations.code, code), ne(locations.id, before?.id ?? 0));
-  if ((await tx.$count(locations, isSame)) > 0) throw refused('code', 'location.codeTaken');
+  if ((await tx.$count(locations, isSame)) > 0) throw wrongField('code', 'location.codeTaken');
   if (kind === LOCATION_KIND.building) {
-    if (pid !== null) throw refused('pid', 'location.badParent');
+    if (pid !== null) throw wrongField('pid', 'location.badParent');
     return;
   }
   const isAbove = and(
@@ -67,7 +66,7 @@ async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRe
     eq(locations.kind, kind - 1),
     isNull(locations.deletedAt),
   );
-  if ((await tx.$count(locations, isAbove)) === 0) throw refused('pid', 'location.badParent');
+  if ((await tx.$count(locations, isAbove)) === 0) throw wrongField('pid', 'location.badParent');
 }
 
 /** Rules that watch the place alone would watch nothing. */
@@ -107,6 +106,6 @@ export const keptPlace: KeptRecord<PlaceSave, PlaceRecord> = {
   async onRestore(context, { kind, pid }) {
     if (kind === LOCATION_KIND.building) return;
     const above = await context.tx.$count(locations, and(eq(locations.id, pid ?? 0), isNull(locations.deletedAt)));
-    if (above === 0) throw refused('pid', 'location.badParent');
+    if (above === 0) throw wrongField('pid', 'location.badParent');
   },
 };

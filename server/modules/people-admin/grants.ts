@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserGrant, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { ROLE_TYPE } from '@/contract/codes';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { forbidden, notFound } from '../../http/app-error';
+import { grantExpired, notMemberOfPark, notToYourself, notYourself, roleNotYours } from './people-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { assertSees, isAdministrator } from '../identity/manageable';
 import { assertHolds, giveableIn, missingRight, rightsOfRoles } from '../identity/held-rights';
@@ -87,7 +88,7 @@ async function parksOf({ tx }: SignedInContext, userId: number): Promise<number[
 export async function assertMayGrant(context: SignedInContext, userId: number, roleId: number, parkId: number | null) {
   const { tx, user } = context;
   const { mayManage } = await assertSees(context, userId);
-  if (userId === user.id) throw new AppError(400, 'user.notToYourself');
+  if (userId === user.id) throw notToYourself();
   const mine = parksWith(user, 'user.manage');
   if (parkId === null ? !mayManage : !mine.includes(parkId)) throw forbidden();
   const [role] = await tx
@@ -95,7 +96,7 @@ export async function assertMayGrant(context: SignedInContext, userId: number, r
     .from(roles)
     .where(and(eq(roles.id, roleId), eq(roles.state, 1), isNull(roles.deletedAt)));
   const isOurs = role && (role.parkId === null || role.parkId === (parkId ?? role.parkId));
-  if (!isOurs || !(isAdministrator(user) || isKept(role, mine))) throw forbidden('user.roleNotYours');
+  if (!isOurs || !(isAdministrator(user) || isKept(role, mine))) throw roleNotYours();
   const parkIds = parkId === null ? await parksOf(context, userId) : [parkId];
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId, parkId }], parkIds));
 }
@@ -125,11 +126,9 @@ export async function saveGrant(
 ): Promise<UserGrant[]> {
   const { tx, now } = context;
   await assertMayGrant(context, userId, roleId, parkId);
-  if (expireTime !== null && expireTime <= now.getTime())
-    throw new AppError(400, 'user.expired', { fields: { expireTime: 'tooEarly' } });
+  if (expireTime !== null && expireTime <= now.getTime()) throw grantExpired({ expireTime: 'tooEarly' });
   const member = sql`select from park_user where user_id = ${userId} and park_id = ${parkId}`;
-  if (parkId !== null && (await tx.execute(member)).rows.length === 0)
-    throw new AppError(400, 'user.notMember', { fields: { inParkId: 'user.notMember' } });
+  if (parkId !== null && (await tx.execute(member)).rows.length === 0) throw notMemberOfPark();
   const until = expireTime === null ? null : new Date(expireTime);
   return audited(context, userId, async () => {
     await giveOrWait(context, { userId, roleId, parkId, expireTime: until });
@@ -144,8 +143,8 @@ export async function removeGrant(
   const { tx, user } = context;
   const grant = (await listGrants(context, userId)).find((one) => one.id === id);
   if (!grant) throw notFound();
-  if (!grant.mayChange) throw forbidden('user.roleNotYours');
-  if (userId === user.id && !isAdministrator(user)) throw new AppError(400, 'user.notYourself');
+  if (!grant.mayChange) throw roleNotYours();
+  if (userId === user.id && !isAdministrator(user)) throw notYourself();
   return audited(context, userId, async () => {
     await tx.delete(roleUsers).where(eq(roleUsers.id, id));
   });

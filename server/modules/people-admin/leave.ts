@@ -4,7 +4,9 @@ import type { OpenWork, WorkKind, adminUserRightsEndpoints } from '@/contract/ad
 import { ACCOUNT_STATE, TASK_STATE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { OrderState } from '@/contract/order-codes';
-import { AppError, forbidden } from '../../http/app-error';
+import { forbidden } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { successorMissing } from './people-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { publish } from '../../live/publish';
 import { saveRecord } from '../admin/record';
@@ -126,9 +128,8 @@ async function successor(context: SignedInContext, input: InputOf<Leave>, kind: 
   if (work[kind].length === 0) return null;
   const name = FIELD[kind];
   const id = input[name];
-  if (id === null) throw new AppError(400, 'user.successorMissing', { fields: { [name]: 'required' } });
-  if (!(await successorsOf(context, input.userId, kind)).includes(id))
-    throw new AppError(400, 'user.cannotTakeOver', { fields: { [name]: 'user.cannotTakeOver' } });
+  if (id === null) throw successorMissing(name);
+  if (!(await successorsOf(context, input.userId, kind)).includes(id)) throw wrongField(name, 'user.cannotTakeOver');
   const [row] = await context.tx.select({ name: users.name }).from(users).where(eq(users.id, id));
   return { id, name: row?.name ?? '' };
 }

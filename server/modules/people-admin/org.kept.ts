@@ -1,7 +1,8 @@
 /** An organisation as a record that administrators keep; moving it in its tree. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { OrgRecord, OrgToSave } from '@/contract/admin-org';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { forbidden, notFound } from '../../http/app-error';
+import { invalidInput, wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { type Move, moveAmong } from '../admin/move-among';
 import type { KeptRecord } from '../admin/record';
@@ -9,11 +10,9 @@ import { orgs, parks, users } from '../identity/identity.table';
 import { seesAll } from '../identity/identity.repository';
 import { readOrgRecord } from './org.rows';
 
-const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
-
 /** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
 async function assertCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
-  if ((await tx.$count(orgs, and(eq(orgs.code, code), ne(orgs.id, id)))) > 0) throw field('code', 'org.codeTaken');
+  if ((await tx.$count(orgs, and(eq(orgs.code, code), ne(orgs.id, id)))) > 0) throw wrongField('code', 'org.codeTaken');
 }
 
 /** @returns the tenant that the place belongs to. @throws AppError 400 for a circle, another tenant, a parent unseen */
@@ -22,14 +21,14 @@ async function tenantAt(context: SignedInContext, input: OrgToSave, before?: Org
   if (pid === null) {
     const tenant = before?.tenantId ?? tenantId;
     if (before?.pid === null) return before.tenantId;
-    if (!seesAll(context.user) || tenant === undefined) throw field('pid', 'required');
+    if (!seesAll(context.user) || tenant === undefined) throw invalidInput({ pid: 'required' });
     return tenant;
   }
   const parent = await readOrgRecord(context, pid);
-  if (!parent || parent.deleted) throw field('pid', 'record.notFound');
+  if (!parent || parent.deleted) throw wrongField('pid', 'record.notFound');
   const circle = before && (pid === before.id || parent.path.some(({ id }) => id === before.id));
-  if (circle) throw field('pid', 'tree.badParent');
-  if (before && parent.tenantId !== before.tenantId) throw field('pid', 'org.otherTenant');
+  if (circle) throw wrongField('pid', 'tree.badParent');
+  if (before && parent.tenantId !== before.tenantId) throw wrongField('pid', 'org.otherTenant');
   return parent.tenantId;
 }
 
@@ -39,19 +38,19 @@ async function check(context: SignedInContext, input: OrgToSave, before?: OrgRec
   const tenantId = await tenantAt(context, input, before);
   const { parkId, leaderUserId } = input;
   if (parkId !== null && (await tx.$count(parks, and(eq(parks.id, parkId), eq(parks.tenantId, tenantId)))) === 0)
-    throw field('parkId', 'park.notFound');
+    throw wrongField('parkId', 'park.notFound');
   const leads = leaderUserId !== null && leaderUserId !== before?.leaderUserId;
   if (
     leads &&
     (await tx.$count(users, and(eq(users.id, leaderUserId), eq(users.state, 0), isNull(users.deletedAt)))) === 0
   )
-    throw field('leaderUserId', 'record.notFound');
+    throw wrongField('leaderUserId', 'record.notFound');
   return tenantId;
 }
 
 /** Nobody makes what they may not change, nor moves it out of their own reach. */
 async function assertStillMine(context: SignedInContext, id: number): Promise<void> {
-  if (!(await readOrgRecord(context, id))?.mayChange) throw field('parkId', 'org.beyondScope');
+  if (!(await readOrgRecord(context, id))?.mayChange) throw wrongField('parkId', 'org.beyondScope');
 }
 
 export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {

@@ -3,6 +3,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import type { PendingGrant, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../http/app-error';
+import { grantDecided, grantExpired, notTheSecond } from './people-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { assertSees, seesPerson } from '../identity/manageable';
 import { pendingGrants } from '../identity/identity.table';
@@ -86,12 +87,12 @@ export async function decidePending(
   await assertSees(context, userId);
   const [asked] = await tx.select().from(pendingGrants).where(eq(pendingGrants.id, id)).for('update');
   if (!asked || asked.userId !== userId) throw notFound();
-  if (asked.decidedAt !== null) throw new AppError(409, 'user.grantDecided');
+  if (asked.decidedAt !== null) throw grantDecided();
   const isMine = asked.askedBy === user.id;
-  if (isMine && confirm) throw new AppError(403, 'user.notTheSecond');
+  if (isMine && confirm) throw notTheSecond();
   if (!isMine) await assertMayGrant(context, userId, asked.roleId, asked.parkId);
   const isOver = asked.expireTime !== null && asked.expireTime <= now;
-  if (confirm && isOver) throw new AppError(400, 'user.expired');
+  if (confirm && isOver) throw grantExpired();
   if (confirm) await putGrant(tx, asked);
   await tx
     .update(pendingGrants)

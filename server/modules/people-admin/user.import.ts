@@ -8,7 +8,7 @@ import { userToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, GENDER, USER_TYPE } from '@/contract/codes';
 import type { ImportReport } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
-import { faultsOf } from '../../http/request';
+import { faultsOf } from '@/contract/faults';
 import type { TextRow } from '../admin/import-rows';
 import { isOrgInScope, scopeOf } from '../identity/scope';
 import { parkUsers, users } from '../identity/identity.table';

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { UserRecord } from '@/contract/admin-user';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE } from '@/contract/codes';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { forbidden, notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { notYourself } from './people-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { type KeptRecord, removeRecords, saveRecord, undoChange } from '../admin/record';
 import { assertHoldsAllOf } from '../identity/held-rights';
@@ -21,12 +23,10 @@ const FIELDS = [
   ...(['usertype', 'state', 'parkIds', 'roleIds', 'remark'] as const),
 ];
 
-const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
-
 /** Whoever could disable or demote themselves could leave the platform without an administrator. */
 function assertNotMyself({ user }: SignedInContext, id: number, input: UserSave): void {
   if (id === user.id && (input.state !== ACCOUNT_STATE.enabled || input.usertype !== user.usertype))
-    throw new AppError(400, 'user.notYourself');
+    throw notYourself();
 }
 
 /** What one signs in with, gets codes at, is recognised by elsewhere, or is kept out by. */
@@ -45,7 +45,7 @@ async function check(context: SignedInContext, input: UserSave, id?: number): Pr
 
 /** Nobody puts a person where they would not see them any more. @throws AppError 400 */
 async function assertStillSeen(context: SignedInContext, id: number): Promise<void> {
-  if (!(await readUserRecord(context, id))) throw field('orgId', 'user.beyondScope');
+  if (!(await readUserRecord(context, id))) throw wrongField('orgId', 'user.beyondScope');
 }
 
 /** What follows from a new state: nobody stays signed in, nothing is left without somebody. */
@@ -53,7 +53,7 @@ async function changeState(context: SignedInContext, before: UserRecord, { state
   const { tx, now } = context;
   if (state === before.state) return;
   if (state === ACCOUNT_STATE.left && (await countOpenWork(context, before.id)) > 0)
-    throw field('state', 'user.hasWork');
+    throw wrongField('state', 'user.hasWork');
   if (state !== ACCOUNT_STATE.enabled)
     await endSessionsOf(tx, before.id, { except: null, reason: 'userDisabled', now });
 }

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
@@ -15,16 +15,14 @@ import { bigints, mayPlace } from './role.reach';
 
 export type RoleSave = Omit<InputOf<typeof roleEndpoints.saveRole>, 'id' | 'version'>;
 
-const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
-
 /** Also what lies in the recycle bin keeps its code: it may come back. */
 async function checkCode({ tx }: SignedInContext, { code }: RoleSave, before?: RoleRecord): Promise<void> {
   const same = await tx.$count(roles, and(eq(roles.code, code), ne(roles.id, before?.id ?? 0)));
-  if (same > 0) throw refused('code', 'role.codeTaken');
+  if (same > 0) throw wrongField('code', 'role.codeTaken');
   if (!before || before.code === code) return;
   // Programs, plans and rules ask for a role by its code.
-  if (before.builtIn) throw refused('code', 'role.builtInFixed');
-  if ((await countRuleUses({ tx }, before.code)) > 0) throw refused('code', 'role.codeInRules');
+  if (before.builtIn) throw wrongField('code', 'role.builtInFixed');
+  if ((await countRuleUses({ tx }, before.code)) > 0) throw wrongField('code', 'role.codeInRules');
 }
 
 /** How many nodes of plans and targets of rules name the role. */
@@ -41,43 +39,45 @@ const isMoved = (input: RoleSave, before: RoleRecord): boolean =>
 
 async function checkPlace(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
   const { tx, user } = context;
-  if (before && before.roleType !== input.roleType) throw refused('roleType', 'role.typeFixed');
+  if (before && before.roleType !== input.roleType) throw wrongField('roleType', 'role.typeFixed');
   const isOfPark = input.roleType === ROLE_TYPE.park;
-  if (isOfPark && input.orgId !== null) throw refused('orgId', 'role.placeDenied');
-  if (!isOfPark && input.parkId !== null) throw refused('parkId', 'role.placeDenied');
+  if (isOfPark && input.orgId !== null) throw wrongField('orgId', 'role.placeDenied');
+  if (!isOfPark && input.parkId !== null) throw wrongField('parkId', 'role.placeDenied');
   const field = isOfPark ? 'parkId' : 'orgId';
   if (before && !isMoved(input, before)) return;
-  if (before?.builtIn) throw refused(field, 'role.builtInFixed');
+  if (before?.builtIn) throw wrongField(field, 'role.builtInFixed');
   const { rows } = await tx.execute<{ there: boolean }>(sql`select
     (${input.orgId}::bigint is null or exists (select from org where id = ${input.orgId}::bigint and deleted_at is null))
     and (${input.parkId}::bigint is null or exists (select from park where id = ${input.parkId}::bigint and deleted_at is null)) as there`);
-  if (!rows[0]?.there) throw refused(field, 'record.notFound');
-  if (!seesAll(user) && !(await mayPlace(context, input))) throw refused(field, 'role.placeDenied');
+  if (!rows[0]?.there) throw wrongField(field, 'record.notFound');
+  if (!seesAll(user) && !(await mayPlace(context, input))) throw wrongField(field, 'role.placeDenied');
 }
 
 /** Nobody lets others see more people than they see themselves. */
 async function checkScope(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
   const { dataScope, scopeOrgIds, scopeParkIds } = input;
   const isCustom = dataScope === DATA_SCOPE.custom;
-  if (isCustom && scopeOrgIds.length + scopeParkIds.length === 0) throw refused('scopeOrgIds', 'role.scopeEmpty');
+  if (isCustom && scopeOrgIds.length + scopeParkIds.length === 0) throw wrongField('scopeOrgIds', 'role.scopeEmpty');
   const fresh = (ids: readonly number[], kept: readonly number[] = []) => ids.filter((id) => !kept.includes(id));
   const orgIds = fresh(scopeOrgIds, before?.scopeOrgIds);
   const parkIds = fresh(scopeParkIds, before?.scopeParkIds);
   const places = await readRolePlaces(context);
-  if (!orgIds.every((id) => places.orgs.some((org) => org.id === id))) throw refused('scopeOrgIds', 'record.notFound');
+  if (!orgIds.every((id) => places.orgs.some((org) => org.id === id)))
+    throw wrongField('scopeOrgIds', 'record.notFound');
   if (!parkIds.every((id) => places.parks.some((park) => park.id === id)))
-    throw refused('scopeParkIds', 'record.notFound');
+    throw wrongField('scopeParkIds', 'record.notFound');
   const { people } = await scopeOf(context, 'role.manage');
   if (people === null || dataScope === before?.dataScope) return;
   const isWide = dataScope === DATA_SCOPE.all || (isCustom && scopeOrgIds.length === 0);
-  if (isWide || !scopeOrgIds.every((id) => people.orgIds.includes(id))) throw refused('dataScope', 'role.scopeDenied');
+  if (isWide || !scopeOrgIds.every((id) => people.orgIds.includes(id)))
+    throw wrongField('dataScope', 'role.scopeDenied');
 }
 
 /** Whoever has the role would get it at once: nobody would confirm. */
 async function checkSecond({ tx }: SignedInContext, added: readonly number[], before?: RoleRecord): Promise<void> {
   if (!before || !(await asksForSecond(tx)) || !(await holdsGrave(tx, added))) return;
   const people = await tx.$count(roleUsers, eq(roleUsers.roleId, before.id));
-  if (people > 0) throw refused('funcIds', 'role.secondNeeded');
+  if (people > 0) throw wrongField('funcIds', 'role.secondNeeded');
 }
 
 async function checkFunctions(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
@@ -91,7 +91,7 @@ async function checkFunctions(context: SignedInContext, input: RoleSave, before?
   const given = new Set(
     apps.flatMap(({ funcs }) => funcs.filter((func) => func.permitted && func.mayGive).map(({ id }) => id)),
   );
-  if (!added.every((id) => given.has(id))) throw refused('funcIds', 'role.funcDenied');
+  if (!added.every((id) => given.has(id))) throw wrongField('funcIds', 'role.funcDenied');
   await checkSecond(context, added, before);
 }
 

@@ -4,7 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RoleRecord } from '@/contract/admin-role';
 import { DATA_SCOPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.table';
@@ -87,7 +88,7 @@ export const keptRole: KeptRecord<RoleSave, RoleRecord> = {
   nameOf: ({ name }) => name,
   read: readRole,
   assertMayChange(_context, { mayChange }) {
-    if (!mayChange) throw forbidden('role.notYours');
+    if (!mayChange) throw roleNotYours();
   },
   async insert(context, given) {
     const input = await whole(context, given);

@@ -4,7 +4,9 @@ import { ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { RoleMember, RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { noSuchPerson, notToYourself, roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
 import type { Listing, ListInput } from '../admin/listing';
@@ -91,32 +93,30 @@ export async function listCandidates(
   return rows.map((row) => ({ id: Number(row.id), name: row.name, loginName: row.login_name, orgName: row.org_name }));
 }
 
-const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
-
 /** Nobody gives or takes rights that they do not hold there, nor beyond their own parks. @throws AppError 400, 403 */
 async function assertMayGive(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
   const { tx, user } = context;
   if (seesAll(user)) return;
   const mine = parksWith(user, 'role.manage');
-  if (role.roleType !== ROLE_TYPE.park || role.state !== ROLE_STATE.enabled) throw forbidden('role.notYours');
+  if (role.roleType !== ROLE_TYPE.park || role.state !== ROLE_STATE.enabled) throw roleNotYours();
   const place = parkId ?? role.parkId;
-  if (place === null || !mine.includes(place)) throw field('parkId', 'role.parkNeeded');
+  if (place === null || !mine.includes(place)) throw wrongField('parkId', 'role.parkNeeded');
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 
 /** Nobody changes their own roles upward, not even administrators. @throws AppError 400 */
 function assertNotMyself({ user }: SignedInContext, userId: number): void {
-  if (userId === user.id) throw new AppError(400, 'user.notToYourself');
+  if (userId === user.id) throw notToYourself();
 }
 
 async function assertPark(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
-  if (parkId !== null && role.parkId !== null && role.parkId !== parkId) throw field('parkId', 'role.placeDenied');
+  if (parkId !== null && role.parkId !== null && role.parkId !== parkId) throw wrongField('parkId', 'role.placeDenied');
   await assertMayGive(context, role, parkId);
 }
 
 function expiryOf({ now }: SignedInContext, expireTime: number | null): Date | null {
   if (expireTime === null) return null;
-  if (expireTime <= now.getTime() || expireTime > 8e12) throw field('expireTime', 'role.expiryOver');
+  if (expireTime <= now.getTime() || expireTime > 8e12) throw wrongField('expireTime', 'role.expiryOver');
   return new Date(expireTime);
 }
 
@@ -129,7 +129,7 @@ async function nameOfSeen(context: SignedInContext, userId: number, parkId: numb
   const { rows } = await context.tx.execute<{ name: string }>(sql`select u.name from app_user u
     where u.id = ${userId} and u.state = 0 and u.deleted_at is null and ${inPark} and ${await seenPeople(context)}`);
   const [row] = rows;
-  if (!row) throw notFound('role.noSuchPerson');
+  if (!row) throw noSuchPerson();
   return row.name;
 }
 
@@ -180,7 +180,7 @@ async function assertMayTake(context: SignedInContext, role: RoleRecord, parkId:
   const { tx, user } = context;
   if (seesAll(user)) return;
   const place = parkId ?? role.parkId;
-  if (place === null || !parksWith(user, 'role.manage').includes(place)) throw forbidden('role.notYours');
+  if (place === null || !parksWith(user, 'role.manage').includes(place)) throw roleNotYours();
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 

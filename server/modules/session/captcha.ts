@@ -2,7 +2,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { CAPTCHA_LIFE_MS } from '@/contract/auth';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { tooManyRequests } from '../../http/common.errors';
 import { captchas } from './auth.table';
 import { newSecret, sha256 } from './secrets';
 
@@ -19,7 +19,7 @@ export async function storeCaptcha(tx: Tx, answer: string, by: { ip: string; now
     .select({ made: count() })
     .from(captchas)
     .where(and(eq(captchas.ip, ip), gt(captchas.createdAt, minuteAgo)));
-  if (ip !== '' && (recent[0]?.made ?? 0) >= MOST_PER_MINUTE) throw new AppError(429, 'request.tooMany');
+  if (ip !== '' && (recent[0]?.made ?? 0) >= MOST_PER_MINUTE) throw tooManyRequests();
   const id = newSecret();
   const expiresAt = new Date(now.getTime() + CAPTCHA_LIFE_MS);
   await tx

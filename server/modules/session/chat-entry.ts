@@ -19,6 +19,7 @@ import { logLogin } from './login-log';
 import { storeState, takeState } from './oidc.repository';
 import { newSecret } from './secrets';
 import { mintTicket } from './tickets';
+import type { ErrorCode } from '../../http/error-code';
 
 const STATE_COOKIE = 'park_chat';
 const STATE_LIFE_MS = 10 * 60_000;
@@ -65,7 +66,7 @@ async function personOf(tx: Tx, chatUserIds: readonly string[]): Promise<number 
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-async function refuse(c: HonoContext, deps: Deps, refusal: string, path: string): Promise<Response> {
+async function refuse(c: HonoContext, deps: Deps, refusal: ErrorCode, path: string): Promise<Response> {
   const by = { now: deps.now(), ip: c.get('ip'), traceId: c.get('traceId'), userAgent: userAgentOf(c) };
   const row = { userId: null, loginName: '', type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal };
   await deps.db.withPark([], (tx) => logLogin(tx, by, row));

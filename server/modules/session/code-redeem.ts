@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY, VALIDITY } from '@/contract/codes';
 import type { CodeProof } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { codeDenied } from './session.errors';
 import type { Context } from '../../http/context';
 import type { TicketPair } from '../../http/link-route';
 import { apps } from '../identity/identity.table';
@@ -66,8 +66,9 @@ export async function assertCodeProven(context: Context, pair: TicketPair, proof
   await assertFewRefusals(tx, ip, now);
   const code = await findCode(tx, pair);
   if (!code || isProven(code, proof)) return;
-  const refusal = 'session.codeDenied';
-  await logLogin(tx, context, { userId: code.userId, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal });
+  const error = codeDenied();
+  const login = { userId: code.userId, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal: error.code };
+  await logLogin(tx, context, login);
   await commitSoFar(tx);
-  throw new AppError(401, refusal);
+  throw error;
 }

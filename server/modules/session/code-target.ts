@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { CodeWanted } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { targetUnknown } from './session.errors';
 import { storeTicket } from './tickets';
 
 export interface IssuedCode {
@@ -64,7 +64,7 @@ async function targetOf(tx: Tx, { url: address = '', challenge }: CodeWanted, ow
   const appId = url && ownerOf(url, await readAddresses(tx));
   if (appId) return appId;
   if (!url || !own || urlOf(own)?.origin !== url.origin) {
-    throw new AppError(400, 'session.targetUnknown', { fields: { url: 'session.targetUnknown' } });
+    throw targetUnknown();
   }
   return challenge === undefined ? readReportApp(tx) : null;
 }

@@ -5,6 +5,7 @@ import { LOG_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Context } from '../../http/context';
 import { loginLogs } from './auth.table';
+import type { ErrorCode } from '../../http/error-code';
 
 type CodeIn<T extends Record<string, number>> = T[keyof T];
 export type LoginWay = CodeIn<typeof LOGIN_WAY>;
@@ -16,7 +17,7 @@ export interface LoginEvent {
   type: CodeIn<typeof LOGIN_LOG_TYPE>;
   way: LoginWay;
   /** Error code of the refusal; absent: it succeeded. */
-  refusal?: string;
+  refusal?: ErrorCode;
 }
 
 const nameOf = (userId: number | null): SQL<string> =>

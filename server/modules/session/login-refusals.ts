@@ -2,7 +2,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { LOG_RESULT, LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { tooManyRequests } from '../../http/common.errors';
 import { loginLogs } from './auth.table';
 
 /** A whole office may share one address: so many wrong passwords in so long are nobody's forgetfulness. */
@@ -23,5 +23,5 @@ export async function assertFewRefusals(tx: Tx, ip: string, now: Date): Promise<
         eq(loginLogs.result, LOG_RESULT.failure),
       ),
     );
-  if ((found?.refused ?? 0) >= REFUSALS_OF_ADDRESS.most) throw new AppError(429, 'request.tooMany');
+  if ((found?.refused ?? 0) >= REFUSALS_OF_ADDRESS.most) throw tooManyRequests();
 }

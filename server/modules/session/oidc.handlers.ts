@@ -2,7 +2,8 @@
 import type { adminSignOnEndpoints, SignOn } from '@/contract/admin-sign-on';
 import { eq } from 'drizzle-orm';
 import type { OidcConfig } from '../../config';
-import { AppError, forbidden } from '../../http/app-error';
+import { forbidden } from '../../http/app-error';
+import { oidcOff } from './session.errors';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { assertSees, isAdministrator } from '../identity/manageable';
@@ -24,7 +25,7 @@ async function readSignOn(context: SignedInContext, userId: number): Promise<Sig
 /** Whoever joins an identity to a person can act as them: not for those who look after one park. @throws AppError 403, 404 */
 function configFor({ deps, user }: SignedInContext): OidcConfig {
   if (!isAdministrator(user)) throw forbidden();
-  if (!deps.config.oidc) throw new AppError(404, 'oidc.off');
+  if (!deps.config.oidc) throw oidcOff();
   return deps.config.oidc;
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_STATE } from '@/contract/codes';
 import type { OidcConfig } from '../../config';
 import type { Tx } from '../../db/open';
 import type { Profile } from '../../oidc/profile';
-import { AppError } from '../../http/app-error';
+import { subjectTaken } from './session.errors';
 import type { Context } from '../../http/context';
 import { users } from '../identity/identity.table';
 import { oidcIdentities } from './auth.table';
@@ -63,7 +63,7 @@ async function linkPerson(tx: Tx, config: OidcConfig, subject: string, told: Pro
 export async function putSubject(tx: Tx, userId: number, subject: string): Promise<void> {
   await takeTurn(tx, subject);
   const owner = await findKnown(tx, subject);
-  if (owner && owner.id !== userId) throw new AppError(409, 'oidc.subjectTaken');
+  if (owner && owner.id !== userId) throw subjectTaken();
   await tx.update(users).set({ oidcSubject: subject }).where(eq(users.id, userId));
   await tx.delete(oidcIdentities).where(eq(oidcIdentities.subject, subject));
 }

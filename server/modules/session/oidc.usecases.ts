@@ -5,7 +5,8 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { ownPlace } from '@/contract/own-place';
 import { isPageAddress } from '@/contract/page-address';
 import type { OidcConfig } from '../../config';
-import { AppError } from '../../http/app-error';
+import { oidcOff, oidcRefused, oidcUnavailable } from './session.errors';
+import type { ErrorCode } from '../../http/error-code';
 import type { Context, Opened } from '../../http/context';
 import { type Prompt, assertAnsweredBy, authorizationUrl, exchangeCode } from '../../oidc/authorization';
 import { causesOf } from '../../oidc/provider-fetch';
@@ -25,7 +26,7 @@ type Anybody = Opened<Context>;
 type Answer = InputOf<typeof authEndpoints.finishOidc>;
 
 function configOf({ deps }: Anybody): OidcConfig {
-  if (!deps.config.oidc) throw new AppError(404, 'oidc.off');
+  if (!deps.config.oidc) throw oidcOff();
   return deps.config.oidc;
 }
 
@@ -64,7 +65,7 @@ export async function beginOidc(context: Anybody, { redirect }: { redirect: stri
   };
   const url = await authorizationUrl(config, attempt, promptIn(context)).catch((error: unknown) => {
     logFault(context, error);
-    throw new AppError(503, 'oidc.unavailable');
+    throw oidcUnavailable();
   });
   const cookie = newSecret();
   const { now } = context;
@@ -80,7 +81,7 @@ export async function beginOidc(context: Anybody, { redirect }: { redirect: stri
 async function takeBegun(context: Anybody, state: string) {
   const { now } = context;
   const taken = await context.inTx(({ tx }) => takeState(tx, { state, cookie: context.cookie(STATE_COOKIE), now }));
-  if (!taken.begun) throw new AppError(400, taken.refusal);
+  if (!taken.begun) throw oidcRefused(taken.refusal);
   context.setCookie(STATE_COOKIE, '', 0);
   return taken.begun;
 }
@@ -88,10 +89,10 @@ async function takeBegun(context: Anybody, state: string) {
 type Begun = Awaited<ReturnType<typeof takeBegun>>;
 
 /** @throws AppError 400 whose parameters let the page begin again where the person was going */
-async function refuse(context: Anybody, refusal: string, { redirect }: Begun, account = ''): Promise<never> {
+async function refuse(context: Anybody, refusal: ErrorCode, { redirect }: Begun, account = ''): Promise<never> {
   const row = { userId: null, loginName: account, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sso, refusal };
   await context.inTx((inner) => logLogin(inner.tx, inner, row));
-  throw new AppError(400, refusal, { params: { account, redirect } });
+  throw oidcRefused(refusal, { account, redirect });
 }
 
 /** @throws Error when the provider does not say whom it signed in, or its answer cannot be trusted */
@@ -132,7 +133,7 @@ export async function finishOidc(context: Anybody, answer: Answer): Promise<Outp
   const { redirect } = begun;
   const found = await recogniseBy(context, begun, answer);
   if (!found) {
-    if (refusesChoice(context, answer)) throw new AppError(400, 'oidc.again', { params: { redirect } });
+    if (refusesChoice(context, answer)) throw oidcRefused('oidc.again', { redirect });
     return refuse(context, 'oidc.refused', begun);
   }
   if ('account' in found) {

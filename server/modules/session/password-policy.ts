@@ -5,7 +5,9 @@ import { ACTIVE_RULE_TYPE, type PwdRule, passwordEndpoints } from '@/contract/pa
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { type PasswordLevel, PASSWORD_LEVELS, passwordProblem } from '@/contract/password-rules';
 import type { Tx } from '../../db/open';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { nothingToUndo, recordChanged } from '../../http/common.errors';
+import { refusedPassword } from './session.errors';
 import type { SignedInContext } from '../../http/context';
 import { differences, valuesOf } from '../audit/differences';
 import { auditRows } from '../audit/audit.table';
@@ -46,7 +48,7 @@ export async function saveRule(
     .returning({ id: pwdRules.id });
   if (saved.length === 0) {
     const readCurrent = (): Promise<PwdRule> => context.deps.db.withPark([], readRule);
-    throw new AppError(409, 'record.changed', { readCurrent });
+    throw recordChanged(readCurrent);
   }
   const { id, type: _type, version: _version, ...was } = before;
   context.audit({
@@ -70,7 +72,7 @@ export async function undoRule(context: SignedInContext, { changeId }: { changeI
     ...(await readRule(tx)),
     ...valuesOf(row.detail, 'before'),
   });
-  if (!input.success) throw new AppError(409, 'record.nothingToUndo');
+  if (!input.success) throw nothingToUndo();
   return saveRule(context, input.data);
 }
 
@@ -92,10 +94,6 @@ export async function readImpact(
   const warned = expireDays > 0 ? new Date(over.getTime() + warnDays * DAY_MS) : nobody;
   return { expired: await between(overBefore(rule.expireDays), over), expiring: await between(over, warned) };
 }
-
-/** A refusal that names the field and says why, with its numbers. */
-export const refusedPassword = (code: string, params: Record<string, string | number> = {}): AppError =>
-  new AppError(400, code, { params, fields: { newPass: code } });
 
 /** What can be said without the person's former passwords. @throws AppError 400 */
 export function assertGoodPassword(rule: PwdRule, password: string): void {

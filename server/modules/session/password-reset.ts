@@ -1,7 +1,7 @@
 /** An administrator gives a person a new first password. */
 import { randomInt } from 'node:crypto';
 import type { Opened, SignedInContext } from '../../http/context';
-import { notFound } from '../../http/app-error';
+import { userNotEnabled } from './session.errors';
 import { assertHoldsAllOf } from '../identity/held-rights';
 import { assertMayManage } from '../identity/manageable';
 import { clearAttempts } from './login-attempts';
@@ -38,8 +38,7 @@ export async function resetUserPassword(
     await assertHoldsAllOf(inner, userId);
     return { holder: await readHolder(tx, userId, 0), least: (await readRule(tx)).objOne };
   });
-  // Disabled people get no password: enabling them comes first.
-  if (!holder) throw notFound('user.notEnabled');
+  if (!holder) throw userNotEnabled();
   const password = firstPassword(least);
   const hash = await hashPassword(password);
   await context.inTx(async (inner) => {

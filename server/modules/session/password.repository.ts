@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { recordChanged } from '../../http/common.errors';
 import { users } from '../identity/identity.table';
 import { passwordHistory } from './password.table';
 
@@ -69,6 +69,6 @@ export async function putPassword(
     })
     .where(and(eq(users.id, holder.id), eq(users.passwordHash, holder.passwordHash)))
     .returning({ id: users.id });
-  if (changed.length === 0) throw new AppError(409, 'record.changed');
+  if (changed.length === 0) throw recordChanged();
   if (holder.passwordHash !== '') await keepFormer(tx, holder.id, holder.passwordHash, set.now);
 }

@@ -3,14 +3,15 @@ import type { authEndpoints } from '@/contract/auth';
 import type { passwordEndpoints } from '@/contract/password';
 import type { InputOf } from '@/contract/endpoint';
 import { hasSameStem } from '@/contract/password-rules';
-import { AppError } from '../../http/app-error';
+import { signedOut } from '../../http/common.errors';
+import { oldPasswordWrong, refusedPassword, wrongCode } from './session.errors';
 import type { Context, Opened, SignedInContext } from '../../http/context';
 import { clearAttempts, countAttempt } from './login-attempts';
-import { assertGoodPassword, assertNotName, readRule, refusedPassword } from './password-policy';
+import { assertGoodPassword, assertNotName, readRule } from './password-policy';
 import { type Holder, putPassword, readHolder } from './password.repository';
 import { hashPassword, verifyPassword } from './passwords';
 import { type EndReason, endSessionsOf } from './session.repository';
-import { tryCode, useCode, wrongCode } from './sms-codes';
+import { tryCode, useCode } from './sms-codes';
 import { findByPhone } from './sms-sign-in';
 
 /** @throws AppError 400 `password.sameAsOld`, `password.usedBefore` */
@@ -60,8 +61,6 @@ async function replace(context: Context, { holder, hash, keeps, reason }: Replac
   });
 }
 
-const oldWrong = (): AppError => new AppError(400, 'password.oldWrong', { fields: { oldPass: 'password.oldWrong' } });
-
 /** All other sessions end; the client then signs this one out too. @throws AppError 400, 409 */
 export async function changeMyPassword(
   context: Opened<SignedInContext>,
@@ -74,9 +73,9 @@ export async function changeMyPassword(
     const attempt = await countAttempt(tx, user.loginName, { hasRead: true, now });
     return { rule: inUse, holder: await readHolder(tx, user.id, inUse.historyCount), gate: attempt.gate };
   });
-  if (!holder) throw new AppError(401, 'session.signedOut');
+  if (!holder) throw signedOut();
   const hash = gate === 'open' && holder.passwordHash ? holder.passwordHash : null;
-  if (!(await verifyPassword(hash, oldPass))) throw oldWrong();
+  if (!(await verifyPassword(hash, oldPass))) throw oldPasswordWrong();
   // Right: what is wrong with the new one is no guessing.
   await context.inTx(({ tx }) => clearAttempts(tx, user.loginName));
   if (oldPass === newPass) throw refusedPassword('password.sameAsOld');

@@ -3,10 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_STATE, GENDER, REGISTRATION_STATE, USER_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Registration, registrationEndpoints } from '@/contract/registration';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { tooManyRequests } from '../../http/common.errors';
+import { alreadyDecided, registeredParkUnknown, smsOff, wrongCode } from './session.errors';
 import type { Context, Opened, SignedInContext } from '../../http/context';
 import { seeParks } from './request-tx';
-import { tryCode, useCode, wrongCode } from './sms-codes';
+import { tryCode, useCode } from './sms-codes';
 import { approvalText, refusalText } from './sms-texts';
 import { registrations } from '../identity/account.table';
 import { parks } from '../identity/identity.table';
@@ -26,7 +28,7 @@ export async function register(
   input: InputOf<Endpoints['register']>,
 ): Promise<{ state: Registration['state'] }> {
   const { msgcode, projectCode, ...asked } = input;
-  if (!context.deps.sms) throw new AppError(404, 'sms.off');
+  if (!context.deps.sms) throw smsOff();
   const { codeId, parkId } = await context.inTx(async ({ tx, now, deps }) => {
     const target = { phone: asked.phone, purpose: 'register' } as const;
     const tried = await tryCode(tx, target, { code: msgcode, secret: deps.secret, now });
@@ -38,13 +40,12 @@ export async function register(
   });
   if (codeId === null) throw wrongCode();
   // Only after the number is proven: parks cannot be found out by trying codes from nowhere.
-  if (parkId === undefined)
-    throw new AppError(400, 'register.parkUnknown', { fields: { projectCode: 'register.parkUnknown' } });
+  if (parkId === undefined) throw registeredParkUnknown();
   await context.inTx(async (inner) => {
     const { tx, ip, now } = inner;
     await seeParks(tx, [parkId]);
     const asksTooOften = ip !== '' && (await countFrom(tx, ip, new Date(now.getTime() - HOUR_MS))) >= MOST_PER_HOUR;
-    if (asksTooOften) throw new AppError(429, 'request.tooMany');
+    if (asksTooOften) throw tooManyRequests();
     await useCode(tx, codeId, now);
     const [row] = await tx
       .insert(registrations)
@@ -85,8 +86,7 @@ export async function decideRegistration(
   const asked = await readRegistration(tx, id);
   if (!asked || asked.parkId !== parkId) throw notFound();
   if (!(await closeRegistration(tx, id, { approved: approve, by: user.id, note, now }))) {
-    const params = { name: asked.decidedByName ?? '', at: asked.decidedAt ?? now.getTime() };
-    throw new AppError(409, 'register.alreadyDecided', { params });
+    throw alreadyDecided({ name: asked.decidedByName ?? '', at: asked.decidedAt ?? now.getTime() });
   }
   if (approve) await makeAccount(context, asked, roleIds);
   context.audit({

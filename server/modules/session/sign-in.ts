@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Entry, signInEndpoints } from '@/contract/sign-in';
-import { AppError } from '../../http/app-error';
+import type { AppError } from '../../http/app-error';
+import { captchaRefused, signInRefused, wrongPassword } from './session.errors';
+import type { ErrorCode } from '../../http/error-code';
 import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
 import { readBar } from '../identity/tenant.barred';
@@ -24,8 +26,8 @@ type Given = InputOf<typeof signInEndpoints.ssoLogin>;
  * Unknown name, wrong password, locked: one answer, in the same time; only who knows the password is told that the account
  * is disabled. 400, not 401: the latter says that a session has ended, and the client answers it by reloading the page.
  */
-const refused = (reason: string): AppError =>
-  new AppError(400, reason === 'session.userDisabled' ? 'session.userDisabled' : 'session.wrongPassword');
+const refused = (reason: ErrorCode): AppError =>
+  reason === 'session.userDisabled' ? signInRefused(reason) : wrongPassword();
 
 type Known = Pick<typeof users.$inferSelect, 'id' | 'state' | 'passwordHash' | 'pwdGoodUntil'>;
 
@@ -52,7 +54,7 @@ async function claim(context: Context, given: Given): Promise<Claim> {
 }
 
 /** Why it was refused, for the log. */
-function reasonOf({ attempt, user }: Claim, matches: boolean): string {
+function reasonOf({ attempt, user }: Claim, matches: boolean): ErrorCode {
   if (attempt.gate === 'locked') return 'session.locked';
   return matches && user?.state !== ACCOUNT_STATE.enabled ? 'session.userDisabled' : 'session.wrongPassword';
 }
@@ -71,7 +73,7 @@ async function refuseBarred(context: Opened<Context>, { loginName }: Given, user
     if (bar) await logLogin(inner.tx, inner, { ...row, refusal: bar });
     return bar;
   });
-  if (refusal) throw new AppError(400, refusal);
+  if (refusal) throw signInRefused(refusal);
 }
 
 async function attemptSignIn(context: Opened<Context>, given: Given): Promise<Entry> {
@@ -79,7 +81,7 @@ async function attemptSignIn(context: Opened<Context>, given: Given): Promise<En
   const { attempt, user } = claimed;
   giveHints(context, attempt);
   if (attempt.gate === 'captcha') {
-    throw new AppError(400, given.kaptcha ? 'session.captchaWrong' : 'session.captchaRequired');
+    throw captchaRefused(Boolean(given.kaptcha));
   }
   const hash = attempt.gate === 'open' && user?.passwordHash ? user.passwordHash : null;
   const matches = await verifyPassword(hash, given.password);

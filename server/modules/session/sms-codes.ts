@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import { SMS_CODE } from '@/contract/auth';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { smsTooMany, smsTooSoon, wrongCode } from './session.errors';
 import { smsCodes } from './auth.table';
 
 /** More from one address in an hour is nobody's forgetfulness; a whole office may share one. */
@@ -33,13 +33,13 @@ async function assertRoom(tx: Tx, phone: string, by: { ip: string; now: Date }):
     .from(smsCodes)
     .where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, hourAgo)));
   const wait = ofPhone?.last ? ofPhone.last.getTime() + SMS_CODE.everyMs - by.now.getTime() : 0;
-  if (wait > 0) throw new AppError(429, 'sms.tooSoon', { params: { seconds: Math.ceil(wait / 1000) } });
-  if ((ofPhone?.sent ?? 0) >= SMS_CODE.perHour) throw new AppError(429, 'sms.tooMany');
+  if (wait > 0) throw smsTooSoon(Math.ceil(wait / 1000));
+  if ((ofPhone?.sent ?? 0) >= SMS_CODE.perHour) throw smsTooMany();
   const [ofAddress] = await tx
     .select({ sent: count() })
     .from(smsCodes)
     .where(and(eq(smsCodes.ip, by.ip), gt(smsCodes.createdAt, hourAgo)));
-  if (by.ip !== '' && (ofAddress?.sent ?? 0) >= MOST_PER_ADDRESS) throw new AppError(429, 'sms.tooMany');
+  if (by.ip !== '' && (ofAddress?.sent ?? 0) >= MOST_PER_ADDRESS) throw smsTooMany();
 }
 
 /** @returns the new code; it takes the place of the one before. @throws AppError 429 */
@@ -99,6 +99,3 @@ export async function useCode(tx: Tx, codeId: number, now: Date): Promise<void> 
     .returning({ id: smsCodes.id });
   if (used.length === 0) throw wrongCode();
 }
-
-export const wrongCode = (): AppError =>
-  new AppError(400, 'session.wrongCode', { fields: { msgcode: 'session.wrongCode' } });

@@ -5,13 +5,13 @@ import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Entry } from '@/contract/sign-in';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { smsOff, wrongCode } from './session.errors';
 import type { Context, Opened } from '../../http/context';
 import { users } from '../identity/identity.table';
 import { assertKnownTarget } from './code-target';
 import { enter } from './enter';
 import { logLogin } from './login-log';
-import { type SmsPurpose, makeCode, tryCode, useCode, wrongCode } from './sms-codes';
+import { type SmsPurpose, makeCode, tryCode, useCode } from './sms-codes';
 import { smsText } from './sms-texts';
 
 /** @returns the one enabled person with this number; null when there is none, or more than one. */
@@ -35,7 +35,7 @@ export async function sendSmsCode(
   context: Opened<Context>,
   { phone, purpose }: { phone: string; purpose: SmsPurpose },
 ): Promise<{ waitSec: number }> {
-  if (!context.deps.sms) throw new AppError(404, 'sms.off');
+  if (!context.deps.sms) throw smsOff();
   const code = await context.inTx(async ({ tx, ip, now, deps }) => {
     const made = await makeCode(tx, { phone, purpose }, { secret: deps.secret, ip, now });
     return purpose === 'register' || (await findByPhone(tx, phone)) ? made : null;

@@ -2,7 +2,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RuleAllocationRow, adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { lastRuleForFire } from '../alarm-rule/alarm-rule.errors';
 import type { SignedInContext } from '../../http/context';
 import { differences, valuesOf } from '../audit/differences';
 import { batch } from '../admin/record';
@@ -28,7 +29,7 @@ async function assertFiresTaken({ tx }: SignedInContext, { parkId, parkName }: R
     .select()
     .from(rules)
     .where(and(eq(rules.parkId, parkId), eq(rules.enabled, true), isNull(rules.deletedAt), isAllocated));
-  if (!left.some(takesFires)) throw new AppError(409, 'rule.lastForFire', { params: { park: parkName } });
+  if (!left.some(takesFires)) throw lastRuleForFire(parkName);
 }
 
 async function decide(context: SignedInContext, id: number, { mayUse, mayEdit }: Decision): Promise<RuleAllocationRow> {
