@@ -8,7 +8,7 @@ import { listPostPeople } from './duty.people';
 import { readHandOver } from './hand-over.read';
 import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over.usecases';
 import { keptRoster } from './roster.kept';
-import { rosterListing } from './roster.rows';
+import { rosterListing } from './roster.repository';
 import { addToShift, dropShift, replaceOnShift, swapShifts } from './shifts.change';
 import { makeShifts } from './shifts.make';
 import { readNow, readWeek } from './shifts.read';

@@ -1,5 +1,5 @@
 /** Rosters as records that administrators keep. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RosterRow, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { InputOf } from '@/contract/endpoint';
 import { forbidden, notFound } from '../../http/app-error';
@@ -8,7 +8,7 @@ import type { KeptRecord } from '../admin/record';
 import { dutyRosters } from '../alarm/duty.table';
 import { wrongField } from './duty.errors';
 import { mayStandAt, readPeople } from './duty.people';
-import { type RosterRaw, rosterColumns, toRoster } from './roster.rows';
+import { readRoster } from './roster.repository';
 
 type RosterSave = Omit<InputOf<typeof alarmDutyEndpoints.saveRoster>, 'id' | 'version'>;
 
@@ -36,10 +36,9 @@ export const keptRoster: KeptRecord<RosterSave, RosterRow> = {
   fields: ['parkId', 'post', 'name', 'shifts', 'memberIds', 'enabled', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<RosterRaw>(sql`${rosterColumns} where d.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toRoster(row);
+    const roster = await readRoster(tx, id);
+    if (!roster) throw notFound();
+    return roster;
   },
   assertMayChange({ user }, { parkId }) {
     if (!user.rights.get(parkId)?.has('alarm.setup')) throw forbidden();

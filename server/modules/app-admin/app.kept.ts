@@ -1,5 +1,5 @@
 /** Applications as records that administrators keep. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { AppRow, adminAppEndpoints } from '@/contract/admin-app';
 import { APP_FROM, type VALIDITY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -8,7 +8,7 @@ import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { batch, type KeptRecord, savedAs, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
-import { type AppRaw, appColumns, toApp } from './app.rows';
+import { readApp } from './app.repository';
 import { iconJson } from './icon';
 
 export type AppSave = Omit<InputOf<typeof adminAppEndpoints.saveApp>, 'id' | 'version'>;
@@ -35,10 +35,9 @@ export const keptApp: KeptRecord<AppSave, AppRow> = {
   fields: ['spAppId', 'name', 'icon', 'sysUrl', 'appFrom', 'valid', 'openMode', 'sort', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<AppRaw>(sql`${appColumns} where a.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toApp(row);
+    const app = await readApp(tx, id);
+    if (!app) throw notFound();
+    return app;
   },
   async insert(context, input) {
     await check(context, input);

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context';
 import { type KeptRecord, type Refusal, savedAs, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
 import { assertPlace, placeAt } from './func.place';
-import { readFunc, readHolders } from './func.rows';
+import { readFunc, readHolders } from './func.repository';
 import { faultOf } from '@/contract/func-rules';
 import { iconJson } from './icon';
 

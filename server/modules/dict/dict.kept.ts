@@ -1,5 +1,5 @@
 /** Dictionaries and their items as records that administrators keep. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { DictItemRow, DictRow, dictEndpoints } from '@/contract/dict';
 import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
@@ -8,17 +8,16 @@ import { dictCodeTaken, mayNotAddToSystemDict, systemDictFixed } from './dict.er
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { DICT_TYPE } from '@/contract/codes';
-import { dictItemColumns, dictColumns, toDict, toDictItem, type DictItemRaw, type DictRaw } from './dict.rows';
+import { isDictCodeTaken, isItemCodeTaken, mayStandBelow, readDict, readDictItem } from './dict.repository';
 import { dictItems, dicts } from './dict.table';
 import { countUses } from './dict.uses';
 
 type DictSave = Omit<InputOf<typeof dictEndpoints.saveDict>, 'id' | 'version'>;
 type ItemSave = Omit<InputOf<typeof dictEndpoints.saveDictItem>, 'id' | 'version'>;
 
-/** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
+/** @throws AppError 400 */
 async function assertDictCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
-  const same = await tx.$count(dicts, and(eq(dicts.code, code), ne(dicts.id, id)));
-  if (same > 0) throw dictCodeTaken();
+  if (await isDictCodeTaken(tx, code, id)) throw dictCodeTaken();
 }
 
 export const keptDict: KeptRecord<DictSave, DictRow> = {
@@ -27,10 +26,9 @@ export const keptDict: KeptRecord<DictSave, DictRow> = {
   fields: ['code', 'name', 'type', 'valid', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<DictRaw>(sql`${dictColumns} where d.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toDict(row);
+    const dict = await readDict(tx, id);
+    if (!dict) throw notFound();
+    return dict;
   },
   async insert(context, input) {
     await assertDictCodeFree(context, input.code);
@@ -58,18 +56,8 @@ export const keptDict: KeptRecord<DictSave, DictRow> = {
 /** @throws AppError 400 for a code that the dictionary has, a parent that is not its own, a circle */
 async function checkItem({ tx }: SignedInContext, input: ItemSave, id = 0): Promise<void> {
   const { dictId, code, pid } = input;
-  const same = await tx.$count(
-    dictItems,
-    and(eq(dictItems.dictId, dictId), eq(dictItems.code, code), ne(dictItems.id, id)),
-  );
-  if (same > 0) throw dictCodeTaken();
-  if (pid === null) return;
-  const { rows } = await tx.execute<{ ok: boolean }>(sql`
-    with recursive up as (
-      select i.id, i.pid from dict_item i where i.id = ${pid} and i.dict_id = ${dictId} and i.deleted_at is null
-      union select p.id, p.pid from dict_item p join up u on p.id = u.pid)
-    select count(*) > 0 and not bool_or(up.id = ${id}) as ok from up`);
-  if (!rows[0]?.ok) throw wrongField('pid', 'tree.badParent');
+  if (await isItemCodeTaken(tx, { dictId, code }, id)) throw dictCodeTaken();
+  if (pid !== null && !(await mayStandBelow(tx, { dictId, pid }, id))) throw wrongField('pid', 'tree.badParent');
 }
 
 export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
@@ -78,10 +66,9 @@ export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
   fields: ['dictId', 'pid', 'code', 'name', 'names', 'sort', 'colour', 'valid', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<DictItemRaw>(sql`${dictItemColumns} where i.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toDictItem(row);
+    const item = await readDictItem(tx, id);
+    if (!item) throw notFound();
+    return item;
   },
   async insert(context, input) {
     const { tx, user, now } = context;

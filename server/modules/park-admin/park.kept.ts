@@ -12,30 +12,14 @@ import { seesAll } from '../identity/identity.repository';
 import { parks } from '../identity/identity.table';
 import { seeParks } from '../session/request-tx';
 import { drawLogo } from './park.logo';
-import { type ParkRaw, isSeen, parkColumns, toPark } from './park.rows';
+import { findPark } from './park.repository';
 
 type ParkSave = Omit<InputOf<typeof parkAdminEndpoints.savePark>, 'id' | 'version'>;
 
-interface RecordRaw extends ParkRaw {
-  longitude: number | null;
-  latitude: number | null;
-  time_zone: string;
-  logo: string | null;
-  remark: string;
-  devices: number;
-  roles: number;
-}
-
-const MORE = sql`, p.longitude, p.latitude, p.time_zone, p.logo, p.remark,
-  (select count(*)::int from device d where d.park_id = p.id) as devices,
-  (select count(*)::int from role r where r.park_id = p.id and r.deleted_at is null) as roles`;
-
-async function readPark({ tx, user }: SignedInContext, id: number): Promise<ParkRecord> {
-  const { rows } = await tx.execute<RecordRaw>(sql`${parkColumns(MORE)} where p.id = ${id} and ${isSeen(user)}`);
-  const [row] = rows;
-  if (!row) throw notFound();
-  const { longitude, latitude, time_zone: timeZone, logo, remark, devices, roles } = row;
-  return { ...toPark(row), longitude, latitude, timeZone, logo, remark, devices, roles };
+async function readPark(context: SignedInContext, id: number): Promise<ParkRecord> {
+  const park = await findPark(context, id);
+  if (!park) throw notFound();
+  return park;
 }
 
 /** @throws AppError 400 for a code that is taken, a tenant, organisation, person or park above that is not there */

@@ -9,7 +9,7 @@ import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { parksWith } from '../identity/rights';
 import { type PlaceSave, keptPlace } from './place.kept';
-import { bigints } from './park.rows';
+import { bigints } from './park.repository';
 
 interface Above extends Record<string, unknown> {
   id: string;

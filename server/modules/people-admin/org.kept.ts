@@ -8,7 +8,7 @@ import { type Move, moveAmong } from '../admin/move-among';
 import type { KeptRecord } from '../admin/record';
 import { orgs, parks, users } from '../identity/identity.table';
 import { seesAll } from '../identity/identity.repository';
-import { readOrgRecord } from './org.rows';
+import { readOrgRecord } from './org.repository';
 
 /** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
 async function assertCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {

@@ -15,7 +15,7 @@ import { leave } from './leave';
 import { readOpenWork } from './open-work';
 import { orgImport } from './org.import';
 import { keptOrg, listOrgRoles, moveOrg } from './org.kept';
-import { orgListing, readOrgTree } from './org.rows';
+import { orgListing, readOrgTree } from './org.repository';
 import { listOrgChoices, listSuccessors } from './choices';
 import { decidePending, listPending, listWaiting } from './pending-grants';
 import { deedListing, endUserSessions, listUserSessions, signInListing } from './traces';

@@ -1,12 +1,17 @@
 /** Where somebody is signed in, how they came and went, what they did. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deed, SignIn, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { MySession } from '@/contract/account';
 import type { InputOf } from '@/contract/endpoint';
+import { LOG_RESULT } from '@/contract/codes';
+import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
+import { auditRows } from '../audit/audit.table';
+import { parks } from '../identity/identity.table';
 import { assertMayManage, assertSees } from '../identity/manageable';
+import { loginLogs } from '../session/auth.table';
 import { listSessionsOf } from '../session/my-sessions';
 import { endSession, endSessionsOf } from '../session/session.repository';
 
@@ -43,55 +48,42 @@ interface OfUser extends ListInput {
   userId: number;
 }
 
-type SignInRaw = Omit<SignIn, 'id' | 'at'> & Record<string, unknown> & { id: string; at: string };
-
-export const signInListing: Listing<OfUser, SignInRaw, SignIn> = {
-  async source(context, { userId }) {
-    await assertSees(context, userId);
-    return sql`select l.id, l.at, l.type, l.way, l.result, l.reason, l.ip, l.device from login_log l where l.user_id = ${userId}`;
-  },
-  search: [],
-  sorts: {},
-  order: '-id',
-  toRow: ({ id, at, type, way, result, reason, ip, device }) => ({
-    ...{ type, way, result, reason, ip, device },
-    id: Number(id),
-    at: new Date(at).getTime(),
-  }),
+const selectSignIns = (tx: Tx, userId: number) => {
+  const { id, at, type, way, result, reason, ip, device } = loginLogs;
+  return tx
+    .select({ id, at, type, way, result, reason, ip, device })
+    .from(loginLogs)
+    .where(eq(loginLogs.userId, userId));
 };
 
-interface DeedRaw extends Record<string, unknown> {
-  id: string;
-  at: string;
-  action: string;
-  biz_type: string | null;
-  biz_name: string | null;
-  park_name: string | null;
-  result: number;
-  trace_id: string | null;
-}
-
-export const deedListing: Listing<OfUser, DeedRaw, Deed> = {
+export const signInListing: Listing<OfUser, Awaited<ReturnType<typeof selectSignIns>>[number], SignIn> = {
   async source(context, { userId }) {
     await assertSees(context, userId);
-    return sql`select l.id, l.at, l.action, l.biz_type, l.biz_name, p.name as park_name, l.result, l.trace_id
-      from audit_row l left join park p on p.id = l.park_id where l.user_id = ${userId}`;
+    return () => selectSignIns(context.tx, userId);
   },
   search: [],
   sorts: {},
   order: '-id',
-  toRow: ({
-    id,
-    at,
-    action,
-    biz_type: bizType,
-    biz_name: bizName,
-    park_name: parkName,
-    result,
-    trace_id: traceId,
-  }) => ({
-    ...{ action, bizType, bizName, parkName, result, traceId },
-    id: Number(id),
-    at: new Date(at).getTime(),
-  }),
+  toRow: ({ at, ...row }) => ({ ...row, at: at.getTime() }),
+};
+
+const selectDeeds = (tx: Tx, userId: number) => {
+  const { id, at, action, bizType, bizName, result, traceId } = auditRows;
+  const parkName = sql<string | null>`${parks.name}`.as('park_name');
+  return tx
+    .select({ id, at, action, bizType, bizName, parkName, result, traceId })
+    .from(auditRows)
+    .leftJoin(parks, eq(parks.id, auditRows.parkId))
+    .where(eq(auditRows.userId, userId));
+};
+
+export const deedListing: Listing<OfUser, Awaited<ReturnType<typeof selectDeeds>>[number], Deed> = {
+  async source(context, { userId }) {
+    await assertSees(context, userId);
+    return () => selectDeeds(context.tx, userId);
+  },
+  search: [],
+  sorts: {},
+  order: '-id',
+  toRow: ({ at, result, ...row }) => ({ ...row, at: at.getTime(), result: result ?? LOG_RESULT.success }),
 };

@@ -14,7 +14,7 @@ import { roleImport } from './role.import';
 import { keptRole, toSave } from './role.kept';
 import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
 import { previewRole } from './role.preview';
-import { roleListing } from './role.rows';
+import { roleListing } from './role.repository';
 
 const EVERYWHERE = { roleType: ROLE_TYPE.unified, orgId: null, parkId: null } as const;
 

@@ -12,8 +12,7 @@ import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.tabl
 import { type RoleSave, checkRole, countRuleUses } from './role.checks';
 import { withParents } from './role.functions';
 import { withoutRaisingMe } from './role.own';
-import { isSeen } from './role.reach';
-import { type RoleRaw, roleColumns, seenPeople, toRole } from './role.rows';
+import { findRole } from './role.repository';
 
 const numbers = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
 
@@ -23,11 +22,9 @@ interface Ids extends Record<string, unknown> {
 }
 
 async function readRole(context: SignedInContext, id: number): Promise<RoleRecord> {
-  const { tx, user } = context;
-  const { rows } = await tx.execute<RoleRaw>(sql`
-    ${roleColumns(user, await seenPeople(context))} where r.id = ${id} and ${isSeen(user)}`);
-  const [row] = rows;
-  if (!row) throw notFound();
+  const { tx } = context;
+  const role = await findRole(context, id);
+  if (!role) throw notFound();
   const named = async (link: string, table: string) =>
     (
       await tx.execute<Ids>(sql`select t.id, t.name from ${sql.raw(`role_${link} l join ${table} t on t.id = l.${link}_id`)}
@@ -36,7 +33,7 @@ async function readRole(context: SignedInContext, id: number): Promise<RoleRecor
   const [orgs, parks, funcs] = [await named('org', 'org'), await named('park', 'park'), await named('func', 'func')];
   const toNamed = (rows: readonly Ids[]) => rows.map(({ id: ofId, name }) => ({ id: Number(ofId), name }));
   return {
-    ...toRole(row),
+    ...role,
     funcIds: numbers(funcs),
     scopeOrgIds: numbers(orgs),
     scopeParkIds: numbers(parks),

@@ -1,5 +1,6 @@
 /** Who has a role: where, until when; giving it and taking it away. */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { RoleMember, RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
@@ -9,67 +10,64 @@ import { wrongField } from '../../http/common.errors';
 import { noSuchPerson, notToYourself, roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
-import type { Listing, ListInput } from '../admin/listing';
+import { equals, type Listing, type ListInput } from '../admin/listing';
 import { batch } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
+import { orgs, parks, roleUsers, users } from '../identity/identity.table';
 import { assertHolds, rightsOfRoles } from '../identity/held-rights';
 import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../identity/rights';
 import { keptRole } from './role.kept';
 import { bigints, rolePlaces } from './role.reach';
-import { seenPeople } from './role.rows';
+import { seenPeople } from './role.repository';
 
 type Endpoints = typeof roleEndpoints;
-
-interface MemberRaw extends Record<string, unknown> {
-  id: string;
-  user_id: string;
-  login_name: string;
-  name: string;
-  org_name: string | null;
-  post_name: string | null;
-  park_id: string | null;
-  park_name: string | null;
-  expire_time: string | null;
-  expired: boolean;
-}
 
 interface MemberInput extends ListInput {
   roleId: number;
   expired?: boolean | undefined;
 }
 
-const toMember = (row: MemberRaw): RoleMember => ({
-  id: Number(row.id),
-  userId: Number(row.user_id),
-  loginName: row.login_name,
-  name: row.name,
-  orgName: row.org_name,
-  postName: row.post_name,
-  parkId: row.park_id === null ? null : Number(row.park_id),
-  parkName: row.park_name,
-  expireTime: row.expire_time === null ? null : new Date(row.expire_time).getTime(),
-  expired: row.expired,
-});
+/** @param where may name the person as `u` */
+const selectMembers = ({ tx, now }: SignedInContext, where: SQL | undefined) => {
+  const u = alias(users, 'u');
+  return tx
+    .select({
+      id: roleUsers.id,
+      userId: roleUsers.userId,
+      loginName: u.loginName,
+      name: u.name,
+      orgName: sql<string | null>`${orgs.name}`.as('org_name'),
+      postName: u.postName,
+      parkId: roleUsers.parkId,
+      parkName: sql<string | null>`${parks.name}`.as('park_name'),
+      expireTime: roleUsers.expireTime,
+      expired: sql<boolean>`coalesce(${roleUsers.expireTime} <= ${now.toISOString()}::timestamptz, false)`.as(
+        'expired',
+      ),
+    })
+    .from(roleUsers)
+    .innerJoin(u, and(eq(u.id, roleUsers.userId), isNull(u.deletedAt)))
+    .leftJoin(orgs, eq(orgs.id, u.orgId))
+    .leftJoin(parks, eq(parks.id, roleUsers.parkId))
+    .where(where);
+};
+type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number];
 
 /** Of people whom the asker's role administration shows; given for another's park alone it is that park's business. */
-export const memberListing: Listing<MemberInput, MemberRaw, RoleMember> = {
+export const memberListing: Listing<MemberInput, SelectedMember, RoleMember> = {
   source: async (context, { roleId }) => {
     await keptRole.read(context, roleId);
-    const place = seesAll(context.user)
-      ? sql`true`
-      : sql`(ru.park_id is null or ru.park_id = any(${rolePlaces(context.user)}))`;
-    return sql`select ru.id, ru.user_id, u.login_name, u.name, o.name as org_name, u.post_name, ru.park_id, p.name as park_name,
-        ru.expire_time, coalesce(ru.expire_time <= ${context.now.toISOString()}::timestamptz, false) as expired
-      from role_user ru join app_user u on u.id = ru.user_id and u.deleted_at is null
-      left join org o on o.id = u.org_id left join park p on p.id = ru.park_id
-      where ru.role_id = ${roleId} and ${place} and ${await seenPeople(context)}`;
+    const isOfCaller = or(isNull(roleUsers.parkId), sql`${roleUsers.parkId} = any(${rolePlaces(context.user)})`);
+    const place = seesAll(context.user) ? undefined : isOfCaller;
+    const where = and(eq(roleUsers.roleId, roleId), place, await seenPeople(context));
+    return () => selectMembers(context, where);
   },
   search: ['name', 'login_name', 'org_name'],
-  filters: ({ expired }) => [expired === undefined ? undefined : sql`x.expired = ${expired}`],
+  filters: ({ expired }) => [equals('expired', expired)],
   sorts: { name: 'name', orgName: 'org_name', expireTime: 'expire_time', parkName: 'park_name' },
   order: 'name',
-  toRow: toMember,
+  toRow: ({ expireTime, ...row }) => ({ ...row, expireTime: expireTime?.getTime() ?? null }),
 };
 
 const MOST_CANDIDATES = 30;

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/context';
 import { applyStep } from './sync.apply';
 import { type OrgEntry, type PersonEntry, parentsFirst, toOrgEntry, toPersonEntry } from './sync.entries';
 import { type Here, readHere } from './sync.here';
-import { readRun } from './sync.list';
+import { readRun } from './sync.repository';
 import { type Plan, type Step, planOrgs, planPeople } from './sync.plan';
 import { syncRows, syncRuns } from './sync.table';
 

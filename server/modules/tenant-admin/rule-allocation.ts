@@ -11,16 +11,15 @@ import { takesFires } from '../alarm/rule.match';
 import { ruleAllocations, rules } from '../alarm/rule.table';
 import { isAllocated } from '../alarm/rule.use';
 import { auditRows } from '../audit/audit.table';
-import { type RuleRaw, ruleColumns, toRuleRow } from './rule.rows';
+import { findRuleAllocation } from './rule-allocation.repository';
 
 type Decision = { mayUse?: boolean | undefined; mayEdit?: boolean | undefined };
 
 /** @throws AppError 404 */
 export async function readRuleAllocation({ tx }: SignedInContext, id: number): Promise<RuleAllocationRow> {
-  const { rows } = await tx.execute<RuleRaw>(sql`${ruleColumns} where r.id = ${id}`);
-  const [row] = rows;
-  if (!row) throw notFound();
-  return toRuleRow(row);
+  const rule = await findRuleAllocation(tx, id);
+  if (!rule) throw notFound();
+  return rule;
 }
 
 /** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */

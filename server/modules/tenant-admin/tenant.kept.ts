@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { parks, tenants } from '../identity/identity.table';
 import { countedPeople } from '../identity/tenant.people';
-import { type TenantRaw, tenantColumns, toTenant } from './tenant.rows';
+import { readTenant } from './tenant.repository';
 
 export type TenantSave = Omit<InputOf<typeof adminTenantEndpoints.saveTenant>, 'id' | 'version'>;
 
@@ -54,10 +54,9 @@ export const keptTenant: KeptRecord<TenantSave, TenantRecord> = {
   fields: ['code', 'name', 'contactName', 'contactPhone', 'state', 'accountLimit', 'expireTime', 'remark'],
   nameOf: ({ name }) => name,
   async read(context, id) {
-    const { rows } = await context.tx.execute<TenantRaw>(sql`${tenantColumns} where t.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return { ...toTenant(row), ...(await partsOf(context, id)) };
+    const tenant = await readTenant(context.tx, id);
+    if (!tenant) throw notFound();
+    return { ...tenant, ...(await partsOf(context, id)) };
   },
   async insert(context, input) {
     assertName(input);

@@ -1,5 +1,5 @@
 /** Runs and their rows. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/envelope';
 import type { SyncRow, SyncRun, syncEndpoints } from '@/contract/sync';
@@ -8,36 +8,27 @@ import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { type Listing, readPage } from '../admin/listing';
 import { anyOf, moment } from '../log/log-filters';
+import { users } from '../identity/identity.table';
 import { readLogScope } from '../log/log-scope';
+import { syncRows, syncRuns } from './sync.table';
 
-interface RunRaw
-  extends Record<string, unknown>, Pick<SyncRun, 'source' | 'target' | 'total' | 'ok' | 'fail' | 'state' | 'error'> {
-  id: string;
-  batch_no: string;
-  obj_type: SyncRun['objType'];
-  retry_count: number;
-  started_by_name: string | null;
-  started_at: string;
-  ended_at: string | null;
-}
+const selectRuns = (tx: Tx, where?: SQL) =>
+  tx
+    .select({ ...getTableColumns(syncRuns), startedByName: sql<string | null>`${users.name}`.as('started_by_name') })
+    .from(syncRuns)
+    .leftJoin(users, eq(users.id, syncRuns.startedBy))
+    .where(where);
+type SelectedRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
-const runs = sql`select s.*, u.name as started_by_name from sync_run s left join app_user u on u.id = s.started_by`;
-
-const toRun = ({ source, target, total, ok, fail, state, error, ...row }: RunRaw): SyncRun => ({
-  ...{ source, target, total, ok, fail, state, error },
-  id: Number(row.id),
-  batchNo: row.batch_no,
-  objType: row.obj_type,
-  retryCount: row.retry_count,
-  startedByName: row.started_by_name,
-  startedAt: new Date(row.started_at).getTime(),
-  endedAt: row.ended_at === null ? null : new Date(row.ended_at).getTime(),
+const toRun = ({ startedBy: _startedBy, startedAt, endedAt, ...row }: SelectedRun): SyncRun => ({
+  ...row,
+  startedAt: startedAt.getTime(),
+  endedAt: endedAt?.getTime() ?? null,
 });
 
 /** @throws AppError 404 */
 export async function readRun(tx: Tx, id: number): Promise<SyncRun> {
-  const { rows } = await tx.execute<RunRaw>(sql`${runs} where s.id = ${id}`);
-  const [row] = rows;
+  const [row] = await selectRuns(tx, eq(syncRuns.id, id));
   if (!row) throw notFound();
   return toRun(row);
 }
@@ -47,8 +38,11 @@ const is = (column: SQL, value: unknown): SQL | undefined =>
 
 type RunsInput = InputOf<(typeof syncEndpoints)['listSyncRuns']>;
 
-const runListing: Listing<RunsInput, RunRaw, SyncRun> = {
-  source: () => runs,
+const runListing: Listing<RunsInput, SelectedRun, SyncRun> = {
+  source:
+    ({ tx }) =>
+    () =>
+      selectRuns(tx),
   search: [],
   filters: ({ objType, state, from, to }) => [
     is(sql`x.obj_type`, objType),
@@ -63,36 +57,28 @@ const runListing: Listing<RunsInput, RunRaw, SyncRun> = {
 
 type RowsInput = InputOf<(typeof syncEndpoints)['listSyncRows']>;
 
-interface RowRaw extends Record<string, unknown>, Pick<SyncRow, 'name' | 'action' | 'state' | 'reason'> {
-  id: string;
-  row_no: number;
-  place: string;
-  external_id: string;
-}
+const selectRows = (tx: Tx, where: SQL | undefined) => {
+  const { id, rowNo, externalId, name, action, state, reason } = syncRows;
+  const place = sql<number>`${state}::bigint * 1000000000 + ${rowNo}`.as('place');
+  return tx.select({ id, rowNo, externalId, name, action, state, reason, place }).from(syncRows).where(where);
+};
 
-const rowListing: Listing<RowsInput, RowRaw, SyncRow> = {
+const rowListing: Listing<RowsInput, Awaited<ReturnType<typeof selectRows>>[number], SyncRow> = {
   // Whoever sees only some people sees only their rows.
   async source(context, { runId }) {
     const scope = await readLogScope(context);
     const seen =
       scope === null
-        ? sql`true`
-        : sql`exists (select from app_user u where u.external_id = r.external_id and ${anyOf(sql`u.id`, scope.userIds)})`;
-    return sql`select r.id, r.row_no, r.external_id, r.name, r.action, r.state, r.reason,
-        r.state::bigint * 1000000000 + r.row_no as place from sync_row r
-      where r.run_id = ${runId} and ${seen}`;
+        ? undefined
+        : sql`exists (select from app_user u where u.external_id = ${syncRows.externalId} and ${anyOf(sql`u.id`, scope.userIds)})`;
+    return () => selectRows(context.tx, and(eq(syncRows.runId, runId), seen));
   },
   search: [],
   filters: ({ state }) => [is(sql`x.state`, state)],
   // What failed is what somebody came for.
   sorts: { rowNo: 'place' },
   order: 'rowNo',
-  toRow: ({ id, row_no, external_id, place: _place, ...row }) => ({
-    ...row,
-    id: Number(id),
-    rowNo: row_no,
-    externalId: external_id,
-  }),
+  toRow: ({ place: _place, ...row }) => row,
 };
 
 export const listSyncRuns = (context: SignedInContext, input: RunsInput): Promise<Page<SyncRun>> =>
