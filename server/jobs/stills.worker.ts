@@ -13,7 +13,7 @@ import { workFault } from '../journal/work-fault';
 import { publish } from '../live/publish';
 import { appendLog } from '../modules/alarm/alarm.log';
 import { alarms } from '../modules/alarm/alarm.table';
-import { nearCameras } from '../modules/device/camera.queries';
+import { nearCameras } from '../modules/device/camera.repository';
 import { devices } from '../modules/device/device.table';
 import type { Timer } from './handlers/handler';
 import { timers } from './timer.table';

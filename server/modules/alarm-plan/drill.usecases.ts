@@ -15,7 +15,7 @@ import { addPeople } from '../alarm/alarm.repository';
 import { plans } from '../alarm/plan.table';
 import { devices } from '../device/device.table';
 import { REAL_DEVICE_TYPES } from '../device/virtual-device';
-import { isOver, mayConclude, readDrill } from './drill.rows';
+import { isOver, mayConclude, readDrill } from './drill.repository';
 
 type Start = InputOf<typeof alarmPlanEndpoints.startDrill>;
 

@@ -7,8 +7,8 @@ import { planInUse, planNameTaken } from './alarm-plan.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord, Refusal } from '../admin/record';
 import { planNodes, plans } from '../alarm/plan.table';
-import { assertNodes } from './plan.checks';
-import { readPlan } from './plan.rows';
+import { assertNodes } from './plan.rules';
+import { readPlan } from './plan.repository';
 
 export type PlanSave = Omit<InputOf<typeof alarmPlanEndpoints.savePlan>, 'id' | 'version'>;
 

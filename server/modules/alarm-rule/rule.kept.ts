@@ -9,9 +9,9 @@ import type { KeptRecord } from '../admin/record';
 import { rules } from '../alarm/rule.table';
 import { mayEditRule } from '../alarm/rule.use';
 import { parksWith } from '../identity/rights';
-import { assertRule } from './rule.checks';
+import { assertRule } from './alarm-rule.rules';
 import { assertWhole, lockPark, placeBefore, placeRule } from './rule.order';
-import { columnsOf, readRules } from './rule.rows';
+import { columnsOf, readRules } from './rule.repository';
 import { keepVersion } from './rule.snapshots';
 
 export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefined };

@@ -11,7 +11,7 @@ import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
 import { hides, type PlacedDevice } from './rule.hidden';
-import { readRules, standing, wordsOf } from './rule.rows';
+import { readRules, standing, wordsOf } from './rule.repository';
 
 /** Two who change rules of one park at a time would not see each other's order. */
 export const lockPark = (tx: Tx, parkId: number) =>

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context';
 import { wrongField } from '../../http/common.errors';
 import { users } from '../identity/identity.table';
 import { findTargeted } from '../alarm/targets';
-import { readTargetNames, targetKey } from './rule.rows';
+import { readTargetNames, targetKey } from './rule.repository';
 
 /** A post must have somebody within so many days. */
 const POST_DAYS = 30;

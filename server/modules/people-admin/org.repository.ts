@@ -8,7 +8,7 @@ import { isOrgInScope, scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
 import { orgs, parks, tenants, users } from '../identity/identity.table';
 import { parksWith } from '../identity/rights';
-import { myTenant } from './user.rows';
+import { myTenant } from './user.repository';
 
 const mine = ({ user }: SignedInContext): SQL => sql`${`{${parksWith(user, 'org.manage').join(',')}}`}::bigint[]`;
 

@@ -22,7 +22,7 @@ import { deedListing, endUserSessions, listUserSessions, signInListing } from '.
 import { addMembers, giveRole, listJoinable, moveUsers, removeMembers, setUserState, unlockUser } from './user.batch';
 import { importUsers } from './user.import';
 import { keptUser, putAvatar, removeUsers, saveUser, undoUserChange } from './user.kept';
-import { userListing } from './user.rows';
+import { userListing } from './user.repository';
 import { explainRight, listWhyTargets } from './why';
 
 type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar';

@@ -10,11 +10,11 @@ import type { SignedInContext } from '../../http/context';
 import { type KeptRecord, removeRecords, saveRecord, undoChange } from '../admin/record';
 import { assertHoldsAllOf } from '../identity/held-rights';
 import { users } from '../identity/identity.table';
-import { assertFree, assertMayGive } from '../identity/user.checks';
+import { assertFree, assertMayGive } from '../identity/user.rules';
 import { changeUser, insertUser, rolesOf } from '../identity/user.usecases';
 import { endSessionsOf } from '../session/session.repository';
 import { countOpenWork } from './open-work';
-import { readUserRecord } from './user.rows';
+import { readUserRecord } from './user.repository';
 
 type UserSave = Omit<UserToSave, 'id' | 'version'>;
 

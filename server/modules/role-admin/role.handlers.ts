@@ -8,7 +8,7 @@ import { exportList } from '../admin/export-file';
 import { importRows } from '../admin/import-rows';
 import { readPage } from '../admin/listing';
 import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { readRolePlaces } from './role.checks';
+import { readRolePlaces } from './role.rules';
 import { readFunctions } from './role.functions';
 import { roleImport } from './role.import';
 import { keptRole, toSave } from './role.kept';

@@ -9,7 +9,7 @@ import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.table';
-import { type RoleSave, checkRole, countRuleUses } from './role.checks';
+import { type RoleSave, checkRole, countRuleUses } from './role.rules';
 import { withParents } from './role.functions';
 import { withoutRaisingMe } from './role.own';
 import { findRole } from './role.repository';

@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../http/context';
 import { grants } from '../identity/grants';
 import { SLIDE_EVERY_MS } from '../session/lifetime';
 import { OF_ADMINISTRATORS } from '../identity/rights';
-import type { RoleSave } from './role.checks';
+import type { RoleSave } from './role.rules';
 import { keptRole, toSave } from './role.kept';
 import { bigints } from './role.reach';
 

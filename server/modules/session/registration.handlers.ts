@@ -5,7 +5,7 @@ import { fromOwnPage } from './own-page';
 import { parksWith } from '../identity/rights';
 import { listRegistrations } from './registration.repository';
 import { decideRegistration, register } from './registration.usecases';
-import { rolesToGive } from '../identity/user.checks';
+import { rolesToGive } from '../identity/user.rules';
 
 type Open = 'register';
 

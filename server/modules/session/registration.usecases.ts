@@ -13,7 +13,7 @@ import { approvalText, refusalText } from './sms-texts';
 import { registrations } from '../identity/account.table';
 import { parks } from '../identity/identity.table';
 import { closeRegistration, countFrom, readRegistration } from './registration.repository';
-import { assertFree, assertMayGive } from '../identity/user.checks';
+import { assertFree, assertMayGive } from '../identity/user.rules';
 import { insertUser } from '../identity/user.usecases';
 
 /** A form that is filled more often from one address in an hour is filled by a program. */

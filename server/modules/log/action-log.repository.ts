@@ -6,7 +6,7 @@ import type { Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
-import { showActions } from './action-log.rows';
+import { showActions } from './action-log-steps.repository';
 import { begins, contains, peopleCalled, withinIds } from './log-filters';
 import { type LogQuestion, readLogPage } from './log-page';
 import { type LogScope, ofActions, readLogScope } from './log-scope';

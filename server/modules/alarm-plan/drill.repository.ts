@@ -5,7 +5,7 @@ import { HANDLE_STATE } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { parksWith } from '../identity/rights';
-import { idList } from './plan.rows';
+import { idList } from './plan.repository';
 
 interface DrillRaw extends Record<string, unknown> {
   id: string;
