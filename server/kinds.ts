@@ -5,7 +5,7 @@ import { registerAlarmWork } from './modules/alarm/alarm.work';
 import { registerSubjects } from './modules/notify/notify.subject';
 import { orderFromAlarm } from './modules/order/order.from-alarm';
 import { readLinkedOrder } from './modules/order/order.linked';
-import { registerLinked } from './modules/session/linked-record';
+import { registerLinked } from './modules/session/link/linked-record';
 
 registerLinked('alarm', readLinkedAlarm);
 registerLinked('alarms', readLinkedAlarms);

@@ -9,7 +9,7 @@ import { keptApp } from './modules/app-admin/app.kept';
 import { keptFunc } from './modules/app-admin/func.kept';
 import { readRuleAllocation } from './modules/tenant-admin/rule-allocation';
 import { keptTenant } from './modules/tenant-admin/tenant.kept';
-import { readRule } from './modules/session/password-policy';
+import { readRule } from './modules/session/password/password-policy';
 import { parksWith } from './modules/identity/rights';
 import { keptPark } from './modules/park-admin/park.kept';
 import { keptPlace } from './modules/park-admin/place.kept';

@@ -8,7 +8,7 @@ import { signalRefused } from './chat.errors';
 import type { Context } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { acceptSignal } from '../alarm-intake/signal.usecases';
-import { mintTicket } from '../session/tickets';
+import { mintTicket } from '../session/link/tickets';
 import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
 
 type ChatEndpoints = typeof chatEndpoints;

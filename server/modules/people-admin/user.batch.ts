@@ -13,7 +13,7 @@ import { parkUsers } from '../identity/identity.table';
 import { isAdministrator } from '../identity/manageable';
 import { rolesOfAllParks } from '../identity/user.usecases';
 import { parksWith } from '../identity/rights';
-import { clearAttempts } from '../session/login-attempts';
+import { clearAttempts } from '../session/sign-in/login-attempts';
 import { saveGrant } from './grants';
 import { countOpenWorkIn } from './open-work';
 import { keptUser, toSave } from './user.kept';

@@ -11,7 +11,7 @@ import { saveRecord } from '../admin/record';
 import { users } from '../identity/identity.table';
 import { keptOrg } from '../people-admin/org.kept';
 import { keptUser, toSave } from '../people-admin/user.kept';
-import { putSubject, toSubject } from '../session/oidc.identities';
+import { putSubject, toSubject } from '../session/oidc/oidc.identities';
 import type { Here } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
 import type { Step } from './sync.plan';
