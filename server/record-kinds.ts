@@ -14,10 +14,10 @@ import { parksWith } from './modules/identity/rights';
 import { keptPark } from './modules/park-admin/park.kept';
 import { keptPlace } from './modules/park-admin/place.kept';
 import { keptRole } from './modules/role-admin/role.kept';
-import { keptOrg } from './modules/people-admin/org.kept';
-import { keptUser } from './modules/people-admin/user.kept';
+import { keptOrg } from './modules/people-admin/org/org.kept';
+import { keptUser } from './modules/people-admin/user/user.kept';
 import { keptDict, keptDictItem } from './modules/dict/dict.kept';
-import { keptRoster } from './modules/alarm-duty/roster.kept';
+import { keptRoster } from './modules/alarm-duty/roster/roster.kept';
 
 /** For kinds whose own reading asks for no right: their calls do. */
 const ifHeld =

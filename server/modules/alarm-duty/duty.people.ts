@@ -8,7 +8,7 @@ import { dutyAbsences, dutyShifts } from '../alarm/duty.table';
 import { parkUsers, parks, users } from '../identity/identity.table';
 import { peopleWith } from '../order/order.repository';
 import { wrongField } from './duty.errors';
-import { overlap } from './duty.slots';
+import { overlap } from './shift/duty.slots';
 
 export interface Span {
   startsAt: Date;
