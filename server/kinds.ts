@@ -1,4 +1,5 @@
 /** What the areas register: a module that offers a place for kinds knows none of those who fill it. */
+import './jobs/handlers/subjects';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/alarm.linked';
 import { alarmSubjects } from './modules/alarm/alarm.told';
 import { registerAlarmWork } from './modules/alarm/alarm.work';

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readChatConfig } from '../../../chat/chat-config';
+import { readChatConfig } from '../../../config/chat-config';
 import { createChat } from '../../../chat/create-chat';
 import { CALLBACK_PATH, echoOf, mountWecomCallback } from '../../../chat/wecom-callback';
 import { type Wecom, openWecom } from '../../../chat/wecom.fixture';
