@@ -30,8 +30,8 @@ import { type Journal, openJournal } from './journal/journal';
 import { planPictureHandler } from './modules/alarm-board/plan-view';
 import { outsideDemoRoute } from './modules/outside/outside-demo';
 import { outsideFrameRoute } from './modules/outside/outside-frame';
-import { entryFor, mountChatEntry } from './modules/session/chat-entry';
-import { lookAtLink } from './modules/session/link-look';
+import { entryFor, mountChatEntry } from './modules/session/link/chat-entry';
+import { lookAtLink } from './modules/session/link/link-look';
 
 const JSON_LIMIT = 512_000;
 /** Where the body is a picture. */

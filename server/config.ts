@@ -1,5 +1,5 @@
-import { readCameraUrl } from './camera/camera-url';
-import { type ChatConfig, readChatConfig } from './chat/chat-config';
+import { readCameraUrl } from './config/camera-url';
+import { type ChatConfig, readChatConfig } from './config/chat-config';
 import { databaseRole } from './db/database-role';
 import { readDatabaseUrl } from './db/database-url';
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './db/databases';

@@ -26,11 +26,11 @@ import { orderHandlers, orderPublicHandlers } from './modules/order/order.handle
 import { peopleHandlers } from './modules/people/people.handlers';
 import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
 import { appsHandlers } from './modules/identity/apps.handlers';
-import { registrationHandlers } from './modules/session/registration.handlers';
+import { registrationHandlers } from './modules/session/registration/registration.handlers';
 import { accountHandlers } from './modules/session/account.handlers';
-import { authHandlers } from './modules/session/auth.handlers';
-import { signOnHandlers } from './modules/session/oidc.handlers';
-import { passwordHandlers } from './modules/session/password.handlers';
+import { authHandlers } from './modules/session/sign-in/auth.handlers';
+import { signOnHandlers } from './modules/session/oidc/oidc.handlers';
+import { passwordHandlers } from './modules/session/password/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';

@@ -18,7 +18,7 @@ import { openJournal } from './journal/journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { retireLine } from './modules/alarm-intake/signal-line';
 import { watchSources } from './modules/alarm-intake/source.alive';
-import { ensureFirstAdmin } from './modules/session/first-admin';
+import { ensureFirstAdmin } from './modules/session/sign-in/first-admin';
 import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';
 import { createSms } from './sms/create-sms';

@@ -9,15 +9,15 @@ import { keptApp } from './modules/app-admin/app.kept';
 import { keptFunc } from './modules/app-admin/func.kept';
 import { readRuleAllocation } from './modules/tenant-admin/rule-allocation';
 import { keptTenant } from './modules/tenant-admin/tenant.kept';
-import { readRule } from './modules/session/password-policy';
+import { readRule } from './modules/session/password/password-policy';
 import { parksWith } from './modules/identity/rights';
 import { keptPark } from './modules/park-admin/park.kept';
 import { keptPlace } from './modules/park-admin/place.kept';
 import { keptRole } from './modules/role-admin/role.kept';
-import { keptOrg } from './modules/people-admin/org.kept';
-import { keptUser } from './modules/people-admin/user.kept';
+import { keptOrg } from './modules/people-admin/org/org.kept';
+import { keptUser } from './modules/people-admin/user/user.kept';
 import { keptDict, keptDictItem } from './modules/dict/dict.kept';
-import { keptRoster } from './modules/alarm-duty/roster.kept';
+import { keptRoster } from './modules/alarm-duty/roster/roster.kept';
 
 /** For kinds whose own reading asks for no right: their calls do. */
 const ifHeld =

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCameraUrl } from './camera-url';
+import { readCameraUrl } from '../config/camera-url';
 import { createHttpCamera } from './http-adapter';
 
 const NOW = new Date('2026-03-02T06:00:00Z');

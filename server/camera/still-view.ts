@@ -3,26 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { stillQuery, TAKEN_AT_HEADER } from '@/contract/camera';
 import { DEVICE_TYPE } from '@/contract/codes';
-import { AppError, notFound } from '../http/app-error';
+import { AppError } from '../http/app-error';
+import { cameraNotFound, noStill } from './camera.errors';
 import type { Deps } from '../http/context';
 import { sendEnvelope, toFailure } from '../http/failure';
 import { devices } from '../modules/device/device.table';
-import { type Camera, NoStill, type NoStillReason } from './camera-adapter';
+import { type Camera, NoStill } from './camera-adapter';
 import { isStillUrl, type StillQuery } from './still-url';
 import { Stills } from './stills';
-
-const REFUSALS: Record<NoStillReason, () => AppError> = {
-  notConfigured: () => new AppError(503, 'camera.notConfigured'),
-  outOfService: () => new AppError(503, 'camera.outOfService'),
-  unreachable: () => new AppError(503, 'camera.unreachable'),
-  timeout: () => new AppError(503, 'camera.timeout'),
-  badPicture: () => new AppError(503, 'camera.badPicture'),
-};
 
 async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<Camera> {
   const isIt = and(eq(devices.id, camera), eq(devices.parkId, park), eq(devices.type, DEVICE_TYPE.camera));
   const [row] = await db.withPark([park], (tx) => tx.select().from(devices).where(isIt));
-  if (!row) throw notFound('camera.notFound');
+  if (!row) throw cameraNotFound();
   if (!row.inService) throw new NoStill('outOfService');
   return { id: row.id, code: row.code, name: row.name, place: row.locationText };
 }
@@ -31,7 +24,7 @@ async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<C
 async function read(deps: Deps, stills: Stills, c: HonoContext) {
   const now = deps.now();
   const query = stillQuery.safeParse(c.req.query());
-  if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw notFound('camera.notFound');
+  if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw cameraNotFound();
   const still = await stills.take(await findCamera(deps, query.data), now);
   return { takenAt: still.takenAt, bytes: still[query.data.size] };
 }
@@ -48,7 +41,7 @@ function refusalOf(error: unknown, traceId: string): unknown {
   if (error instanceof AppError) return error;
   const reason = error instanceof NoStill ? error.reason : 'unreachable';
   if (reason !== 'notConfigured' && reason !== 'outOfService') console.error(`[${traceId}] camera ${reason}`, error);
-  return REFUSALS[reason]();
+  return noStill(reason);
 }
 
 /** @returns the handler of GET `camera/v1/still`. */

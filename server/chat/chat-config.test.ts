@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config';
-import { readChatConfig } from './chat-config';
+import { readChatConfig } from '../config/chat-config';
 import { seal, unseal } from './sealed';
 
 const WECOM = { CHAT_ADAPTER: 'wecom', CHAT_APP_ID: 'corp', CHAT_APP_SECRET: 's', CHAT_AGENT_ID: '1' };

@@ -2,7 +2,7 @@
 import type { Deps } from '../http/context';
 import type { World } from '../modules/device/alarm-world.fixture';
 import { markCards } from '../modules/notify/notify.update';
-import { readChatConfig } from './chat-config';
+import { readChatConfig } from '../config/chat-config';
 import { createChat } from './create-chat';
 
 export const PUBLIC_URL = 'https://park.test';

@@ -2,7 +2,7 @@
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import type { ChatAdapter } from './chat-adapter';
-import type { ChatConfig } from './chat-config';
+import type { ChatConfig } from '../config/chat-config';
 import { createDingtalk, fetchDingtalkToken } from './dingtalk-adapter';
 import { createFeishu, fetchFeishuToken } from './feishu-adapter';
 import { createLocalChat } from './local-adapter';

@@ -8,7 +8,7 @@
 import { ChannelRefusal } from './channel-refusal';
 import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
-import type { ChatConfig } from './chat-config';
+import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
 import { wordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
 import { type KnownRefusals, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
-import type { ChatConfig } from './chat-config';
+import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
 import { wordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';

@@ -9,7 +9,7 @@
 import { ChannelRefusal } from './channel-refusal';
 import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from './chat-adapter';
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
-import type { ChatConfig } from './chat-config';
+import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
 import { wordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';

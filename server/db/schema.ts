@@ -24,7 +24,7 @@ export * from '../modules/order/order-stat.table';
 export * from '../modules/order/order-type.table';
 export * from '../modules/order/order.table';
 export * from '../modules/session/auth.table';
-export * from '../modules/session/password.table';
+export * from '../modules/session/password/password.table';
 export * from '../modules/session/session.table';
 export * from '../modules/sync/sync.table';
 export * from '../sms/sms.table';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Photo } from '@/contract/photo';
 import type { fileEndpoints } from '@/contract/file';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError } from '../http/app-error';
+import { tooManyRequests } from '../http/common.errors';
 import type { SignedInContext } from '../http/context';
 import { publish } from '../live/publish';
 import { keyTaken } from './photo.errors';
@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3_600_000;
 /** @throws AppError 429: the photo stays on the phone, which tries again by itself */
 async function assertFew({ tx, user, now }: Upload): Promise<void> {
   const sent = await countPhotosSince(tx, user.id, new Date(now.getTime() - DAY_MS), MOST_A_DAY);
-  if (sent >= MOST_A_DAY) throw new AppError(429, 'request.tooMany', { params: { limit: MOST_A_DAY } });
+  if (sent >= MOST_A_DAY) throw tooManyRequests({ limit: MOST_A_DAY });
 }
 
 async function publishWaiting({ tx, user }: Upload, { key, parkId }: UploadInput): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '@/contract/envelope';
 import { AppError } from './app-error';
+import type { ErrorCode } from './error-code';
 import { refusalWords } from './refusal-words';
 
 export interface Failure {
@@ -13,7 +14,7 @@ export interface Failure {
 /** A named refusal in the envelope. */
 export const refusal = (
   status: ContentfulStatusCode,
-  code: string,
+  code: ErrorCode,
   extra: Partial<Envelope['error'] & object> = {},
 ): Failure => ({
   status,

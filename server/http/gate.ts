@@ -3,6 +3,7 @@ import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../db/open';
 import type { AuditRow } from './audit-row';
 import type { Deps, SessionUser, SignalSource } from './context';
+import type { ErrorCode } from './error-code';
 
 /** What everything but the change itself is refused with, while the password must be changed. */
 export const MUST_CHANGE = 'password.mustChange';
@@ -21,7 +22,7 @@ export interface Gate {
   /** @returns who holds this running session, with today's rights */
   readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null>;
   /** @returns the error code that a call without a running session is refused with */
-  whySignedOut(deps: Deps, given: GivenSecrets): Promise<string>;
+  whySignedOut(deps: Deps, given: GivenSecrets): Promise<ErrorCode>;
   /** @returns the source that owns this API key, or null */
   resolveSource(deps: Deps, key: string | undefined): Promise<SignalSource | null>;
   /** Whether the person administers the platform itself and this right is a part of that. */

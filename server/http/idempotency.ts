@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/open';
-import { AppError } from './app-error';
+import { idempotencyKeyMissing, idempotencyKeyReused } from './common.errors';
 import { idempotencyKeys } from './idempotency.table';
 
 const KEY_SHAPE = /^[\w-]{16,64}$/;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 function keyOf({ key }: Asked): string {
-  if (!key || !KEY_SHAPE.test(key)) throw new AppError(400, 'idempotency.keyMissing');
+  if (!key || !KEY_SHAPE.test(key)) throw idempotencyKeyMissing();
   return key;
 }
 
@@ -33,7 +33,7 @@ export async function answeredBefore(tx: Tx, who: Asked): Promise<{ answer: unkn
   const mine = and(eq(idempotencyKeys.userId, who.userId), eq(idempotencyKeys.key, keyOf(who)));
   const [row] = await tx.select().from(idempotencyKeys).where(mine);
   if (!row) return null;
-  if (row.payloadHash !== hashOf(who.path, who.input)) throw new AppError(409, 'idempotency.keyReused');
+  if (row.payloadHash !== hashOf(who.path, who.input)) throw idempotencyKeyReused();
   return { answer: row.answer };
 }
 

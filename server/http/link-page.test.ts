@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
-import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link-look';
-import { issueCode } from '../modules/session/code-target';
+import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look';
+import { issueCode } from '../modules/session/link/code-target';
 import { renderPage } from './link-page';
 
 const HTML = '<body><div id="root"><!--record--></div><script src="/a.js"></script></body>';

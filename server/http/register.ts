@@ -9,13 +9,14 @@ import type { Journal } from '../journal/journal';
 import { exceptionText } from '../journal/masked';
 import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { sendAnswer } from './answer-body';
-import { AppError, forbidden } from './app-error';
+import { forbidden } from './app-error';
+import { passwordMustChange, signedOut } from './common.errors';
 import { assertRate, wrongKey } from './source-limits';
 import type { AuditRow } from './audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
 import { isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
-import { type Gate, MUST_CHANGE } from './gate';
+import type { Gate } from './gate';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
 import { cookieName, SESSION_COOKIE } from './session-cookie';
@@ -66,12 +67,12 @@ async function identify(
   };
   const user = await gate.resolveSession(deps, given);
   if (!user && endpoint.access !== 'public') {
-    throw new AppError(401, await gate.whySignedOut(deps, given));
+    throw signedOut(await gate.whySignedOut(deps, given));
   }
   // Another application's session speaks for the person there, not about their account here.
   if (user?.appId && endpoint.access === 'signedIn' && !isForApplications(endpoint)) throw forbidden();
   const isBarred = user?.mustChangePassword && endpoint.access !== 'public' && !endpoint.beforePasswordChange;
-  if (isBarred) throw new AppError(403, MUST_CHANGE);
+  if (isBarred) throw passwordMustChange();
   return user;
 }
 

@@ -1,13 +1,11 @@
 /** Reads what came in: input by the endpoint's schema, session, source, park. */
 import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '@/contract/endpoint';
-import { faultsOf } from '@/contract/faults';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
-import { AppError, forbidden } from './app-error';
+import { forbidden } from './app-error';
+import { brokenSchema, malformedBody, parkDenied } from './common.errors';
 import type { SessionUser } from './context';
 import type { Gate } from './gate';
-
-export { faultsOf };
 
 /** Query or JSON body. @throws AppError 400 when the body is not JSON */
 async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
@@ -19,7 +17,7 @@ async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
     const body = JSON.parse(text) as unknown;
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : body;
   } catch {
-    throw new AppError(400, 'request.invalid');
+    throw malformedBody();
   }
 }
 
@@ -27,7 +25,7 @@ async function rawInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
 export async function readInput(endpoint: Endpoint, c: HonoContext): Promise<unknown> {
   const parsed = endpoint.input.safeParse(await rawInput(endpoint, c));
   if (parsed.success) return parsed.data;
-  throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  throw brokenSchema(parsed.error);
 }
 
 /** The park a call names, if it names one. */
@@ -49,7 +47,7 @@ export function parksFor(
   parkId: number | undefined,
 ): number[] {
   const { access } = endpoint;
-  if (parkId !== undefined && !user.rights.has(parkId)) throw new AppError(404, 'park.denied');
+  if (parkId !== undefined && !user.rights.has(parkId)) throw parkDenied();
   const mine = parkId === undefined ? [...user.rights.keys()] : [parkId];
   if (!isPermission(access)) return mine;
   const permitted = mine.filter((id) => user.rights.get(id)?.has(access));

@@ -1,5 +1,6 @@
 /** What systems may ask of the calls with an API key: keys are not guessed unnoticed, and nobody's flood is everybody's. */
-import { AppError } from './app-error';
+import type { AppError } from './app-error';
+import { signalKeyUnknown, tooManyRequests } from './common.errors';
 import type { Deps, SignalSource } from './context';
 
 const MINUTE_MS = 60_000;
@@ -36,17 +37,15 @@ function countsIn(deps: Deps): Counts {
   return known;
 }
 
-const tooMany = (limit: number, afterSec: number): AppError =>
-  new AppError(429, 'request.tooMany', { params: { limit, afterSec } });
-
 /** @returns the refusal of a call whose key nobody has; a right one from the same address is never held up by it */
 export const wrongKey = (deps: Deps, ip: string, now: number): AppError =>
   counted(countsIn(deps).wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
-    ? tooMany(WRONG_KEYS_A_MINUTE, MINUTE_MS / 1_000)
-    : new AppError(401, 'signal.keyUnknown');
+    ? tooManyRequests({ limit: WRONG_KEYS_A_MINUTE, afterSec: MINUTE_MS / 1_000 })
+    : signalKeyUnknown();
 
 /** @throws AppError 429: the source repeats the call a second later, with all it has in one */
 export function assertRate(deps: Deps, { id, callsPerSec }: SignalSource, now: number): void {
   if (callsPerSec === undefined) return;
-  if (counted(countsIn(deps).callsBySource, id, now, 1_000) > callsPerSec) throw tooMany(callsPerSec, 1);
+  if (counted(countsIn(deps).callsBySource, id, now, 1_000) > callsPerSec)
+    throw tooManyRequests({ limit: callsPerSec, afterSec: 1 });
 }

@@ -13,9 +13,9 @@ import { workFault } from '../journal/work-fault';
 import { publish } from '../live/publish';
 import { appendLog } from '../modules/alarm/alarm.log';
 import { alarms } from '../modules/alarm/alarm.table';
-import { nearCameras } from '../modules/device/camera.queries';
+import { nearCameras } from '../modules/device/camera.repository';
 import { devices } from '../modules/device/device.table';
-import type { Timer } from './handlers/handler';
+import type { Timer } from './timer-kinds';
 import { timers } from './timer.table';
 import { STILL_TIMER } from './timers';
 

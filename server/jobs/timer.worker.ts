@@ -5,8 +5,7 @@
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
-import type { Timer } from './handlers/handler';
-import { subjectOf } from './handlers/subjects';
+import { subjectOf, type Timer } from './timer-kinds';
 import { timers } from './timer.table';
 import { TIMER_KINDS, type TimerKind } from './timers';
 

@@ -2,7 +2,8 @@
  * The opaque `next` of every list: `[tag, …where the last row stood, total, totalIsExact]` as JSON in base64url, a bare list
  * of values because the address has room for 200 characters. The count is made for the first page and carried on.
  */
-import { AppError } from '../http/app-error';
+import type { AppError } from '../http/app-error';
+import { invalidInput } from '../http/common.errors';
 import type { Counted } from './counted';
 
 /** What a row is ordered by, the id last; moments in ms since 1970. */
@@ -19,7 +20,7 @@ export interface Cursor {
 export const CURSOR_TAG = { offset: 0, priority: 1, newest: 2, openAlarms: 3, id: 4 } as const;
 
 /** What a list answers to a cursor that it did not make. */
-export const invalidCursor = (): AppError => new AppError(400, 'request.invalid', { fields: { cursor: 'invalid' } });
+export const invalidCursor = (): AppError => invalidInput({ cursor: 'invalid' });
 
 /** @returns the text for `next` */
 export const encodeCursor = ({ tag, place, counted: { total, totalIsExact } }: Cursor): string =>

@@ -24,8 +24,14 @@ export const isSharedAddress = (pageAddr: string): boolean => SHARED_ADDRESSES.i
 
 type Checked = Pick<FuncRow, 'resType' | 'nodeType' | 'pageAddr' | 'sysUrl' | 'onLink' | 'linkUrl' | 'permCode'>;
 
+/** A field of a function that is wrong. Text: `errors.<code>`. */
+interface FuncFault {
+  readonly field: keyof Checked;
+  readonly code: `func.${'typeForbidden' | 'nodeTypeMismatch' | 'linkMissing' | 'addrMissing' | 'noPermission'}`;
+}
+
 /** @returns the wrong field with its code, or null */
-export function faultOf(func: Checked): { field: string; code: string } | null {
+export function faultOf(func: Checked): FuncFault | null {
   const { resType, nodeType, pageAddr, sysUrl, onLink, linkUrl, permCode } = func;
   if (resType === RESOURCE_TYPE.application) return { field: 'resType', code: 'func.typeForbidden' };
   const isCatalogue = resType === RESOURCE_TYPE.catalogue;

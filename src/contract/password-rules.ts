@@ -38,8 +38,8 @@ export interface PasswordRule {
 }
 
 /** A broken rule: text `errors.<code>` with its parameters. */
-export interface PasswordProblem {
-  readonly code: string;
+export interface PasswordProblem<Code extends string = string> {
+  readonly code: Code;
   readonly params: Record<string, string | number>;
 }
 
@@ -62,7 +62,10 @@ export const holdsForbidden = (level: PasswordLevel, password: string): boolean 
   level === 2345 && /[\s\u3000-\u303F\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/.test(password);
 
 /** @param password already trimmed. @returns null when it fits the level. */
-export function passwordProblem(rule: PasswordRule, password: string): PasswordProblem | null {
+export function passwordProblem(
+  rule: PasswordRule,
+  password: string,
+): PasswordProblem<'password.tooLong' | `password.level.${PasswordLevel}`> | null {
   if (password.length > PASSWORD_MAX) return { code: 'password.tooLong', params: { max: PASSWORD_MAX } };
   const met = passwordMeter(rule, password).every((part) => part.met);
   if (met && !holdsForbidden(rule.objTwo, password)) return null;

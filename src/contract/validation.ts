@@ -65,7 +65,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** @returns the code of the broken rule, null when the text keeps it. */
-export const brokenRule = (name: RuleName, text: string): string | null =>
+export const brokenRule = (name: RuleName, text: string): (typeof RULES)[RuleName]['code'] | null =>
   RULES[name].isValid(text) ? null : RULES[name].code;
 
 /** A trimmed text that keeps the rule; the refusal names the rule's code for its field. */

@@ -19,7 +19,7 @@ import { currentSession, setSession } from '@/session/session-state';
 import { refusal } from '../../server/http/failure';
 
 /** Why every call is refused, as by a platform that knows the session no more. */
-let why = 'session.signedOut';
+let why: 'session.signedOut' | 'session.linkOpenedElsewhere' = 'session.signedOut';
 /** The session that calls are answered with nevertheless. */
 let running: string | undefined;
 /** What happens on this device while the call is on its way. */

@@ -6,8 +6,8 @@ import { signInEndpoints } from '@/contract/sign-in';
 import { signalEndpoints } from '@/contract/signal';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type TestPlatform } from '../../../tests/kit/platform';
-import { hashPassword } from '../../modules/session/passwords';
-import { ensureFirstAdmin } from '../../modules/session/first-admin';
+import { hashPassword } from '../../modules/session/password/passwords';
+import { ensureFirstAdmin } from '../../modules/session/sign-in/first-admin';
 import { disableDemo, enableDemo } from './demo-accounts';
 import { DEMO_PASSWORD, DEMO_SIGNAL_KEY } from './seed';
 

@@ -5,7 +5,7 @@ import type { Seed } from './context';
 
 /** Code, Chinese, English, Spanish, Japanese, colour. */
 type Item = readonly [code: string, zh: string, en: string, es: string, ja: string, colour?: string];
-type Dict = readonly [code: string, name: string, type: number, items: readonly Item[]];
+type Dict = readonly [code: string, name: string, type: 1 | 2, items: readonly Item[]];
 
 const { system, business } = DICT_TYPE;
 

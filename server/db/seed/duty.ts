@@ -1,4 +1,5 @@
 /** The duty roster: who stands at which post when. */
+import type { DutyPost } from '@/contract/duty-post';
 import { type RosterShift, dutyAbsences, dutyRosters, dutyShifts } from '../../modules/alarm/duty.table';
 import { DAY, HOUR, after, type Seed } from './context';
 import type { SeededPark } from './parks';
@@ -6,7 +7,7 @@ import type { People, SeededPerson } from './people';
 import type { RoleCode } from '../shipped/roles';
 
 interface Post {
-  post: string;
+  post: DutyPost;
   name: string;
   /** Who fills it, and how many at once. */
   role: RoleCode;

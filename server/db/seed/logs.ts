@@ -1,4 +1,5 @@
 /** What went wrong lately, what people did, and two runs of the synchronisation. Texts that people wrote are made up. */
+import type { SyncRow, SyncRun } from '@/contract/sync';
 import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { SYNC_STATE, SYS_LOG_LEVEL } from '@/contract/codes';
@@ -74,7 +75,7 @@ function seedFaults({ store, now, scale }: Seed, people: People): void {
   }
 }
 
-type Row = readonly [no: number, externalId: string, name: string, action: string, reason: string | null];
+type Row = readonly [no: number, externalId: string, name: string, action: SyncRow['action'], reason: string | null];
 
 const PEOPLE_ROWS: readonly Row[] = [
   [1, 'HR-0901', '田雨', 'create', null],
@@ -85,7 +86,7 @@ const PEOPLE_ROWS: readonly Row[] = [
 
 function seedRun(
   seed: Seed,
-  run: { daysAgo: number; objType: string; rows: readonly Row[]; error?: string },
+  run: { daysAgo: number; objType: SyncRun['objType']; rows: readonly Row[]; error?: string },
   by: number | null,
 ): void {
   const { store, now } = seed;

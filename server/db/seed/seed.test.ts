@@ -10,7 +10,7 @@ import { alarms } from '../../modules/alarm/alarm.table';
 import { REAL_DEVICE_TYPES } from '../../modules/device/virtual-device';
 import { resolveTargets } from '../../modules/alarm/targets';
 import { rules } from '../../modules/alarm/rule.table';
-import { verifyPassword } from '../../modules/session/passwords';
+import { verifyPassword } from '../../modules/session/password/passwords';
 import { sha256 } from '../../modules/session/secrets';
 import * as schema from '../schema';
 import { MENU_ICONS } from '../shipped/page';

@@ -3,7 +3,7 @@ import { appendAudit } from '../../modules/audit/audit.repository';
 import { runPlan } from '../../modules/order/order.plan';
 import type { PlanRecord } from '../../modules/order/order-type.table';
 import type { AuditEntry } from '../../http/context';
-import type { Moment } from './handler';
+import type { Moment } from '../timer-kinds';
 
 export async function orderPlan({ tx, now }: Moment, plan: PlanRecord): Promise<void> {
   if (!plan.nextAt || plan.nextAt > now) return;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { signalWaits } from '../../modules/alarm/alarm.table';
 import { devices } from '../../modules/device/device.table';
 import { raiseLasted } from '../../modules/alarm-intake/signal.lasted';
-import type { Subject } from './handler';
+import type { Subject } from '../timer-kinds';
 
 /** The device is locked first, as by the signals that may end the waiting at this moment. */
 export const signalLasts: Subject = {

@@ -9,7 +9,7 @@ import { GRACE_SEC } from '../../modules/alarm-intake/source.alive';
 import { type Source, callBack, callSilent } from '../../modules/alarm-intake/source.silence';
 import { seeParks } from '../../modules/session/request-tx';
 import { scheduleTimer } from '../timers';
-import type { Moment } from './handler';
+import type { Moment } from '../timer-kinds';
 
 export type { Source } from '../../modules/alarm-intake/source.silence';
 

@@ -7,15 +7,16 @@ import { signalSources } from '../../modules/device/device.table';
 import { orderPlans } from '../../modules/order/order-type.table';
 import { orders } from '../../modules/order/order.table';
 import {
+  ALARM_TIMERS,
   ORDER_TIMERS,
+  PLAN_TIMERS,
   SIGNAL_TIMERS,
   type AlarmTimerKind,
   type OrderTimerKind,
   type SignalTimerKind,
-  type TimerKind,
 } from '../timers';
+import { type Subject, registerTimers } from '../timer-kinds';
 import { alarmTimers } from './index';
-import type { Subject } from './handler';
 import { orderTimers } from './order-timers';
 import { orderPlan } from './order-plan';
 import { signalLasts } from './signal-lasts';
@@ -70,12 +71,7 @@ const signalSubjects: Record<SignalTimerKind, Subject> = {
   },
 };
 
-const isOrderTimer = (kind: TimerKind): kind is OrderTimerKind => ORDER_TIMERS.some((one) => one === kind);
-
-const isSignalTimer = (kind: TimerKind): kind is SignalTimerKind => SIGNAL_TIMERS.some((one) => one === kind);
-
-export function subjectOf(kind: TimerKind): Subject {
-  if (kind === 'orderPlan') return planSubject;
-  if (isSignalTimer(kind)) return signalSubjects[kind];
-  return isOrderTimer(kind) ? orderSubject(kind) : alarmSubject(kind);
-}
+registerTimers(ALARM_TIMERS, alarmSubject);
+registerTimers(ORDER_TIMERS, orderSubject);
+registerTimers(SIGNAL_TIMERS, (kind) => signalSubjects[kind]);
+registerTimers(PLAN_TIMERS, () => planSubject);

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import type { ImportReport } from '@/contract/crud';
 import { AppError } from '../../http/app-error';
+import { brokenSchema } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import { faultsOf } from '../../http/request';
 
 export type TextRow = Readonly<Record<string, string>>;
 type Fault = ImportReport['faults'][number];
@@ -34,7 +34,7 @@ async function importRow<S>(
   isCheck: boolean,
 ): Promise<void> {
   const parsed = kind.schema.safeParse(await kind.toInput(row, context));
-  if (!parsed.success) throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  if (!parsed.success) throw brokenSchema(parsed.error);
   const audits: Parameters<SignedInContext['audit']>[0][] = [];
   await context.tx
     .transaction(async (tx) => {

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { ColumnChoice, adminEndpoints } from '@/contract/admin';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { tooManyViews } from './admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { orgs, users } from '../identity/identity.table';
 import { listColumns, listViews } from './admin.table';
@@ -65,7 +66,7 @@ export async function saveView(
   const own = and(eq(listViews.userId, user.id), eq(listViews.list, list));
   if (id === undefined) {
     const held = await tx.$count(listViews, own);
-    if (held >= MOST_VIEWS) throw new AppError(409, 'list.tooManyViews', { params: { count: MOST_VIEWS } });
+    if (held >= MOST_VIEWS) throw tooManyViews(MOST_VIEWS);
     await tx.insert(listViews).values({ ...values, userId: user.id, list, createdAt: now });
   } else {
     const changed = await tx

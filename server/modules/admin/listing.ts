@@ -2,10 +2,10 @@
  * A list of the administration from what is particular to it: where its rows come from, what may be looked for, filtered
  * and sorted. Pages and exported files are read by the same question, so that a file holds exactly what the screen shows.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { is, isNotNull, isNull, SQL, sql, type Column, type Subquery } from 'drizzle-orm';
 import { COUNT_LIMIT, type Page } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { invalidInput } from '../../http/common.errors';
 import type { Opened, SignedInContext } from '../../http/context';
 import { BATCH, readBatches } from '../../lists/batches';
 import { countUpToLimit, type Counted } from '../../lists/counted';
@@ -24,12 +24,21 @@ export interface ListInput {
   deleted?: boolean | undefined;
 }
 
+/** A select of drizzle whose rows are `Raw`; expressions in it have names (`.as('people')`). */
+interface TypedSelect<Raw> {
+  readonly _: { readonly result: Raw[] };
+  as(alias: string): Subquery;
+}
+
+/** Where a list's rows come from. A select is handed on unstarted: a promise would run it. */
+export type Source<Raw> = SQL | (() => TypedSelect<Raw>);
+
 export interface Listing<Input extends ListInput, Raw extends Record<string, unknown>, Row> {
   /**
    * A select with everything that rows, filters and sorting need, with a column `id`. It is what keeps others' rows
    * out: parks, data scope, recycle bin.
    */
-  source: (context: SignedInContext, input: Input) => SQL | Promise<SQL>;
+  source: (context: SignedInContext, input: Input) => Source<Raw> | Promise<Source<Raw>>;
   /** Columns of the source that a word is looked for in. */
   search: readonly string[];
   /** The list's own filters; `undefined` where the input does not ask. `x` is the source. */
@@ -42,6 +51,13 @@ export interface Listing<Input extends ListInput, Raw extends Record<string, unk
 }
 
 const column = (name: string): SQL => sql.raw(`x."${name}"`);
+
+/** Filter of a list by one column of its source; `undefined` where the input does not ask. */
+export const equals = (name: string, value: number | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${column(name)} = ${value}`;
+
+/** What stands in the recycle bin, or what does not. */
+export const inBin = (deletedAt: Column, deleted = false): SQL => (deleted ? isNotNull(deletedAt) : isNull(deletedAt));
 
 function conditions<I extends ListInput, R extends Record<string, unknown>, Row>(
   listing: Listing<I, R, Row>,
@@ -72,7 +88,7 @@ function orderOf<I extends ListInput, R extends Record<string, unknown>, Row>(
   const byId = idKeyset(direction);
   if (name === 'id') return { orderBy: byId.orderBy, byId };
   const found = sorts[name];
-  if (found === undefined) throw new AppError(400, 'request.invalid', { fields: { sort: 'invalid' } });
+  if (found === undefined) throw invalidInput({ sort: 'invalid' });
   return { orderBy: sql`${column(found)} ${sql.raw(direction)}, ${byId.orderBy}`, byId: null };
 }
 
@@ -103,8 +119,35 @@ function startOf(cursor: string, { byId }: Order): Start {
   return { after: sql`true`, offset, counted };
 }
 
+interface Slice {
+  where: SQL;
+  orderBy: SQL;
+  offset: number;
+  limit: number;
+}
+
 /** Rows as the source's own columns say; nothing but the source knows them. */
-const rowsOf = async <R>(tx: Tx, query: SQL): Promise<R[]> => (await tx.execute(query)).rows as unknown as R[];
+async function rowsOf<R>(tx: Tx, source: Source<R>, { where, orderBy, offset, limit }: Slice): Promise<R[]> {
+  if (is(source, SQL)) {
+    const { rows } = await tx.execute(
+      sql`select x.* from (${source}) x where ${where} order by ${orderBy} offset ${offset} limit ${limit}`,
+    );
+    return rows as unknown as R[];
+  }
+  const rows: unknown = await tx
+    .select()
+    .from(source().as('x'))
+    .where(where)
+    .orderBy(orderBy)
+    .offset(offset)
+    .limit(limit);
+  return rows as R[];
+}
+
+const rowsToCount = (source: Source<unknown>, where: SQL): SQL =>
+  is(source, SQL)
+    ? sql`select 1 from (${source}) x where ${where}`
+    : sql`select 1 from ${source().as('x')} where ${where}`;
 
 /** @returns a page of rows; the count is made for the first one and carried on. @throws AppError 400 */
 export async function readPage<I extends ListInput, R extends Record<string, unknown>, Row>(
@@ -118,12 +161,13 @@ export async function readPage<I extends ListInput, R extends Record<string, unk
   const where = all(conditions(listing, input));
   const order = orderOf(listing, input.sort);
   const start = cursor ? startOf(cursor, order) : { after: sql`true`, offset: (pageNum - 1) * pageSize, counted: null };
-  const rows = await rowsOf<R & { id: string | number }>(
-    tx,
-    sql`select x.* from (${source}) x where ${where} and ${start.after}
-      order by ${order.orderBy} offset ${start.offset} limit ${pageSize + 1}`,
-  );
-  const counted = start.counted ?? (await countUpToLimit(tx, sql`select 1 from (${source}) x where ${where}`));
+  const rows = await rowsOf(tx, source, {
+    where: sql`${where} and ${start.after}`,
+    orderBy: order.orderBy,
+    offset: start.offset,
+    limit: pageSize + 1,
+  });
+  const counted = start.counted ?? (await countUpToLimit(tx, rowsToCount(source, where)));
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next = (id: number): string =>
@@ -145,11 +189,12 @@ async function readRows<I extends ListInput, R extends Record<string, unknown>, 
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Row[]> {
   const source = await listing.source(context, input);
-  const rows = await rowsOf<R>(
-    context.tx,
-    sql`select x.* from (${source}) x where ${all(conditions(listing, input))}
-      order by ${orderOf(listing, input.sort).orderBy} offset ${offset} limit ${limit}`,
-  );
+  const rows = await rowsOf(context.tx, source, {
+    where: all(conditions(listing, input)),
+    orderBy: orderOf(listing, input.sort).orderBy,
+    offset,
+    limit,
+  });
   return rows.map(listing.toRow);
 }
 

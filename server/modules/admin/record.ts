@@ -7,6 +7,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AdminRecord } from '@/contract/admin';
 import type { RowResult } from '@/contract/crud';
 import { AppError, notFound } from '../../http/app-error';
+import { nothingToUndo, recordChanged } from '../../http/common.errors';
+import type { ErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { type FieldValues, differences, valuesOf, withoutSecrets } from '../audit/differences';
@@ -48,7 +50,7 @@ export interface KeptRecord<Save extends object, Record extends Whole> {
 }
 
 export interface Refusal {
-  code: string;
+  code: ErrorCode;
   params?: { [name: string]: string | number };
   /** Not refused: it was done, and this is said of it. */
   done?: true;
@@ -110,7 +112,7 @@ export async function saveRecord<S extends object, R extends Whole>(
   const before = await kept.read(context, id);
   await kept.assertMayChange?.(context, before);
   if (version !== undefined && version !== before.version) {
-    throw new AppError(409, 'record.changed', { readCurrent: readAgain(context, kept, id) });
+    throw recordChanged(readAgain(context, kept, id));
   }
   await kept.update(context, before, input);
   await context.tx.update(kept.table).set(touched(context, kept.table)).where(eq(kept.table.id, id));
@@ -224,7 +226,7 @@ export async function undoChange<S extends object, R extends Whole>(
   const record = await kept.read(context, row.bizId);
   const before = valuesOf(row.detail, 'before');
   const known = kept.fields.filter((field) => field in before && !kept.secret?.includes(field));
-  if (known.length === 0) throw new AppError(409, 'record.nothingToUndo');
+  if (known.length === 0) throw nothingToUndo();
   const input = { ...pick(record, kept.fields), ...pick(before, known) };
   // Fields of the record by the names that `Save` has them under, as `fields` says.
   return saveRecord(context, kept, { ...(input as S), id: record.id, version: record.version });

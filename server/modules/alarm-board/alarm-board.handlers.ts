@@ -3,7 +3,7 @@ import type { alarmBoardEndpoints } from '@/contract/alarm-board';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportBatches } from '../admin/export-file';
 import { readBoard } from './board';
-import { listBuildings, readFloorPlan } from './plan.queries';
+import { listBuildings, readFloorPlan } from './plan.repository';
 import { placePoint, uploadFloorPlan } from './plan.usecases';
 import { readStatistics, readTable } from './statistics';
 

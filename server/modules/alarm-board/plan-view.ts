@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { planPictureQuery } from '@/contract/alarm-board';
-import { notFound } from '../../http/app-error';
+import { photoNotFound } from '../../files/photo.errors';
 import type { Deps } from '../../http/context';
 import { sendEnvelope, toFailure } from '../../http/failure';
 import { floorPlans } from '../location/location.table';
@@ -11,13 +11,13 @@ import { isPlanUrl } from './plan-url';
 /** A wrong, expired or unknown address: one answer for all. */
 async function read(deps: Deps, c: HonoContext): Promise<Buffer> {
   const query = planPictureQuery.safeParse(c.req.query());
-  if (!query.success || !isPlanUrl(deps.secret, query.data, deps.now())) throw notFound('photo.notFound');
+  if (!query.success || !isPlanUrl(deps.secret, query.data, deps.now())) throw photoNotFound();
   const { park, floor } = query.data;
   const isIt = and(eq(floorPlans.floorId, floor), eq(floorPlans.parkId, park));
   const [row] = await deps.db.withPark([park], (tx) =>
     tx.select({ picture: floorPlans.picture }).from(floorPlans).where(isIt),
   );
-  if (!row) throw notFound('photo.notFound');
+  if (!row) throw photoNotFound();
   return row.picture;
 }
 

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/context';
 import { devices } from '../device/device.table';
 import { floorPlans, locations } from '../location/location.table';
 import { floorNotFound, pointNotFound } from './plan.errors';
-import { readFloorPlan } from './plan.queries';
+import { readFloorPlan } from './plan.repository';
 
 const QUALITY = 82;
 

@@ -14,7 +14,7 @@ import { searchPoints } from './alarm-point';
 import { readAlarmRecord, seenAlarm } from './alarm-record';
 import { listNotices, listSignals } from './alarm-signals';
 import { actOnTask, readTask } from './task.act';
-import { countTasks, listTasks } from './task.list';
+import { countTasks, listTasks } from './task.repository';
 
 async function detailOf({ tx, user, now, deps }: SignedInContext, id: number): Promise<AlarmDetail> {
   const detail = await readAlarmDetail(tx, { user, now, deps }, id);

@@ -15,7 +15,7 @@ import type { AlarmRecord } from '../alarm/escalation';
 import { openTasks } from '../alarm/task.usecases';
 import { notifyPeople } from '../notify/notify.usecases';
 import { nobodyToReturnTo, taskIsOver, taskNotFound } from './alarm-desk.errors';
-import { selectTasks, toTaskRow, type SelectedTask } from './task.list';
+import { selectTasks, toTaskRow, type SelectedTask } from './task.repository';
 
 type ActInput = InputOf<typeof alarmDeskEndpoints.actOnAlarmTask>;
 type Task = typeof alarmTasks.$inferSelect;

@@ -5,13 +5,13 @@ import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { addAbsence, endAbsence, listAbsences } from './absences';
 import { listPostPeople } from './duty.people';
-import { readHandOver } from './hand-over.read';
-import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over.usecases';
-import { keptRoster } from './roster.kept';
-import { rosterListing } from './roster.rows';
-import { addToShift, dropShift, replaceOnShift, swapShifts } from './shifts.change';
-import { makeShifts } from './shifts.make';
-import { readNow, readWeek } from './shifts.read';
+import { readHandOver } from './hand-over/hand-over.read';
+import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over/hand-over.usecases';
+import { keptRoster } from './roster/roster.kept';
+import { rosterListing } from './roster/roster.repository';
+import { addToShift, dropShift, replaceOnShift, swapShifts } from './shift/shifts.change';
+import { makeShifts } from './shift/shifts.make';
+import { readNow, readWeek } from './shift/shifts.read';
 
 export const alarmDutyHandlers: Handlers<keyof typeof alarmDutyEndpoints> = {
   listRosters: (context, input) => readPage(context, rosterListing, input),

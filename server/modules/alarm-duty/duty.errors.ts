@@ -1,10 +1,11 @@
 /** Every refusal of rosters, shifts, absences and hand-over. Texts: `errors.<code>` in the client's i18n. */
 import { AppError, notFound } from '../../http/app-error';
+import type { ErrorCode } from '../../http/error-code';
 
 type Params = Record<string, string | number>;
 
 /** A field of a form is wrong; the same words stand at the field and above. */
-export const wrongField = (field: string, code: string, params: Params = {}): AppError =>
+export const wrongField = (field: string, code: ErrorCode, params: Params = {}): AppError =>
   new AppError(422, code, { fields: { [field]: code }, params });
 
 export const rosterOff = (): AppError => new AppError(409, 'duty.rosterOff');

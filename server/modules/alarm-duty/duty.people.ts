@@ -3,12 +3,12 @@ import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { type DutyPerson, type DutyPost, RIGHT_OF_POST } from '@/contract/duty-post';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { notFound } from '../../http/app-error';
+import { parkDenied } from '../../http/common.errors';
 import { dutyAbsences, dutyShifts } from '../alarm/duty.table';
 import { parkUsers, parks, users } from '../identity/identity.table';
 import { peopleWith } from '../order/order.repository';
 import { wrongField } from './duty.errors';
-import { overlap } from './duty.slots';
+import { overlap } from './shift/duty.slots';
 
 export interface Span {
   startsAt: Date;
@@ -17,7 +17,7 @@ export interface Span {
 
 export async function readTimeZone(tx: Tx, parkId: number): Promise<string> {
   const [row] = await tx.select({ timeZone: parks.timeZone }).from(parks).where(eq(parks.id, parkId));
-  if (!row) throw notFound('park.denied');
+  if (!row) throw parkDenied();
   return row.timeZone;
 }
 

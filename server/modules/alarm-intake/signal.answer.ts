@@ -5,7 +5,7 @@ export interface SignalAnswer {
   status: 'accepted' | 'duplicate' | 'refused';
   alarmId: number | null;
   /** Name of a refusal. */
-  reason: string | null;
+  reason: Refusal | null;
 }
 
 export interface IndexedAnswer extends SignalAnswer {

@@ -2,7 +2,7 @@
 import type { NewAlarm, PlannedAlarm } from '../alarm/alarm.raise';
 import type { AlarmRecord } from '../alarm/escalation';
 import type { Rule } from '../alarm/rule.match';
-import { cameraIdsOf } from '../device/camera.queries';
+import { cameraIdsOf } from '../device/camera.repository';
 import type { Device, Incident } from './signal.fold';
 
 export interface Candidate {

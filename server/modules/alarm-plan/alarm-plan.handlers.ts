@@ -3,10 +3,10 @@ import type { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import type { Handlers } from '../../http/handlers';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords } from '../admin/record';
-import { drillListing } from './drill.rows';
+import { drillListing } from './drill.repository';
 import { concludeDrill, startDrill } from './drill.usecases';
 import { keptPlan } from './plan.kept';
-import { planListing } from './plan.rows';
+import { planListing } from './plan.repository';
 import { restoreVersion, saveWithVersion, versionListing } from './plan.versions';
 
 export const alarmPlanHandlers: Handlers<keyof typeof alarmPlanEndpoints> = {

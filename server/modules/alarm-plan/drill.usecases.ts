@@ -3,7 +3,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { alarmPlanEndpoints, Drill } from '@/contract/alarm-plan';
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, SIGNAL_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { type AppError, forbidden } from '../../http/app-error';
+import { invalidInput } from '../../http/common.errors';
+import { drillGoesOn, drillOpen } from './alarm-plan.errors';
+import { alarmNotFound } from '../alarm/alarm.errors';
 import type { SignedInContext } from '../../http/context';
 import { publish } from '../../live/publish';
 import { appendLog } from '../alarm/alarm.log';
@@ -12,14 +15,14 @@ import { addPeople } from '../alarm/alarm.repository';
 import { plans } from '../alarm/plan.table';
 import { devices } from '../device/device.table';
 import { REAL_DEVICE_TYPES } from '../device/virtual-device';
-import { isOver, mayConclude, readDrill } from './drill.rows';
+import { isOver, mayConclude, readDrill } from './drill.repository';
 
 type Start = InputOf<typeof alarmPlanEndpoints.startDrill>;
 
 /** Beside what devices send: a real signal at the same point meets no alarm of its kind and raises its own. */
 const DRILL = 'drill';
 
-const wrong = (field: string): AppError => new AppError(400, 'request.invalid', { fields: { [field]: 'notFound' } });
+const wrong = (field: string): AppError => invalidInput({ [field]: 'notFound' });
 
 /** Locked, as whoever raises an alarm holds its device. @throws AppError 400, 409 where a drill is open already */
 async function readScene({ tx }: SignedInContext, { planId, parkId, deviceId }: Start) {
@@ -37,7 +40,7 @@ async function readScene({ tx }: SignedInContext, { planId, parkId, deviceId }: 
   const { rows } = await tx.execute<{ no: string }>(sql`
     select no from alarm where device_id = ${deviceId} and signal_type = ${DRILL} and handle_state in (10, 20, 30, 40, 60)`);
   const [open] = rows;
-  if (open) throw new AppError(409, 'alarmPlan.drillOpen', { params: { no: open.no } });
+  if (open) throw drillOpen(open.no);
   return { plan, device };
 }
 
@@ -88,11 +91,11 @@ export async function concludeDrill(
     sql`select created_by from alarm where id = ${alarmId} and park_id = ${parkId} and is_drill and plan_id is not null`,
   );
   const [alarm] = rows;
-  if (!alarm) throw notFound('alarm.notFound');
+  if (!alarm) throw alarmNotFound();
   const createdBy = alarm.created_by === null ? null : Number(alarm.created_by);
   if (!mayConclude(context, { parkId, createdBy })) throw forbidden();
   const before = await readDrill(context, alarmId, parkId);
-  if (!before || !isOver(before.handleState)) throw new AppError(409, 'alarmPlan.drillGoesOn');
+  if (!before || !isOver(before.handleState)) throw drillGoesOn();
   await appendLog(tx, {
     alarm: { id: alarmId, parkId },
     at: now,
@@ -109,6 +112,6 @@ export async function concludeDrill(
   });
   await publish(tx, { kind: 'alarm', id: alarmId, parkId });
   const after = await readDrill(context, alarmId, parkId);
-  if (!after) throw notFound('alarm.notFound');
+  if (!after) throw alarmNotFound();
   return after;
 }

@@ -2,19 +2,20 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { alarmPlanEndpoints, Plan, PlanNodeInput } from '@/contract/alarm-plan';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { planInUse, planNameTaken } from './alarm-plan.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord, Refusal } from '../admin/record';
 import { planNodes, plans } from '../alarm/plan.table';
-import { assertNodes } from './plan.checks';
-import { readPlan } from './plan.rows';
+import { assertNodes } from './plan.rules';
+import { readPlan } from './plan.repository';
 
 export type PlanSave = Omit<InputOf<typeof alarmPlanEndpoints.savePlan>, 'id' | 'version'>;
 
 /** Rules are chosen by the plan's name, so a park has each name once. @throws AppError 400 */
 async function assertNameFree({ tx }: SignedInContext, parkId: number, name: string, id = 0): Promise<void> {
   const same = and(eq(plans.parkId, parkId), eq(plans.name, name), ne(plans.id, id), isNull(plans.deletedAt));
-  if ((await tx.$count(plans, same)) > 0) throw new AppError(400, 'field.taken', { fields: { name: 'taken' } });
+  if ((await tx.$count(plans, same)) > 0) throw planNameTaken();
 }
 
 /** Nodes that were there stay the same rows; running plans have copies of their own. */
@@ -44,11 +45,10 @@ const usedByRules = (plan: Plan): Refusal | null =>
     ? null
     : { code: 'alarmPlan.inUse', params: { count: plan.usedBy.length, rules: namesOf(plan) } };
 
-/** A rule that starts a plan which is switched off would start nothing in a fire. */
+/** @throws AppError 400 */
 function assertNotUsed(plan: Plan): void {
   if (!plan.usedBy.some(({ enabled }) => enabled)) return;
-  const fields = { enabled: 'alarmPlan.offInUse' };
-  throw new AppError(400, 'alarmPlan.offInUse', { fields, params: { rules: namesOf(plan) } });
+  throw planInUse(namesOf(plan));
 }
 
 export const keptPlan: KeptRecord<PlanSave, Plan> = {

@@ -8,7 +8,7 @@ import type { Listing, ListInput } from '../admin/listing';
 import { saveRecord } from '../admin/record';
 import { alarmSetupVersions } from '../alarm/rule.table';
 import { keptPlan } from './plan.kept';
-import { ownParks } from './plan.rows';
+import { ownParks } from './plan.repository';
 
 /** Keeps the plan as it is; a version that is kept already stays as it was. */
 async function keep({ tx }: SignedInContext, plan: Plan, by: { id: number | null; at: Date }): Promise<void> {

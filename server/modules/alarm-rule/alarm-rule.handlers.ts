@@ -9,7 +9,7 @@ import { keptRule, type RuleSave } from './rule.kept';
 import { readChoices, searchPoints } from './rule.choices';
 import { moveRule } from './rule.order';
 import { previewRule } from './rule.preview';
-import { readRules, standing } from './rule.rows';
+import { readRules, standing } from './rule.repository';
 import { keepVersion, readVersion, readVersions } from './rule.snapshots';
 
 type Saved = RuleSave & { id?: number | undefined; version?: number | undefined };

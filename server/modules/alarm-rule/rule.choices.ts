@@ -11,7 +11,7 @@ import { rules } from '../alarm/rule.table';
 import { devices } from '../device/device.table';
 import { roles } from '../identity/identity.table';
 import { locations } from '../location/location.table';
-import { readTargetNames, standing } from './rule.rows';
+import { readTargetNames, standing } from './rule.repository';
 
 export async function readChoices(tx: Tx, parkId: number): Promise<RuleChoices> {
   const isHere = and(isNull(roles.deletedAt), eq(roles.state, 1), or(isNull(roles.parkId), eq(roles.parkId, parkId)));

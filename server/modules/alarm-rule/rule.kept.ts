@@ -2,14 +2,16 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { AlarmRule, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { forbidden, notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { ruleNotYours, secondDefaultRule } from './alarm-rule.errors';
 import type { KeptRecord } from '../admin/record';
 import { rules } from '../alarm/rule.table';
 import { mayEditRule } from '../alarm/rule.use';
 import { parksWith } from '../identity/rights';
-import { assertRule, refusedFor } from './rule.checks';
+import { assertRule } from './alarm-rule.rules';
 import { assertWhole, lockPark, placeBefore, placeRule } from './rule.order';
-import { columnsOf, readRules } from './rule.rows';
+import { columnsOf, readRules } from './rule.repository';
 import { keepVersion } from './rule.snapshots';
 
 export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefined };
@@ -23,18 +25,18 @@ export const RULE_FIELDS = [
 
 /** One default per park, never more and never none. @throws AppError 400 */
 async function assertOneDefault({ tx }: SignedInContext, { parkId, isDefault }: RuleSave, before?: AlarmRule) {
-  if (before?.isDefault && !isDefault) throw refusedFor('isDefault', 'alarmRule.noDefaultLeft');
+  if (before?.isDefault && !isDefault) throw wrongField('isDefault', 'alarmRule.noDefaultLeft');
   if (!isDefault) return;
   const isOther = and(
     ...[eq(rules.parkId, parkId), eq(rules.isDefault, true)],
     ...[ne(rules.id, before?.id ?? 0), isNull(rules.deletedAt)],
   );
-  if ((await tx.$count(rules, isOther)) > 0) throw refusedFor('isDefault', 'alarmRule.secondDefault');
+  if ((await tx.$count(rules, isOther)) > 0) throw wrongField('isDefault', 'alarmRule.secondDefault');
 }
 
 async function assertNameFree({ tx }: SignedInContext, { parkId, name }: RuleSave, id = 0): Promise<void> {
   const isSame = and(eq(rules.parkId, parkId), eq(rules.name, name), ne(rules.id, id), isNull(rules.deletedAt));
-  if ((await tx.$count(rules, isSame)) > 0) throw refusedFor('name', 'alarmRule.nameTaken');
+  if ((await tx.$count(rules, isSame)) > 0) throw wrongField('name', 'alarmRule.nameTaken');
 }
 
 async function check(context: SignedInContext, input: RuleSave, before?: AlarmRule): Promise<void> {
@@ -56,7 +58,7 @@ export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
   },
   async assertMayChange(context, { id, parkId }) {
     if (!parksWith(context.user, 'alarm.setup').includes(parkId)) throw forbidden();
-    if (!(await mayEditRule(context.tx, context.user, id))) throw forbidden('alarmRule.notYours');
+    if (!(await mayEditRule(context.tx, context.user, id))) throw ruleNotYours();
   },
   async insert(context, { beforeId, parkId, ...words }) {
     const { tx, user, now } = context;
@@ -87,7 +89,7 @@ export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
   /** Behind the others, and switched off: the park has gone on without it. */
   async onRestore(context, rule) {
     const { tx } = context;
-    if (rule.isDefault) throw new AppError(400, 'alarmRule.secondDefault');
+    if (rule.isDefault) throw secondDefaultRule();
     await lockPark(tx, rule.parkId);
     await assertNameFree(context, rule, rule.id);
     await tx.update(rules).set({ enabled: false }).where(eq(rules.id, rule.id));

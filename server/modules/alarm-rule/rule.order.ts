@@ -2,16 +2,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AlarmRule } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
-import { AppError } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { defaultRuleIsLast, lastRuleForFire } from './alarm-rule.errors';
 import type { Tx } from '../../db/open';
 import { inOrder, type Rule, takesFires } from '../alarm/rule.match';
 import { rules } from '../alarm/rule.table';
 import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
-import { refusedFor } from './rule.checks';
 import { hides, type PlacedDevice } from './rule.hidden';
-import { readRules, standing, wordsOf } from './rule.rows';
+import { readRules, standing, wordsOf } from './rule.repository';
 
 /** Two who change rules of one park at a time would not see each other's order. */
 export const lockPark = (tx: Tx, parkId: number) =>
@@ -77,16 +77,16 @@ async function assertNoneHidden(tx: Tx, all: readonly Rule[], changedId: number)
   const placed = await placedDevices(tx, ordered);
   const words = wordsOf(changed);
   const earlier = ordered.slice(0, at).find((one) => hides(wordsOf(one), words, placed));
-  if (earlier) throw refusedFor('categories', 'alarmRule.hidden', { rule: earlier.name });
+  if (earlier) throw wrongField('categories', 'alarmRule.hidden', { rule: earlier.name });
   const later = ordered.slice(at + 1).find((one) => hides(words, wordsOf(one), placed));
-  if (later) throw refusedFor('categories', 'alarmRule.hides', { rule: later.name });
+  if (later) throw wrongField('categories', 'alarmRule.hides', { rule: later.name });
 }
 
 /** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */
 async function assertFiresTaken(tx: Tx, parkId: number, all: readonly Rule[]): Promise<void> {
   if (all.some(takesFires)) return;
   const [park] = await tx.select({ name: parks.name }).from(parks).where(eq(parks.id, parkId));
-  throw new AppError(409, 'rule.lastForFire', { params: { park: park?.name ?? '' } });
+  throw lastRuleForFire(park?.name ?? '');
 }
 
 /** What must hold of a park's rules after each change of one. @throws AppError 400, 409 */
@@ -103,7 +103,7 @@ export async function moveRule(
 ): Promise<AlarmRule[]> {
   const { tx } = context;
   const { parkId, id } = rule;
-  if (rule.isDefault) throw new AppError(400, 'alarmRule.defaultLast');
+  if (rule.isDefault) throw defaultRuleIsLast();
   await lockPark(tx, parkId);
   await placeRule(tx, parkId, id, index);
   await assertWhole(tx, parkId, id);

@@ -14,7 +14,7 @@ import { users } from '../identity/identity.table';
 import { topicOfAlarm } from '../notify/notify.choices';
 import { obstacle } from '../notify/notify.deliver';
 import { messagesOf, type Message, type Telling } from '../notify/notify.usecases';
-import { targetKey } from './rule.rows';
+import { targetKey } from './rule.repository';
 
 export interface Fired {
   device: typeof devices.$inferSelect;

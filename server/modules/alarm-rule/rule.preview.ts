@@ -19,7 +19,7 @@ import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { kindOf } from '../alarm-intake/signal.kinds';
 import { previewSteps, type Fired } from './rule.preview-steps';
-import { columnsOf, readTargetNames, standing } from './rule.rows';
+import { columnsOf, readTargetNames, standing } from './rule.repository';
 
 type Input = InputOf<typeof alarmRuleEndpoints.previewAlarmRule>;
 type Outcome = RulePreview['considered'][number]['outcome'];

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { RuleTarget, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
-import { AppError } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import { users } from '../identity/identity.table';
 import { findTargeted } from '../alarm/targets';
-import { readTargetNames, targetKey } from './rule.rows';
+import { readTargetNames, targetKey } from './rule.repository';
 
 /** A post must have somebody within so many days. */
 const POST_DAYS = 30;
@@ -61,7 +61,7 @@ export async function assertReached(context: Asked, parkId: number, rule: RuleWo
       if (await hasSomebody(context, parkId, rule, target)) continue;
       const code = target.kind === 'orgLeader' ? 'alarmRule.noLeader' : 'alarmRule.emptyTarget';
       const params = { step: i + 1, target: await nameOf(context, parkId, target) };
-      throw new AppError(400, code, { params, fields: { [`escalation.${i}.targets`]: code } });
+      throw wrongField(`escalation.${i}.targets`, code, params);
     }
   }
 }

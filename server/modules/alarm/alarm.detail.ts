@@ -6,7 +6,7 @@ import { photoFinder } from '../../files/photo.queries';
 import type { Deps, SessionUser } from '../../http/context';
 import { actorsOf, wasCalled } from './alarm.actors';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from './alarm.rows';
-import { nearCameras } from '../device/camera.queries';
+import { nearCameras } from '../device/camera.repository';
 import { hasCode } from '../device/point';
 import { readContacts, readSurroundings, type Surroundings } from './alarm.surroundings';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm.timeline';

@@ -1,6 +1,7 @@
 /** Every refusal of the alarm area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
 import type { AlarmAction, AlarmRequirement } from '@/contract/alarm-transitions';
 import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { FieldErrors } from '../../http/error-code';
 
 /** Who did what stands in the way, and when; the name is empty when it was the system. */
 export interface Doer {
@@ -39,9 +40,9 @@ export const anotherIsOpen = (no: string, readCurrent?: ReadCurrent): AppError =
 /** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
 export const requires = (
   requirement: AlarmRequirement,
-  fields: Record<string, string> = {},
+  fields: Readonly<Record<string, string>> = {},
   params: Record<string, string | number> = {},
-): AppError => new AppError(422, `alarm.requires.${requirement}`, { fields, params });
+): AppError => new AppError(422, `alarm.requires.${requirement}`, { fields: fields as FieldErrors, params });
 
 /** Nobody countersigns their own verdict on a fire alarm: a matter of person, not of form. */
 export const notOwnVerdict = (): AppError => forbidden('alarm.requires.notVerdictAuthorOnFire');

@@ -2,7 +2,7 @@
 import { alarmListInput } from '@/contract/alarm';
 import type { Tx } from '../../db/open';
 import { forbidden, notFound } from '../../http/app-error';
-import type { LinkReader, ReadLinked } from '../session/linked-record';
+import type { LinkReader, ReadLinked } from '../session/link/linked-record';
 import { seeParks } from '../session/request-tx';
 import { parksWith } from '../identity/rights';
 import { listAlarmRows, readAlarmDetail } from './alarm.queries';

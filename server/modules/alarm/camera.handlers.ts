@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { cameraEndpoints } from '@/contract/camera';
 import { signStillUrl } from '../../camera/still-url';
 import type { Handlers } from '../../http/handlers';
-import { nearCameras } from '../device/camera.queries';
+import { nearCameras } from '../device/camera.repository';
 import { devices } from '../device/device.table';
 import { alarmNotFound } from './alarm.errors';
 import { alarms } from './alarm.table';

@@ -1,4 +1,5 @@
 /** Who stands at which post when: rosters, the shifts made from them, absences, and the hand-over between two shifts. */
+import type { DutyPost } from '@/contract/duty-post';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, audited, code, id, ref } from '../../db/columns';
 
@@ -18,7 +19,7 @@ export const dutyRosters = pgTable(
     id: id(),
     parkId: ref('park_id').notNull(),
     /** Code that escalation targets name: `control-room`, `field` … */
-    post: text('post').notNull(),
+    post: text('post').$type<DutyPost>().notNull(),
     name: text('name').notNull(),
     shifts: jsonb('shifts').$type<RosterShift[]>().notNull(),
     /** In the order of their turns; who comes after an absent person takes over. */

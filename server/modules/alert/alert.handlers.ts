@@ -2,7 +2,7 @@
 import type { alertEndpoints } from '@/contract/alert';
 import type { Handlers } from '../../http/handlers';
 import { readAlertPanel } from './alert.panel';
-import { readAlerts } from './alert.queries';
+import { readAlerts } from './alert.repository';
 
 export const alertHandlers: Handlers<keyof typeof alertEndpoints> = {
   getAlerts: readAlerts,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context';
 import { type AlarmWorld, openAlarmWorld, type PersonName } from '../alarm/alarm.fixtures';
 import { saveMyConfig } from '../identity/account.config';
 import { readAlertPanel } from './alert.panel';
-import { readAlerts } from './alert.queries';
+import { readAlerts } from './alert.repository';
 
 const MINUTE_MS = 60_000;
 

@@ -5,10 +5,10 @@ import { exportList } from '../admin/export-file';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { keptApp, setAppsValid } from './app.kept';
-import { appListing } from './app.rows';
+import { appListing } from './app.repository';
 import { makeAppSecret } from './app.secret';
 import { keptFunc, moveFunc } from './func.kept';
-import { readFuncs } from './func.rows';
+import { readFuncs } from './func.repository';
 import { previewMenus, readMenuRoles } from './menu.preview';
 
 const exports: OpenHandlers<'exportApps'> = {

@@ -1,25 +1,24 @@
 /** Applications as records that administrators keep. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { AppRow, adminAppEndpoints } from '@/contract/admin-app';
 import { APP_FROM, type VALIDITY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { batch, type KeptRecord, savedAs, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
-import { type AppRaw, appColumns, toApp } from './app.rows';
+import { readApp } from './app.repository';
 import { iconJson } from './icon';
 
 export type AppSave = Omit<InputOf<typeof adminAppEndpoints.saveApp>, 'id' | 'version'>;
 
-const refuse = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
-
 /** Another system without an address could not be opened. @throws AppError 400 */
 async function check({ tx }: SignedInContext, input: AppSave, id = 0): Promise<void> {
-  if (input.appFrom === APP_FROM.other && input.sysUrl === null) throw refuse('sysUrl', 'app.sysUrlMissing');
+  if (input.appFrom === APP_FROM.other && input.sysUrl === null) throw wrongField('sysUrl', 'app.sysUrlMissing');
   // Also what lies in the recycle bin keeps its id: it may come back.
   const same = await tx.$count(apps, and(eq(apps.spAppId, input.spAppId), ne(apps.id, id)));
-  if (same > 0) throw refuse('spAppId', 'app.idTaken');
+  if (same > 0) throw wrongField('spAppId', 'app.idTaken');
 }
 
 const columnsOf = ({ icon, ...input }: AppSave) => ({
@@ -36,10 +35,9 @@ export const keptApp: KeptRecord<AppSave, AppRow> = {
   fields: ['spAppId', 'name', 'icon', 'sysUrl', 'appFrom', 'valid', 'openMode', 'sort', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<AppRaw>(sql`${appColumns} where a.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toApp(row);
+    const app = await readApp(tx, id);
+    if (!app) throw notFound();
+    return app;
   },
   async insert(context, input) {
     await check(context, input);
@@ -52,7 +50,7 @@ export const keptApp: KeptRecord<AppSave, AppRow> = {
   async update(context, before, input) {
     // Other systems ask by it, and menus are grouped by it.
     if (input.spAppId !== before.spAppId && (await context.tx.$count(funcs, eq(funcs.appId, before.id))) > 0)
-      throw refuse('spAppId', 'app.idFixed');
+      throw wrongField('spAppId', 'app.idFixed');
     await check(context, input, before.id);
     await context.tx.update(apps).set(columnsOf(input)).where(eq(apps.id, before.id));
   },

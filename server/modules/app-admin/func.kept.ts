@@ -2,12 +2,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FuncRecord, adminAppEndpoints } from '@/contract/admin-app';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { type KeptRecord, type Refusal, savedAs, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
 import { assertPlace, placeAt } from './func.place';
-import { readFunc, readHolders } from './func.rows';
+import { readFunc, readHolders } from './func.repository';
 import { faultOf } from '@/contract/func-rules';
 import { iconJson } from './icon';
 
@@ -21,7 +22,7 @@ const columnsOf = ({ icon, onLink, linkUrl, sort: _sort, ...input }: FuncSave) =
 /** @throws AppError 400 naming the field */
 function check(input: FuncSave): void {
   const fault = faultOf(input);
-  if (fault) throw new AppError(400, fault.code, { fields: { [fault.field]: fault.code } });
+  if (fault) throw wrongField(fault.field, fault.code);
 }
 
 /** In the refusal, so that it need not be looked for. */
@@ -63,10 +64,9 @@ export const keptFunc: KeptRecord<FuncSave, FuncRecord> = {
   async update({ tx }, before, input) {
     const { id, appId } = before;
     // It would take its roles' rights into another application.
-    if (input.appId !== appId) throw new AppError(400, 'func.appFixed', { fields: { appId: 'func.appFixed' } });
+    if (input.appId !== appId) throw wrongField('appId', 'func.appFixed');
     // What stands below it may not stand below another kind.
-    if (input.resType !== before.resType)
-      throw new AppError(400, 'func.typeFixed', { fields: { resType: 'func.typeFixed' } });
+    if (input.resType !== before.resType) throw wrongField('resType', 'func.typeFixed');
     check(input);
     const pid = input.pid === undefined ? before.pid : input.pid;
     await assertPlace(tx, { ...input, pid }, id);

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { FuncRow } from '@/contract/admin-app';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import type { AppError } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import type { ErrorCode } from '../../http/error-code';
 import { MOST_LEVELS, isSharedAddress, mayStandBelow } from '@/contract/func-rules';
 
 interface Wanted {
@@ -12,8 +14,7 @@ interface Wanted {
   pageAddr: string;
 }
 
-const refuse = (code: string, params: Record<string, number> = {}): AppError =>
-  new AppError(400, code, { fields: { pid: code }, params });
+const refuse = (code: ErrorCode, params: Record<string, number> = {}): AppError => wrongField('pid', code, params);
 
 /** Nobody else moves anything in the application until this transaction ends. */
 const lockTree = (tx: Tx, appId: number) => tx.execute(sql`select 1 from app where id = ${appId} for no key update`);
@@ -53,7 +54,7 @@ async function assertAddressFree(tx: Tx, { appId, pid, pageAddr }: Wanted, id: n
   const { rows } = await tx.execute(sql`
     select 1 from func f where f.app_id = ${appId} and f.pid is not distinct from ${pid}::bigint and f.page_addr = ${pageAddr}
       and f.id <> ${id} and f.deleted_at is null limit 1`);
-  if (rows.length > 0) throw new AppError(400, 'func.addrTaken', { fields: { pageAddr: 'func.addrTaken' } });
+  if (rows.length > 0) throw wrongField('pageAddr', 'func.addrTaken');
 }
 
 /** Locks the application's tree. @param id 0: a new one. @throws AppError 400 */

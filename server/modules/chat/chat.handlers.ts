@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, chatEndpoints } from '@/contract/chat';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { addressNotServed } from '../../http/common.errors';
+import { signalRefused } from './chat.errors';
 import type { Context } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { acceptSignal } from '../alarm-intake/signal.usecases';
-import { mintTicket } from '../session/tickets';
+import { mintTicket } from '../session/link/tickets';
 import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
 
 type ChatEndpoints = typeof chatEndpoints;
@@ -14,7 +16,7 @@ type Devices = OutputOf<ChatEndpoints['listSignalDevices']>;
 
 /** @throws AppError 404 where a real chat app or real data is configured */
 async function enterDemo({ deps, tx }: Context): Promise<void> {
-  if (!deps.config.devChat) throw notFound('http.404');
+  if (!deps.config.devChat) throw addressNotServed();
   await seeAllParks(tx);
 }
 
@@ -56,7 +58,7 @@ async function raise(
   if (!source) throw notFound();
   const signal = { seq: randomUUID(), deviceCode: input.deviceCode, type: input.type };
   const { status, alarmId, reason } = await acceptSignal(tx, deps, source, signal, now);
-  if (status === 'refused') throw new AppError(422, reason ?? 'signal.malformed');
+  if (status === 'refused') throw signalRefused(reason ?? 'signal.malformed');
   context.afterCommit(deps.wake);
   return { alarmId };
 }

@@ -9,7 +9,7 @@ import { moveAmong } from '../admin/move-among';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { dictImport, dictItemImport } from './dict.import';
 import { keptDict, keptDictItem } from './dict.kept';
-import { dictItemListing, dictListing } from './dict.rows';
+import { dictItemListing, dictListing } from './dict.repository';
 import { countUses } from './dict.uses';
 
 type Exports = 'exportDicts' | 'exportDictItems';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DICT_TYPE, VALIDITY } from '@/contract/codes';
 import { dictEndpoints } from '@/contract/dict';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError } from '../../http/app-error';
+import { recordNotFoundBy } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
@@ -27,13 +27,13 @@ async function placeOf({ tx }: SignedInContext, { dict = '', parent = '' }: Text
     .select({ id: dicts.id })
     .from(dicts)
     .where(and(eq(dicts.code, dict), isNull(dicts.deletedAt)));
-  if (!found) throw new AppError(400, 'record.notFound', { fields: { dict: 'record.notFound' } });
+  if (!found) throw recordNotFoundBy('dict');
   if (parent === '') return { dictId: found.id, pid: null };
   const [above] = await tx
     .select({ id: dictItems.id })
     .from(dictItems)
     .where(and(eq(dictItems.dictId, found.id), eq(dictItems.code, parent), isNull(dictItems.deletedAt)));
-  if (!above) throw new AppError(400, 'record.notFound', { fields: { parent: 'record.notFound' } });
+  if (!above) throw recordNotFoundBy('parent');
   return { dictId: found.id, pid: above.id };
 }
 

@@ -1,24 +1,23 @@
 /** Dictionaries and their items as records that administrators keep. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { DictItemRow, DictRow, dictEndpoints } from '@/contract/dict';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { dictCodeTaken, mayNotAddToSystemDict, systemDictFixed } from './dict.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { DICT_TYPE } from '@/contract/codes';
-import { dictItemColumns, dictColumns, toDict, toDictItem, type DictItemRaw, type DictRaw } from './dict.rows';
+import { isDictCodeTaken, isItemCodeTaken, mayStandBelow, readDict, readDictItem } from './dict.repository';
 import { dictItems, dicts } from './dict.table';
 import { countUses } from './dict.uses';
 
 type DictSave = Omit<InputOf<typeof dictEndpoints.saveDict>, 'id' | 'version'>;
 type ItemSave = Omit<InputOf<typeof dictEndpoints.saveDictItem>, 'id' | 'version'>;
 
-const taken = (): AppError => new AppError(400, 'dict.codeTaken', { fields: { code: 'dict.codeTaken' } });
-
-/** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
+/** @throws AppError 400 */
 async function assertDictCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
-  const same = await tx.$count(dicts, and(eq(dicts.code, code), ne(dicts.id, id)));
-  if (same > 0) throw taken();
+  if (await isDictCodeTaken(tx, code, id)) throw dictCodeTaken();
 }
 
 export const keptDict: KeptRecord<DictSave, DictRow> = {
@@ -27,10 +26,9 @@ export const keptDict: KeptRecord<DictSave, DictRow> = {
   fields: ['code', 'name', 'type', 'valid', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<DictRaw>(sql`${dictColumns} where d.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toDict(row);
+    const dict = await readDict(tx, id);
+    if (!dict) throw notFound();
+    return dict;
   },
   async insert(context, input) {
     await assertDictCodeFree(context, input.code);
@@ -43,7 +41,7 @@ export const keptDict: KeptRecord<DictSave, DictRow> = {
   async update(context, before, input) {
     // Programs ask for a system dictionary by its code.
     if (before.type === DICT_TYPE.system && (input.code !== before.code || input.type !== before.type))
-      throw new AppError(400, 'dict.systemFixed', { fields: { code: 'dict.systemFixed' } });
+      throw systemDictFixed();
     await assertDictCodeFree(context, input.code, before.id);
     await context.tx.update(dicts).set(input).where(eq(dicts.id, before.id));
   },
@@ -58,18 +56,8 @@ export const keptDict: KeptRecord<DictSave, DictRow> = {
 /** @throws AppError 400 for a code that the dictionary has, a parent that is not its own, a circle */
 async function checkItem({ tx }: SignedInContext, input: ItemSave, id = 0): Promise<void> {
   const { dictId, code, pid } = input;
-  const same = await tx.$count(
-    dictItems,
-    and(eq(dictItems.dictId, dictId), eq(dictItems.code, code), ne(dictItems.id, id)),
-  );
-  if (same > 0) throw taken();
-  if (pid === null) return;
-  const { rows } = await tx.execute<{ ok: boolean }>(sql`
-    with recursive up as (
-      select i.id, i.pid from dict_item i where i.id = ${pid} and i.dict_id = ${dictId} and i.deleted_at is null
-      union select p.id, p.pid from dict_item p join up u on p.id = u.pid)
-    select count(*) > 0 and not bool_or(up.id = ${id}) as ok from up`);
-  if (!rows[0]?.ok) throw new AppError(400, 'tree.badParent', { fields: { pid: 'tree.badParent' } });
+  if (await isItemCodeTaken(tx, { dictId, code }, id)) throw dictCodeTaken();
+  if (pid !== null && !(await mayStandBelow(tx, { dictId, pid }, id))) throw wrongField('pid', 'tree.badParent');
 }
 
 export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
@@ -78,15 +66,14 @@ export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
   fields: ['dictId', 'pid', 'code', 'name', 'names', 'sort', 'colour', 'valid', 'remark'],
   nameOf: ({ name }) => name,
   async read({ tx }, id) {
-    const { rows } = await tx.execute<DictItemRaw>(sql`${dictItemColumns} where i.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return toDictItem(row);
+    const item = await readDictItem(tx, id);
+    if (!item) throw notFound();
+    return item;
   },
   async insert(context, input) {
     const { tx, user, now } = context;
     const dict = await keptDict.read(context, input.dictId);
-    if (dict.type === DICT_TYPE.system) throw forbidden('dict.systemFixed');
+    if (dict.type === DICT_TYPE.system) throw mayNotAddToSystemDict();
     await checkItem(context, input);
     const [row] = await tx
       .insert(dictItems)
@@ -97,8 +84,7 @@ export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
   async update(context, before, input) {
     const dict = await keptDict.read(context, before.dictId);
     const moved = input.code !== before.code || input.dictId !== before.dictId;
-    if (dict.type === DICT_TYPE.system && moved)
-      throw new AppError(400, 'dict.systemFixed', { fields: { code: 'dict.systemFixed' } });
+    if (dict.type === DICT_TYPE.system && moved) throw systemDictFixed();
     await checkItem(context, input, before.id);
     await context.tx.update(dictItems).set(input).where(eq(dictItems.id, before.id));
   },

@@ -2,7 +2,7 @@
 import type { homeEndpoints } from '@/contract/home';
 import type { Handlers } from '../../http/handlers';
 import { seeParks } from '../session/request-tx';
-import { readWaiting } from './home.queries';
+import { readWaiting } from './home.repository';
 
 export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
   getWaiting: async ({ tx, user, now }, { parkId }) => {

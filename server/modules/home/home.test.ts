@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HANDLE_STATE as S } from '@/contract/codes';
 import { openAlarmWorld, START, type AlarmWorld, type PersonName } from '../alarm/alarm.fixtures';
-import { readWaiting } from './home.queries';
+import { readWaiting } from './home.repository';
 
 let world: AlarmWorld;
 beforeAll(async () => {

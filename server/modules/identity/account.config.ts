@@ -4,7 +4,8 @@ import { type Delegation, type MyChoices, type accountEndpoints, myChoices } fro
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { delegationTimeWrong, noColleague } from './identity.errors';
 import type { SignedInContext } from '../../http/context';
 import { delegations, userConfigs } from './account.table';
 import { parkUsers, users } from './identity.table';
@@ -61,7 +62,7 @@ async function assertColleague({ tx, user }: SignedInContext, toUserId: number):
     .innerJoin(users, and(eq(users.id, parkUsers.userId), eq(users.state, ACCOUNT_STATE.enabled)))
     .where(eq(parkUsers.userId, toUserId));
   const isOne = toUserId !== user.id && found.some(({ parkId }) => user.rights.has(parkId));
-  if (!isOne) throw new AppError(400, 'account.noColleague', { fields: { toUserId: 'account.noColleague' } });
+  if (!isOne) throw noColleague();
 }
 
 /** @throws AppError 400 for somebody of other parks, or a time that is over, empty or too long */
@@ -73,10 +74,7 @@ export async function addDelegation(
   const { toUserId, note } = input;
   const [from, until] = [input.startsAt, input.endsAt];
   if (until <= from || until <= now.getTime() || until - from > LONGEST_DAYS * DAY_MS) {
-    throw new AppError(400, 'account.delegationTime', {
-      params: { days: LONGEST_DAYS },
-      fields: { endsAt: 'account.delegationTime' },
-    });
+    throw delegationTimeWrong(LONGEST_DAYS);
   }
   await assertColleague(context, toUserId);
   const [row] = await tx

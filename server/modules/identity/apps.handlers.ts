@@ -6,7 +6,7 @@ import { parksWith } from './rights';
 import { type FuncRow, readApps, readFuncTree, readMyApps, readMyFuncs, toApplication } from './app.repository';
 import { toItem } from './identity.menus';
 import { readProjects, readProjectsOf, readRegions } from './place.repository';
-import { assertFree } from './user.checks';
+import { assertFree } from './user.rules';
 
 const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
   ...{ id, pid, name, path, hidden },

@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { rightBeyond } from './identity.errors';
 import type { SessionUser, SignedInContext } from '../../http/context';
 import { grants } from './grants';
 import { isAdministrator } from './manageable';
@@ -53,10 +53,7 @@ export async function assertHolds({ tx, user }: Holder, rights: readonly Right[]
   const { rows } = await tx.execute<{ right: string | null; park: string | null }>(sql`
     select (select f.name from func f where f.perm_code = ${permission} and f.deleted_at is null order by f.id limit 1) as right,
       (select p.name from park p where p.id = ${parkId}) as park`);
-  throw new AppError(403, 'user.rightBeyond', {
-    params: { right: rows[0]?.right ?? permission, park: rows[0]?.park ?? '', permission },
-    ...(field !== undefined && { fields: { [field]: 'user.rightBeyond' } }),
-  });
+  throw rightBeyond({ right: rows[0]?.right ?? permission, park: rows[0]?.park ?? '', permission }, field);
 }
 
 type Holder = Pick<SignedInContext, 'tx' | 'user'>;

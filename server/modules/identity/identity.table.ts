@@ -11,13 +11,18 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { AppRow, FuncRow } from '@/contract/admin-app';
+import type { OrgRow } from '@/contract/admin-org';
+import type { ParkRow } from '@/contract/admin-park';
+import type { RoleRow } from '@/contract/admin-role';
+import type { TenantRow } from '@/contract/admin-tenant';
 import { at, audited, code, id, ref } from '../../db/columns';
 
 export const tenants = pgTable('tenant', {
   id: id(),
   name: text('name').notNull(),
   code: text('code').notNull().unique(),
-  state: code('state').notNull().default(1),
+  state: code('state').$type<TenantRow['state']>().notNull().default(1),
   contactName: text('contact_name'),
   contactPhone: text('contact_phone'),
   /** Enabled accounts at most; null: as many as wanted. */
@@ -59,7 +64,7 @@ export const parks = pgTable('park', {
   managerUserId: ref('manager_user_id'),
   /** An address of our own pictures. */
   logo: text('logo'),
-  valid: code('valid').notNull().default(1),
+  valid: code('valid').$type<ParkRow['valid']>().notNull().default(1),
   ...audited(),
 });
 
@@ -77,7 +82,7 @@ export const orgs = pgTable('org', {
   phone: text('phone'),
   leaderUserId: ref('leader_user_id'),
   sort: integer('sort').notNull().default(0),
-  valid: code('valid').notNull().default(1),
+  valid: code('valid').$type<OrgRow['valid']>().notNull().default(1),
   ...audited(),
 });
 
@@ -129,14 +134,14 @@ export const roles = pgTable('role', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   /** 1 unified, 2 park. */
-  roleType: code('role_type').notNull().default(1),
-  state: code('state').notNull().default(1),
+  roleType: code('role_type').$type<RoleRow['roleType']>().notNull().default(1),
+  state: code('state').$type<RoleRow['state']>().notNull().default(1),
   /** Of type 1: the organisation that it is for; null: everybody. */
   orgId: ref('org_id'),
   /** Of type 2: the park that it is for; null: every park. */
   parkId: ref('park_id'),
   /** 1 all, 2 custom, 3 own organisation, 4 own organisation and below, 5 self. */
-  dataScope: code('data_scope').notNull().default(1),
+  dataScope: code('data_scope').$type<RoleRow['dataScope']>().notNull().default(1),
   builtIn: boolean('built_in').notNull().default(false),
   ...audited(),
 });
@@ -194,10 +199,10 @@ export const apps = pgTable('app', {
   icon: text('icon').notNull().default('{}'),
   sysUrl: text('sys_url'),
   /** Only valid 1 and appFrom 1 give menus. */
-  appFrom: code('app_from').notNull().default(1),
-  valid: code('valid').notNull().default(1),
+  appFrom: code('app_from').$type<AppRow['appFrom']>().notNull().default(1),
+  valid: code('valid').$type<AppRow['valid']>().notNull().default(1),
   /** 1 here, 2 in a frame, 3 in a new window. */
-  openMode: code('open_mode').notNull().default(1),
+  openMode: code('open_mode').$type<AppRow['openMode']>().notNull().default(1),
   sort: integer('sort').notNull().default(0),
   /** SHA-256 of what the application shows when it redeems a code of single sign-on. */
   secretHash: text('secret_hash'),
@@ -216,8 +221,8 @@ export const funcs = pgTable(
     names: jsonb('names').$type<Record<string, string>>(),
     pageAddr: text('page_addr').notNull().default(''),
     icon: text('icon').notNull().default('{}'),
-    resType: code('res_type').notNull(),
-    nodeType: code('node_type').notNull().default(1),
+    resType: code('res_type').$type<FuncRow['resType']>().notNull(),
+    nodeType: code('node_type').$type<FuncRow['nodeType']>().notNull().default(1),
     hidden: boolean('hidden').notNull().default(false),
     alwaysShow: boolean('always_show').notNull().default(false),
     noCache: boolean('no_cache').notNull().default(false),

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { tenantBlocked } from './identity.errors';
 import { tenantOfUser } from './tenant.people';
 
 export type Bar = 'session.tenantDisabled' | 'session.tenantExpired';
@@ -21,8 +21,8 @@ export async function readBar(tx: Tx, userId: number, now: Date): Promise<Bar | 
   return rows[0]?.bar ?? null;
 }
 
-/** 400, not 401: nobody was signed in whose session could have ended. @throws AppError 400 */
+/** @throws AppError 400 */
 export async function assertTenantOpen(tx: Tx, userId: number, now: Date): Promise<void> {
   const bar = await readBar(tx, userId, now);
-  if (bar) throw new AppError(400, bar);
+  if (bar) throw tenantBlocked(bar);
 }

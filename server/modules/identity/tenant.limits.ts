@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { AppError } from '../../http/app-error';
+import { tenantFull } from './identity.errors';
 import { countedPeople } from './tenant.people';
 
 interface Wanted {
@@ -37,5 +37,5 @@ export async function assertRoomFor(tx: Tx, wanted: Wanted): Promise<void> {
     select count(*)::int as used, coalesce(bool_or(p.id = ${wanted.id ?? 0}), false) as counted
     from (${countedPeople}) p where p.tenant_id = ${tenant.id}`);
   const { used = 0, counted = false } = rows[0] ?? {};
-  if (!counted && used >= tenant.limit) throw new AppError(409, 'tenant.full', { params: { count: tenant.limit } });
+  if (!counted && used >= tenant.limit) throw tenantFull(tenant.limit);
 }

@@ -1,5 +1,6 @@
 /** Building, floor, room: a tree per park. */
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PlaceRow } from '@/contract/admin-park';
 import { at, audited, bytes, code, id, ref } from '../../db/columns';
 
 export const locations = pgTable(
@@ -8,7 +9,7 @@ export const locations = pgTable(
     id: id(),
     parkId: ref('park_id').notNull(),
     pid: ref('pid'),
-    kind: code('kind').notNull(),
+    kind: code('kind').$type<PlaceRow['kind']>().notNull(),
     name: text('name').notNull(),
     code: text('code').notNull(),
     floorNo: integer('floor_no'),

@@ -4,9 +4,9 @@ import type { ActionTrack, SysTrack } from '@/contract/admin-log';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { isAdministrator } from '../identity/manageable';
-import { readSteps } from './action-log.rows';
+import { readSteps } from './action-log-steps.repository';
 import { type LogScope, ofActions, ofPeople, readLogScope } from './log-scope';
-import { readFaults } from './sys-log.list';
+import { readFaults } from './sys-log.repository';
 
 /** A call does a few things; a bulk call does more than anybody reads. */
 const MOST_OF_CALL = 100;

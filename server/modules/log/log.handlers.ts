@@ -3,11 +3,11 @@ import type { logEndpoints } from '@/contract/admin-log';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { BATCH, readBatches } from '../../lists/batches';
 import { exportBatches } from '../admin/export-file';
-import { listActionLogs } from './action-log.list';
+import { listActionLogs } from './action-log.repository';
 import { handleSysLogs } from './handle-faults';
 import { getActionTrack, getSysTrack } from './log-track';
-import { listLoginLogs } from './login-log.list';
-import { listSysLogs } from './sys-log.list';
+import { listLoginLogs } from './login-log.repository';
+import { listSysLogs } from './sys-log.repository';
 
 type Exports = 'exportLoginLogs' | 'exportActionLogs' | 'exportSysLogs';
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../http/context';
 import { publishAll } from '../../live/publish';
 import { users } from '../identity/identity.table';
 import { dropAll, dropReasonOf } from './notify.drop';
-import { LATER } from './notify.priority';
+import { LATER } from './notify.table';
 import { subjects } from './notify.subject';
 import { notifications } from './notify.table';
 import { type Wanted, reserve } from './notify.window';

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import type { NotifyPurpose } from './notify.priority';
+import type { NotifyPurpose } from './notify.table';
 import { notifications } from './notify.table';
 
 export type DropReason = 'taken' | 'closed' | 'shelved' | 'merged';

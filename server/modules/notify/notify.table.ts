@@ -2,7 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
-import { LATER, type NotifyPurpose } from './notify.priority';
+
+/**
+ * `news`: something happened, and is always told. `escalation`: nobody has taken the alarm yet; pointless once somebody
+ * has. `reminder`: something of the alarm is overdue; pointless once it is closed.
+ */
+export type NotifyPurpose = 'news' | 'escalation' | 'reminder';
+
+/** Reminders, escalations, and what concerns no alarm. Whatever is below is an alarm's news. */
+export const LATER = 100;
 
 /** What a chat card shows. `path` is the page it opens, without any ticket. */
 export interface Card {

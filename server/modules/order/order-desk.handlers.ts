@@ -4,7 +4,7 @@ import type { orderTypeEndpoints } from '@/contract/order-type';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { listCalendars } from '../calendar/calendar.list';
+import { listCalendars } from '../calendar/calendar-list.repository';
 import { rankCandidates } from './order.candidates';
 import { readCounts, readWorkbench } from './order.counts';
 import { orderNotFound } from './order.errors';

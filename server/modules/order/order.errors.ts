@@ -1,6 +1,7 @@
 /** Every refusal of the order area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
 import type { OrderAction, OrderRequirement } from '@/contract/order-transitions';
 import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { FieldErrors } from '../../http/error-code';
 
 /** Who did what stands in the way, and when; the name is empty when it was the system. */
 export interface Doer {
@@ -34,9 +35,9 @@ export const changed = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError 
 /** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
 export const requires = (
   requirement: OrderRequirement,
-  fields: Record<string, string> = {},
+  fields: Readonly<Record<string, string>> = {},
   params: Record<string, string | number> = {},
-): AppError => new AppError(422, `order.requires.${requirement}`, { fields, params });
+): AppError => new AppError(422, `order.requires.${requirement}`, { fields: fields as FieldErrors, params });
 
 /** Nobody asks about their own work: a matter of person, not of form. */
 export const notOwnWork = (): AppError => forbidden('order.requires.notHandler');
@@ -44,8 +45,8 @@ export const notOwnWork = (): AppError => forbidden('order.requires.notHandler')
 export const scanDoesNotMatch = (): AppError =>
   new AppError(422, 'order.scanDoesNotMatch', { fields: { scanCode: 'mismatch' } });
 /** Words and a photo stand for a code that cannot be scanned. @param min characters of the words */
-export const scanUnexplained = (fields: Record<string, string>, min: number): AppError =>
-  new AppError(422, 'order.scanUnexplained', { fields, params: { min } });
+export const scanUnexplained = (fields: Readonly<Record<string, string>>, min: number): AppError =>
+  new AppError(422, 'order.scanUnexplained', { fields: fields as FieldErrors, params: { min } });
 export const typeUnknown = (): AppError => new AppError(422, 'order.typeUnknown', { fields: { typeId: 'notFound' } });
 export const placeMissing = (): AppError =>
   new AppError(422, 'order.placeMissing', { fields: { locationId: 'required' } });

@@ -143,11 +143,10 @@ const fieldOf = (name: string): string => (name === 'score' ? name : 'text');
 function parsed(request: OrderActRequest) {
   const result = orderActInput.safeParse(request);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, code: fault }) => [
-    fieldOf(path.join('.')),
-    fault === 'too_big' ? 'invalid' : 'required',
-  ]);
-  throw new AppError(400, 'request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> });
+  const fields = result.error.issues.map(
+    ({ path, code: fault }) => [fieldOf(path.join('.')), fault === 'too_big' ? 'invalid' : 'required'] as const,
+  );
+  throw new AppError(400, 'request.invalid', { fields: Object.fromEntries(fields) });
 }
 
 export async function actOnMyReport(context: Context, input: ActInput): Promise<GuestReport> {

@@ -1,5 +1,5 @@
 /** The work order that a chat link points at. */
-import type { ReadLinked } from '../session/linked-record';
+import type { ReadLinked } from '../session/link/linked-record';
 import { seeParks } from '../session/request-tx';
 import { parksWith } from '../identity/rights';
 import { orderNotFound } from './order.errors';

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
-import { listLocations } from '../location/location.queries';
+import { listLocations } from '../location/location.repository';
 import { placeCode } from '../device/point';
 
 type Printing = typeof orderPublicEndpoints.listPrintedCodes;

@@ -8,7 +8,7 @@ import { ORDER_PRIORITY } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { code } from '../alarm/alarm.rows';
-import { hasCalendar } from '../calendar/calendar.list';
+import { hasCalendar } from '../calendar/calendar-list.repository';
 import { localDayOf } from '../calendar/wall-clock';
 import { dateOf, type WorkingCalendar } from '../calendar/working-calendar';
 import { users } from '../identity/identity.table';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../http/context';
-import { pairOfCode } from '../session/code-redeem';
+import { pairOfCode } from '../session/link/code-redeem';
 import { readPerson } from '../session/session.resolve';
-import { claimTicket } from '../session/tickets';
+import { claimTicket } from '../session/link/tickets';
 
 /** Anybody's frame may hold it: it is another site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";

@@ -6,7 +6,7 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { outsideUrl } from '@/contract/outside';
 import type { Deps } from '../../http/context';
-import { readOutsideSites } from './outside.queries';
+import { readOutsideSites } from './outside.repository';
 
 /** Its own scripts and storage, but never our window: it is another origin, and the way to the top is not given. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups';

@@ -5,7 +5,8 @@
 import { COPY_PARTS, type CopyDifference, type CopyPart, type parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf } from '@/contract/endpoint';
 import type { Permission } from '@/contract/permissions';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { forbidden } from '../../http/app-error';
+import { parkDenied, wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../identity/rights';
@@ -25,8 +26,8 @@ const RIGHTS: Partial<Record<CopyPart, Permission>> = {
 
 function partsOf({ user }: SignedInContext, { fromId, toId, parts }: Input): CopyPart[] {
   const mine = parksWith(user, 'park.manage');
-  if (!mine.includes(fromId) || !mine.includes(toId)) throw notFound('park.denied');
-  if (fromId === toId) throw new AppError(400, 'park.copySame', { fields: { toId: 'park.copySame' } });
+  if (!mine.includes(fromId) || !mine.includes(toId)) throw parkDenied();
+  if (fromId === toId) throw wrongField('toId', 'park.copySame');
   const wanted = new Set(parts.flatMap((part) => [part, NEEDS[part] ?? part]));
   for (const part of parts) {
     const right = RIGHTS[part];

@@ -7,7 +7,7 @@ import { likePattern } from '../../lists/like-pattern';
 import { isInParks, isInScope, scopeOf } from '../identity/scope';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../identity/rights';
-import { bigints, typeNames } from './park.rows';
+import { bigints, typeNames } from './park.repository';
 
 type Endpoint = typeof parkAdminEndpoints.listParkChoices;
 

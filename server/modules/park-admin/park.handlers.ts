@@ -8,11 +8,11 @@ import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/
 import { copyPark, previewCopy } from './copy.usecases';
 import { listChoices } from './park.choices';
 import { keptPark } from './park.kept';
-import { parkListing } from './park.rows';
+import { parkListing } from './park.repository';
 import { placeImport } from './place.import';
 import { keptPlace } from './place.kept';
 import { movePlace } from './place.move';
-import { placeListing } from './place.rows';
+import { placeListing } from './place.repository';
 
 type Exports = 'exportParks' | 'exportPlaces';
 

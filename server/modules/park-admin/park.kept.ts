@@ -3,50 +3,34 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ParkRecord, parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf } from '@/contract/endpoint';
 import { brokenRule } from '@/contract/validation';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { platformOnly } from './park-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
 import { parks } from '../identity/identity.table';
 import { seeParks } from '../session/request-tx';
 import { drawLogo } from './park.logo';
-import { type ParkRaw, isSeen, parkColumns, toPark } from './park.rows';
+import { findPark } from './park.repository';
 
 type ParkSave = Omit<InputOf<typeof parkAdminEndpoints.savePark>, 'id' | 'version'>;
 
-interface RecordRaw extends ParkRaw {
-  longitude: number | null;
-  latitude: number | null;
-  time_zone: string;
-  logo: string | null;
-  remark: string;
-  devices: number;
-  roles: number;
+async function readPark(context: SignedInContext, id: number): Promise<ParkRecord> {
+  const park = await findPark(context, id);
+  if (!park) throw notFound();
+  return park;
 }
-
-const MORE = sql`, p.longitude, p.latitude, p.time_zone, p.logo, p.remark,
-  (select count(*)::int from device d where d.park_id = p.id) as devices,
-  (select count(*)::int from role r where r.park_id = p.id and r.deleted_at is null) as roles`;
-
-async function readPark({ tx, user }: SignedInContext, id: number): Promise<ParkRecord> {
-  const { rows } = await tx.execute<RecordRaw>(sql`${parkColumns(MORE)} where p.id = ${id} and ${isSeen(user)}`);
-  const [row] = rows;
-  if (!row) throw notFound();
-  const { longitude, latitude, time_zone: timeZone, logo, remark, devices, roles } = row;
-  return { ...toPark(row), longitude, latitude, timeZone, logo, remark, devices, roles };
-}
-
-const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
 
 /** @throws AppError 400 for a code that is taken, a tenant, organisation, person or park above that is not there */
 async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkRecord): Promise<void> {
   const id = before?.id ?? 0;
   // Addresses of reports carry it; one from before the rule may stay.
   const broken = input.projectCode === before?.projectCode ? null : brokenRule('alphanumeric', input.projectCode);
-  if (broken !== null) throw refused('projectCode', broken);
+  if (broken !== null) throw wrongField('projectCode', broken);
   // Also what lies in the recycle bin keeps its code: it may come back.
   const same = await tx.$count(parks, and(eq(parks.projectCode, input.projectCode), ne(parks.id, id)));
-  if (same > 0) throw refused('projectCode', 'park.codeTaken');
+  if (same > 0) throw wrongField('projectCode', 'park.codeTaken');
   const { parkType, tenantId, orgId, managerUserId, parentId } = input;
   const { rows } = await tx.execute<Record<'type' | 'tenant' | 'org' | 'person' | 'above', boolean>>(sql`select
     exists (select from dict d join dict_item i on i.dict_id = d.id and i.deleted_at is null
@@ -59,18 +43,18 @@ async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkReco
         union select p.id, p.parent_id from park p join up on p.id = up.parent_id)
       select from up having count(*) > 0 and not bool_or(up.id = ${id})) as above`);
   const there = rows[0];
-  if (!there?.type) throw refused('parkType', 'field.invalid');
-  if (!there.tenant) throw refused('tenantId', 'record.notFound');
-  if (!there.org) throw refused('orgId', 'record.notFound');
-  if (!there.person) throw refused('managerUserId', 'record.notFound');
-  if (!there.above) throw refused('parentId', 'tree.badParent');
+  if (!there?.type) throw wrongField('parkType', 'field.invalid');
+  if (!there.tenant) throw wrongField('tenantId', 'record.notFound');
+  if (!there.org) throw wrongField('orgId', 'record.notFound');
+  if (!there.person) throw wrongField('managerUserId', 'record.notFound');
+  if (!there.above) throw wrongField('parentId', 'tree.badParent');
 }
 
 /** Whose park it is and whether it is open are the platform's business. */
 function assertMayDecide({ user }: SignedInContext, input: ParkSave, before: ParkRecord): void {
   if (seesAll(user)) return;
   for (const field of ['tenantId', 'projectCode', 'parentId', 'valid'] as const) {
-    if (input[field] !== before[field]) throw refused(field, 'park.platformOnly');
+    if (input[field] !== before[field]) throw wrongField(field, 'park.platformOnly');
   }
 }
 
@@ -104,7 +88,7 @@ export const keptPark: KeptRecord<ParkSave, ParkRecord> = {
   read: readPark,
   async insert(context, input) {
     const { tx, user, now } = context;
-    if (!seesAll(user)) throw forbidden('park.platformOnly');
+    if (!seesAll(user)) throw platformOnly();
     await check(context, input);
     const logo = await drawLogo(input.logo, null);
     const [row] = await tx

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlaceRecord } from '@/contract/admin-park';
 import type { Tx } from '../../db/open';
-import { COLUMN_OF_KIND } from './place.rows';
+import { COLUMN_OF_KIND } from './place.repository';
 
 /** What has been reported about a place stays where it was; only what is yet to come follows. */
 export async function refreshDevices(tx: Tx, { id, kind }: Pick<PlaceRecord, 'id' | 'kind'>): Promise<void> {

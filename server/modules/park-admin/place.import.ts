@@ -2,16 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { parkAdminEndpoints } from '@/contract/admin-park';
 import { LOCATION_KIND } from '@/contract/codes';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { recordNotFoundBy } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { parksWith } from '../identity/rights';
 import { type PlaceSave, keptPlace } from './place.kept';
-import { bigints } from './park.rows';
-
-const missing = (field: string): AppError =>
-  new AppError(400, 'record.notFound', { fields: { [field]: 'record.notFound' } });
+import { bigints } from './park.repository';
 
 interface Above extends Record<string, unknown> {
   id: string;
@@ -22,13 +20,13 @@ interface Above extends Record<string, unknown> {
 async function placeOf({ tx, user }: SignedInContext, { park = '', parent = '' }: TextRow) {
   const { rows: parks } = await tx.execute<{ id: string }>(sql`select p.id from park p
     where p.project_code = ${park} and p.id = any(${bigints(parksWith(user, 'park.manage'))})`);
-  if (!parks[0]) throw missing('park');
+  if (!parks[0]) throw recordNotFoundBy('park');
   const parkId = Number(parks[0].id);
   if (parent === '') return { parkId, pid: null, kind: LOCATION_KIND.building };
   const { rows } = await tx.execute<Above>(sql`select l.id, l.kind from location l
     where l.park_id = ${parkId} and l.code = ${parent} and l.deleted_at is null and l.kind < ${LOCATION_KIND.room}`);
   const [above] = rows;
-  if (!above) throw missing('parent');
+  if (!above) throw recordNotFoundBy('parent');
   return { parkId, pid: Number(above.id), kind: above.kind + 1 };
 }
 

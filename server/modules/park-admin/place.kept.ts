@@ -1,14 +1,15 @@
 /** Buildings, floors and rooms as records that administrators keep. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { PlaceRecord, parkAdminEndpoints } from '@/contract/admin-park';
+import type { PlaceRecord, PlaceRow, parkAdminEndpoints } from '@/contract/admin-park';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { locations } from '../location/location.table';
 import { refreshDevices } from './place.devices';
-import { COLUMN_OF_KIND, type PlaceRaw, placeColumns, toPlace } from './place.rows';
+import { COLUMN_OF_KIND, findPlace } from './place.repository';
 
 export type PlaceSave = Omit<InputOf<typeof parkAdminEndpoints.savePlace>, 'id' | 'version'>;
 
@@ -24,50 +25,47 @@ interface Uses extends Record<string, unknown> {
 /** Nobody reads a larger number. */
 const MOST = 10_000;
 
-async function readUses({ tx }: SignedInContext, { id, kind, park_id: parkId }: PlaceRaw): Promise<Uses> {
+async function readUses({ tx }: SignedInContext, { id, kind, parkId }: PlaceRow): Promise<Uses> {
   const column = sql.raw(COLUMN_OF_KIND[kind]);
   const count = (table: string, more: string) => sql`(select count(*)::int from (select 1 from ${sql.raw(table)}
-    where park_id = ${Number(parkId)} and ${column} = ${Number(id)} ${sql.raw(more)} limit ${MOST}) counted)`;
+    where park_id = ${parkId} and ${column} = ${id} ${sql.raw(more)} limit ${MOST}) counted)`;
   const { rows } = await tx.execute<Uses>(sql`
     with recursive up as (
-      select l.id, l.pid, l.name, 1 as depth from location l where l.id = ${Number(id)}
+      select l.id, l.pid, l.name, 1 as depth from location l where l.id = ${id}
       union all select p.id, p.pid, p.name, u.depth + 1 from location p join up u on p.id = u.pid)
     select (select string_agg(name, ' ' order by depth desc) from up) as path,
-      (select count(*)::int from location c where c.pid = ${Number(id)} and c.deleted_at is null) as children,
+      (select count(*)::int from location c where c.pid = ${id} and c.deleted_at is null) as children,
       ${count('alarm', 'and handle_state < 50')} as open_alarms, ${count('work_order', 'and state < 190')} as open_orders,
       ${count('alarm', '')} as alarms, ${count('work_order', '')} as orders`);
   return rows[0] ?? { path: '', children: 0, open_alarms: 0, open_orders: 0, alarms: 0, orders: 0 };
 }
 
 async function readPlace(context: SignedInContext, id: number): Promise<PlaceRecord> {
-  const { rows } = await context.tx.execute<PlaceRaw>(sql`${placeColumns()} where l.id = ${id}`);
-  const [row] = rows;
+  const row = await findPlace(context.tx, id);
   if (!row) throw notFound();
   const { open_alarms: openAlarms, open_orders: openOrders, ...uses } = await readUses(context, row);
-  return { ...toPlace(row), ...uses, openAlarms, openOrders };
+  return { ...row, ...uses, openAlarms, openOrders };
 }
-
-const refused = (field: string, code: string): AppError => new AppError(400, code, { fields: { [field]: code } });
 
 /** A floor stands in a building, a room on a floor; a code is there once in a park. @throws AppError 400 */
 async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRecord): Promise<void> {
   const { parkId, code, kind, pid } = input;
-  if (before && before.kind !== kind) throw refused('kind', 'location.kindFixed');
-  if (before && before.parkId !== parkId) throw refused('parkId', 'location.kindFixed');
+  if (before && before.kind !== kind) throw wrongField('kind', 'location.kindFixed');
+  if (before && before.parkId !== parkId) throw wrongField('parkId', 'location.kindFixed');
   // Also what lies in the recycle bin keeps its code: it may come back.
   const isSame = and(eq(locations.parkId, parkId), eq(locations.code, code), ne(locations.id, before?.id ?? 0));
-  if ((await tx.$count(locations, isSame)) > 0) throw refused('code', 'location.codeTaken');
+  if ((await tx.$count(locations, isSame)) > 0) throw wrongField('code', 'location.codeTaken');
   if (kind === LOCATION_KIND.building) {
-    if (pid !== null) throw refused('pid', 'location.badParent');
+    if (pid !== null) throw wrongField('pid', 'location.badParent');
     return;
   }
   const isAbove = and(
     eq(locations.id, pid ?? 0),
     eq(locations.parkId, parkId),
-    eq(locations.kind, kind - 1),
+    eq(locations.kind, kind === LOCATION_KIND.room ? LOCATION_KIND.floor : LOCATION_KIND.building),
     isNull(locations.deletedAt),
   );
-  if ((await tx.$count(locations, isAbove)) === 0) throw refused('pid', 'location.badParent');
+  if ((await tx.$count(locations, isAbove)) === 0) throw wrongField('pid', 'location.badParent');
 }
 
 /** Rules that watch the place alone would watch nothing. */
@@ -107,6 +105,6 @@ export const keptPlace: KeptRecord<PlaceSave, PlaceRecord> = {
   async onRestore(context, { kind, pid }) {
     if (kind === LOCATION_KIND.building) return;
     const above = await context.tx.$count(locations, and(eq(locations.id, pid ?? 0), isNull(locations.deletedAt)));
-    if (above === 0) throw refused('pid', 'location.badParent');
+    if (above === 0) throw wrongField('pid', 'location.badParent');
   },
 };

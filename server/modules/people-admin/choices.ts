@@ -8,7 +8,7 @@ import { isOrgInScope, scopeOf } from '../identity/scope';
 import { orgs, parks, users } from '../identity/identity.table';
 import { assertMayManage, isAdministrator } from '../identity/manageable';
 import { parksWith } from '../identity/rights';
-import { successorsOf } from './open-work';
+import { successorsOf } from './user/open-work';
 
 /** @returns organisations in which the caller may place people, flat */
 export async function listOrgChoices(context: SignedInContext) {

@@ -9,21 +9,29 @@ import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { makeAvatar } from '../identity/account.record';
 import { assertSees } from '../identity/manageable';
-import { readEffectiveRights } from './effective';
-import { listGiveable, listGrants, removeGrant, saveGrant } from './grants';
-import { leave } from './leave';
-import { readOpenWork } from './open-work';
-import { orgImport } from './org.import';
-import { keptOrg, listOrgRoles, moveOrg } from './org.kept';
-import { orgListing, readOrgTree } from './org.rows';
+import { readEffectiveRights } from './grant/effective';
+import { listGiveable, listGrants, removeGrant, saveGrant } from './grant/grants';
+import { leave } from './user/leave';
+import { readOpenWork } from './user/open-work';
+import { orgImport } from './org/org.import';
+import { keptOrg, listOrgRoles, moveOrg } from './org/org.kept';
+import { orgListing, readOrgTree } from './org/org.repository';
 import { listOrgChoices, listSuccessors } from './choices';
-import { decidePending, listPending, listWaiting } from './pending-grants';
-import { deedListing, endUserSessions, listUserSessions, signInListing } from './traces';
-import { addMembers, giveRole, listJoinable, moveUsers, removeMembers, setUserState, unlockUser } from './user.batch';
-import { importUsers } from './user.import';
-import { keptUser, putAvatar, removeUsers, saveUser, undoUserChange } from './user.kept';
-import { userListing } from './user.rows';
-import { explainRight, listWhyTargets } from './why';
+import { decidePending, listPending, listWaiting } from './grant/pending-grants';
+import { deedListing, endUserSessions, listUserSessions, signInListing } from './user/traces';
+import {
+  addMembers,
+  giveRole,
+  listJoinable,
+  moveUsers,
+  removeMembers,
+  setUserState,
+  unlockUser,
+} from './user/user.batch';
+import { importUsers } from './user/user.import';
+import { keptUser, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.kept';
+import { userListing } from './user/user.repository';
+import { explainRight, listWhyTargets } from './grant/why';
 
 type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleEndpoints } from '@/contract/people';
 import { openAlarmWorld, START, type AlarmWorld, type PersonName } from '../alarm/alarm.fixtures';
-import { listLocations } from '../location/location.queries';
-import { listOrgs, searchPeople } from './people.queries';
+import { listLocations } from '../location/location.repository';
+import { listOrgs, searchPeople } from './people.repository';
 
 let world: AlarmWorld;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { exportList } from '../admin/export-file';
 import { importRows } from '../admin/import-rows';
 import { readPage } from '../admin/listing';
 import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { readRolePlaces } from './role.checks';
+import { readRolePlaces } from './role.rules';
 import { readFunctions } from './role.functions';
 import { roleImport } from './role.import';
 import { keptRole, toSave } from './role.kept';
 import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
 import { previewRole } from './role.preview';
-import { roleListing } from './role.rows';
+import { roleListing } from './role.repository';
 
 const EVERYWHERE = { roleType: ROLE_TYPE.unified, orgId: null, parkId: null } as const;
 

@@ -4,14 +4,16 @@ import { roleEndpoints } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError } from '../../http/app-error';
+import { invalidInput } from '../../http/common.errors';
+import { namedByCells } from './role-admin.errors';
+import type { FieldErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { orgs, parks } from '../identity/identity.table';
 import { keptRole } from './role.kept';
 
-const wrong = (cell: string, code: string): AppError =>
-  new AppError(400, 'request.invalid', { fields: { [cell]: code } });
+const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [cell]: code });
 
 /** Whose it is, by the code of the organisation or park; without one everybody's. @throws AppError 400 naming the cell */
 async function placeOf({ tx }: SignedInContext, roleType: number, code: string | undefined) {
@@ -35,8 +37,7 @@ async function save(context: SignedInContext, input: InputOf<typeof roleEndpoint
     return await saveRecord(context, keptRole, input);
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([field, code]) => [CELLS[field] ?? field, code] as const);
-    throw new AppError(error.status, error.code, { params: error.params, fields: Object.fromEntries(fields) });
+    throw namedByCells(error, CELLS);
   }
 }
 

@@ -4,15 +4,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RoleRecord } from '@/contract/admin-role';
 import { DATA_SCOPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.table';
-import { type RoleSave, checkRole, countRuleUses } from './role.checks';
+import { type RoleSave, checkRole, countRuleUses } from './role.rules';
 import { withParents } from './role.functions';
 import { withoutRaisingMe } from './role.own';
-import { isSeen } from './role.reach';
-import { type RoleRaw, roleColumns, seenPeople, toRole } from './role.rows';
+import { findRole } from './role.repository';
 
 const numbers = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
 
@@ -22,11 +22,9 @@ interface Ids extends Record<string, unknown> {
 }
 
 async function readRole(context: SignedInContext, id: number): Promise<RoleRecord> {
-  const { tx, user } = context;
-  const { rows } = await tx.execute<RoleRaw>(sql`
-    ${roleColumns(user, await seenPeople(context))} where r.id = ${id} and ${isSeen(user)}`);
-  const [row] = rows;
-  if (!row) throw notFound();
+  const { tx } = context;
+  const role = await findRole(context, id);
+  if (!role) throw notFound();
   const named = async (link: string, table: string) =>
     (
       await tx.execute<Ids>(sql`select t.id, t.name from ${sql.raw(`role_${link} l join ${table} t on t.id = l.${link}_id`)}
@@ -35,7 +33,7 @@ async function readRole(context: SignedInContext, id: number): Promise<RoleRecor
   const [orgs, parks, funcs] = [await named('org', 'org'), await named('park', 'park'), await named('func', 'func')];
   const toNamed = (rows: readonly Ids[]) => rows.map(({ id: ofId, name }) => ({ id: Number(ofId), name }));
   return {
-    ...toRole(row),
+    ...role,
     funcIds: numbers(funcs),
     scopeOrgIds: numbers(orgs),
     scopeParkIds: numbers(parks),
@@ -87,7 +85,7 @@ export const keptRole: KeptRecord<RoleSave, RoleRecord> = {
   nameOf: ({ name }) => name,
   read: readRole,
   assertMayChange(_context, { mayChange }) {
-    if (!mayChange) throw forbidden('role.notYours');
+    if (!mayChange) throw roleNotYours();
   },
   async insert(context, given) {
     const input = await whole(context, given);

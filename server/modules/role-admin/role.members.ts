@@ -1,73 +1,73 @@
 /** Who has a role: where, until when; giving it and taking it away. */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { RoleMember, RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { AppError, forbidden, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import { noSuchPerson, notToYourself, roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
-import type { Listing, ListInput } from '../admin/listing';
+import { equals, type Listing, type ListInput } from '../admin/listing';
 import { batch } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
+import { orgs, parks, roleUsers, users } from '../identity/identity.table';
 import { assertHolds, rightsOfRoles } from '../identity/held-rights';
 import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../identity/rights';
 import { keptRole } from './role.kept';
 import { bigints, rolePlaces } from './role.reach';
-import { seenPeople } from './role.rows';
+import { seenPeople } from './role.repository';
 
 type Endpoints = typeof roleEndpoints;
-
-interface MemberRaw extends Record<string, unknown> {
-  id: string;
-  user_id: string;
-  login_name: string;
-  name: string;
-  org_name: string | null;
-  post_name: string | null;
-  park_id: string | null;
-  park_name: string | null;
-  expire_time: string | null;
-  expired: boolean;
-}
 
 interface MemberInput extends ListInput {
   roleId: number;
   expired?: boolean | undefined;
 }
 
-const toMember = (row: MemberRaw): RoleMember => ({
-  id: Number(row.id),
-  userId: Number(row.user_id),
-  loginName: row.login_name,
-  name: row.name,
-  orgName: row.org_name,
-  postName: row.post_name,
-  parkId: row.park_id === null ? null : Number(row.park_id),
-  parkName: row.park_name,
-  expireTime: row.expire_time === null ? null : new Date(row.expire_time).getTime(),
-  expired: row.expired,
-});
+/** @param where may name the person as `u` */
+const selectMembers = ({ tx, now }: SignedInContext, where: SQL | undefined) => {
+  const u = alias(users, 'u');
+  return tx
+    .select({
+      id: roleUsers.id,
+      userId: roleUsers.userId,
+      loginName: u.loginName,
+      name: u.name,
+      orgName: sql<string | null>`${orgs.name}`.as('org_name'),
+      postName: u.postName,
+      parkId: roleUsers.parkId,
+      parkName: sql<string | null>`${parks.name}`.as('park_name'),
+      expireTime: roleUsers.expireTime,
+      expired: sql<boolean>`coalesce(${roleUsers.expireTime} <= ${now.toISOString()}::timestamptz, false)`.as(
+        'expired',
+      ),
+    })
+    .from(roleUsers)
+    .innerJoin(u, and(eq(u.id, roleUsers.userId), isNull(u.deletedAt)))
+    .leftJoin(orgs, eq(orgs.id, u.orgId))
+    .leftJoin(parks, eq(parks.id, roleUsers.parkId))
+    .where(where);
+};
+type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number];
 
 /** Of people whom the asker's role administration shows; given for another's park alone it is that park's business. */
-export const memberListing: Listing<MemberInput, MemberRaw, RoleMember> = {
+export const memberListing: Listing<MemberInput, SelectedMember, RoleMember> = {
   source: async (context, { roleId }) => {
     await keptRole.read(context, roleId);
-    const place = seesAll(context.user)
-      ? sql`true`
-      : sql`(ru.park_id is null or ru.park_id = any(${rolePlaces(context.user)}))`;
-    return sql`select ru.id, ru.user_id, u.login_name, u.name, o.name as org_name, u.post_name, ru.park_id, p.name as park_name,
-        ru.expire_time, coalesce(ru.expire_time <= ${context.now.toISOString()}::timestamptz, false) as expired
-      from role_user ru join app_user u on u.id = ru.user_id and u.deleted_at is null
-      left join org o on o.id = u.org_id left join park p on p.id = ru.park_id
-      where ru.role_id = ${roleId} and ${place} and ${await seenPeople(context)}`;
+    const isOfCaller = or(isNull(roleUsers.parkId), sql`${roleUsers.parkId} = any(${rolePlaces(context.user)})`);
+    const place = seesAll(context.user) ? undefined : isOfCaller;
+    const where = and(eq(roleUsers.roleId, roleId), place, await seenPeople(context));
+    return () => selectMembers(context, where);
   },
   search: ['name', 'login_name', 'org_name'],
-  filters: ({ expired }) => [expired === undefined ? undefined : sql`x.expired = ${expired}`],
+  filters: ({ expired }) => [equals('expired', expired)],
   sorts: { name: 'name', orgName: 'org_name', expireTime: 'expire_time', parkName: 'park_name' },
   order: 'name',
-  toRow: toMember,
+  toRow: ({ expireTime, ...row }) => ({ ...row, expireTime: expireTime?.getTime() ?? null }),
 };
 
 const MOST_CANDIDATES = 30;
@@ -91,32 +91,30 @@ export async function listCandidates(
   return rows.map((row) => ({ id: Number(row.id), name: row.name, loginName: row.login_name, orgName: row.org_name }));
 }
 
-const field = (name: string, code: string): AppError => new AppError(400, code, { fields: { [name]: code } });
-
 /** Nobody gives or takes rights that they do not hold there, nor beyond their own parks. @throws AppError 400, 403 */
 async function assertMayGive(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
   const { tx, user } = context;
   if (seesAll(user)) return;
   const mine = parksWith(user, 'role.manage');
-  if (role.roleType !== ROLE_TYPE.park || role.state !== ROLE_STATE.enabled) throw forbidden('role.notYours');
+  if (role.roleType !== ROLE_TYPE.park || role.state !== ROLE_STATE.enabled) throw roleNotYours();
   const place = parkId ?? role.parkId;
-  if (place === null || !mine.includes(place)) throw field('parkId', 'role.parkNeeded');
+  if (place === null || !mine.includes(place)) throw wrongField('parkId', 'role.parkNeeded');
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 
 /** Nobody changes their own roles upward, not even administrators. @throws AppError 400 */
 function assertNotMyself({ user }: SignedInContext, userId: number): void {
-  if (userId === user.id) throw new AppError(400, 'user.notToYourself');
+  if (userId === user.id) throw notToYourself();
 }
 
 async function assertPark(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
-  if (parkId !== null && role.parkId !== null && role.parkId !== parkId) throw field('parkId', 'role.placeDenied');
+  if (parkId !== null && role.parkId !== null && role.parkId !== parkId) throw wrongField('parkId', 'role.placeDenied');
   await assertMayGive(context, role, parkId);
 }
 
 function expiryOf({ now }: SignedInContext, expireTime: number | null): Date | null {
   if (expireTime === null) return null;
-  if (expireTime <= now.getTime() || expireTime > 8e12) throw field('expireTime', 'role.expiryOver');
+  if (expireTime <= now.getTime() || expireTime > 8e12) throw wrongField('expireTime', 'role.expiryOver');
   return new Date(expireTime);
 }
 
@@ -129,7 +127,7 @@ async function nameOfSeen(context: SignedInContext, userId: number, parkId: numb
   const { rows } = await context.tx.execute<{ name: string }>(sql`select u.name from app_user u
     where u.id = ${userId} and u.state = 0 and u.deleted_at is null and ${inPark} and ${await seenPeople(context)}`);
   const [row] = rows;
-  if (!row) throw notFound('role.noSuchPerson');
+  if (!row) throw noSuchPerson();
   return row.name;
 }
 
@@ -180,7 +178,7 @@ async function assertMayTake(context: SignedInContext, role: RoleRecord, parkId:
   const { tx, user } = context;
   if (seesAll(user)) return;
   const place = parkId ?? role.parkId;
-  if (place === null || !parksWith(user, 'role.manage').includes(place)) throw forbidden('role.notYours');
+  if (place === null || !parksWith(user, 'role.manage').includes(place)) throw roleNotYours();
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 

@@ -1,6 +1,6 @@
 /** Nobody changes their own roles upward: also not by changing a role that they hold. */
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../http/app-error';
+import { ownRightsUpward } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { grants } from '../identity/grants';
 import { OF_ADMINISTRATORS } from '../identity/rights';
@@ -27,5 +27,5 @@ export async function withoutRaisingMe(context: SignedInContext, work: () => Pro
   await work();
   const after = await readOwn(context);
   const isRaised = [...after].some(([key, whole]) => !before.has(key) || (whole && !before.get(key)));
-  if (isRaised) throw new AppError(400, 'role.ownUpward');
+  if (isRaised) throw ownRightsUpward();
 }

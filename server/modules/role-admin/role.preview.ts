@@ -7,12 +7,12 @@ import type { RoleImpact, RoleRecord, roleEndpoints } from '@/contract/admin-rol
 import { USER_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
-import { forbidden } from '../../http/app-error';
+import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { grants } from '../identity/grants';
 import { SLIDE_EVERY_MS } from '../session/lifetime';
 import { OF_ADMINISTRATORS } from '../identity/rights';
-import type { RoleSave } from './role.checks';
+import type { RoleSave } from './role.rules';
 import { keptRole, toSave } from './role.kept';
 import { bigints } from './role.reach';
 
@@ -147,7 +147,7 @@ const given = <T extends object>(input: T): Partial<T> =>
 /** @throws AppError 400, 403, 404 as saving would */
 export async function previewRole(context: SignedInContext, { id, ...change }: Input): Promise<RoleImpact> {
   const role = await keptRole.read(context, id);
-  if (!role.mayChange) throw forbidden('role.notYours');
+  if (!role.mayChange) throw roleNotYours();
   const input: RoleSave = { ...toSave(role), ...given(change) };
   const funcIds = [...new Set([...role.funcIds, ...input.funcIds])];
   const before = await readHeld(context.tx, id, funcIds, context.now);

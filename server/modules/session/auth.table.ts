@@ -1,4 +1,5 @@
 /** What getting in needs besides sessions: captchas, text-message codes, single-sign-on states, the login log. */
+import type { LoginLogRow } from '@/contract/admin-log';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
@@ -68,11 +69,11 @@ export const loginLogs = pgTable(
     loginName: text('login_name').notNull(),
     userId: ref('user_id'),
     /** 1 sign-in, 0 sign-out. */
-    type: code('type').notNull(),
+    type: code('type').$type<LoginLogRow['type']>().notNull(),
     /** 1 password, 2 text message, 3 single sign-on, 4 ticket. */
-    way: code('way').notNull(),
+    way: code('way').$type<LoginLogRow['way']>().notNull(),
     /** 1 success, 0 refused, −1 fault. */
-    result: code('result').notNull(),
+    result: code('result').$type<LoginLogRow['result']>().notNull(),
     /** Error code of the refusal, or why the session ended. */
     reason: text('reason'),
     ip: text('ip').notNull(),

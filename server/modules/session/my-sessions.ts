@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { MySession } from '@/contract/account';
 import { LOGIN_WAY } from '@/contract/codes';
 import type { UserInfo } from '@/contract/session';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { signedOut } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { apps } from '../identity/identity.table';
 import { readUserInfo } from '../identity/identity.repository';
@@ -69,10 +70,10 @@ export async function switchRole(
     select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = ${user.id}
     where r.code = ${roleCode} and ${roleCounts(now)}`);
   const viewRoleId = held.rows[0]?.id ?? null;
-  if (roleCode !== null && viewRoleId === null) throw new AppError(404, 'record.notFound');
+  if (roleCode !== null && viewRoleId === null) throw notFound();
   await tx.update(sessions).set({ viewRoleId }).where(eq(sessions.id, user.sessionId));
   context.audit({ action: 'session.viewRole', bizType: 'session', bizId: user.sessionId, detail: { roleCode } });
   const again = await readSession(tx, user.sessionId, now);
-  if (!again) throw new AppError(401, 'session.signedOut');
+  if (!again) throw signedOut();
   return readUserInfo(tx, again, now);
 }

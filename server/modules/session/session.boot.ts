@@ -5,13 +5,13 @@ import type { BootReply, Credentials, sessionEndpoints } from '@/contract/sessio
 import type { Context, SessionUser } from '../../http/context';
 import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { readUserInfo } from '../identity/identity.repository';
-import { type Exchange, exchangeTicket } from './exchange';
+import { type Exchange, exchangeTicket } from './link/exchange';
 import { handOver, heldHere, originOf } from './hand-over';
-import { readLinkedRecord } from './linked-record';
-import { logLogin } from './login-log';
+import { readLinkedRecord } from './link/linked-record';
+import { logLogin } from './sign-in/login-log';
 import { type HeldSession, endSession } from './session.repository';
 import { SESSION_COOKIE, endedByForwardedLink, readSession } from './session.resolve';
-import { findTicket, isExchangeable } from './tickets';
+import { findTicket, isExchangeable } from './link/tickets';
 
 type BootInput = InputOf<typeof sessionEndpoints.boot>;
 

@@ -6,11 +6,11 @@ import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { identityHandlers } from '../identity/identity.handlers';
 import { readUserInfo } from '../identity/identity.repository';
-import { assertCodeProven, pairOfCode } from './code-redeem';
-import { fromOwnPage } from './own-page';
+import { assertCodeProven, pairOfCode } from './link/code-redeem';
+import { fromOwnPage } from './link/own-page';
 import { boot } from './session.boot';
 import { changePark, exchangeForToken, signOut } from './session.usecases';
-import { signInByPassword } from './sign-in';
+import { signInByPassword } from './sign-in/sign-in';
 
 async function getToken(context: Context, input: InputOf<typeof signInEndpoints.getToken>): Promise<Credentials> {
   if ('uiticket' in input) {

@@ -4,7 +4,7 @@ import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
 import { endAfter } from './lifetime';
-import type { LoginWay } from './login-log';
+import type { LoginWay } from './sign-in/login-log';
 import { newSecret, sha256 } from './secrets';
 import { sessions } from './session.table';
 

@@ -1,15 +1,15 @@
 /** What a person does with a session: begin, exchange, change park, leave. */
 import { LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { Credentials, UserInfo } from '@/contract/session';
-import { AppError } from '../../http/app-error';
+import { ticketRefused } from './session.errors';
 import type { Context, SignedInContext } from '../../http/context';
 import type { TicketPair } from '../../http/link-route';
 import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
-import { type Exchange, type Exchanger, exchangeTicket } from './exchange';
+import { type Exchange, type Exchanger, exchangeTicket } from './link/exchange';
 import { handOver, originOf } from './hand-over';
-import { logLogin } from './login-log';
+import { logLogin } from './sign-in/login-log';
 import { parkChangedText } from './messages';
 import { commitSoFar } from './request-tx';
 import { endSession, setPark, wayOf } from './session.repository';
@@ -32,7 +32,7 @@ async function refuse(context: Context, exchange: Exchange & { ok: false }): Pro
     await appendAudit(tx, [{ ...row, ip, traceId }]);
     await commitSoFar(tx);
   }
-  throw new AppError(401, exchange.error);
+  throw ticketRefused(exchange.error);
 }
 
 /** @throws AppError 401 `session.ticketUsed`, `session.ticketExpired`, `session.ticketUnknown` */

@@ -25,10 +25,10 @@ import { type AnyHandler, register } from '../../http/register';
 import { gate } from '../../gate';
 import { handlers } from '../../handlers';
 import { openJournal } from '../../journal/journal';
-import { storeCaptcha } from './captcha';
-import { HINT } from './hints';
-import { hashPassword } from './passwords';
-import { mintTicket } from './tickets';
+import { storeCaptcha } from './captcha/captcha';
+import { HINT } from './sign-in/hints';
+import { hashPassword } from './password/passwords';
+import { mintTicket } from './link/tickets';
 
 /** People, parks and alarms by the ids that the identity columns give in this order. */
 export const NORTH = 1;

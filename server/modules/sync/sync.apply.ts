@@ -3,19 +3,18 @@ import { eq } from 'drizzle-orm';
 import { type OrgToSave, orgToSave } from '@/contract/admin-org';
 import { type UserToSave, userToSave } from '@/contract/apps';
 import { ACCOUNT_STATE, USER_TYPE, VALIDITY } from '@/contract/codes';
-import { AppError } from '../../http/app-error';
+import { brokenSchema } from '../../http/common.errors';
+import { rowRefused } from './sync.errors';
+import type { ErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
-import { faultsOf } from '../../http/request';
 import { saveRecord } from '../admin/record';
 import { users } from '../identity/identity.table';
-import { keptOrg } from '../people-admin/org.kept';
-import { keptUser, toSave } from '../people-admin/user.kept';
-import { putSubject, toSubject } from '../session/oidc.identities';
+import { keptOrg } from '../people-admin/org/org.kept';
+import { keptUser, toSave } from '../people-admin/user/user.kept';
+import { putSubject, toSubject } from '../session/oidc/oidc.identities';
 import type { Here } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
 import type { Step } from './sync.plan';
-
-const unknown = (code: string): AppError => new AppError(400, code);
 
 /** Only what the source has; the rest stays as it is. */
 const given = <T extends object>(values: T): Partial<T> =>
@@ -29,7 +28,7 @@ async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntr
   const { tenantId: _tenant, ...old } = before ?? { tenantId: 0 };
   if (entry === null) return save(context, { ...old, valid: VALIDITY.invalid }, id);
   const parent = entry.parent === null ? null : here.orgs.get(entry.parent);
-  if (parent === undefined) throw unknown('sync.orgUnknown');
+  if (parent === undefined) throw rowRefused('sync.orgUnknown');
   const { name, phone, sort, tenant } = entry;
   const tenantId = tenant ? here.tenants.get(tenant)?.id : undefined;
   const place = parent ? { pid: parent.id, parkId: before ? before.parkId : parent.parkId } : {};
@@ -39,14 +38,14 @@ async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntr
 
 async function save(context: SignedInContext, input: object, id: number | null): Promise<void> {
   const parsed = orgToSave.safeParse(input);
-  if (!parsed.success) throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  if (!parsed.success) throw brokenSchema(parsed.error);
   await saveRecord(context, keptOrg, { ...(parsed.data satisfies OrgToSave), ...(id !== null && { id }) });
 }
 
-function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, code: string): number[] {
+function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, code: ErrorCode): number[] {
   return codes.map((each) => {
     const id = known.get(each);
-    if (id === undefined) throw unknown(code);
+    if (id === undefined) throw rowRefused(code);
     return id;
   });
 }
@@ -54,7 +53,7 @@ function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, cod
 function personInput(here: Here, entry: PersonEntry, old: UserToSave | null): object {
   const { loginName, name, gender, phone, email, org, post, parks, roles } = entry;
   const orgId = org ? here.orgs.get(org)?.id : org;
-  if (org && orgId === undefined) throw unknown('sync.orgUnknown');
+  if (org && orgId === undefined) throw rowRefused('sync.orgUnknown');
   const parkIds = parks && idsOf(parks, here.parks, 'sync.parkUnknown');
   const roleIds = old ? undefined : roles && idsOf(roles, here.roles, 'sync.roleUnknown');
   const fresh = { usertype: USER_TYPE.personalCentre };
@@ -72,7 +71,7 @@ async function savePerson(context: SignedInContext, input: object, id: number | 
 
 function parsePerson(input: object): UserToSave {
   const parsed = userToSave.safeParse(input);
-  if (!parsed.success) throw new AppError(400, 'request.invalid', faultsOf(parsed.error));
+  if (!parsed.success) throw brokenSchema(parsed.error);
   return parsed.data;
 }
 
@@ -93,7 +92,7 @@ async function applyPerson(context: SignedInContext, here: Here, step: Step<Pers
 
 /** @throws AppError for what cannot be done */
 export async function applyStep(context: SignedInContext, here: Here, step: Step): Promise<void> {
-  if (step.fault !== null) throw unknown(step.fault);
+  if (step.fault !== null) throw rowRefused(step.fault);
   if (step.action === 'join') return;
   // A step's entry is of its kind.
   if (step.objType === 'org') await applyOrg(context, here, step as Step<OrgEntry>);

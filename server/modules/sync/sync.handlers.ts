@@ -1,7 +1,7 @@
 /** Synchronisation with a directory. */
 import type { syncEndpoints } from '@/contract/sync';
 import type { Handlers } from '../../http/handlers';
-import { listSyncRows, listSyncRuns, readRun } from './sync.list';
+import { listSyncRows, listSyncRuns, readRun } from './sync.repository';
 import { retrySyncRun, runSync } from './sync.run';
 import { getSyncSource, previewSync } from './sync.source';
 

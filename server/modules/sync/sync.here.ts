@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { SyncAction, SyncObject } from '@/contract/sync';
 import type { Tx } from '../../db/open';
-import { toSub } from '../session/oidc.identities';
+import { toSub } from '../session/oidc/oidc.identities';
 
 export interface OrgHere {
   readonly id: number;

@@ -3,6 +3,7 @@ import { ACCOUNT_STATE, VALIDITY } from '@/contract/codes';
 import type { SyncAction, SyncObject } from '@/contract/sync';
 import type { Here, OrgHere, PersonHere } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
+import type { ErrorCode } from '../../http/error-code';
 
 type FieldChange = { field: string; before: unknown; after: unknown };
 
@@ -14,7 +15,7 @@ export interface Step<E = OrgEntry | PersonEntry> {
   readonly action: SyncAction;
   readonly fields: FieldChange[];
   /** Why it will be refused, as far as it shows beforehand. */
-  readonly fault: string | null;
+  readonly fault: ErrorCode | null;
   /** Null: it is no longer in the directory. */
   readonly entry: E | null;
   /** Id of the record here. */
@@ -59,7 +60,7 @@ interface Kind<E, H> {
   readonly shown: (entry: E) => Record<string, unknown>;
   readonly known: (record: H) => Record<string, unknown>;
   readonly isActive: (record: H) => boolean;
-  readonly faultOf: (entry: E, record: H | undefined) => string | null;
+  readonly faultOf: (entry: E, record: H | undefined) => ErrorCode | null;
   /** Shown as what comes back with somebody who had left. */
   readonly back: (record: H) => FieldChange;
 }

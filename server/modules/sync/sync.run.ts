@@ -6,11 +6,12 @@ import type { Config } from '../../config';
 import { createDirectory } from '../../directory/create-directory';
 import { type DirectoryContent, DirectoryFault } from '../../directory/directory';
 import { AppError } from '../../http/app-error';
+import { nothingToRetry, sourceRefused, syncRunning } from './sync.errors';
 import type { SignedInContext } from '../../http/context';
 import { applyStep } from './sync.apply';
 import { type OrgEntry, type PersonEntry, parentsFirst, toOrgEntry, toPersonEntry } from './sync.entries';
 import { type Here, readHere } from './sync.here';
-import { readRun } from './sync.list';
+import { readRun } from './sync.repository';
 import { type Plan, type Step, planOrgs, planPeople } from './sync.plan';
 import { syncRows, syncRuns } from './sync.table';
 
@@ -20,7 +21,7 @@ const PLATFORM = 'platform';
 /** @throws AppError 409 while somebody else's run goes on */
 async function takeTurn({ tx }: SignedInContext): Promise<void> {
   const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${SYNC_LOCK}) as mine`);
-  if (!rows[0]?.mine) throw new AppError(409, 'sync.running');
+  if (!rows[0]?.mine) throw syncRunning();
 }
 
 export interface Entries {
@@ -156,7 +157,7 @@ export async function retrySyncRun(context: SignedInContext, { id }: { id: numbe
     .select()
     .from(syncRows)
     .where(and(eq(syncRows.runId, id), eq(syncRows.state, SYNC_STATE.failure)));
-  if (failed.length === 0) throw new AppError(409, 'sync.nothingToRetry');
+  if (failed.length === 0) throw nothingToRetry();
   const entries = entriesOf(await readSource(context), context.deps.config);
   const { steps } = await planOf(context, run.objType, entries);
   const byId = new Map(steps.map((step) => [step.externalId, step]));
@@ -191,7 +192,7 @@ export async function readSource({ deps }: SignedInContext): Promise<DirectoryCo
   try {
     return await createDirectory(deps.config).read();
   } catch (error) {
-    if (error instanceof DirectoryFault) throw new AppError(409, error.code);
+    if (error instanceof DirectoryFault) throw sourceRefused(error.code);
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Grant, type GrantEffect, type GrantFunc, type TenantGrants, grant } from '@/contract/admin-tenant';
-import { AppError } from '../../http/app-error';
+import { invalidInput, nothingToUndo, recordChanged } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { readGrants, readLosers, writeGrants } from './grant.repository';
@@ -38,8 +38,7 @@ function check(now: TenantGrants, { grants }: Wanted): void {
   const funcs = new Map(now.funcs.map(({ id, appId }) => [id, appId]));
   for (const { appId, funcIds } of grants) {
     const isThere = now.apps.some((app) => app.appId === appId);
-    if (!isThere || funcIds?.some((id) => funcs.get(id) !== appId))
-      throw new AppError(400, 'request.invalid', { fields: { grants: 'invalid' } });
+    if (!isThere || funcIds?.some((id) => funcs.get(id) !== appId)) throw invalidInput({ grants: 'invalid' });
   }
 }
 
@@ -76,7 +75,7 @@ export async function saveGrants(context: SignedInContext, wanted: Wanted & { st
   if (now.stamp !== wanted.stamp) {
     const readCurrent = () =>
       context.deps.db.withPark([...user.rights.keys()], (fresh) => readGrants(fresh, wanted.id));
-    throw new AppError(409, 'record.changed', { readCurrent });
+    throw recordChanged(readCurrent);
   }
   check(now, wanted);
   const all = differences(now, wanted);
@@ -108,7 +107,7 @@ export async function undoGrants(context: SignedInContext, changeId: number): Pr
     .where(and(eq(auditRows.id, changeId), eq(auditRows.action, 'tenant.permission')));
   if (!row?.id) return false;
   const before = kept.safeParse(row.detail);
-  if (!before.success) throw new AppError(409, 'record.nothingToUndo');
+  if (!before.success) throw nothingToUndo();
   const { stamp, funcs } = await readGrants(context.tx, row.id);
   const there = new Set(funcs.map(({ id }) => id));
   const grants = before.data.grants.map(({ appId, funcIds }) => ({

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { MyTenant, adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { InputOf } from '@/contract/endpoint';
-import { forbidden, notFound } from '../../http/app-error';
+import { forbidden } from '../../http/app-error';
+import { tenantNone } from './tenant-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { savedAs, saveRecord } from '../admin/record';
 import { readMyFuncs } from '../identity/app.repository';
@@ -26,7 +27,7 @@ async function myTenantId({ tx, user }: SignedInContext): Promise<number> {
     select coalesce(${tenantOfUser}, (select k.tenant_id from park k where k.id = ${user.parkId}::bigint)) as id
     from app_user u left join org o on o.id = u.org_id where u.id = ${user.id}`);
   const id = rows[0]?.id;
-  if (!id) throw notFound('tenant.none');
+  if (!id) throw tenantNone();
   return Number(id);
 }
 

@@ -2,7 +2,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RuleAllocationRow, adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { lastRuleForFire } from '../alarm-rule/alarm-rule.errors';
 import type { SignedInContext } from '../../http/context';
 import { differences, valuesOf } from '../audit/differences';
 import { batch } from '../admin/record';
@@ -10,16 +11,15 @@ import { takesFires } from '../alarm/rule.match';
 import { ruleAllocations, rules } from '../alarm/rule.table';
 import { isAllocated } from '../alarm/rule.use';
 import { auditRows } from '../audit/audit.table';
-import { type RuleRaw, ruleColumns, toRuleRow } from './rule.rows';
+import { findRuleAllocation } from './rule-allocation.repository';
 
 type Decision = { mayUse?: boolean | undefined; mayEdit?: boolean | undefined };
 
 /** @throws AppError 404 */
 export async function readRuleAllocation({ tx }: SignedInContext, id: number): Promise<RuleAllocationRow> {
-  const { rows } = await tx.execute<RuleRaw>(sql`${ruleColumns} where r.id = ${id}`);
-  const [row] = rows;
-  if (!row) throw notFound();
-  return toRuleRow(row);
+  const rule = await findRuleAllocation(tx, id);
+  if (!rule) throw notFound();
+  return rule;
 }
 
 /** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */
@@ -28,7 +28,7 @@ async function assertFiresTaken({ tx }: SignedInContext, { parkId, parkName }: R
     .select()
     .from(rules)
     .where(and(eq(rules.parkId, parkId), eq(rules.enabled, true), isNull(rules.deletedAt), isAllocated));
-  if (!left.some(takesFires)) throw new AppError(409, 'rule.lastForFire', { params: { park: parkName } });
+  if (!left.some(takesFires)) throw lastRuleForFire(parkName);
 }
 
 async function decide(context: SignedInContext, id: number, { mayUse, mayEdit }: Decision): Promise<RuleAllocationRow> {

@@ -9,10 +9,10 @@ import { readGrants } from './grant.repository';
 import { previewGrants, saveGrants, undoGrants } from './grant.usecases';
 import { readMyTenant, saveMyContact } from './my-tenant';
 import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
-import { ruleListing } from './rule.rows';
+import { ruleListing } from './rule-allocation.repository';
 import { tenantImport } from './tenant.import';
 import { keptTenant } from './tenant.kept';
-import { tenantListing } from './tenant.rows';
+import { tenantListing } from './tenant.repository';
 
 type Exports = 'exportTenants' | 'exportRuleAllocations';
 

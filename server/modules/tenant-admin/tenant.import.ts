@@ -2,7 +2,7 @@
 import { adminTenantEndpoints } from '@/contract/admin-tenant';
 import { TENANT_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { AppError } from '../../http/app-error';
+import { invalidInput } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
@@ -11,7 +11,7 @@ import { keptTenant } from './tenant.kept';
 /** The last moment of a day in China: `2026-12-31` is still good on that day. @throws AppError 400 naming the cell */
 function endOfDay(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59+08:00`) : Number.NaN;
-  if (Number.isNaN(at)) throw new AppError(400, 'request.invalid', { fields: { expireTime: 'field.dayFormat' } });
+  if (Number.isNaN(at)) throw invalidInput({ expireTime: 'field.dayFormat' });
   return at;
 }
 

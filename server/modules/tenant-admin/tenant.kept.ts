@@ -4,25 +4,26 @@ import type { TenantRecord, adminTenantEndpoints } from '@/contract/admin-tenant
 import type { InputOf } from '@/contract/endpoint';
 import { brokenRule } from '@/contract/validation';
 import type { Tx } from '../../db/open';
-import { AppError, notFound } from '../../http/app-error';
+import { notFound } from '../../http/app-error';
+import { invalidInput, wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { KeptRecord } from '../admin/record';
 import { parks, tenants } from '../identity/identity.table';
 import { countedPeople } from '../identity/tenant.people';
-import { type TenantRaw, tenantColumns, toTenant } from './tenant.rows';
+import { readTenant } from './tenant.repository';
 
 export type TenantSave = Omit<InputOf<typeof adminTenantEndpoints.saveTenant>, 'id' | 'version'>;
 
 /** Also what lies in the recycle bin keeps its code: it may come back. @throws AppError 400 */
 async function assertCodeFree({ tx }: SignedInContext, code: string, id = 0): Promise<void> {
   const same = await tx.$count(tenants, and(eq(tenants.code, code), ne(tenants.id, id)));
-  if (same > 0) throw new AppError(400, 'tenant.codeTaken', { fields: { code: 'tenant.codeTaken' } });
+  if (same > 0) throw wrongField('code', 'tenant.codeTaken');
 }
 
 /** An enterprise's name; one from before the rule may stay. @throws AppError 400 */
 function assertName({ name }: TenantSave, before?: TenantRecord): void {
   const broken = name === before?.name ? null : brokenRule('enterpriseName', name);
-  if (broken !== null) throw new AppError(400, 'request.invalid', { fields: { name: broken } });
+  if (broken !== null) throw invalidInput({ name: broken });
 }
 
 const columnsOf = ({ expireTime, ...input }: TenantSave) => ({
@@ -53,10 +54,9 @@ export const keptTenant: KeptRecord<TenantSave, TenantRecord> = {
   fields: ['code', 'name', 'contactName', 'contactPhone', 'state', 'accountLimit', 'expireTime', 'remark'],
   nameOf: ({ name }) => name,
   async read(context, id) {
-    const { rows } = await context.tx.execute<TenantRaw>(sql`${tenantColumns} where t.id = ${id}`);
-    const [row] = rows;
-    if (!row) throw notFound();
-    return { ...toTenant(row), ...(await partsOf(context, id)) };
+    const tenant = await readTenant(context.tx, id);
+    if (!tenant) throw notFound();
+    return { ...tenant, ...(await partsOf(context, id)) };
   },
   async insert(context, input) {
     assertName(input);

@@ -16,7 +16,6 @@ export const texts = {
     tooShort: 'At least {{min}} characters',
     required: 'Required',
     invalid: 'Not valid',
-    sameStem: 'Only digits or signs differ from the old password; choose another one',
     mismatch: 'Does not match',
     tooFew: 'Too few',
     tooSmall: 'Below the limit',
@@ -317,6 +316,7 @@ export const texts = {
     common: 'This password is too common. Choose another',
     holdsName: 'The password must not contain the login name',
     usedBefore: 'The last {{count}} passwords cannot be used again',
+    sameStem: 'Only digits or signs differ from the old password; choose another one',
     oldWrong: 'The old password is wrong',
   },
   user: {

@@ -16,7 +16,6 @@ export const texts = {
     tooShort: 'Al menos {{min}} caracteres',
     required: 'Obligatorio',
     invalid: 'No válido',
-    sameStem: 'Solo cambian cifras o signos respecto a la anterior; elija otra',
     mismatch: 'No coincide',
     tooFew: 'Demasiado pocos',
     tooSmall: 'Por debajo del límite',
@@ -317,6 +316,7 @@ export const texts = {
     common: 'Esta contraseña es demasiado común. Elija otra',
     holdsName: 'La contraseña no puede contener el usuario',
     usedBefore: 'No puede repetir las últimas {{count}} contraseñas',
+    sameStem: 'Solo cambian cifras o signos respecto a la anterior; elija otra',
     oldWrong: 'La contraseña anterior es incorrecta',
   },
   user: {

@@ -16,7 +16,6 @@ export const texts = {
     tooShort: '{{min}}文字以上で入力してください',
     required: '入力してください',
     invalid: '入力が正しくありません',
-    sameStem: '以前のパスワードと数字や記号しか違いません。別のものにしてください',
     mismatch: '一致しません',
     tooFew: '数が足りません',
     tooSmall: '下限を下回っています',
@@ -315,6 +314,7 @@ export const texts = {
     common: 'よく使われるパスワードです。別のものにしてください',
     holdsName: 'ログイン名を含むパスワードは使えません',
     usedBefore: '直近 {{count}} 回のパスワードは使えません',
+    sameStem: '以前のパスワードと数字や記号しか違いません。別のものにしてください',
     oldWrong: '現在のパスワードが違います',
   },
   user: {

@@ -14,7 +14,6 @@ export const texts = {
     tooShort: '至少 {{min}} 个字',
     required: '请填写',
     invalid: '填写有误',
-    sameStem: '与旧密码只差数字或符号，请换一个不同的密码',
     mismatch: '与要求不符',
     tooFew: '数量不足',
     tooSmall: '低于下限',
@@ -313,6 +312,7 @@ export const texts = {
     common: '此密码太常见，请换一个',
     holdsName: '密码不能含有登录名',
     usedBefore: '不能使用最近 {{count}} 次用过的密码',
+    sameStem: '与旧密码只差数字或符号，请换一个不同的密码',
     oldWrong: '旧密码不正确',
   },
   user: {

@@ -1,0 +1,153 @@
+/** To whom somebody may hand over: who follows at the post comes first. */
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { DUTY_POSTS, type DutyPost, RIGHT_OF_POST } from '@/contract/duty-post';
+import type { HandOverCandidate } from '@/contract/hand-over';
+import type { Permission } from '@/contract/permissions';
+import type { Tx } from '../../../db/open';
+import type { SessionUser } from '../../../http/context';
+import { dutyRosters, dutyShifts } from '../../alarm/duty.table';
+import { orderSkills } from '../../order/order-type.table';
+import { peopleWith } from '../../order/order.repository';
+import { readEngagements, readPeople } from '../duty.people';
+
+/** Whoever is not on duty now was so within this time, or comes within it. */
+const NEAR_MS = 12 * 3_600_000;
+
+export interface Standing {
+  post: DutyPost;
+  /** Until when; null: not on duty. */
+  until: Date | null;
+}
+
+/** @returns the post somebody stands at: by their shift now or the last one, else by what they may do */
+export async function standingOf(tx: Tx, parkId: number, user: SessionUser, now: Date): Promise<Standing> {
+  const [shift] = await tx
+    .select({ post: dutyShifts.post, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
+    .from(dutyShifts)
+    .where(
+      and(
+        eq(dutyShifts.userId, user.id),
+        eq(dutyShifts.parkId, parkId),
+        gt(dutyShifts.endsAt, new Date(now.getTime() - NEAR_MS)),
+        lte(dutyShifts.startsAt, new Date(now.getTime() + NEAR_MS)),
+      ),
+    )
+    .orderBy(
+      desc(and(lte(dutyShifts.startsAt, now), gt(dutyShifts.endsAt, now)) ?? dutyShifts.id),
+      asc(dutyShifts.startsAt),
+    )
+    .limit(1);
+  const rights = user.rights.get(parkId);
+  const byRight = DUTY_POSTS.find((post) => rights?.has(RIGHT_OF_POST[post])) ?? 'control-room';
+  if (!shift) return { post: byRight, until: null };
+  const isNow = shift.startsAt <= now && shift.endsAt > now;
+  return { post: DUTY_POSTS.find((post) => post === shift.post) ?? byRight, until: isNow ? shift.endsAt : null };
+}
+
+interface Coming {
+  userId: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Shifts at the post from now on, a day ahead, first to last. */
+const readComing = (tx: Tx, parkId: number, post: DutyPost, now: Date): Promise<Coming[]> =>
+  tx
+    .select({ userId: dutyShifts.userId, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
+    .from(dutyShifts)
+    .where(
+      and(
+        eq(dutyShifts.parkId, parkId),
+        eq(dutyShifts.post, post),
+        gt(dutyShifts.endsAt, now),
+        lte(dutyShifts.startsAt, new Date(now.getTime() + 2 * NEAR_MS)),
+      ),
+    )
+    .orderBy(asc(dutyShifts.startsAt), asc(dutyShifts.id));
+
+async function readMembers(tx: Tx, parkId: number, post: DutyPost): Promise<number[]> {
+  const rows = await tx
+    .select({ memberIds: dutyRosters.memberIds })
+    .from(dutyRosters)
+    .where(and(eq(dutyRosters.parkId, parkId), eq(dutyRosters.post, post), isNull(dutyRosters.deletedAt)));
+  return rows.flatMap(({ memberIds }) => memberIds);
+}
+
+async function readSkills(tx: Tx, userIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .select({ userId: orderSkills.userId, typeId: orderSkills.typeId })
+    .from(orderSkills)
+    .where(and(inArray(orderSkills.userId, [...userIds]), ne(orderSkills.typeId, 0)));
+  const found = new Map<number, number[]>();
+  for (const { userId, typeId } of rows) found.set(userId, [...(found.get(userId) ?? []), typeId]);
+  return found;
+}
+
+const TAKING = ['alarm.read', 'order.handle'] as const satisfies readonly Permission[];
+
+/** What somebody has to be able to do to take a matter. */
+export type Taker = Pick<HandOverCandidate, 'id' | 'takesAlarms' | 'orderTypeIds'>;
+
+/** @returns what each of these people can take */
+async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, Taker>> {
+  const readers = new Set(await peopleWith(tx, parkId, 'alarm.read', now));
+  const handlers = new Set(await peopleWith(tx, parkId, 'order.handle', now));
+  const skills = handlers.size > 0 ? await readSkills(tx, [...handlers]) : new Map<number, number[]>();
+  const ids = [...new Set([...readers, ...handlers])];
+  return new Map(
+    ids.map((id) => [
+      id,
+      { id, takesAlarms: readers.has(id), orderTypeIds: handlers.has(id) ? (skills.get(id) ?? []) : [] },
+    ]),
+  );
+}
+
+/** Whoever takes alarms or orders in the park also hands over. */
+export const mayHandOver = ({ rights }: SessionUser, parkId: number): boolean =>
+  TAKING.some((permission) => rights.get(parkId)?.has(permission) ?? false);
+
+export const takerOf = async (tx: Tx, parkId: number, userId: number, now: Date): Promise<Taker | undefined> =>
+  (await takersOf(tx, parkId, now)).get(userId);
+
+export const canTake = ({ takesAlarms, orderTypeIds }: Taker, of: { kind: string; typeId: number | null }): boolean =>
+  of.kind === 'alarm' ? takesAlarms : of.typeId !== null && orderTypeIds.includes(of.typeId);
+
+const RANK = ['next', 'now', 'roster', 'other'] as const;
+
+/** @returns the best first; nobody who is absent at this moment */
+export async function readCandidates(
+  tx: Tx,
+  parkId: number,
+  { post, until }: Standing,
+  { user, now }: { user: SessionUser; now: Date },
+): Promise<HandOverCandidate[]> {
+  const { id: userId } = user;
+  // As in the directory: numbers are for those who work on alarms.
+  const seesPhones = user.rights.get(parkId)?.has('alarm.read') ?? false;
+  const takers = await takersOf(tx, parkId, now);
+  const posted = new Set(await peopleWith(tx, parkId, RIGHT_OF_POST[post], now));
+  const ids = [...takers.keys()].filter((id) => id !== userId);
+  const people = await readPeople(tx, parkId, ids);
+  const engaged = await readEngagements(tx, parkId, ids, { startsAt: now, endsAt: new Date(now.getTime() + 1) });
+  const coming = await readComing(tx, parkId, post, now);
+  const after = until ?? now;
+  const next = coming.find(({ startsAt, userId: id }) => startsAt >= after && id !== userId)?.startsAt.getTime();
+  const members = await readMembers(tx, parkId, post);
+  const candidates = ids.flatMap((id) => {
+    const [person, taker] = [people.get(id), takers.get(id)];
+    if (!person || !taker || engaged.isAbsent(id, { startsAt: now, endsAt: new Date(now.getTime() + 1) })) return [];
+    const follows = coming.some((shift) => shift.userId === id && shift.startsAt.getTime() === next);
+    const isNow = coming.some((shift) => shift.userId === id && shift.startsAt <= now);
+    const standing = follows ? 'next' : isNow ? 'now' : members.includes(id) || posted.has(id) ? 'roster' : 'other';
+    return [
+      {
+        ...person,
+        ...taker,
+        phone: seesPhones ? person.phone : null,
+        standing,
+        startsAt: follows ? (next ?? null) : null,
+      } as const,
+    ];
+  });
+  return candidates.toSorted((a, b) => RANK.indexOf(a.standing) - RANK.indexOf(b.standing) || a.id - b.id);
+}

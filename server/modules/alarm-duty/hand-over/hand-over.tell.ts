@@ -1,0 +1,26 @@
+/** Tells somebody of a hand-over: a chat card that opens it, and a live event. */
+import type { Tx } from '../../../db/open';
+import { announceWork } from '../../../jobs/work-channel';
+import { publish } from '../../../live/publish';
+import { notifications } from '../../notify/notify.table';
+
+const PAGE = '/business-app/warningNotice/my-tasks/index?tab=handover';
+/** 一般: nothing burns by it. */
+const LEVEL = 4;
+
+interface News {
+  parkId: number;
+  userId: number;
+  title: string;
+  place: string;
+}
+
+/** Pages of the person that show hand-overs are read again. */
+export const refreshFor = (tx: Tx, parkId: number, userId: number): Promise<void> =>
+  publish(tx, { kind: 'hand-over', id: userId, parkId });
+
+export async function tell(tx: Tx, { parkId, userId, title, place }: News, now: Date): Promise<void> {
+  const card = { title, place, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path: PAGE };
+  await tx.insert(notifications).values({ parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now });
+  await announceWork(tx);
+}

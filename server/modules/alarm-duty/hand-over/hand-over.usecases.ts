@@ -1,0 +1,273 @@
+/**
+ * Handing over: each matter stays with who goes until who comes has signed it, and then is theirs at once. The row of
+ * the hand-over is locked first, so that two devices, a signature and a withdrawal come one after the other.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { alarmDutyEndpoints } from '@/contract/alarm-duty';
+import type { HandOverView } from '@/contract/hand-over';
+import { HAND_OVER_ITEM_STATE as ITEM, HAND_OVER_STATE as STATE } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import type { Tx } from '../../../db/open';
+import type { SignedInContext } from '../../../http/context';
+import { readUserName } from '../../alarm/alarm.repository';
+import { handOverItems, handOvers } from '../../alarm/duty.table';
+import {
+  alreadySigned,
+  answeredAlready,
+  cannotTake,
+  handOverClosed,
+  handOverGone,
+  notYours,
+  nothingToSign,
+  stillUnsigned,
+  withAnother,
+  wrongField,
+} from '../duty.errors';
+import { readPeople } from '../duty.people';
+import { canTake, standingOf, takerOf } from './hand-over.candidates';
+import { readMatters } from './hand-over.matters';
+import { readHandOver, readHandOvers, waitingOf } from './hand-over.read';
+import { refreshFor, tell } from './hand-over.tell';
+import { takeOverAlarm } from './take-over.alarm';
+import { takeOverOrder } from './take-over.order';
+
+type Input<Name extends keyof typeof alarmDutyEndpoints> = InputOf<(typeof alarmDutyEndpoints)[Name]>;
+type HandOverRecord = typeof handOvers.$inferSelect;
+type Item = typeof handOverItems.$inferSelect;
+
+async function lock(tx: Tx, parkId: number, id: number): Promise<HandOverRecord> {
+  const [row] = await tx
+    .select()
+    .from(handOvers)
+    .where(and(eq(handOvers.id, id), eq(handOvers.parkId, parkId)))
+    .for('update');
+  if (!row) throw handOverGone();
+  return row;
+}
+
+const readOne = async (tx: Tx, id: number) => (await readHandOvers(tx, sql`h.id = ${id}`))[0];
+
+const close = async (tx: Tx, id: number, state: HandOverRecord['state'], now: Date): Promise<void> => {
+  await tx.update(handOvers).set({ state, endedAt: now }).where(eq(handOvers.id, id));
+};
+
+/** Everything signed or gone by itself: it is done; with a refused one the leaving person ends it. */
+async function settle(tx: Tx, id: number, now: Date): Promise<void> {
+  const handOver = await readOne(tx, id);
+  if (handOver?.state === STATE.done && handOver.endedAt === null) await close(tx, id, STATE.done, now);
+}
+
+/** Both sides look again, on every device. */
+async function refreshBoth(tx: Tx, { parkId, fromUserId, toUserId }: HandOverRecord): Promise<void> {
+  await refreshFor(tx, parkId, fromUserId);
+  await refreshFor(tx, parkId, toUserId);
+}
+
+const GIVER_LOCK = 7_203_012;
+
+/** The one that waits between the two, or a new one. */
+async function openHandOver(context: SignedInContext, input: Input<'startHandOver'>): Promise<HandOverRecord> {
+  const { tx, user, now } = context;
+  const { parkId, toUserId, note } = input;
+  const between = and(eq(handOvers.fromUserId, user.id), eq(handOvers.toUserId, toUserId));
+  const [waiting] = await tx
+    .select()
+    .from(handOvers)
+    .where(and(eq(handOvers.parkId, parkId), between, eq(handOvers.state, STATE.waiting)))
+    .for('update');
+  if (waiting) {
+    if (note) await tx.update(handOvers).set({ note }).where(eq(handOvers.id, waiting.id));
+    return waiting;
+  }
+  const { post } = await standingOf(tx, parkId, user, now);
+  const [row] = await tx
+    .insert(handOvers)
+    .values({ parkId, post, fromUserId: user.id, toUserId, note, startedAt: now })
+    .returning();
+  if (!row) throw new Error('the hand-over was not written');
+  return row;
+}
+
+/** @throws AppError 409 for what is not (or no longer) the giver's or waits elsewhere, 422 for what the other cannot take */
+async function assertGivable({ tx, user, now }: SignedInContext, input: Input<'startHandOver'>, toName: string) {
+  const { parkId, toUserId, items } = input;
+  const mine = await readMatters(tx, parkId, user.id);
+  const taker = await takerOf(tx, parkId, toUserId, now);
+  if (!taker) throw wrongField('toUserId', 'duty.noSuchPerson');
+  const others = await readHandOvers(
+    tx,
+    sql`h.park_id = ${parkId} and h.from_user_id = ${user.id} and h.state = ${STATE.waiting} and h.to_user_id <> ${toUserId}`,
+  );
+  for (const { kind, subjectId } of items) {
+    const isIt = (one: { kind: string; subjectId: number }) => one.kind === kind && one.subjectId === subjectId;
+    const matter = mine.find(isIt);
+    if (!matter) throw notYours(await readNo(tx, kind, subjectId));
+    if (!canTake(taker, matter)) throw cannotTake(toName, matter.no);
+    const other = others.find((handOver) => waitingOf(handOver).some(isIt));
+    if (other) throw withAnother(matter.no, other.to.name);
+  }
+}
+
+/** The number of a record of the park; of one that is not there, its id. */
+async function readNo(tx: Tx, kind: Item['kind'], id: number): Promise<string> {
+  const table = sql.raw(kind === 'alarm' ? 'alarm' : 'work_order');
+  const { rows } = await tx.execute<{ no: string }>(sql`select no from ${table} where id = ${id}`);
+  return rows[0]?.no ?? String(id);
+}
+
+/** @throws AppError 409, 422 */
+export async function startHandOver(context: SignedInContext, input: Input<'startHandOver'>): Promise<HandOverView> {
+  const { tx, user, now } = context;
+  const { parkId, toUserId, items } = input;
+  if (toUserId === user.id) throw wrongField('toUserId', 'handOver.toSelf');
+  // Two devices of one person start it one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(${GIVER_LOCK}, ${user.id}::int)`);
+  const to = (await readPeople(tx, parkId, [toUserId])).get(toUserId);
+  if (!to) throw wrongField('toUserId', 'duty.noSuchPerson');
+  await assertGivable(context, input, to.name);
+  const handOver = await openHandOver(context, input);
+  await tx
+    .insert(handOverItems)
+    .values(items.map((item) => ({ ...item, parkId, handOverId: handOver.id })))
+    .onConflictDoUpdate({
+      target: [handOverItems.handOverId, handOverItems.kind, handOverItems.subjectId],
+      // Refused before, or signed and come back since: it waits anew.
+      set: { state: ITEM.waiting, note: sql`excluded.note`, refuseReason: null, signedAt: null },
+    });
+  const detail = { to: to.name, items: items.length };
+  context.audit({ action: 'handOver.start', parkId, bizType: 'handOver', bizId: handOver.id, detail });
+  await tell(
+    tx,
+    { parkId, userId: toUserId, title: `${user.name} 向您交班：${items.length} 项待签收`, place: '逐项签收后由您负责' },
+    now,
+  );
+  context.afterCommit(() => context.deps.wake());
+  await refreshBoth(tx, handOver);
+  return readHandOver(context, parkId);
+}
+
+interface Answering {
+  handOver: HandOverRecord;
+  item: Item;
+}
+
+/** @throws AppError 404 unless it is mine to answer, 409 when it cannot be answered any more; null: answered so before */
+async function openItem(
+  { tx, user }: SignedInContext,
+  parkId: number,
+  itemId: number,
+  answer: Item['state'],
+): Promise<Answering | null> {
+  const isIt = and(eq(handOverItems.id, itemId), eq(handOverItems.parkId, parkId));
+  const [found] = await tx.select({ of: handOverItems.handOverId }).from(handOverItems).where(isIt);
+  if (!found) throw handOverGone();
+  const handOver = await lock(tx, parkId, found.of);
+  if (handOver.toUserId !== user.id) throw handOverGone();
+  const [item] = await tx.select().from(handOverItems).where(isIt);
+  if (!item) throw handOverGone();
+  if (item.state === answer) return null;
+  if (item.state !== ITEM.waiting) throw answeredAlready(user.name, item.signedAt?.getTime() ?? 0);
+  if (handOver.state !== STATE.waiting) throw handOverClosed(await readUserName(tx, handOver.fromUserId));
+  return { handOver, item };
+}
+
+async function takeOver(context: SignedInContext, { handOver, item }: Answering): Promise<boolean> {
+  const { tx, deps, user, now, idempotencyKey: operationId } = context;
+  const from = { id: handOver.fromUserId, name: await readUserName(tx, handOver.fromUserId) };
+  const to = { id: user.id, name: user.name };
+  const { parkId, subjectId, note } = item;
+  const handed = { tx, now, parkId, subjectId, from, to, note, operationId };
+  if (item.kind === 'alarm') return takeOverAlarm(handed);
+  return takeOverOrder({ ...handed, deps, audit: (entry) => context.audit(entry) });
+}
+
+/** @throws AppError 404, 409, 422 */
+export async function signItem(
+  context: SignedInContext,
+  { parkId, itemId }: Input<'signHandOverItem'>,
+): Promise<HandOverView> {
+  const { tx, user, now } = context;
+  const answering = await openItem(context, parkId, itemId, ITEM.signed);
+  if (!answering) return readHandOver(context, parkId);
+  const { handOver, item } = answering;
+  const matter = (await readOne(tx, handOver.id))?.items.find(({ id }) => id === item.id);
+  const taker = await takerOf(tx, parkId, user.id, now);
+  if (!taker || !matter || !canTake(taker, matter)) throw cannotTake(user.name, matter?.no ?? '');
+  if (!(await takeOver(context, answering))) throw nothingToSign(await readUserName(tx, handOver.fromUserId));
+  await tx.update(handOverItems).set({ state: ITEM.signed, signedAt: now }).where(eq(handOverItems.id, item.id));
+  const detail = { no: matter.no, from: await readUserName(tx, handOver.fromUserId) };
+  context.audit({ action: 'handOver.sign', parkId, bizType: item.kind, bizId: item.subjectId, detail });
+  await settle(tx, handOver.id, now);
+  context.afterCommit(() => context.deps.wake());
+  await refreshBoth(tx, handOver);
+  return readHandOver(context, parkId);
+}
+
+/** It stays with who wanted to hand it over, and they are told. */
+export async function refuseItem(
+  context: SignedInContext,
+  { parkId, itemId, reason }: Input<'refuseHandOverItem'>,
+): Promise<HandOverView> {
+  const { tx, user, now } = context;
+  const answering = await openItem(context, parkId, itemId, ITEM.refused);
+  if (!answering) return readHandOver(context, parkId);
+  const { handOver, item } = answering;
+  await tx
+    .update(handOverItems)
+    .set({ state: ITEM.refused, refuseReason: reason, signedAt: now })
+    .where(eq(handOverItems.id, item.id));
+  const no = await readNo(tx, item.kind, item.subjectId);
+  context.audit({
+    action: 'handOver.refuse',
+    parkId,
+    bizType: item.kind,
+    bizId: item.subjectId,
+    detail: { no, reason },
+  });
+  const news = { title: `${user.name} 未签收 ${no}，仍由您负责`, place: `原因：${reason}` };
+  await tell(tx, { parkId, userId: handOver.fromUserId, ...news }, now);
+  context.afterCommit(() => context.deps.wake());
+  await refreshBoth(tx, handOver);
+  return readHandOver(context, parkId);
+}
+
+/** Of the leaving person. @throws AppError 404 */
+async function openMine({ tx, user }: SignedInContext, parkId: number, id: number): Promise<HandOverRecord> {
+  const handOver = await lock(tx, parkId, id);
+  if (handOver.fromUserId !== user.id) throw handOverGone();
+  return handOver;
+}
+
+/** What is not signed is taken back; what is signed stays signed. @throws AppError 409 when all of it is */
+export async function withdrawHandOver(
+  context: SignedInContext,
+  { parkId, id }: Input<'withdrawHandOver'>,
+): Promise<HandOverView> {
+  const { tx, now } = context;
+  const handOver = await openMine(context, parkId, id);
+  if (handOver.state === STATE.withdrawn) return readHandOver(context, parkId);
+  const seen = await readOne(tx, id);
+  if (seen?.state === STATE.done) throw alreadySigned(seen.items.length);
+  await close(tx, id, STATE.withdrawn, now);
+  context.audit({ action: 'handOver.withdraw', parkId, bizType: 'handOver', bizId: id });
+  await refreshBoth(tx, handOver);
+  return readHandOver(context, parkId);
+}
+
+/** @throws AppError 409 while an item waits */
+export async function endHandOver(
+  context: SignedInContext,
+  { parkId, id }: Input<'endHandOver'>,
+): Promise<HandOverView> {
+  const { tx, now } = context;
+  const handOver = await openMine(context, parkId, id);
+  const seen = await readOne(tx, id);
+  const waiting = seen ? waitingOf(seen).length : 0;
+  if (handOver.state === STATE.waiting) {
+    if (waiting > 0) throw stillUnsigned(waiting);
+    await close(tx, id, STATE.done, now);
+    context.audit({ action: 'handOver.end', parkId, bizType: 'handOver', bizId: id });
+    await refreshBoth(tx, handOver);
+  }
+  return readHandOver(context, parkId);
+}

@@ -1,0 +1,109 @@
+/** An alarm passes from who goes to who comes: assignee, tasks, nodes, timeline and cards, in one transaction. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { HANDLE_STATE, TASK_KIND, TASK_STATE, type HandleState } from '@/contract/codes';
+import { isOpen } from '@/contract/alarm-transitions';
+import type { Tx } from '../../../db/open';
+import { publish } from '../../../live/publish';
+import { isDoable } from '../../alarm/alarm.actors';
+import { appendLog } from '../../alarm/alarm.log';
+import { addPeople, lockAlarms, readParkClock, saveAlarm } from '../../alarm/alarm.repository';
+import { ACTIVE_TASK } from '../../alarm/alarm.rows';
+import { alarmTasks } from '../../alarm/alarm.table';
+import { nextDue } from '../../alarm/alarm.due';
+import type { AlarmRecord } from '../../alarm/escalation';
+import { nodeRuns } from '../../alarm/plan.table';
+import { markCards } from '../../notify/notify.update';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+export interface TakeOver {
+  tx: Tx;
+  now: Date;
+  parkId: number;
+  subjectId: number;
+  from: Person;
+  to: Person;
+  /** What the leaving person wrote about it. */
+  note: string;
+  operationId: string | null;
+}
+
+type Task = typeof alarmTasks.$inferSelect;
+
+const isActive = inArray(alarmTasks.state, [...ACTIVE_TASK]);
+
+const readTasks = (tx: Tx, alarmId: number, userId: number): Promise<Task[]> =>
+  tx
+    .select()
+    .from(alarmTasks)
+    .where(and(eq(alarmTasks.alarmId, alarmId), eq(alarmTasks.assigneeId, userId), isActive));
+
+/** The coming one signed by signing the hand-over; a task of theirs that is the same is not given twice. */
+async function passTasks({ tx, now, from, to }: TakeOver, alarmId: number, tasks: readonly Task[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await tx
+    .update(alarmTasks)
+    .set({ state: TASK_STATE.transferred, doneAt: now })
+    .where(
+      inArray(
+        alarmTasks.id,
+        tasks.map(({ id }) => id),
+      ),
+    );
+  const own = await readTasks(tx, alarmId, to.id);
+  const isOwn = (task: Task) => own.some((one) => one.kind === task.kind && one.nodeRunId === task.nodeRunId);
+  const fresh = tasks.filter((task) => !isOwn(task));
+  if (fresh.length === 0) return;
+  await tx.insert(alarmTasks).values(
+    fresh.map(({ parkId, nodeRunId, kind, dueAt }) => ({
+      ...{ parkId, alarmId, nodeRunId, kind, dueAt, assigneeId: to.id, fromId: from.id },
+      ...{ state: TASK_STATE.signed, sentAt: now, signedAt: now },
+    })),
+  );
+}
+
+async function passNodes({ tx, from, to }: TakeOver, alarmId: number): Promise<void> {
+  const owned = and(eq(nodeRuns.alarmId, alarmId), eq(nodeRuns.ownerId, from.id));
+  const rows = await tx.select({ id: nodeRuns.id, state: nodeRuns.state }).from(nodeRuns).where(owned);
+  const open = rows.filter(({ state }) => isDoable(state)).map(({ id }) => id);
+  if (open.length > 0) await tx.update(nodeRuns).set({ ownerId: to.id }).where(inArray(nodeRuns.id, open));
+}
+
+const kindOf = (alarm: AlarmRecord, tasks: readonly Task[]): number =>
+  tasks[0]?.kind ?? (alarm.handleState === HANDLE_STATE.handling ? TASK_KIND.handle : TASK_KIND.verify);
+
+/** @returns false when there is nothing left to pass on: the alarm has ended or is somebody else's. */
+export async function takeOverAlarm(handed: TakeOver): Promise<boolean> {
+  const { tx, now, parkId, subjectId, from, to, note, operationId } = handed;
+  const alarm = (await lockAlarms(tx, parkId, [subjectId])).get(subjectId);
+  if (!alarm || !(isOpen(alarm.handleState as HandleState) || alarm.handleState === HANDLE_STATE.shelved)) return false;
+  const tasks = await readTasks(tx, alarm.id, from.id);
+  const isAssignee = alarm.assigneeId === from.id;
+  if (!isAssignee && tasks.length === 0) return false;
+  const set = isAssignee ? { assigneeId: to.id } : {};
+  const trace = { lastActorId: to.id, lastActionAt: now, version: alarm.version + 1 };
+  await saveAlarm(tx, alarm.id, { ...set, ...nextDue({ ...alarm, ...set }), ...trace });
+  await passTasks(handed, alarm.id, tasks);
+  await passNodes(handed, alarm.id);
+  await addPeople(tx, alarm, [to.id], now);
+  const { handleState: state } = alarm;
+  await appendLog(tx, {
+    alarm,
+    at: now,
+    // Who went gave it; who came took it with this entry.
+    actorId: from.id,
+    action: 'assign',
+    fromState: state,
+    toState: state,
+    note: `交接班：${to.name} 已签收${note && `。${note}`}`,
+    params: { target: to.name, kind: kindOf(alarm, tasks) },
+    operationId,
+  });
+  const clock = await readParkClock(tx, parkId, now);
+  await markCards(tx, alarm, `已由 ${to.name} ${clock} 接班签收`, now);
+  await publish(tx, { kind: 'alarm', id: alarm.id, parkId });
+  return true;
+}

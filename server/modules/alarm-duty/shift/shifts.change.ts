@@ -1,0 +1,131 @@
+/** One shift changed by hand: another person, two who change places, somebody more, nobody. */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DutyShift, alarmDutyEndpoints } from '@/contract/alarm-duty';
+import type { DutyPost } from '@/contract/duty-post';
+import type { InputOf } from '@/contract/endpoint';
+import type { Tx } from '../../../db/open';
+import { notFound } from '../../../http/app-error';
+import type { SignedInContext } from '../../../http/context';
+import { dutyRosters, dutyShifts } from '../../alarm/duty.table';
+import { readUserName } from '../../alarm/alarm.repository';
+import { localDayOf } from '../../calendar/wall-clock';
+import { shiftBegun, shiftOver, someoneElse, wrongField } from '../duty.errors';
+import { assertCanStand, lockPeople, readTimeZone } from '../duty.people';
+import { slotsOf } from './duty.slots';
+import { readShifts } from './shifts.read';
+
+type ShiftRecord = typeof dutyShifts.$inferSelect;
+type Input<Name extends keyof typeof alarmDutyEndpoints> = InputOf<(typeof alarmDutyEndpoints)[Name]>;
+
+/** Locked in the order of their ids. @throws AppError 404, 409 for one that is over */
+async function lockShifts(tx: Tx, parkId: number, ids: readonly number[], now: Date): Promise<ShiftRecord[]> {
+  const rows = await tx
+    .select()
+    .from(dutyShifts)
+    .where(and(inArray(dutyShifts.id, [...ids]), eq(dutyShifts.parkId, parkId)))
+    .orderBy(asc(dutyShifts.id))
+    .for('update');
+  if (rows.length < new Set(ids).size) throw notFound();
+  if (rows.some(({ endsAt }) => endsAt <= now)) throw shiftOver();
+  return rows;
+}
+
+async function readShift(tx: Tx, parkId: number, id: number, now: Date): Promise<DutyShift> {
+  const [row] = await tx.select().from(dutyShifts).where(eq(dutyShifts.id, id));
+  const shift = row && (await readShifts(tx, parkId, row, now)).find((one) => one.id === id);
+  if (!shift) throw notFound();
+  return shift;
+}
+
+const insert = async (tx: Tx, values: typeof dutyShifts.$inferInsert): Promise<number> => {
+  const [row] = await tx.insert(dutyShifts).values(values).onConflictDoNothing().returning({ id: dutyShifts.id });
+  if (!row) throw wrongField('userId', 'duty.busy', { name: await readUserName(tx, values.userId) });
+  return row.id;
+};
+
+type Traced = { post: string; startsAt: Date; endsAt: Date };
+
+const trace = ({ audit }: SignedInContext, action: string, parkId: number, shift: Traced, detail: object): void =>
+  audit({
+    action,
+    parkId,
+    bizType: 'dutyShift',
+    detail: { post: shift.post, startsAt: shift.startsAt, endsAt: shift.endsAt, ...detail },
+  });
+
+/** Of a running shift what was stays written: the rest becomes the other person's. */
+export async function replaceOnShift(context: SignedInContext, input: Input<'replaceOnShift'>): Promise<DutyShift> {
+  const { tx, now } = context;
+  const { parkId, id, instead, userId } = input;
+  const [shift] = await lockShifts(tx, parkId, [id], now);
+  if (!shift) throw notFound();
+  if (shift.userId === userId) return readShift(tx, parkId, id, now);
+  const before = await readUserName(tx, shift.userId);
+  if (shift.userId !== instead) throw someoneElse(before);
+  const begun = shift.startsAt <= now;
+  const rest = { ...shift, startsAt: begun ? now : shift.startsAt };
+  const { name } = await assertCanStand(tx, { ...rest, post: shift.post as DutyPost }, userId, now, [id]);
+  trace(context, 'dutyShift.replace', parkId, rest, { before, after: name });
+  if (!begun) {
+    await tx.update(dutyShifts).set({ userId }).where(eq(dutyShifts.id, id));
+    return readShift(tx, parkId, id, now);
+  }
+  await tx.update(dutyShifts).set({ endsAt: now }).where(eq(dutyShifts.id, id));
+  const { id: _, ...values } = rest;
+  return readShift(tx, parkId, await insert(tx, { ...values, userId }), now);
+}
+
+/** @throws AppError 409 once either has begun */
+export async function swapShifts(context: SignedInContext, input: Input<'swapShifts'>): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const { parkId, id, withId } = input;
+  const [one, other] = await lockShifts(tx, parkId, [id, withId], now);
+  if (!one || !other || one.userId === other.userId) return {};
+  if (one.startsAt <= now || other.startsAt <= now) throw shiftBegun();
+  const both = [one.id, other.id];
+  await lockPeople(tx, [one.userId, other.userId]);
+  const first = await assertCanStand(tx, { ...one, post: one.post as DutyPost }, other.userId, now, both);
+  const second = await assertCanStand(tx, { ...other, post: other.post as DutyPost }, one.userId, now, both);
+  await tx.update(dutyShifts).set({ userId: other.userId }).where(eq(dutyShifts.id, one.id));
+  await tx.update(dutyShifts).set({ userId: one.userId }).where(eq(dutyShifts.id, other.id));
+  trace(context, 'dutyShift.swap', parkId, one, { before: second.name, after: first.name });
+  trace(context, 'dutyShift.swap', parkId, other, { before: first.name, after: second.name });
+  return {};
+}
+
+/** @throws AppError 404 for a shift that the roster does not have */
+export async function addToShift(context: SignedInContext, input: Input<'addToShift'>): Promise<DutyShift> {
+  const { tx, now } = context;
+  const { parkId, rosterId, startsAt, userId } = input;
+  const [roster] = await tx
+    .select()
+    .from(dutyRosters)
+    .where(and(eq(dutyRosters.id, rosterId), eq(dutyRosters.parkId, parkId), isNull(dutyRosters.deletedAt)));
+  if (!roster) throw notFound();
+  const timeZone = await readTimeZone(tx, parkId);
+  const day = localDayOf(timeZone, startsAt);
+  const slot = slotsOf(roster.shifts, timeZone, day, day).find((one) => one.startsAt.getTime() === startsAt);
+  if (!slot) throw notFound();
+  if (slot.endsAt <= now) throw shiftOver();
+  const span = { startsAt: slot.startsAt > now ? slot.startsAt : now, endsAt: slot.endsAt };
+  const { name } = await assertCanStand(tx, { parkId, post: roster.post as DutyPost, ...span }, userId, now);
+  const { post } = roster;
+  const id = await insert(tx, { parkId, rosterId, post, name: slot.name, userId, ...span });
+  trace(context, 'dutyShift.add', parkId, { post, ...span }, { after: name });
+  return readShift(tx, parkId, id, now);
+}
+
+/** What has begun ends now and stays written. */
+export async function dropShift(
+  context: SignedInContext,
+  { parkId, id }: Input<'dropShift'>,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const [shift] = await lockShifts(tx, parkId, [id], now);
+  if (!shift) throw notFound();
+  const isMine = eq(dutyShifts.id, id);
+  if (shift.startsAt <= now) await tx.update(dutyShifts).set({ endsAt: now }).where(isMine);
+  else await tx.delete(dutyShifts).where(isMine);
+  trace(context, 'dutyShift.drop', parkId, shift, { before: await readUserName(tx, shift.userId) });
+  return {};
+}

@@ -1,0 +1,71 @@
+/** What a plan is refused for, each with the field it is about. */
+import { sql } from 'drizzle-orm';
+import type { NodeField } from '@/contract/alarm-entities';
+import type { PlanNodeInput } from '@/contract/alarm-plan';
+import { PLAN_NODE_TYPE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { planRefused } from './alarm-plan.errors';
+import type { FieldErrorCode } from '../../http/error-code';
+import { roleCounts, roleCountsIn } from '../identity/role-in-force';
+
+type Faults = Record<string, FieldErrorCode>;
+
+/** 119 is called and the linkage is put to automatic in every fire (GB 25201 §5.3): nobody may skip these two. */
+const NEVER_SKIPPED: readonly number[] = [PLAN_NODE_TYPE.call119, PLAN_NODE_TYPE.linkageAuto];
+
+const repeated = <T>(all: readonly T[], one: T): boolean => all.filter((other) => other === one).length > 1;
+
+function fieldFaults(field: NodeField, all: readonly NodeField[]): Faults {
+  const { key, label, type, options = [], min, max } = field;
+  const isTwice =
+    repeated(
+      all.map((other) => other.key),
+      key,
+    ) ||
+    repeated(
+      all.map((other) => other.label),
+      label,
+    );
+  return {
+    ...(isTwice && { label: 'alarmPlan.fieldTwice' }),
+    ...(type === 'choice' && new Set(options).size < 2 && { options: 'alarmPlan.fewOptions' }),
+    ...(type === 'number' && min !== undefined && max !== undefined && min > max && { max: 'alarmPlan.minOverMax' }),
+  };
+}
+
+const under = (path: string, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([name, code]) => [`${path}.${name}`, code]));
+
+/** Steps are 1, 2, 3 …: the nodes behind a gap are named. */
+const isBehindGap = (nodes: readonly PlanNodeInput[], { order }: PlanNodeInput): boolean =>
+  order > 1 && !nodes.some((other) => other.order === order - 1);
+
+/** Roles of these that somebody who can sign in holds in the park. */
+async function heldRoles(tx: Tx, parkId: number, now: Date): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    select distinct r.code from role_user ru join role r on r.id = ru.role_id and ${roleCounts(now)}
+      join app_user u on u.id = ru.user_id and u.state = 0
+      join park_user pu on pu.user_id = u.id and pu.park_id = ${parkId}
+    where ${roleCountsIn(sql`${parkId}`)}`);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** @throws AppError 400 naming every wrong field at once */
+export async function assertNodes(tx: Tx, parkId: number, nodes: readonly PlanNodeInput[], now: Date): Promise<void> {
+  const held = await heldRoles(tx, parkId, now);
+  const fields: Faults = {};
+  const params: Record<string, number> = {};
+  nodes.forEach((node, at) => {
+    const path = `nodes.${at}`;
+    if (isBehindGap(nodes, node)) {
+      fields[`${path}.order`] = 'alarmPlan.orderGap';
+      params[`${path}.order.n`] = node.order - 1;
+    }
+    if (!held.has(node.ownerRole)) fields[`${path}.ownerRole`] = 'alarmPlan.nobodyHolds';
+    if (node.allowSkip && NEVER_SKIPPED.includes(node.type)) fields[`${path}.allowSkip`] = 'alarmPlan.neverSkipped';
+    node.fields.forEach((field, nth) =>
+      Object.assign(fields, under(`${path}.fields.${nth}`, fieldFaults(field, node.fields))),
+    );
+  });
+  if (Object.keys(fields).length > 0) throw planRefused(fields, params);
+}

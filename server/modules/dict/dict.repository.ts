@@ -1,0 +1,130 @@
+/** Queries of dictionaries and items, and the lists of them. */
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DictItemRow, DictRow } from '@/contract/dict';
+import type { Tx } from '../../db/open';
+import { equals, inBin, type Listing, type ListInput } from '../admin/listing';
+import { dictItems, dicts } from './dict.table';
+
+const d = alias(dicts, 'd');
+
+const selectDicts = (tx: Tx, where: SQL) =>
+  tx
+    .select({
+      id: d.id,
+      version: d.version,
+      code: d.code,
+      name: d.name,
+      type: d.type,
+      valid: d.valid,
+      remark: d.remark,
+      items: sql<number>`(select count(*)::int from dict_item i where i.dict_id = d.id and i.deleted_at is null)`.as(
+        'items',
+      ),
+      updatedAt: d.updatedAt,
+    })
+    .from(d)
+    .where(where);
+type SelectedDict = Awaited<ReturnType<typeof selectDicts>>[number];
+
+const toDict = ({ updatedAt, ...row }: SelectedDict): DictRow => ({ ...row, updatedAt: updatedAt?.getTime() ?? null });
+
+/** Also from the recycle bin. */
+export async function readDict(tx: Tx, id: number): Promise<DictRow | undefined> {
+  const [row] = await selectDicts(tx, eq(d.id, id));
+  return row && toDict(row);
+}
+
+/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+export const isDictCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
+  (await tx.$count(dicts, and(eq(dicts.code, code), ne(dicts.id, exceptId)))) > 0;
+
+interface DictInput extends ListInput {
+  type?: number | undefined;
+  valid?: number | undefined;
+}
+
+export const dictListing: Listing<DictInput, SelectedDict, DictRow> = {
+  source:
+    ({ tx }, { deleted }) =>
+    () =>
+      selectDicts(tx, inBin(d.deletedAt, deleted)),
+  search: ['code', 'name'],
+  filters: ({ type, valid }) => [equals('type', type), equals('valid', valid)],
+  sorts: { code: 'code', name: 'name', items: 'items', updatedAt: 'updated_at' },
+  order: 'code',
+  toRow: toDict,
+};
+
+const i = alias(dictItems, 'i');
+
+const selectItems = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: i.id,
+      version: i.version,
+      dictId: i.dictId,
+      pid: i.pid,
+      code: i.code,
+      name: i.name,
+      names: i.names,
+      sort: i.sort,
+      colour: i.colour,
+      valid: i.valid,
+      remark: i.remark,
+    })
+    .from(i)
+    .where(where);
+type SelectedItem = Awaited<ReturnType<typeof selectItems>>[number];
+
+const toDictItem = ({ names, ...row }: SelectedItem): DictItemRow => ({
+  ...row,
+  names: { en: names.en ?? '', es: names.es ?? '', ja: names.ja ?? '' },
+});
+
+/** Also from the recycle bin. */
+export async function readDictItem(tx: Tx, id: number): Promise<DictItemRow | undefined> {
+  const [row] = await selectItems(tx, eq(i.id, id));
+  return row && toDictItem(row);
+}
+
+/** Also what lies in the recycle bin keeps its code. @param exceptId of the one that may have it */
+export async function isItemCodeTaken(
+  tx: Tx,
+  { dictId, code }: { dictId: number; code: string },
+  exceptId: number,
+): Promise<boolean> {
+  const same = and(eq(dictItems.dictId, dictId), eq(dictItems.code, code), ne(dictItems.id, exceptId));
+  return (await tx.$count(dictItems, same)) > 0;
+}
+
+/** Whether the item may stand below the other: of the same dictionary, there, and not below the item itself. */
+export async function mayStandBelow(
+  tx: Tx,
+  { dictId, pid }: { dictId: number; pid: number },
+  id: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ ok: boolean }>(sql`
+    with recursive up as (
+      select i.id, i.pid from dict_item i where i.id = ${pid} and i.dict_id = ${dictId} and i.deleted_at is null
+      union select p.id, p.pid from dict_item p join up u on p.id = u.pid)
+    select count(*) > 0 and not bool_or(up.id = ${id}) as ok from up`);
+  return rows[0]?.ok ?? false;
+}
+
+interface ItemInput extends ListInput {
+  dictId: number;
+  valid?: number | undefined;
+}
+
+export const dictItemListing: Listing<ItemInput, SelectedItem, DictItemRow> = {
+  source:
+    ({ tx }, { dictId, deleted }) =>
+    () =>
+      selectItems(tx, and(eq(i.dictId, dictId), inBin(i.deletedAt, deleted))),
+  search: ['code', 'name', 'names'],
+  filters: ({ valid }) => [equals('valid', valid)],
+  sorts: { code: 'code', name: 'name', sort: 'sort' },
+  order: 'sort',
+  toRow: toDictItem,
+};

@@ -1,0 +1,118 @@
+/** What saving a person may not do: reach beyond the caller's own parks and rights, or take a name that is taken. */
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { UserToSave } from '@/contract/apps';
+import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
+import { forbidden } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
+import type { SessionUser } from '../../http/context';
+import { parksWith } from './rights';
+import { assertHolds, giveableIn, rightsOfRoles } from './held-rights';
+import { orgs, parkUsers, parks, roles, users } from './identity.table';
+import { isAdministrator } from './manageable';
+
+const PARK_ROLE = 2;
+
+interface Wanted {
+  /** The person who may have it already. */
+  id?: number | undefined;
+  loginName?: string;
+  phone?: string | null;
+  idCard?: string | null;
+}
+
+const COLUMNS = { loginName: users.loginName, phone: users.phone, idCard: users.idCard } as const;
+const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
+
+/** Nobody else enabled may have it; a login name is never given twice. @throws AppError 400 naming the field */
+export async function assertFree(tx: Tx, wanted: Wanted): Promise<void> {
+  for (const name of ['loginName', 'phone', 'idCard'] as const) {
+    const value = wanted[name];
+    if (value === undefined || value === null) continue;
+    const enabled = name === 'loginName' ? undefined : eq(users.state, ACCOUNT_STATE.enabled);
+    const others = wanted.id === undefined ? undefined : ne(users.id, wanted.id);
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(COLUMNS[name], value), enabled, others));
+    if (same) throw wrongField(name, TAKEN[name]);
+  }
+}
+
+/** @throws AppError 400 for a park, role or organisation that does not exist */
+async function assertThere(tx: Tx, input: UserToSave, caller: SessionUser): Promise<void> {
+  const found = await tx
+    .select({ id: parks.id })
+    .from(parks)
+    .where(and(eq(parks.valid, 1), isNull(parks.deletedAt), inArray(parks.id, [...input.parkIds, 0])));
+  if (found.length < new Set(input.parkIds).size) throw wrongField('parkIds', 'park.notFound');
+  if (input.orgId !== null && !(await mayPlace(tx, caller, input.orgId))) throw wrongField('orgId', 'record.notFound');
+}
+
+/** Into an organisation of the caller's parks, or one that serves all parks of the tenant of one of them. */
+export async function mayPlace(tx: Tx, caller: SessionUser, orgId: number): Promise<boolean> {
+  const there = and(eq(orgs.id, orgId), isNull(orgs.deletedAt));
+  const [org] = await tx.select({ parkId: orgs.parkId, tenantId: orgs.tenantId }).from(orgs).where(there);
+  if (!org || isAdministrator(caller)) return org !== undefined;
+  const mine = parksWith(caller, 'user.manage');
+  if (org.parkId !== null) return mine.includes(org.parkId);
+  return (await tx.$count(parks, and(eq(parks.tenantId, org.tenantId), inArray(parks.id, [...mine, 0])))) > 0;
+}
+
+/** @param kept held already: one that has been disabled meanwhile is no reason to refuse a new phone number. @throws AppError 400 */
+async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly number[]) {
+  const wanted = [...new Set(roleIds)];
+  const found = await tx
+    .select({ id: roles.id, roleType: roles.roleType })
+    .from(roles)
+    .where(and(eq(roles.state, 1), isNull(roles.deletedAt), inArray(roles.id, [...wanted, 0])));
+  const there = new Set([...kept, ...found.map(({ id }) => id)]);
+  if (!wanted.every((id) => there.has(id))) throw wrongField('roleIds', 'record.notFound');
+  return found;
+}
+
+const everywhere = (roleIds: readonly number[]) => roleIds.map((roleId) => ({ roleId, parkId: null }));
+
+/** What is given and taken by saving: other roles, and the roles of all parks in a park that is new to the person. */
+async function rightsMoved(tx: Tx, input: UserToSave, kept: readonly number[]) {
+  const others = [
+    ...input.roleIds.filter((id) => !kept.includes(id)),
+    ...kept.filter((id) => !input.roleIds.includes(id)),
+  ];
+  const moved = await rightsOfRoles(tx, everywhere(others), input.parkIds);
+  if (input.id === undefined) return moved;
+  const before = await tx.select({ parkId: parkUsers.parkId }).from(parkUsers).where(eq(parkUsers.userId, input.id));
+  const fresh = input.parkIds.filter((id) => !before.some(({ parkId }) => parkId === id));
+  return [...moved, ...(await rightsOfRoles(tx, everywhere(kept), fresh))];
+}
+
+/** Nobody gives what they do not hold, and nobody gives to themselves. @param kept role ids that the person has already. @throws AppError 400, 403 */
+export async function assertMayGive(
+  tx: Tx,
+  caller: SessionUser,
+  input: UserToSave,
+  kept: readonly number[],
+): Promise<void> {
+  const mine = new Set(parksWith(caller, 'user.manage'));
+  await assertThere(tx, input, caller);
+  const found = await readRoles(tx, input.roleIds, kept);
+  const given = found.filter(({ id }) => !kept.includes(id));
+  if (input.id === caller.id && given.length > 0) throw wrongField('roleIds', 'user.notToYourself');
+  if (isAdministrator(caller)) return;
+  if (input.usertype === USER_TYPE.administrator) throw forbidden();
+  if (input.parkIds.length === 0 || !input.parkIds.every((parkId) => mine.has(parkId))) throw forbidden();
+  if (given.some(({ roleType }) => roleType !== PARK_ROLE)) throw forbidden();
+  await assertHolds({ tx, user: caller }, await rightsMoved(tx, input, kept), 'roleIds');
+}
+
+/** @returns the roles of a park that the caller may give in one of their parks: none with rights that they do not hold there. */
+export async function rolesToGive(tx: Tx, caller: SessionUser): Promise<{ id: number; name: string }[]> {
+  const ofParks = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(and(eq(roles.state, 1), isNull(roles.deletedAt), eq(roles.roleType, PARK_ROLE)))
+    .orderBy(asc(roles.id));
+  const ids = ofParks.map(({ id }) => id);
+  const given = await giveableIn({ tx, user: caller }, ids, parksWith(caller, 'user.manage'));
+  return ofParks.filter(({ id }) => given.has(id));
+}

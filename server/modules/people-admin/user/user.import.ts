@@ -1,0 +1,257 @@
+/**
+ * People out of a file, five hundred rows at a time: what can be asked once for all rows is (who is there already, which
+ * organisations, parks and roles are meant), so that ten thousand rows take seconds. The rules are those of the form.
+ */
+import { inArray, sql } from 'drizzle-orm';
+import type { UserToSave } from '@/contract/apps';
+import { userToSave } from '@/contract/apps';
+import { ACCOUNT_STATE, GENDER, USER_TYPE } from '@/contract/codes';
+import type { ImportReport } from '@/contract/crud';
+import type { SignedInContext } from '../../../http/context';
+import { faultsOf } from '@/contract/faults';
+import type { TextRow } from '../../admin/import-rows';
+import { isOrgInScope, scopeOf } from '../../identity/scope';
+import { parkUsers, users } from '../../identity/identity.table';
+import { missingRight, rightsOfRoles } from '../../identity/held-rights';
+import { isAdministrator } from '../../identity/manageable';
+import { giveEverywhere } from '../../identity/user.usecases';
+import { parksWith } from '../../identity/rights';
+import { listGiveable } from '../grant/grants';
+import { roomFor } from './user.import-room';
+
+type Faults = Record<string, string>;
+type Names = ReadonlyMap<string, number | 'several'>;
+
+/** What the rows' words stand for, and what is taken; read once a chunk. */
+interface Known {
+  orgs: Names;
+  parks: Names;
+  roles: Names;
+  taken: Record<'loginName' | 'phone' | 'idCard', ReadonlySet<string>>;
+  needsPark: boolean;
+  /** Nobody brings in people whom they would not see. */
+  shows: (input: UserToSave) => boolean;
+  /** Nobody brings in people with rights that they do not hold in the same park. */
+  mayGive: (input: UserToSave) => boolean;
+  hasRoom: (input: UserToSave) => boolean;
+}
+
+const several = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(/[,，、;；]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** By code and by name; a name that two have means neither. */
+function byWords(rows: readonly { id: number; code: string | null; name: string }[]): Names {
+  const found = new Map<string, number | 'several'>();
+  for (const { id, name } of rows) found.set(name, found.has(name) ? 'several' : id);
+  for (const { id, code } of rows) if (code !== null) found.set(code, id);
+  return found;
+}
+
+interface NameRow extends Record<string, unknown> {
+  id: string;
+  code: string | null;
+  name: string;
+}
+
+async function readNames({ tx }: SignedInContext, query: ReturnType<typeof sql>): Promise<Names> {
+  const { rows } = await tx.execute<NameRow>(query);
+  return byWords(rows.map(({ id, code, name }) => ({ id: Number(id), code, name })));
+}
+
+const column = (rows: readonly TextRow[], name: string): string[] =>
+  rows.flatMap((row) => (row[name]?.trim() ? [row[name].trim()] : []));
+
+async function readTaken({ tx }: SignedInContext, rows: readonly TextRow[]): Promise<Known['taken']> {
+  const { loginName, phone, idCard, state } = users;
+  const names = await tx
+    .select({ v: loginName })
+    .from(users)
+    .where(inArray(loginName, ['', ...column(rows, 'loginName')]));
+  const taken = async (of: typeof phone | typeof idCard, cells: string[]) => {
+    const found = await tx
+      .select({ v: of, state })
+      .from(users)
+      .where(inArray(of, ['', ...cells]));
+    return new Set(found.flatMap((row) => (row.state === ACCOUNT_STATE.enabled && row.v ? [row.v] : [])));
+  };
+  return {
+    loginName: new Set(names.map(({ v }) => v)),
+    phone: await taken(phone, column(rows, 'phone')),
+    idCard: await taken(idCard, column(rows, 'idCard')),
+  };
+}
+
+async function readMayGive({ tx, user }: SignedInContext, roleIds: readonly number[]): Promise<Known['mayGive']> {
+  if (isAdministrator(user)) return () => true;
+  const given = roleIds.map((roleId) => ({ roleId, parkId: null }));
+  const rights = await rightsOfRoles(tx, given, parksWith(user, 'user.manage'));
+  return (input) => {
+    const theirs = rights.filter(
+      ({ roleId, parkId }) => input.roleIds.includes(roleId) && input.parkIds.includes(parkId),
+    );
+    return missingRight(user, theirs) === undefined;
+  };
+}
+
+async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Promise<Known> {
+  const { user } = context;
+  const free = isAdministrator(user);
+  const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
+  const scope = await scopeOf(context, 'user.manage');
+  const inScope = isOrgInScope(scope, sql`o.id`);
+  const giveable = await listGiveable(context);
+  return {
+    orgs: await readNames(
+      context,
+      sql`select o.id, o.code, o.name from org o where o.deleted_at is null and ${inScope}
+        and (${free}::boolean or o.park_id = any (${mine}::bigint[]) or (o.park_id is null and exists (
+          select from park k where k.tenant_id = o.tenant_id and k.id = any (${mine}::bigint[]))))`,
+    ),
+    parks: await readNames(
+      context,
+      sql`select p.id, p.project_code as code, p.name from park p where p.valid = 1 and p.deleted_at is null
+        and (${free}::boolean or p.id = any (${mine}::bigint[]))`,
+    ),
+    roles: await readNames(
+      context,
+      sql`select r.id, r.code, r.name from role r where r.id = any (${`{${giveable.map(({ id }) => id).join(',')}}`}::bigint[])`,
+    ),
+    taken: await readTaken(context, rows),
+    needsPark: !free,
+    shows: ({ parkIds, orgId }) =>
+      free ||
+      scope.byPark.some(
+        ({ parkIds: here, people }) =>
+          parkIds.some((id) => here.includes(id)) &&
+          (people === null || (orgId !== null && people.orgIds.includes(orgId))),
+      ),
+    mayGive: await readMayGive(
+      context,
+      giveable.map(({ id }) => id),
+    ),
+    hasRoom: await roomFor(context.tx),
+  };
+}
+
+/** @returns the id that the word means; what is wrong with it goes into `faults` */
+function lookUp(names: Names, word: string, cell: string, faults: Faults): number[] {
+  const found = names.get(word);
+  if (typeof found === 'number') return [found];
+  faults[cell] = found === 'several' ? 'user.nameOfSeveral' : 'record.notFound';
+  return [];
+}
+
+const WOMEN = new Set(['女', 'F', 'f', 'female', String(GENDER.female)]);
+
+const blank = (cell: string | undefined): string | null => cell?.trim() || null;
+
+/** The row as the form would send it. */
+function toInput(row: TextRow, known: Known, faults: Faults): unknown {
+  const org = blank(row.org);
+  return {
+    loginName: row.loginName ?? '',
+    name: row.name ?? '',
+    gender: WOMEN.has(row.gender?.trim() ?? '') ? GENDER.female : GENDER.male,
+    ...{ phone: blank(row.phone), email: blank(row.email), idCard: blank(row.idCard), postName: blank(row.postName) },
+    orgId: org === null ? null : (lookUp(known.orgs, org, 'org', faults)[0] ?? null),
+    parkIds: several(row.parks).flatMap((word) => lookUp(known.parks, word, 'parks', faults)),
+    roleIds: several(row.roles).flatMap((word) => lookUp(known.roles, word, 'roles', faults)),
+    usertype: USER_TYPE.personalCentre,
+    remark: row.remark ?? '',
+  };
+}
+
+const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
+
+/** Neither somebody of the platform nor an earlier row of the chunk may have it. */
+function checkTaken(input: UserToSave, known: Known, faults: Faults): void {
+  for (const name of ['loginName', 'phone', 'idCard'] as const) {
+    const value = input[name];
+    if (!value) continue;
+    if (known.taken[name].has(value)) faults[name] = TAKEN[name];
+  }
+}
+
+interface Checked {
+  good: UserToSave[];
+  faults: ImportReport['faults'];
+}
+
+/** @returns what is wrong with the row as a whole, beyond what its cells say by themselves */
+function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
+  checkTaken(input, known, faults);
+  if (known.needsPark && input.parkIds.length === 0) faults.parks ??= 'required';
+  else if (!known.shows(input)) faults.org ??= 'user.beyondScope';
+  if (!known.mayGive(input)) faults.roles ??= 'user.roleNotYours';
+}
+
+function checkRows(rows: readonly TextRow[], before: Known): Checked {
+  const taken = {
+    loginName: new Set(before.taken.loginName),
+    phone: new Set(before.taken.phone),
+    idCard: new Set(before.taken.idCard),
+  };
+  const known = { ...before, taken };
+  const checked: Checked = { good: [], faults: [] };
+  rows.forEach((cells, row) => {
+    const fields: Faults = {};
+    const parsed = userToSave.safeParse(toInput(cells, known, fields));
+    if (parsed.success) checkWhole(parsed.data, known, fields);
+    else Object.assign(fields, faultsOf(parsed.error).fields, { ...fields });
+    if (!parsed.success || Object.keys(fields).length > 0)
+      return void checked.faults.push({ row, code: 'request.invalid', fields });
+    if (!known.hasRoom(parsed.data)) return void checked.faults.push({ row, code: 'user.tenantFull' });
+    checked.good.push(parsed.data);
+    for (const name of ['loginName', 'phone', 'idCard'] as const)
+      if (parsed.data[name]) taken[name].add(parsed.data[name]);
+  });
+  return checked;
+}
+
+async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]): Promise<void> {
+  const { tx, user, now } = context;
+  const by = { createdBy: user.id, createdAt: now, updatedBy: user.id, updatedAt: now, pwdUpdateTime: now };
+  const inserted = await tx
+    .insert(users)
+    .values(
+      inputs.map(({ id: _id, version: _version, parkIds: _parks, roleIds: _roles, ...columns }) => ({
+        ...columns,
+        ...by,
+        passwordHash: '',
+      })),
+    )
+    .returning({ id: users.id, loginName: users.loginName });
+  const idOf = new Map(inserted.map(({ id, loginName }) => [loginName, id]));
+  const each = <T>(pick: (input: UserToSave) => readonly number[], make: (userId: number, id: number) => T): T[] =>
+    inputs.flatMap((input) => pick(input).map((id) => make(idOf.get(input.loginName) ?? 0, id)));
+  const members = each(
+    ({ parkIds }) => [...new Set(parkIds)],
+    (userId, parkId) => ({ userId, parkId }),
+  );
+  const held = each(
+    ({ roleIds }) => [...new Set(roleIds)],
+    (userId, roleId) => ({ userId, roleId }),
+  );
+  if (members.length > 0) await tx.insert(parkUsers).values(members);
+  await giveEverywhere(tx, held, { userId: user.id, now });
+  for (const { loginName, name } of inputs)
+    context.audit({
+      action: 'user.create',
+      bizType: 'user',
+      bizId: idOf.get(loginName) ?? 0,
+      detail: { name, after: { loginName, name }, imported: true },
+    });
+}
+
+/** @returns how many went through and, for each other row, which cells are wrong and why */
+export async function importUsers(
+  context: SignedInContext,
+  { mode, rows }: { mode: 'check' | 'run'; rows: readonly TextRow[] },
+): Promise<ImportReport> {
+  const { good, faults } = checkRows(rows, await readKnown(context, rows));
+  if (mode === 'run' && good.length > 0) await insertAll(context, good);
+  return { ok: good.length, faults };
+}

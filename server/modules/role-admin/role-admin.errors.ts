@@ -1,0 +1,14 @@
+/** Refusals about roles. Texts: `errors.<code>` in the client’s i18n. */
+import { AppError, forbidden, notFound } from '../../http/app-error';
+
+export const roleNotYours = (): AppError => forbidden('role.notYours');
+/** Nobody changes their own roles upward, not even administrators. */
+export const notToYourself = (): AppError => new AppError(400, 'user.notToYourself');
+/** The change of the role would give the caller more than they have. */
+export const ownRightsUpward = (): AppError => new AppError(400, 'role.ownUpward');
+export const noSuchPerson = (): AppError => notFound('role.noSuchPerson');
+/** The same refusal for other fields. @param names field of the form → cell of the imported file */
+export function namedByCells(error: AppError, names: Readonly<Record<string, string>>): AppError {
+  const fields = Object.entries(error.fields ?? {}).map(([field, code]) => [names[field] ?? field, code] as const);
+  return new AppError(error.status, error.code, { params: error.params, fields: Object.fromEntries(fields) });
+}

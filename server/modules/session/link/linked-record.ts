@@ -1,0 +1,56 @@
+/** The record that a chat link points at, read with the person's rights; for boot and for the page's own HTML. */
+import type { ErrorBody } from '@/contract/envelope';
+import type { LinkedRecord } from '@/contract/linked-record';
+import type { LinkedOrder } from '@/contract/order-linked';
+import type { Tx } from '../../../db/open';
+import { AppError } from '../../../http/app-error';
+import type { Deps, SessionUser } from '../../../http/context';
+import type { LinkTarget } from '../../../http/link-route';
+
+/** Who reads. `parkId`: of a list, one park's; without it, of all that they may read. */
+export interface LinkReader {
+  user: SessionUser;
+  now: Date;
+  deps: Deps;
+  parkId?: number | null;
+}
+
+export type AnyRecord = LinkedRecord | LinkedOrder;
+
+/**
+ * Leaves the transaction with the parks in which the person may read such records.
+ * @param id of the record; 0 for a list
+ * @throws AppError when the person may not see it or it is not there
+ */
+export type ReadLinked = (tx: Tx, who: LinkReader, id: number) => Promise<AnyRecord>;
+
+const readers = new Map<LinkTarget['kind'], ReadLinked>();
+
+/** An area says how what links of its kind point at is read. */
+export const registerLinked = (kind: LinkTarget['kind'], read: ReadLinked): void => {
+  readers.set(kind, read);
+};
+
+/** @throws AppError when the person may not see it or it is not there */
+async function readTarget(tx: Tx, who: LinkReader, target: LinkTarget): Promise<AnyRecord> {
+  const read = readers.get(target.kind);
+  if (!read) throw new Error(`nobody has registered how ${target.kind} is read`);
+  return read(tx, who, 'id' in target ? target.id : 0);
+}
+
+export interface RecordAnswer {
+  record: AnyRecord | null;
+  recordError: ErrorBody | null;
+}
+
+/** Leaves the transaction with the parks in which the person may read such records. */
+export async function readLinkedRecord(tx: Tx, who: LinkReader, target: LinkTarget | null): Promise<RecordAnswer> {
+  if (!target) return { record: null, recordError: null };
+  try {
+    return { record: await readTarget(tx, who, target), recordError: null };
+  } catch (error) {
+    // Signing in has succeeded whether or not there is a record to show.
+    if (error instanceof AppError) return { record: null, recordError: { code: error.code, params: error.params } };
+    throw error;
+  }
+}

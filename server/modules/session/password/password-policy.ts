@@ -1,0 +1,110 @@
+/** The password policy: the rule of type 1, and what a new password must be by it. */
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { ACCOUNT_STATE } from '@/contract/codes';
+import { ACTIVE_RULE_TYPE, type PwdRule, passwordEndpoints } from '@/contract/password';
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { type PasswordLevel, PASSWORD_LEVELS, passwordProblem } from '@/contract/password-rules';
+import type { Tx } from '../../../db/open';
+import { notFound } from '../../../http/app-error';
+import { nothingToUndo, recordChanged } from '../../../http/common.errors';
+import { refusedPassword } from '../session.errors';
+import type { SignedInContext } from '../../../http/context';
+import { differences, valuesOf } from '../../audit/differences';
+import { auditRows } from '../../audit/audit.table';
+import { isCommonPassword } from './common-passwords';
+import { users } from '../../identity/identity.table';
+import { pwdRules } from './password.table';
+
+type Row = typeof pwdRules.$inferSelect;
+
+function toRule({ updatedAt: _at, updatedBy: _by, objTwo, ...fields }: Row): PwdRule {
+  const level: PasswordLevel = PASSWORD_LEVELS.find((known) => known === objTwo) ?? 234;
+  return { ...fields, objTwo: level };
+}
+
+export async function readRules(tx: Tx): Promise<PwdRule[]> {
+  const rows = await tx.select().from(pwdRules).orderBy(asc(pwdRules.type));
+  return rows.map(toRule);
+}
+
+/** @returns the rule in use; a migration made it and nothing deletes it. */
+export async function readRule(tx: Tx): Promise<PwdRule> {
+  const [row] = await tx.select().from(pwdRules).where(eq(pwdRules.type, ACTIVE_RULE_TYPE));
+  if (!row) throw new Error('there is no password policy');
+  return toRule(row);
+}
+
+/** @throws AppError 409 when somebody else saved meanwhile */
+export async function saveRule(
+  context: SignedInContext,
+  { version, ...fields }: InputOf<typeof passwordEndpoints.savePasswordRule>,
+): Promise<PwdRule[]> {
+  const { tx, user, now } = context;
+  const before = await readRule(tx);
+  const saved = await tx
+    .update(pwdRules)
+    .set({ ...fields, version: sql`${pwdRules.version} + 1`, updatedBy: user.id, updatedAt: now })
+    .where(and(eq(pwdRules.type, ACTIVE_RULE_TYPE), eq(pwdRules.version, version)))
+    .returning({ id: pwdRules.id });
+  if (saved.length === 0) {
+    const readCurrent = (): Promise<PwdRule> => context.deps.db.withPark([], readRule);
+    throw recordChanged(readCurrent);
+  }
+  const { id, type: _type, version: _version, ...was } = before;
+  context.audit({
+    action: 'policy.savePasswordRule',
+    bizType: 'policy',
+    bizId: id,
+    detail: differences(was, fields),
+  });
+  return readRules(tx);
+}
+
+/** Puts what one change touched back to what it was before. @throws AppError 404, 409 where it cannot be put back */
+export async function undoRule(context: SignedInContext, { changeId }: { changeId: number }): Promise<PwdRule[]> {
+  const { tx } = context;
+  const [row] = await tx
+    .select({ detail: auditRows.detail })
+    .from(auditRows)
+    .where(and(eq(auditRows.id, changeId), eq(auditRows.bizType, 'policy')));
+  if (!row) throw notFound();
+  const input = passwordEndpoints.savePasswordRule.input.safeParse({
+    ...(await readRule(tx)),
+    ...valuesOf(row.detail, 'before'),
+  });
+  if (!input.success) throw nothingToUndo();
+  return saveRule(context, input.data);
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many people with a password another term touches: who could sign in this morning and must change theirs now. */
+export async function readImpact(
+  { tx, now }: SignedInContext,
+  { expireDays, warnDays }: InputOf<typeof passwordEndpoints.getPasswordImpact>,
+): Promise<OutputOf<typeof passwordEndpoints.getPasswordImpact>> {
+  const rule = await readRule(tx);
+  const nobody = new Date(0);
+  /** Passwords from before this moment are over; at a term of 0 none ever is. */
+  const overBefore = (days: number): Date => (days > 0 ? new Date(now.getTime() - days * DAY_MS) : nobody);
+  const held = and(eq(users.state, ACCOUNT_STATE.enabled), isNull(users.deletedAt), ne(users.passwordHash, ''));
+  const between = (from: Date, to: Date) =>
+    tx.$count(users, and(held, gt(users.pwdUpdateTime, from), lte(users.pwdUpdateTime, to)));
+  const over = overBefore(expireDays);
+  const warned = expireDays > 0 ? new Date(over.getTime() + warnDays * DAY_MS) : nobody;
+  return { expired: await between(overBefore(rule.expireDays), over), expiring: await between(over, warned) };
+}
+
+/** What can be said without the person's former passwords. @throws AppError 400 */
+export function assertGoodPassword(rule: PwdRule, password: string): void {
+  const problem = passwordProblem(rule, password);
+  if (problem) throw refusedPassword(problem.code, problem.params);
+  if (isCommonPassword(password)) throw refusedPassword('password.common');
+}
+
+/** @throws AppError 400: a password that holds the login name is the second thing that is tried */
+export function assertNotName(loginName: string, password: string): void {
+  if (loginName.length >= 3 && password.toLowerCase().includes(loginName.toLowerCase())) {
+    throw refusedPassword('password.holdsName');
+  }
+}

@@ -1,0 +1,87 @@
+/** Those who ask for an account, park by park. */
+import { type SQL, and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { REGISTRATION_STATE } from '@/contract/codes';
+import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import type { Registration } from '@/contract/registration';
+import type { Tx } from '../../../db/open';
+import { registrations } from '../../identity/account.table';
+import { parks, users } from '../../identity/identity.table';
+
+const deciders = alias(users, 'decider');
+const STATES = new Map<number, Registration['state']>(Object.values(REGISTRATION_STATE).map((state) => [state, state]));
+
+const rowsWhere = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({ asked: registrations, parkName: parks.name, decidedByName: deciders.name })
+    .from(registrations)
+    .innerJoin(parks, eq(parks.id, registrations.parkId))
+    .leftJoin(deciders, eq(deciders.id, registrations.decidedBy))
+    .where(where)
+    .orderBy(desc(registrations.id))
+    .$dynamic();
+
+function toRegistration({
+  asked,
+  parkName,
+  decidedByName,
+}: Awaited<ReturnType<typeof rowsWhere>>[number]): Registration {
+  const { id, parkId, name, loginName, phone, company, reason, decidedNote } = asked;
+  return {
+    ...{ id, parkId, parkName, name, loginName, phone, company, reason, decidedNote, decidedByName },
+    state: STATES.get(asked.state) ?? REGISTRATION_STATE.waiting,
+    createdAt: asked.createdAt.getTime(),
+    decidedAt: asked.decidedAt?.getTime() ?? null,
+  };
+}
+
+export async function readRegistration(tx: Tx, id: number): Promise<Registration | null> {
+  const [row] = await rowsWhere(tx, eq(registrations.id, id));
+  return row ? toRegistration(row) : null;
+}
+
+/** @param parkIds those that the transaction may see. */
+export async function listRegistrations(
+  tx: Tx,
+  parkIds: readonly number[],
+  page: { pageNum: number; pageSize: number; state?: number | undefined },
+): Promise<Page<Registration>> {
+  const { pageNum, pageSize, state } = page;
+  const where = and(
+    inArray(registrations.parkId, [...parkIds]),
+    state === undefined ? undefined : eq(registrations.state, state),
+  );
+  const rows = await rowsWhere(tx, where)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const counted = tx.select({ id: registrations.id }).from(registrations).where(where).limit(COUNT_LIMIT).as('counted');
+  const [all] = await tx.select({ total: count() }).from(counted);
+  const total = all?.total ?? 0;
+  return { rows: rows.map(toRegistration), total, totalIsExact: total < COUNT_LIMIT, next: null };
+}
+
+/** How many asked from this address since then, in the parks that the transaction may see. */
+export async function countFrom(tx: Tx, ip: string, since: Date): Promise<number> {
+  const from = and(eq(registrations.ip, ip), gt(registrations.createdAt, since));
+  const [row] = await tx.select({ asked: count() }).from(registrations).where(from);
+  return row?.asked ?? 0;
+}
+
+/** @returns whether it was still waiting: of two who decide at one moment one does. */
+export async function closeRegistration(
+  tx: Tx,
+  id: number,
+  set: { approved: boolean; by: number; note: string; now: Date },
+): Promise<boolean> {
+  const closed = await tx
+    .update(registrations)
+    .set({
+      state: set.approved ? REGISTRATION_STATE.approved : REGISTRATION_STATE.refused,
+      decidedBy: set.by,
+      decidedAt: set.now,
+      decidedNote: set.note,
+    })
+    .where(and(eq(registrations.id, id), eq(registrations.state, REGISTRATION_STATE.waiting)))
+    .returning({ id: registrations.id });
+  return closed.length > 0;
+}

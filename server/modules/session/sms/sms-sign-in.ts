@@ -1,0 +1,69 @@
+/** Codes by text message: asking for one, and signing in with it. */
+import { and, eq } from 'drizzle-orm';
+import { SMS_CODE, type authEndpoints } from '@/contract/auth';
+import { ACCOUNT_STATE, LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
+import type { InputOf } from '@/contract/endpoint';
+import type { Entry } from '@/contract/sign-in';
+import type { Tx } from '../../../db/open';
+import { smsOff, wrongCode } from '../session.errors';
+import type { Context, Opened } from '../../../http/context';
+import { users } from '../../identity/identity.table';
+import { assertKnownTarget } from '../link/code-target';
+import { enter } from '../sign-in/enter';
+import { logLogin } from '../sign-in/login-log';
+import { type SmsPurpose, makeCode, tryCode, useCode } from './sms-codes';
+import { smsText } from './sms-texts';
+
+/** @returns the one enabled person with this number; null when there is none, or more than one. */
+export async function findByPhone(tx: Tx, phone: string): Promise<{ id: number; loginName: string } | null> {
+  const { id, loginName } = users;
+  const found = await tx
+    .select({ id, loginName })
+    .from(users)
+    .where(and(eq(users.phone, phone), eq(users.state, ACCOUNT_STATE.enabled)))
+    .limit(2);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Nobody waits for the gateway: how long it takes would tell whether the number is known. */
+function deliver({ deps, traceId }: Opened<Context>, phone: string, text: string): void {
+  deps.sms?.send(phone, text).catch((error: unknown) => console.error(`[${traceId}] text message not sent`, error));
+}
+
+/** The same answer for a number that nobody has; only then nothing is sent. @throws AppError 429, 404 without a gateway */
+export async function sendSmsCode(
+  context: Opened<Context>,
+  { phone, purpose }: { phone: string; purpose: SmsPurpose },
+): Promise<{ waitSec: number }> {
+  if (!context.deps.sms) throw smsOff();
+  const code = await context.inTx(async ({ tx, ip, now, deps }) => {
+    const made = await makeCode(tx, { phone, purpose }, { secret: deps.secret, ip, now });
+    return purpose === 'register' || (await findByPhone(tx, phone)) ? made : null;
+  });
+  if (code !== null) deliver(context, phone, smsText(purpose, code));
+  return { waitSec: SMS_CODE.everyMs / 1000 };
+}
+
+/** @throws AppError 400 `session.wrongCode`: wrong, late, used, tried too often, or nobody's number */
+export async function signInBySms(
+  context: Opened<Context>,
+  given: InputOf<typeof authEndpoints.smsLogin>,
+): Promise<Entry> {
+  const { phone, msgcode: code } = given;
+  const claimed = await context.inTx(async ({ tx, now, deps }) => {
+    await assertKnownTarget(tx, given);
+    const codeId = await tryCode(tx, { phone, purpose: 'login' }, { code, secret: deps.secret, now });
+    return { codeId, user: await findByPhone(tx, phone) };
+  });
+  const { codeId, user } = claimed;
+  if (codeId === null || !user) {
+    const { code: refusal } = wrongCode();
+    const row = { userId: user?.id ?? null, loginName: phone, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.sms, refusal };
+    await context.inTx((inner) => logLogin(inner.tx, inner, row));
+    throw wrongCode();
+  }
+  return context.inTx(async (inner) => {
+    await useCode(inner.tx, codeId, inner.now);
+    return enter(inner, { userId: user.id, way: LOGIN_WAY.sms, wanted: given });
+  });
+}
