@@ -45,3 +45,8 @@ export const typeNameTaken = (): AppError => new AppError(422, 'order.typeNameTa
 export const recordChanged = (): AppError => new AppError(409, 'record.changed');
 export const periodTooLong = (days: number): AppError =>
   new AppError(422, 'order.periodTooLong', { params: { days }, fields: { to: 'tooLate' } });
+
+export const captchaWrong = (): AppError =>
+  new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });
+/** @param fields field of the form → what is wrong with it */
+export const invalid = (fields: Record<string, string>): AppError => new AppError(400, 'request.invalid', { fields });

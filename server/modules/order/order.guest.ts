@@ -9,13 +9,12 @@ import { allowedActions } from '@/contract/state-machine';
 import type { OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { photoFinder } from '../../files/photo.queries';
-import { AppError } from '../../http/app-error';
 import type { Context, Deps } from '../../http/context';
 import { code, ms } from '../alarm/alarm.rows';
 import { seeParks } from '../session/request-tx';
 import type { Doing } from './act.types';
 import { urgeAgainAt } from './order.detail';
-import { orderNotFound } from './order.errors';
+import { invalid, orderNotFound } from './order.errors';
 import { readQuote, readUrges, toQuote } from './order.parts';
 import { seeEveryPark, tokenHash } from './order.public';
 import { readOrderRows } from './order.rows';
@@ -111,7 +110,7 @@ export async function readMyReport({ tx, deps, now }: Context, token: string): P
 
 /** @throws AppError 400: the consent of somebody without an account is their typed name */
 function signature(text: string): string {
-  if (text === '') throw new AppError(400, 'request.invalid', { fields: { text: 'required' } });
+  if (text === '') throw invalid({ text: 'required' });
   return text;
 }
 
@@ -148,7 +147,7 @@ function parsed(request: OrderActRequest) {
     fieldOf(path.join('.')),
     fault === 'too_big' ? 'invalid' : 'required',
   ]);
-  throw new AppError(400, 'request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> });
+  throw invalid(Object.fromEntries(fields) as Record<string, string>);
 }
 
 export async function actOnMyReport(context: Context, input: ActInput): Promise<GuestReport> {
