@@ -8,7 +8,7 @@ const isOfTests = (path: string) => /\.(test|fixtures?)\.ts$|\/test-world\.ts$/.
 const edges = importGraph(sourceFiles('server').filter(({ path }) => !isOfTests(path)));
 
 /** From the top to the ground; a layer imports only from itself and from those after it, types included. */
-const ORDER = ['wiring', 'areas', 'core', 'outside', 'http', 'ground'] as const;
+const ORDER = ['wiring', 'areas', 'case', 'core', 'outside', 'http', 'ground'] as const;
 type Layer = (typeof ORDER)[number];
 
 /** What a path is, by the first pattern that fits. */
@@ -21,6 +21,7 @@ const LAYERS: readonly (readonly [Layer, RegExp])[] = [
     /^server\/[^/]+\.ts$|^server\/(cli|db\/seed|jobs\/handlers)\/|^server\/jobs\/(stills\.worker|workers|clean-up)/,
   ],
   ['core', /^server\/modules\/(session|identity|audit|notify|calendar)\//],
+  ['case', /^server\/case\//],
   ['areas', /^server\/modules\//],
   ['http', /^server\/http\//],
   ['outside', /^server\//],

@@ -4,7 +4,7 @@ import { appendAudit } from '../../modules/audit/audit.repository';
 import { countRefusal } from '../../modules/order/act-dispatch';
 import { goOn } from '../../modules/order/act-work';
 import type { Change, Scene, Tell } from '../../modules/order/act.types';
-import { changeOrder } from '../../modules/order/order.change';
+import { changeOrder } from '../../modules/order/order.usecases';
 import { readType } from '../../modules/order/order.repository';
 import { calendarFor, dueAfter, runningTarget } from '../../modules/order/order.targets';
 import { TARGET_ARG } from '../../modules/order/order.timers';

@@ -1,8 +1,8 @@
 /** One call of a source, over whichever way: one signal or many, and what it is told. */
 import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
-import { AppError } from '../../http/app-error';
 import type { Tx } from '../../db/open';
 import type { SignalSource } from '../../http/context';
+import { tooManySignals } from './signal.errors';
 import { type IndexedAnswer, acceptSignals } from './signal.usecases';
 
 const count = (answers: readonly IndexedAnswer[], status: IndexedAnswer['status']): number =>
@@ -17,7 +17,6 @@ export const summaryOf = (results: IndexedAnswer[]) => ({
 
 /** @throws AppError 413 `request.tooLarge` */
 export async function takeCall(tx: Tx, source: SignalSource, signals: readonly unknown[], now: Date) {
-  if (signals.length > MAX_SIGNALS_PER_CALL)
-    throw new AppError(413, 'request.tooLarge', { params: { limit: MAX_SIGNALS_PER_CALL } });
+  if (signals.length > MAX_SIGNALS_PER_CALL) throw tooManySignals(MAX_SIGNALS_PER_CALL);
   return summaryOf(await acceptSignals(tx, source, signals, now));
 }

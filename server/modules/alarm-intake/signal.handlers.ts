@@ -1,14 +1,14 @@
 /** `POST /open/v1/signals`: one signal or up to 500, repeated as often as the source likes; and that it is there at all. */
 import type { signalEndpoints } from '@/contract/signal';
-import { AppError } from '../../http/app-error';
 import type { Context, SignalSource } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { takeCall } from './signal.call';
+import { keyUnknown } from './signal.errors';
 import { markAlive } from './source.alive';
 
 /** The pipeline has refused a call without a key already; the compiler cannot know. */
 function sourceOf({ source }: Pick<Context, 'source'>): SignalSource {
-  if (!source) throw new AppError(401, 'signal.keyUnknown');
+  if (!source) throw keyUnknown();
   return source;
 }
 

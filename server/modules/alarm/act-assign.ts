@@ -2,11 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import { ACCOUNT_STATE, ALARM_CATEGORY, TASK_KIND } from '@/contract/codes';
 import { parkUsers, users } from '../identity/identity.table';
+import { readUserName } from '../identity/user-name';
 import { notifyPeople } from '../notify/notify.usecases';
 import { readRights } from '../session/session.resolve';
 import type { Acting, Effect } from './act.types';
 import { requires } from './alarm.errors';
-import { addPeople, readUserName } from './alarm.repository';
+import { addPeople } from './alarm.repository';
 import { openTasks, transferTasks } from './task.usecases';
 
 /** @throws AppError 422 unless the person belongs to the park, is enabled, and may open the alarm at all */

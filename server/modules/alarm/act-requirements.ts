@@ -4,11 +4,11 @@ import {
   isOpen,
   maxShelveMs,
   needsEvidence,
-  type AlarmAction,
   type AlarmRequirement,
 } from '@/contract/alarm-transitions';
 import { KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleState } from '@/contract/codes';
+import { inputOf } from '../../case/case.input';
 import { assertScan, canBeScanned } from './act-scan';
 import type { Acting, ActInput } from './act.types';
 import { notOwnVerdict, requires } from './alarm.errors';
@@ -30,9 +30,6 @@ function assertVerdictReason({ verdict, reasonCode, reason }: ActInput<'judge'>)
     throw requires('reason', { reasonCode: reasonCode === undefined ? 'required' : 'mismatch' });
   }
 }
-
-const inputOf = <A extends AlarmAction>(acting: Acting, action: A): ActInput<A> | null =>
-  acting.input.action === action ? (acting.input as ActInput<A>) : null;
 
 const within = (value: number | undefined, limit: number): boolean => value !== undefined && Math.abs(value) <= limit;
 

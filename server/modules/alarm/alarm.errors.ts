@@ -1,32 +1,24 @@
 /** Every refusal of the alarm area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
-import type { AlarmAction, AlarmRequirement } from '@/contract/alarm-transitions';
+import type { AlarmRequirement } from '@/contract/alarm-transitions';
+import type { CaseRefusals, LastAct } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { FieldErrors } from '../../http/error-code';
 
-/** Who did what stands in the way, and when; the name is empty when it was the system. */
-export interface Doer {
-  name: string;
-  at: number;
-}
-
 type ReadCurrent = () => Promise<unknown>;
+
+export const alarmRefusals: CaseRefusals = {
+  stateForbids: 'alarm.stateForbids',
+  notYourPart: 'alarm.notYourPart',
+  changed: 'record.changed',
+};
 
 export const alarmNotFound = (): AppError => notFound('alarm.notFound');
 export const nodeNotFound = (): AppError => notFound('alarm.nodeNotFound');
-export const notYourPart = (): AppError => forbidden('alarm.notYourPart');
 
-export const alreadyAcknowledged = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+export const alreadyAcknowledged = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'alarm.alreadyAcknowledged', { params: { name, at }, readCurrent });
 
-/** @param action what was asked for: the words name it */
-export const stateForbids = (
-  action: AlarmAction,
-  state: number,
-  { name, at }: Doer,
-  readCurrent: ReadCurrent,
-): AppError => new AppError(409, 'alarm.stateForbids', { params: { action, state, name, at }, readCurrent });
-
-export const nodeAlreadyDone = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+export const nodeAlreadyDone = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'alarm.nodeAlreadyDone', { params: { name, at }, readCurrent });
 
 /** Its turn has not come: an earlier node is still to be done. */

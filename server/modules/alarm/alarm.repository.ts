@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { parks, users } from '../identity/identity.table';
 import { alarmLogs, alarmPeople, alarms } from './alarm.table';
 import type { AlarmRecord } from './escalation';
 
@@ -67,19 +66,4 @@ export async function findOpenTwin(tx: Tx, alarm: AlarmRecord): Promise<string |
       ),
     );
   return twin?.no ?? null;
-}
-
-export async function readUserName(tx: Tx, userId: number | null): Promise<string> {
-  if (userId === null) return '';
-  const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return row?.name ?? '';
-}
-
-/** @returns the wall clock at the park, "14:03". */
-export async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> {
-  const [row] = await tx.select({ timeZone: parks.timeZone }).from(parks).where(eq(parks.id, parkId));
-  const timeZone = row?.timeZone ?? 'Asia/Shanghai';
-  return new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
 }

@@ -1,8 +1,9 @@
 /** Who does it: dispatch, grab, accept, refuse, hand on, give back. */
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATE as S, REFUSAL_REASON } from '@/contract/order-codes';
+import { readUserName } from '../identity/user-name';
 import type { Effect, Scene } from './act.types';
-import { addPeople, readUserName } from './order.repository';
+import { addPeople } from './order.repository';
 import { orderSkills } from './order-type.table';
 import { RELATION, type OrderRecord } from './order.table';
 

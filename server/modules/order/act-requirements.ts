@@ -1,12 +1,8 @@
 /** What must come with an action or hold for it, one check per requirement of the transition table. */
 import { DISPATCH_MODE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
-import {
-  ORDER_REOPEN_WITHIN_MS,
-  URGE_COOLDOWN_MS,
-  type OrderAction,
-  type OrderRequirement,
-} from '@/contract/order-transitions';
-import type { Acting, ActInput } from './act.types';
+import { ORDER_REOPEN_WITHIN_MS, URGE_COOLDOWN_MS, type OrderRequirement } from '@/contract/order-transitions';
+import { inputOf } from '../../case/case.input';
+import type { Acting } from './act.types';
 import { assertHelpers, assertTarget, openOrdersOf } from './act-target';
 import { assertScan } from './act-scan';
 import { notOwnWork, requires } from './order.errors';
@@ -17,9 +13,6 @@ import { RELATION } from './order.table';
 import { hasEntry } from './order.entries';
 
 type Check = (acting: Acting) => Promise<void> | void;
-
-const inputOf = <A extends OrderAction>(acting: Acting, action: A): ActInput<A> | null =>
-  acting.input.action === action ? (acting.input as ActInput<A>) : null;
 
 const LONGEST_HOLD_MS = 90 * 86_400_000;
 

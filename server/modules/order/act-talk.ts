@@ -1,7 +1,7 @@
 /** What is said about an order without moving it: urging, its answer, a note. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Effect } from './act.types';
-import { momentOf } from './order.moment';
+import { momentOf } from '../../case/case.input';
 import { orderUrges } from './order-parts.table';
 
 export const urge: Effect<'urge'> = ({ tx, now, order, by, input }) => ({

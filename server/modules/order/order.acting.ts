@@ -7,7 +7,8 @@ import { answeredBefore, once, type Asked } from '../../http/idempotency';
 import { doingOf, readOrderDetail } from './order.detail';
 import { orderNotFound } from './order.errors';
 import { askLeftOver, carryOut, isOnlinePay, pendingOf, reservePayment, settlePayment } from './payment';
-import { actOnOrder, type ActRequest } from './order.usecases';
+import type { ActRequest } from './act.types';
+import { actOnOrder } from './order.usecases';
 
 /** @throws AppError 404 for an order that the person may not see */
 export async function detailOf({ tx, user, now, deps }: SignedInContext, orderId: number): Promise<OrderDetail> {

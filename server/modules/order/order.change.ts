@@ -1,26 +1,11 @@
-/**
- * One way for anybody, person or timer, to change an order: state, targets, timeline, timers, messages, cards, audit and
- * live event are never forgotten, and all in the caller's transaction.
- */
-import { ORDER_REQUEST, ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
+/** What every change of an order writes: columns that belong to its state, targets, timers, whom it concerns. */
+import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
-import { publish } from '../../live/publish';
-import { readParkClock } from '../alarm/alarm.repository';
-import { markSubject } from '../notify/notify.update';
 import type { Change, Scene } from './act.types';
 import { addPeople, saveOrder } from './order.repository';
-import { addSteps } from './order.steps';
 import { type OrderRecord, RELATION } from './order.table';
 import { missedBy, runningTarget, slaOf } from './order.targets';
-import { tellPeople } from './order.tell';
 import { setTimers } from './order.timers';
-
-export interface Traces {
-  event: string;
-  to: OrderState;
-  clientAt?: Date | null;
-  operationId?: string | null;
-}
 
 const NO_OFFER = { assigneeId: null, offerUntil: null, offerReason: null, offeredBy: null, stateBefore: null };
 const NO_HOLD = { holdSince: null, resumeAt: null, suspendReason: null };
@@ -49,57 +34,20 @@ function settled({ order, type, by, now }: Scene, change: Change, to: OrderState
   };
 }
 
-async function relate({ tx, now }: Scene, before: OrderRecord, order: OrderRecord): Promise<void> {
+async function addRelated({ tx, now }: Scene, before: OrderRecord, order: OrderRecord): Promise<void> {
   if (order.ownerId !== before.ownerId) await addPeople(tx, order, RELATION.owner, [order.ownerId], now);
   if (order.assigneeId !== before.assigneeId) await addPeople(tx, order, RELATION.offered, [order.assigneeId], now);
   const fresh = order.helperIds.filter((id) => !before.helperIds.includes(id));
   if (fresh.length > 0) await addPeople(tx, order, RELATION.helper, fresh, now);
 }
 
-const present = (params: NonNullable<Change['params']>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-
-/** @returns the order as written */
-export async function changeOrder(scene: Scene, change: Change, traces: Traces): Promise<OrderRecord> {
-  const { tx, now, order: before, type, by } = scene;
-  const to = change.to ?? traces.to;
-  const event = change.event ?? traces.event;
-  const { id: _, no: __, ...columns } = settled(scene, change, to);
-  const order = await saveOrder(tx, before.id, columns);
-  await relate(scene, before, order);
-  const { note = null, photoKeys = [] } = change;
-  const params = present(change.params ?? {});
-  await addSteps(tx, [
-    {
-      order,
-      at: now,
-      clientAt: traces.clientAt ?? null,
-      actorId: by.id,
-      actorName: by.name,
-      event,
-      fromState: before.state,
-      toState: to,
-      note,
-      params,
-      photoKeys,
-      operationId: traces.operationId ?? null,
-    },
-  ]);
-  const detail = { no: order.no, from: before.state, to, ...params };
-  const bizId = order.id;
-  scene.audit({ action: `order.${event}`, parkId: order.parkId, bizType: 'order', bizId, detail });
-  await setTimers(tx, before, order, type, now);
-  await change.follow?.(order);
-  await tellPeople(tx, change.tells ?? [], { order, event, actorId: by.id, actorName: by.name, note, params }, now);
-  if (change.card) {
-    const clock = await readParkClock(tx, order.parkId, now);
-    const words = by.name ? `已由 ${by.name} ${clock} ${change.card}` : `${clock} ${change.card}`;
-    await markSubject(tx, { kind: 'order', id: order.id, parkId: order.parkId }, words, now);
-  }
-  await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
-  return order;
+export async function saveChange(scene: Scene, change: Change, to: OrderState): Promise<OrderRecord> {
+  const { id, no: _, ...columns } = settled(scene, change, to);
+  return saveOrder(scene.tx, id, columns);
 }
 
-/** 申请取消 and 申请未完成办结 lead to different ends. */
-export const requestedEnd = (kind: number | null): OrderState =>
-  kind === ORDER_REQUEST.cancel ? S.cancelled : S.incomplete;
+export async function relate(scene: Scene, order: OrderRecord): Promise<void> {
+  const { tx, now, order: before, type } = scene;
+  await addRelated(scene, before, order);
+  await setTimers(tx, before, order, type, now);
+}

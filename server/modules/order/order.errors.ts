@@ -1,36 +1,24 @@
 /** Every refusal of the order area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
-import type { OrderAction, OrderRequirement } from '@/contract/order-transitions';
+import type { OrderRequirement } from '@/contract/order-transitions';
+import type { CaseRefusals, LastAct } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { FieldErrors } from '../../http/error-code';
 
-/** Who did what stands in the way, and when; the name is empty when it was the system. */
-export interface Doer {
-  name: string;
-  at: number;
-}
-
 type ReadCurrent = () => Promise<unknown>;
+
+export const orderRefusals: CaseRefusals = {
+  stateForbids: 'order.stateForbids',
+  notYourPart: 'order.notYourPart',
+  changed: 'order.changed',
+};
 
 export const orderNotFound = (): AppError => notFound('order.notFound');
 export const codeUnknown = (): AppError => notFound('order.codeUnknown');
-export const notYourPart = (): AppError => forbidden('order.notYourPart');
 /** Reporting for a caller, giving it to somebody at once: not everybody's. */
 export const sourceNotYours = (): AppError => forbidden('order.sourceNotYours');
 
-export const alreadyTaken = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
+export const alreadyTaken = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'order.alreadyTaken', { params: { name, at }, readCurrent });
-
-/** @param action what was asked for: the words name it */
-export const stateForbids = (
-  action: OrderAction,
-  state: number,
-  { name, at }: Doer,
-  readCurrent: ReadCurrent,
-): AppError => new AppError(409, 'order.stateForbids', { params: { action, state, name, at }, readCurrent });
-
-/** The person decided on something that is no longer so. */
-export const changed = ({ name, at }: Doer, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'order.changed', { params: { name, at }, readCurrent });
 
 /** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
 export const requires = (
@@ -58,3 +46,8 @@ export const typeNameTaken = (): AppError => new AppError(422, 'order.typeNameTa
 export const recordChanged = (): AppError => new AppError(409, 'record.changed');
 export const periodTooLong = (days: number): AppError =>
   new AppError(422, 'order.periodTooLong', { params: { days }, fields: { to: 'tooLate' } });
+
+export const captchaWrong = (): AppError =>
+  new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });
+/** @param fields field of the form → what is wrong with it */
+export const invalid = (fields: FieldErrors): AppError => new AppError(400, 'request.invalid', { fields });

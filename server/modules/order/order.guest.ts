@@ -4,17 +4,17 @@ import type { InputOf } from '@/contract/endpoint';
 import type { OrderActRequest } from '@/contract/order-act';
 import { orderActInput } from '@/contract/order-act';
 import { GUEST_ACTIONS, type GuestReport, type orderPublicEndpoints } from '@/contract/order-public';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import type { OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { photoFinder } from '../../files/photo.queries';
-import { AppError } from '../../http/app-error';
 import type { Context, Deps } from '../../http/context';
 import { code, ms } from '../alarm/alarm.rows';
 import { seeParks } from '../session/request-tx';
 import type { Doing } from './act.types';
 import { urgeAgainAt } from './order.detail';
-import { orderNotFound } from './order.errors';
+import { invalid, orderNotFound } from './order.errors';
 import { readQuote, readUrges, toQuote } from './order.parts';
 import { seeEveryPark, tokenHash } from './order.public';
 import { readOrderRows } from './order.rows';
@@ -46,7 +46,7 @@ const reporterOf = (order: OrderRecord): Doing => ({
 
 /** Some of what a reporter may do waits for the office: paying goes through the cashier. */
 const allowedNow = (order: OrderRecord): GuestReport['allowed'] => {
-  const allowed = allowedOrderActions(order.state as OrderState, ['creator']);
+  const allowed = allowedActions(ORDER_TRANSITIONS, order.state as OrderState, ['creator']);
   return GUEST_ACTIONS.filter(
     (action) =>
       allowed.includes(action) &&
@@ -110,7 +110,7 @@ export async function readMyReport({ tx, deps, now }: Context, token: string): P
 
 /** @throws AppError 400: the consent of somebody without an account is their typed name */
 function signature(text: string): string {
-  if (text === '') throw new AppError(400, 'request.invalid', { fields: { text: 'required' } });
+  if (text === '') throw invalid({ text: 'required' });
   return text;
 }
 
@@ -146,7 +146,7 @@ function parsed(request: OrderActRequest) {
   const fields = result.error.issues.map(
     ({ path, code: fault }) => [fieldOf(path.join('.')), fault === 'too_big' ? 'invalid' : 'required'] as const,
   );
-  throw new AppError(400, 'request.invalid', { fields: Object.fromEntries(fields) });
+  throw invalid(Object.fromEntries(fields));
 }
 
 export async function actOnMyReport(context: Context, input: ActInput): Promise<GuestReport> {

@@ -8,7 +8,8 @@ import { DAY_MS, instantOf, localDayOf, MINUTE_MS } from '../calendar/wall-clock
 import { DEFAULT_TIME_ZONE, weekdayIndex } from '../calendar/working-calendar';
 import { createOrder } from './order.create';
 import { pointOfDevice, pointOfPlace } from '../device/point';
-import { readType, readUserName } from './order.repository';
+import { readUserName } from '../identity/user-name';
+import { readType } from './order.repository';
 import { type PlanRecord, orderPlans } from './order-type.table';
 
 type Rhythm = Pick<PlanRecord, 'every' | 'interval' | 'dayNo' | 'clock'>;

@@ -7,14 +7,13 @@ import type { orderPublicEndpoints } from '@/contract/order-public';
 import type { Tx } from '../../db/open';
 import { insertPhoto } from '../../files/photo.repository';
 import { makePicture } from '../../files/picture';
-import { AppError } from '../../http/app-error';
 import type { Context } from '../../http/context';
 import { parks } from '../identity/identity.table';
 import { takeCaptcha } from '../session/captcha/captcha';
 import { HINT } from '../session/sign-in/hints';
 import { commitSoFar, seeParks } from '../session/request-tx';
 import { createOrder } from './order.create';
-import { codeUnknown, tooManyReports, typeUnknown } from './order.errors';
+import { captchaWrong, codeUnknown, tooManyReports, typeUnknown } from './order.errors';
 import { type Point, pointOfCode } from '../device/point';
 import { readEnabledType } from './order.report';
 import { orders } from './order.table';
@@ -83,7 +82,7 @@ async function assertReadPicture(context: Context, answer: string): Promise<void
   const { tx, now } = context;
   const hasRead = await takeCaptcha(tx, { id: context.header(HINT.captcha), answer }, now);
   await commitSoFar(tx);
-  if (!hasRead) throw new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });
+  if (!hasRead) throw captchaWrong();
 }
 
 async function keepPhotos({ tx, now }: Context, parkId: number, photos: readonly string[]): Promise<string[]> {

@@ -21,7 +21,7 @@ import {
   sourceNotYours,
   typeUnknown,
 } from './order.errors';
-import { momentOf } from './order.moment';
+import { momentOf } from '../../case/case.input';
 import { type Point, pointOfCode, pointOfDevice, pointOfPlace } from '../device/point';
 import { readOrderRows } from './order.rows';
 import { type OrderRecord, orders } from './order.table';

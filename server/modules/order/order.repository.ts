@@ -2,7 +2,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
-import { users } from '../identity/identity.table';
 import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
 import { type TypeRecord, orderTypes } from './order-type.table';
 import { type OrderRecord, type RELATION, orderPeople, orders } from './order.table';
@@ -81,10 +80,4 @@ export async function peopleWith(tx: Tx, parkId: number, permission: Permission,
       join func f on f.id = rf.func_id and f.perm_code = ${permission} and ${funcCountsFor(sql`p.tenant_id`)}
     where u.state = 0 order by u.id`);
   return rows.map((row) => Number(row.id));
-}
-
-export async function readUserName(tx: Tx, userId: number | null): Promise<string> {
-  if (userId === null) return '';
-  const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return row?.name ?? '';
 }

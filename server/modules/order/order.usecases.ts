@@ -1,61 +1,50 @@
-/**
- * One engine for every action on an order: lock, decide by the transition table, write, tell. All in the caller's
- * transaction: the action, its step and everything that follows commit together or not at all.
- */
+/** Orders as cases: what is their own about the one way in which anybody acts on a record. */
 import type { OrderActInput } from '@/contract/order-act';
-import type { Tx } from '../../db/open';
-import type { AuditEntry, Deps } from '../../http/context';
-import { assertMayAct, isAlreadySo, targetState, transitionFor } from './act-decide';
+import type { OrderState } from '@/contract/order-codes';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { defineCase } from '../../case/case.engine';
+import { isAlreadySo, lastActOn, tooLate } from './act-decide';
 import { applyEffect } from './act-effects';
-import type { Acting, Doing } from './act.types';
+import { requirements } from './act-requirements';
+import type { ActRequest, OrderCase, Scene } from './act.types';
 import { actorsOf } from './order.actors';
-import { changeOrder } from './order.change';
-import { orderNotFound } from './order.errors';
-import { momentOf } from './order.moment';
+import { relate, saveChange } from './order.change';
+import { orderNotFound, orderRefusals } from './order.errors';
 import { lockOrder, readType } from './order.repository';
+import { addSteps } from './order.steps';
+import { tellPeople } from './order.tell';
 
-/** Who acts, and where the traces go. */
-export interface ActRequest {
-  tx: Tx;
-  deps: Deps;
-  now: Date;
-  by: Doing;
-  /** The idempotency key of the call. */
-  operationId: string | null;
-  audit: (entry: AuditEntry) => void;
-  /** The order as the person must see it after a refusal; read in a new transaction. */
-  readCurrent: (orderId: number) => Promise<unknown>;
-}
-
-/** Locks the order and reads what an action on it is decided from. @throws AppError 404 */
-export async function openAct(request: ActRequest, input: OrderActInput): Promise<Acting> {
-  const { tx, now, by } = request;
+async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);
   if (!order) throw orderNotFound();
-  const type = await readType(tx, order.typeId);
-  const { deps, audit, operationId } = request;
-  return {
-    ...{ tx, deps, now, order, type, by, audit, operationId, input },
-    to: targetState(transitionFor(input), order, type, input),
-    actors: await actorsOf(tx, by, order, now),
-    readCurrent: () => request.readCurrent(input.orderId),
-  };
+  return { tx, deps, now, by, audit, order, type: await readType(tx, order.typeId) };
 }
 
-/**
- * Takes one action on one order.
- * @throws AppError 404, 409 (with who, when and the order now), 403, 422
- */
-export async function actOnOrder(request: ActRequest, input: OrderActInput): Promise<void> {
-  const acting = await openAct(request, input);
-  if (isAlreadySo(acting.order, acting.by, input)) return;
-  await assertMayAct(acting, transitionFor(input));
-  const change = await applyEffect(input.action, acting);
-  const { to, operationId } = acting;
-  await changeOrder(acting, change, {
-    event: input.action,
-    to,
-    clientAt: momentOf(input.clientAt),
-    operationId,
-  });
-}
+export const orderCase = defineCase<OrderCase>({
+  kind: 'order',
+  table: ORDER_TRANSITIONS,
+  refusals: orderRefusals,
+  lock,
+  readCurrent: (request, { orderId }) => request.readCurrent(orderId),
+  recordOf: ({ order }) => order,
+  stateOf: ({ state }) => state as OrderState,
+  factsOf: ({ order, type }, input) => ({
+    ...order,
+    stateBefore: order.stateBefore as OrderState | null,
+    rules: type,
+    input,
+  }),
+  actorsOf: ({ tx, by, order, now }) => actorsOf(tx, by, order, now),
+  lastActOn,
+  isAlreadySo,
+  tooLate,
+  requirements,
+  effect: (acting) => applyEffect(acting.input.action, acting),
+  save: saveChange,
+  relate,
+  log: ({ tx, order }, entry) => addSteps(tx, [{ ...entry, order }]),
+  notify: ({ tx, now }, order, { tells = [] }, entry) => tellPeople(tx, tells, { ...entry, order }, now),
+});
+
+export const actOnOrder = orderCase.act;
+export const changeOrder = orderCase.change;

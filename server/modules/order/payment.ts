@@ -9,13 +9,11 @@ import { ORDER_STATE as S, PAY_RESULT, PAY_WAY } from '@/contract/order-codes';
 import type { OrderActInput } from '@/contract/order-act';
 import type { Tx } from '../../db/open';
 import type { ChargeOutcome, PaymentAdapter } from '../../payment/payment-adapter';
-import { assertMayAct, transitionFor } from './act-decide';
 import { paidChange, receiptOf } from './act-money';
-import type { ActInput, Acting, Change, Doing } from './act.types';
-import { changeOrder } from './order.change';
-import { momentOf } from './order.moment';
+import { momentOf } from '../../case/case.input';
+import type { ActInput, ActRequest, Acting, Change, Doing } from './act.types';
 import { orderPayments } from './order-parts.table';
-import { openAct, type ActRequest } from './order.usecases';
+import { changeOrder, orderCase } from './order.usecases';
 
 type PayInput = ActInput<'pay'>;
 export type PaymentRecord = typeof orderPayments.$inferSelect;
@@ -63,8 +61,8 @@ const reserved = (row: PaymentRecord, orderNo: string, isNew: boolean): Reserved
  * @throws AppError as every action: by state, person, version, amount
  */
 export async function reservePayment(request: ActRequest, input: PayInput): Promise<Reserved> {
-  const acting = await openAct(request, input);
-  await assertMayAct(acting, transitionFor(input));
+  const acting = await orderCase.open(request, input);
+  await orderCase.assertMayAct(acting);
   const { tx, order } = acting;
   const pending = await pendingOf(tx, order.id);
   return reserved(pending ?? (await insertPending(acting as Acting<'pay'>)), order.no, !pending);
@@ -85,7 +83,7 @@ export async function carryOut(adapter: PaymentAdapter, payment: Reserved, payCo
 }
 
 const refusedChange = (reason: string, amount: number): Change => ({
-  ...{ to: S.unpaid, event: 'payRefused', note: reason },
+  note: reason,
   params: { amount, way: PAY_WAY.online },
 });
 
@@ -104,7 +102,7 @@ export async function settlePayment(
   payment: Reserved,
   { outcome, isMine }: Carried,
 ): Promise<void> {
-  const acting = (await openAct(request, input)) as Acting<'pay'>;
+  const acting = (await orderCase.open(request, input)) as Acting<'pay'>;
   const { tx, order, to, operationId } = acting;
   const isIt = eq(orderPayments.id, payment.paymentId);
   const [row] = await tx.select().from(orderPayments).where(isIt);
@@ -118,7 +116,8 @@ export async function settlePayment(
   if (order.state !== S.unpaid) return;
   const by: Doing = isMine ? acting.by : { id: null, name: byName, rights: new Set() };
   const change = outcome.paid ? paidChange(acting, payment.number) : refusedChange(outcome.reason, row.amount);
-  await changeOrder({ ...acting, by }, change, { event: 'pay', to, clientAt: momentOf(input.clientAt), operationId });
+  const step = outcome.paid ? { event: 'pay', to } : { event: 'payRefused', to: S.unpaid };
+  await changeOrder({ ...acting, by }, change, { ...step, clientAt: momentOf(input.clientAt), operationId });
 }
 
 export interface Left {

@@ -4,9 +4,10 @@
  * state is always the server's word.
  */
 import { alarmActInput, type AlarmActInput } from '@/contract/alarm';
-import { allowedActions, stateAfterVerdict, type AlarmAction, type AlarmActor } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS, type AlarmAction, type AlarmActor } from '@/contract/alarm-transitions';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
+import type { HandleState } from '@/contract/codes';
+import { allowedActions, nextState } from '@/contract/state-machine';
 import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
@@ -32,42 +33,6 @@ export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
 /** What is held back by a refusal has no part in what is to come: it may never go. */
 const onTheirWay = (acts: readonly PendingAct[]): PendingAct[] => acts.filter(({ waitsFor }) => !waitsFor?.refused);
 
-/** Where an action leads, as far as this side can know. */
-function stateAfter(
-  action: AlarmAction,
-  state: HandleState,
-  alarm: Pick<AlarmDetail, 'category' | 'planRun'>,
-): HandleState {
-  switch (action) {
-    case 'acknowledge':
-    case 'reopen':
-      return S.verifying;
-    case 'release':
-    case 'unshelve':
-      return S.pending;
-    case 'confirmFire':
-    case 'raiseToFire':
-      return S.handling;
-    case 'judge':
-      return stateAfterVerdict(alarm.category);
-    case 'finishHandling':
-      return S.reviewing;
-    case 'approve':
-      return S.closed;
-    case 'sendBack':
-      return alarm.planRun ? S.handling : S.verifying;
-    case 'shelve':
-      return S.shelved;
-    case 'merge':
-      return S.merged;
-    case 'arrive':
-    case 'completeNode':
-    case 'skipNode':
-    case 'assign':
-      return state;
-  }
-}
-
 export interface Expected {
   readonly state: HandleState;
   readonly actors: readonly AlarmActor[];
@@ -76,7 +41,11 @@ export interface Expected {
 /** The alarm as it will stand when everything that is queued has been accepted. */
 export function expectedOf(alarm: AlarmDetail, queued: readonly PendingAct[]): Expected {
   const acts = onTheirWay(queued);
-  const state = acts.reduce((before, { input }) => stateAfter(input.action, before, alarm), alarm.handleState);
+  const facts = { ...alarm, stateBefore: null, hasPlan: alarm.planRun !== null };
+  const state = acts.reduce(
+    (before, { input }) => nextState(ALARM_TRANSITIONS, input.action, before, facts),
+    alarm.handleState,
+  );
   const takesIt = acts.some(({ input }) => input.action === 'acknowledge');
   const actors: readonly AlarmActor[] =
     takesIt && !alarm.actors.includes('owner') ? [...alarm.actors, 'owner'] : alarm.actors;
@@ -86,7 +55,9 @@ export function expectedOf(alarm: AlarmDetail, queued: readonly PendingAct[]): E
 /** What may still be done, given what is queued. The same arrival is not reported twice. */
 export function actionsLeft(expected: Expected, acts: readonly PendingAct[]): AlarmAction[] {
   const arriving = acts.some(({ input }) => input.action === 'arrive');
-  return allowedActions(expected.state, expected.actors).filter((action) => action !== 'arrive' || !arriving);
+  return allowedActions(ALARM_TRANSITIONS, expected.state, expected.actors).filter(
+    (action) => action !== 'arrive' || !arriving,
+  );
 }
 
 /** Whether an answer or a timer has brought the node out of reach of what is queued. */

@@ -3,10 +3,17 @@
  * follow the expected state, so that the next step can be taken offline too; what is shown as the order's state is
  * always the server's word.
  */
-import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
+import type { OrderState } from '@/contract/order-codes';
 import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
-import { ORDER_ACTIONS, orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
+import {
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  type OrderAction,
+  type OrderActor,
+  type OrderFacts,
+} from '@/contract/order-transitions';
+import { nextState } from '@/contract/state-machine';
 import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
@@ -34,20 +41,13 @@ export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
   });
 }
 
-type Ended = Pick<OrderDetail, 'payState' | 'rules'>;
-
-const afterFinish = ({ payState, rules }: Ended): OrderState => {
-  if (payState === PAY_STATE.unpaid) return S.unpaid;
-  return rules.needCheck ? S.checking : S.visiting;
-};
-
-/** Where an action leads as far as this side can know: what needs the server's rules stays where it is. */
-export function stateAfter(action: OrderAction, state: OrderState, order: Ended): OrderState {
-  const to = orderTransitionOf(action)?.to;
-  if (typeof to === 'number') return to;
-  if (to === 'refused') return S.pool;
-  return to === 'afterFinish' ? afterFinish(order) : state;
-}
+/** What is known on this side; a transfer that is refused is seen again once the server has answered. */
+const factsOf = (order: OrderDetail, input: OrderActInput): OrderFacts => ({
+  ...order,
+  stateBefore: null,
+  requestKind: order.requestOpen?.kind ?? null,
+  input,
+});
 
 export interface Expected {
   readonly state: OrderState;
@@ -70,9 +70,9 @@ export const expectedOf = (order: OrderDetail, acts: readonly PendingAct[]): Exp
   acts
     .filter(({ waitsFor }) => !waitsFor?.refused)
     .reduce<Expected>(
-      ({ state, actors }, { input: { action } }) => ({
-        state: stateAfter(action, state, order),
-        actors: actorsAfter(action, actors),
+      ({ state, actors }, { input }) => ({
+        state: nextState(ORDER_TRANSITIONS, input.action, state, factsOf(order, input)),
+        actors: actorsAfter(input.action, actors),
       }),
       { state: order.state, actors: order.actors },
     );

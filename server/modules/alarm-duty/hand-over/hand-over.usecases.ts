@@ -9,7 +9,7 @@ import { HAND_OVER_ITEM_STATE as ITEM, HAND_OVER_STATE as STATE } from '@/contra
 import type { InputOf } from '@/contract/endpoint';
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
-import { readUserName } from '../../alarm/alarm.repository';
+import { readUserName } from '../../identity/user-name';
 import { handOverItems, handOvers } from '../../alarm/duty.table';
 import {
   alreadySigned,

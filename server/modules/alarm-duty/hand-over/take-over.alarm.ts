@@ -6,13 +6,13 @@ import type { Tx } from '../../../db/open';
 import { publish } from '../../../live/publish';
 import { isDoable } from '../../alarm/alarm.actors';
 import { appendLog } from '../../alarm/alarm.log';
-import { addPeople, lockAlarms, readParkClock, saveAlarm } from '../../alarm/alarm.repository';
+import { addPeople, lockAlarms, saveAlarm } from '../../alarm/alarm.repository';
 import { ACTIVE_TASK } from '../../alarm/alarm.rows';
 import { alarmTasks } from '../../alarm/alarm.table';
 import { nextDue } from '../../alarm/alarm.due';
 import type { AlarmRecord } from '../../alarm/escalation';
 import { nodeRuns } from '../../alarm/plan.table';
-import { markCards } from '../../notify/notify.update';
+import { markAct } from '../../../case/case.card';
 
 interface Person {
   id: number;
@@ -102,8 +102,8 @@ export async function takeOverAlarm(handed: TakeOver): Promise<boolean> {
     params: { target: to.name, kind: kindOf(alarm, tasks) },
     operationId,
   });
-  const clock = await readParkClock(tx, parkId, now);
-  await markCards(tx, alarm, `已由 ${to.name} ${clock} 接班签收`, now);
-  await publish(tx, { kind: 'alarm', id: alarm.id, parkId });
+  const subject = { kind: 'alarm', id: alarm.id, parkId } as const;
+  await markAct(tx, subject, { name: to.name, words: '接班签收', now });
+  await publish(tx, subject);
   return true;
 }

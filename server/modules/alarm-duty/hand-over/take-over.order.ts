@@ -1,7 +1,7 @@
 /** A work order passes from who goes to who comes, where it stands: handed on and accepted in one step each. */
 import type { OrderState } from '@/contract/order-codes';
 import type { AuditEntry, Deps } from '../../../http/context';
-import { changeOrder } from '../../order/order.change';
+import { changeOrder } from '../../order/order.usecases';
 import { lockOrder, readType } from '../../order/order.repository';
 import { HELD_ORDER } from './hand-over.matters';
 import type { TakeOver } from './take-over.alarm';

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/open';
 import { notFound } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
 import { dutyRosters, dutyShifts } from '../../alarm/duty.table';
-import { readUserName } from '../../alarm/alarm.repository';
+import { readUserName } from '../../identity/user-name';
 import { localDayOf } from '../../calendar/wall-clock';
 import { shiftBegun, shiftOver, someoneElse, wrongField } from '../duty.errors';
 import { assertCanStand, lockPeople, readTimeZone } from '../duty.people';

@@ -20,7 +20,7 @@ import { delegations } from '../../identity/account.table';
 import { assertHoldsAllOf } from '../../identity/held-rights';
 import { orgs, parks, users } from '../../identity/identity.table';
 import { notifyPeople } from '../../notify/notify.usecases';
-import { changeOrder } from '../../order/order.change';
+import { changeOrder } from '../../order/order.usecases';
 import { readType } from '../../order/order.repository';
 import { orderPlans } from '../../order/order-type.table';
 import { orders } from '../../order/order.table';

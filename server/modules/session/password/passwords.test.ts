@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asked } from '../../../tests/kit/cheap-argon2';
+import { asked } from '../../../../tests/kit/cheap-argon2';
 import { hashPassword, verifyPassword } from './passwords';
 
 it('a password is stored as Argon2id with OWASP’s first choice of parameters', async () => {
