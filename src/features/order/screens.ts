@@ -1,6 +1,24 @@
 /** The screens of work orders. */
+import type { ReactNode } from 'react';
+import type { Area } from '@/i18n/areas';
 import { defineScreens } from '@/screens/screen';
+import type { FormValues } from '@/ui/model/field-types';
 import { views } from '@/ui/device';
+import type { HookImport } from '@/ui/kits/views-of';
+import type { ActPageProps } from './act-page/act-page';
+
+type ActKit<V extends FormValues<V>> = () => Promise<{ default: (usePage: () => ActPageProps<V>) => () => ReactNode }>;
+
+/** A page that does one thing to an order. `viewsOf` is not used: its chunk would come with every link to an order. */
+function act<V extends FormValues<V>>(load: HookImport<ActPageProps<V>>, texts: readonly Area[]) {
+  const by = (kit: ActKit<V>) => async () => {
+    const [{ default: draw }, { default: usePage }] = await Promise.all([kit(), load()]);
+    return { default: draw(usePage) };
+  };
+  const phone = by(() => import('./act-page/act-page.mobile'));
+  const desktop = by(() => import('./act-page/act-page.desktop'));
+  return views(phone, desktop, texts);
+}
 
 export const screens = defineScreens<'order'>({
   orderMine: {
@@ -17,7 +35,7 @@ export const screens = defineScreens<'order'>({
     parent: 'orderMine',
     view: views(
       () => import('./order-chat/order-chat.mobile'),
-      () => import('./order-chat/order-chat.desktop'),
+      () => import('./order-record/order-record.desktop'),
       ['order'],
     ),
   },
@@ -71,11 +89,7 @@ export const screens = defineScreens<'order'>({
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-transfer/order-transfer.mobile'),
-      () => import('./order-transfer/order-transfer.desktop'),
-      ['order', 'ordernew'],
-    ),
+    view: act(() => import('./order-transfer/use-order-transfer'), ['order', 'ordernew']),
   },
   orderCancel: {
     access: 'menu',
@@ -111,21 +125,13 @@ export const screens = defineScreens<'order'>({
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-pay/order-pay.mobile'),
-      () => import('./order-pay/order-pay.desktop'),
-      ['order', 'ordernew', 'orderwork', 'signature'],
-    ),
+    view: act(() => import('./order-pay/use-order-pay'), ['order', 'ordernew', 'orderwork', 'signature']),
   },
   orderUrge: {
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-urge/order-urge.mobile'),
-      () => import('./order-urge/order-urge.desktop'),
-      ['order', 'ordernew'],
-    ),
+    view: act(() => import('./order-urge/use-order-urge'), ['order', 'ordernew']),
   },
   orderVisits: {
     access: 'menu',
