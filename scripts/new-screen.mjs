@@ -8,11 +8,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Stop, main } from './lib/main.mjs';
 import { at } from './lib/paths.mjs';
 import { runBin } from './lib/run.mjs';
-import { Edits } from './new-screen/edits.mjs';
-import { namesOf, readArguments } from './new-screen/names.mjs';
-import { placeOf, readProduct } from './new-screen/product.mjs';
+import { planScreen } from './new-screen/plan.mjs';
 import { parkPolicy } from './new-screen/record.mjs';
-import { addRecord, addScreen } from './new-screen/register.mjs';
 import { MARK } from './new-screen/texts.mjs';
 
 const MIGRATIONS = 'server/db/migrations';
@@ -62,21 +59,8 @@ Then: npm run check
 `;
 
 await main(async () => {
-  const asked = readArguments(process.argv.slice(2));
   await ensureInstalled({ dev: true });
-  const product = await readProduct();
-  const names = namesOf(asked);
-  const place = placeOf(asked, names, product);
-  const list = product.keys.includes(names.many) ? names.many : undefined;
-  Object.assign(names, { parent: names.kind === 'list' ? undefined : list, back: list ?? 'homeIndex' });
-  const edits = new Edits();
-  const hasRecord = edits.has(`server/modules/${names.area}/${names.record}.table.ts`);
-  const since = product.newest + (hasRecord ? 0 : 1);
-  if (!hasRecord && edits.has(`src/i18n/locales/zh/${names.texts}.ts`)) {
-    throw new Stop(`There are texts called ${names.texts} already: choose another --record.`);
-  }
-  addScreen(edits, names, place, since);
-  if (!hasRecord) addRecord(edits, names, place, since);
+  const { edits, names, place, hasRecord } = await planScreen(process.argv.slice(2));
   const written = edits.write();
   if (!hasRecord) written.made.push(await writeMigration(names));
   const formatted = [...written.made, ...written.changed].filter((path) => /\.(ts|tsx|json)$/.test(path));

@@ -158,23 +158,29 @@ it('saves what was typed, in the park', async () => {
 };
 
 const REPLIES = {
-  list: () => `call.mockResolvedValue({ rows: [record], total: 1, totalIsExact: true, next: null })`,
+  list: ({ one, Many }) =>
+    `call.mockImplementation((endpoint) =>
+    Promise.resolve(
+      endpoint === ${one}Endpoints.list${Many}
+        ? { rows: [record], total: 1, totalIsExact: true, next: null }
+        : { columns: [], views: [] },
+    ),
+  )`,
   detail: () => `call.mockResolvedValue(record)`,
   form: ({ one, One }) =>
     `call.mockImplementation((endpoint) => Promise.resolve(endpoint === ${one}Endpoints.save${One} ? record : [{ id: 1, name: 'the park' }]))`,
 };
 
 const screenTestFile = (names) => {
-  const { kind, one, One, Screen, screen, record, texts } = names;
-  const usesEndpoints = kind !== 'list';
+  const { kind, one, One, screen, record, texts } = names;
   return `
 import { render, screen${kind === 'form' ? ', waitFor' : ''} } from '@testing-library/react';
 ${kind === 'form' ? "import userEvent from '@testing-library/user-event';\n" : ''}import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ${usesEndpoints ? `${one}Endpoints, ` : ''}type ${One} } from '@/contract/${record}';
+import { ${one}Endpoints, type ${One} } from '@/contract/${record}';
 import { loadTexts } from '@/i18n/language';
 ${kind === 'detail' ? '' : "import { text } from '@/i18n/text';\n"}import { frame } from '@/ui/model/test-kit';
-import ${Screen} from './${screen}.mobile';
+import View from './${screen}.mobile';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown) => Promise<unknown>>() }));
 vi.mock('@/api/call', () => ({ call }));
@@ -185,7 +191,7 @@ beforeAll(() => loadTexts(['${texts}', 'admin']));
 beforeEach(() => void ${REPLIES[kind](names)});
 
 /** The phone's view at an address. */
-const open = (address = '/') => act(async () => void render(<${Screen} />, { wrapper: frame(address) }));
+const open = (address = '/') => act(async () => void render(<View />, { wrapper: frame(address) }));
 ${CHECKS[kind](names)}`;
 };
 

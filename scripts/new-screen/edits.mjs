@@ -55,7 +55,8 @@ export class Edits {
     const file = this.read(path) ?? '';
     const start = file.indexOf(head);
     // The object is formatted: its closing bracket stands as far in as the line that opens it.
-    const indent = /[ ]*$/.exec(file.slice(0, Math.max(start, 0)))?.[0] ?? '';
+    const line = file.slice(file.lastIndexOf('\n', start) + 1, Math.max(start, 0));
+    const indent = /^ */.exec(line)[0];
     const end = file.indexOf(`\n${indent}}`, start);
     const endOfList = file.indexOf(`\n${indent}]`, start);
     const stop = [end, endOfList].filter((place) => place > 0).toSorted((a, b) => a - b)[0];

@@ -46,7 +46,8 @@ export function readArguments(args) {
   if (places.length !== 1 || kinds.length !== 1) throw new Stop(USAGE);
   const [area, screen, ...rest] = places[0].split('/');
   if (rest.length > 0) throw new Stop(`"${places[0]}" is not <area>/<screen>.\n\n${USAGE}`);
-  if (given.address && !ADDRESS.test(given.address)) throw new Stop(`--address must be like /business-app/visitors/groups.`);
+  if (given.address && !ADDRESS.test(given.address))
+    throw new Stop(`--address must be like /business-app/visitors/groups.`);
   if (given.title && /['`\\{}<]/.test(given.title)) throw new Stop('--title must be plain words.');
   return {
     ...given,

@@ -45,7 +45,9 @@ function addressOf({ area, screen, address }, row) {
 /** @returns the file of `server/db/shipped/apps` with the catalogue */
 function fileOfCatalogue(addr) {
   const folder = 'server/db/shipped/apps';
-  const name = readdirSync(at(folder)).find((file) => readFileSync(at(folder, file), 'utf8').includes(`addr: '${addr}',`));
+  const name = readdirSync(at(folder)).find((file) =>
+    readFileSync(at(folder, file), 'utf8').includes(`addr: '${addr}',`),
+  );
   return name && `${folder}/${name}`;
 }
 

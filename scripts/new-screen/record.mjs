@@ -1,6 +1,6 @@
 /** The record on both sides: calls, table, rows of the demo, right, and a test. It is whole with its first screen. */
 
-export const contractFile = ({ one, One, many, Many, area, path, record, right, words }) => `
+export const contractFile = ({ one, One, Many, area, path, record, right, words }) => `
 /** ${One}: records of a park (${words}). */
 import * as z from 'zod/mini';
 import { crud } from './crud';

@@ -1,5 +1,14 @@
 /** The lines that a new screen and its record need in files that exist. */
-import { contractFile, handlersFile, openApiFile, recordFile, recordTestFile, repositoryFile, seedFile, tableFile } from './record.mjs';
+import {
+  contractFile,
+  handlersFile,
+  openApiFile,
+  recordFile,
+  recordTestFile,
+  repositoryFile,
+  seedFile,
+  tableFile,
+} from './record.mjs';
 import { screenEntry, screenFiles, screensFile } from './client.mjs';
 import { addTexts, LANGUAGES, titleIn } from './texts.mjs';
 
@@ -21,14 +30,22 @@ export function addRecord(edits, names, place, since) {
 
   edits.import('src/contract/endpoints.ts', `import { ${one}Endpoints } from './${record}';`);
   edits.property('src/contract/endpoints.ts', 'export const endpoints = {', `  ...${one}Endpoints,`);
-  edits.replace('src/contract/record-kind.ts', /(export type RecordKind =[^;]*);/, (_, kinds) => `${kinds}\n  | '${record}';`);
+  edits.replace(
+    'src/contract/record-kind.ts',
+    /(export type RecordKind =[^;]*);/,
+    (_, kinds) => `${kinds}\n  | '${record}';`,
+  );
   edits.property('src/contract/admin.ts', 'export const ADMIN_RECORDS = [', `  '${one}',`);
 
   edits.import('server/handlers.ts', `import { ${one}Handlers } from './modules/${area}/${record}.handlers';`);
   edits.property('server/handlers.ts', 'export const handlers = {', `  ...${one}Handlers,`);
   edits.import('server/record-kinds.ts', `import { kept${One} } from './modules/${area}/${record}.kept';`);
   edits.property('server/record-kinds.ts', 'export const recordReaders', `  ${one}: kept${One}.read,`);
-  edits.before('server/db/schema.ts', "export * from '../sms/", `export * from '../modules/${area}/${record}.table';\n`);
+  edits.before(
+    'server/db/schema.ts',
+    "export * from '../sms/",
+    `export * from '../modules/${area}/${record}.table';\n`,
+  );
   edits.import('server/http/openapi/areas.ts', `import { ${one}Areas } from './areas/${record}';`);
   edits.property('server/http/openapi/areas.ts', 'export const AREAS', `  ...${one}Areas,`);
 
@@ -49,10 +66,27 @@ function addRight(edits, right, { title, since, address }) {
   edits.before('src/contract/permissions.ts', '  ...ADMINISTRATION,\n] as const;', `  '${right}',\n`);
   const row = `  '${right}': { since: ${since}, name: '${title}管理', page: '${address}' },`;
   edits.property('server/db/shipped/rights.ts', 'export const RIGHTS', row);
+  for (const language of LANGUAGES) {
+    const words = `    ${right.replace('.', '_')}: '${titleIn({ title: `${title}管理` }, language)}',`;
+    edits.property(`src/i18n/locales/${language}/apps.ts`, 'permission: {', words);
+  }
   for (const role of ['admin', 'parkadmin']) {
     const head = new RegExp(`\\n  ${role}: \\{[^[]*permissions: \\[\\n`);
     edits.after('server/db/shipped/roles.ts', head, `      '${right}',\n`);
   }
+}
+
+/** At the end of a catalogue's pages, which are on one line or on one each. */
+function addPage(edits, path, folder, row) {
+  const text = edits.read(path);
+  const start = text.indexOf('pages: [', text.indexOf(`addr: '${folder}',`));
+  const line = text.slice(start, text.indexOf('\n', start));
+  const pages = line.endsWith('],')
+    ? line.slice(0, -2)
+    : text.slice(start, /\n *\],/.exec(text.slice(start)).index + start);
+  // Up to the pages' end the text is there once: it holds the catalogue's address.
+  const whole = text.slice(text.indexOf(`addr: '${folder}',`), start) + pages;
+  edits.after(path, whole, pages.endsWith(',') ? ` ${row},` : `, ${row}`);
 }
 
 /** A page in the menu, in the catalogue that its address lies below or in an application of its own. */
@@ -60,12 +94,7 @@ function addMenu(edits, { area, title, kind, key }, { address, folder, page, cat
   const row = `['${page}', '${title}', { ${kind === 'list' ? '' : 'hidden: true, '}since: ${since} }]`;
   edits.property('server/db/seed/seed.test.ts', 'const ELSEWHERE = [', `  '${address}',`);
   if (catalogueFile) {
-    const text = edits.read(catalogueFile);
-    const start = text.indexOf(`addr: '${folder}',`);
-    const pages = /\n( *)pages: \[/.exec(text.slice(start));
-    const end = text.indexOf(`\n${pages[1]}],`, start);
-    // The catalogue's text up to the end of its pages is there once.
-    edits.after(catalogueFile, text.slice(start, end), `\n${pages[1]}  ${row},`);
+    addPage(edits, catalogueFile, folder, row);
     return;
   }
   const name = `server/db/shipped/apps/${area}.ts`;
@@ -125,7 +154,11 @@ function addEntry(edits, names, { address, isNewArea }) {
     edits.property(screens, 'defineScreens<', screenEntry(names));
   }
   for (const language of LANGUAGES) {
-    edits.property(`src/i18n/locales/${language}/titles.ts`, 'export const texts = {', `  ${key}: '${titleIn(names, language)}',`);
+    edits.property(
+      `src/i18n/locales/${language}/titles.ts`,
+      'export const texts = {',
+      `  ${key}: '${titleIn(names, language)}',`,
+    );
   }
 }
 
@@ -143,6 +176,10 @@ export function addScreen(edits, names, place, since) {
   if (!place.hasMenu) addMenu(edits, names, place, since);
   // What the browser’s visit of every screen shows on a page of one record.
   if (kind === 'detail') {
-    edits.property('e2e/kit/screens.ts', 'const OF_ADMIN', `  ${key}: '${table} where park_id = 1 and deleted_at is null',`);
+    edits.property(
+      'e2e/kit/screens.ts',
+      'const OF_ADMIN',
+      `  ${key}: '${table} where park_id = 1 and deleted_at is null',`,
+    );
   }
 }
