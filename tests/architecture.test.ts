@@ -11,6 +11,7 @@ const LAYERS = [
   /^src\/main\.tsx$|^src\/dev-kit\//,
   /^src\/app\//,
   /^src\/features\//,
+  /^src\/ui\/kits\//,
   /^src\/ui\/(desktop|mobile)\//,
   /^src\/ui\//,
   /^src\/(outbox|session)\//,

@@ -18,7 +18,7 @@ const group = (name: string, priority: number, patterns: RegExp, without?: RegEx
 });
 
 /** The bars, sheets and small parts of phones have one style sheet with the entry: a request less. */
-const PHONE_STYLES = String.raw`(?:ui/common|app/phone-shell|ui/mobile/(?:page|toast|nav-bar|more-sheet|sheet))[^?]*\.css`;
+const PHONE_STYLES = String.raw`(?:ui/common|app/phone-shell|ui/mobile/(?:page|toast|nav-bar|more-sheet|sheet|action-bar))[^?]*\.css`;
 
 const base = group(
   'base',
@@ -96,7 +96,7 @@ const order = group(
     String.raw`contract/order-(?:codes|entities|transitions|field|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
-    String.raw`ui/(?:common/photo-strip|mobile/(?:action-bar\.css|photos|photo-viewer))`,
+    String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,
   ),
   /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );

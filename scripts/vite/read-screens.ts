@@ -7,9 +7,9 @@ import { areas } from './areas.ts';
 export interface ScreenEntry {
   key: ScreenKey;
   tier: Tier;
-  /** From the root. */
-  phone: string;
-  desktop: string;
+  /** The files that its view is made of, from the root. */
+  phone: readonly string[];
+  desktop: readonly string[];
   texts: readonly string[];
 }
 
@@ -20,32 +20,49 @@ const PREFIX = 'virtual:view:';
 /** Runs among the tables: the views are asked for their names while their imports can still be answered. */
 const startModule = `
 ${TIERS.map((tier) => `import { tables as ${tier} } from 'virtual:areas/${tier}/screens';`).join('\n')}
-const nameOf = async (view) => (await view()).default;
+const filesOf = async (load) => {
+  const { default: view } = await load();
+  return typeof view === 'function' ? view().files : view.files;
+};
 const screens = Object.entries({ ${TIERS.join(', ')} }).flatMap(([tier, tables]) =>
   Object.values(tables).flatMap((table) => Object.entries(table).map(([key, { view }]) => ({ tier, key, view }))));
 export default await Promise.all(screens.map(async ({ tier, key, view }) => ({
-  tier, key, texts: view.texts, phone: await nameOf(view.phone), desktop: await nameOf(view.desktop),
+  tier, key, texts: view.texts, phone: await filesOf(view.phone), desktop: await filesOf(view.desktop),
 })));`;
 
 const modules: Readonly<Record<string, string>> = {
   [START]: startModule,
-  [VIEWS]: 'export const views = (phone, desktop, texts = []) => ({ phone, desktop, texts });',
+  [VIEWS]: `
+export const views = (phone, desktop, texts = []) => ({ phone, desktop, texts });
+export const oneView = (view, texts) => views(view, view, texts);`,
 };
 
-/** A view is its file's name, and `views` keeps what it is given. */
+/**
+ * Stands for a view, a hook or a kit: it names its file. Given a hook to make a view of, as kits are, it names the hook's
+ * file too.
+ */
+const named = (file: string): string => `
+const own = [${JSON.stringify(file)}];
+export default (given) => ({ files: typeof given === 'function' ? [...own, ...given().files] : own });`;
+
+/** What a table of screens or the kits fetch. */
+const isFetched = (id: string, importer = ''): boolean =>
+  (importer.endsWith('/screens.ts') && id.startsWith('./')) ||
+  (importer.endsWith('/ui/kits/views-of.ts') && /^\.\.\/(?:mobile|desktop)\//.test(id));
+
+/** What is fetched names its files, and `views` keeps what it is given. */
 const namedViews: Plugin = {
   name: 'named-views',
   enforce: 'pre',
   async resolveId(id, importer) {
     if (id in modules) return `\0${id}`;
-    // The alias has been put in already.
-    if (id.endsWith('/ui/device')) return `\0${VIEWS}`;
-    if (!/\.(?:mobile|desktop)$/.test(id)) return undefined;
+    if (id.endsWith('/device')) return `\0${VIEWS}`;
+    if (!isFetched(id, importer)) return undefined;
     const view = await this.resolve(id, importer, { skipSelf: true });
     return view ? `\0${PREFIX}${view.id}` : this.error(`${importer} names ${id}, which is not there`);
   },
   load(id) {
-    if (id.startsWith(`\0${PREFIX}`)) return `export default ${JSON.stringify(id.slice(PREFIX.length + 1))};`;
+    if (id.startsWith(`\0${PREFIX}`)) return named(id.slice(PREFIX.length + 1));
     return modules[id.slice(1)];
   },
 };
@@ -61,7 +78,7 @@ export async function readScreens(root: string): Promise<ScreenEntry[]> {
   const fromRoot = (file: string): string => relative(root, file).replaceAll('\\', '/');
   return module.default.map((screen) => ({
     ...screen,
-    phone: fromRoot(screen.phone),
-    desktop: fromRoot(screen.desktop),
+    phone: screen.phone.map(fromRoot),
+    desktop: screen.desktop.map(fromRoot),
   }));
 }

@@ -27,8 +27,8 @@ const NOT_KEPT = new RegExp(
     // Of the desk only reporting goes without the line.
     '/features/alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
     '/locales/zh/alarm(?:board|duty)\\.ts',
-    // The tools that only the lists and records of the administration have.
-    '/ui/(?:mobile/(?:full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)',
+    // What only the lists and records of the administration are drawn with.
+    String.raw`/ui/(?:mobile/(?:(?:list|tree|detail)\.|full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)`,
   ].join('|'),
 );
 
@@ -79,7 +79,7 @@ function routeTable(bundle: Bundle, screens: readonly ScreenEntry[]): Record<str
   const addresses = addressesOf(...TIERS);
   return Object.fromEntries(
     screens.map(({ key, tier, phone, texts }) => {
-      const modules = [phone, ...texts.map((name) => `src/i18n/locales/zh/${name}.ts`), ...AROUND, ...TABLES[tier]];
+      const modules = [...phone, ...texts.map((name) => `src/i18n/locales/zh/${name}.ts`), ...AROUND, ...TABLES[tier]];
       const needed = modules.flatMap((module) => [...walk(bundle, of(module), false)]);
       const files = [...new Set(needed)].filter((file) => !already.has(file));
       const css = files.flatMap((file) => cssOf(bundle, file));

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { VALIDITY } from '@/contract/codes';
 import { photoViewQuery } from '@/contract/file';
 import type { Deps } from '../http/context';
-import { sendEnvelope, toFailure } from '../http/failure';
+import { pictureHandler } from '../http/signed-picture';
 import { verifyPhotoUrl, type PhotoViewQuery } from '../http/signing';
 import { parks } from '../modules/identity/identity.table';
 import { photoNotFound } from './photo.errors';
@@ -35,26 +35,5 @@ async function read(deps: Deps, c: HonoContext): Promise<Buffer> {
   return bytes;
 }
 
-/** Opened by itself the picture is only downloaded and can run nothing; inside `<img>` it shows all the same. */
-const HEADERS = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'attachment; filename="photo.jpg"',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': `private, max-age=${CACHE_SEC}`,
-} as const;
-
-/** @returns the handler of GET `file/v1/view`. */
-export const photoViewHandler =
-  (deps: Deps) =>
-  async (c: HonoContext): Promise<Response> => {
-    try {
-      const bytes = await read(deps, c);
-      return c.body(new Uint8Array(bytes), 200, { ...HEADERS, 'content-length': String(bytes.length) });
-    } catch (error) {
-      const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] photo`, fault));
-      c.header('cache-control', 'no-store');
-      return sendEnvelope(c, failed.body, failed.status);
-    }
-  };
+/** The handler of GET `file/v1/view`. */
+export const photoViewHandler = pictureHandler({ name: 'photo', type: 'image/jpeg', cacheSec: CACHE_SEC, read });

@@ -22,7 +22,7 @@ function Entry<T>({ change, of, model }: EntryProps<T>): ReactNode {
   const t = useText();
   return (
     <li className="sp-change">
-      <header>
+      <header className="sp-row-facts">
         <strong>{change.userName ?? t('admin.changes.system')}</strong>
         <span>{actionWords(change)}</span>
         <Moment at={change.at} />

@@ -34,7 +34,8 @@ export function currentDevice(): Device {
 /** The device class; changes when the window crosses 992 px. */
 export const useDevice = (): Device => useSyncExternalStore(subscribe, currentDevice, () => 'phone');
 
-type View = ComponentType;
+/** A view may ask on which device it stands. */
+type View = ComponentType<{ layout: Device }>;
 type ViewImport = () => Promise<{ default: View }>;
 
 /** One screen in both presentations; only the one on show is ever fetched. */
@@ -51,8 +52,8 @@ const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<View> 
   });
 
 /** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */
-function Shown({ view }: { view: Fetched<View> }): ReactNode {
-  return createElement(use(view.load()));
+function Shown({ view, layout }: { view: Fetched<View>; layout: Device }): ReactNode {
+  return createElement(use(view.load()), { layout });
 }
 
 /**
@@ -62,10 +63,10 @@ function Shown({ view }: { view: Fetched<View> }): ReactNode {
 export function views(phone: ViewImport, desktop: ViewImport, areas: readonly Area[] = []): ScreenViews {
   const lazy = { phone: lazyView(phone, areas), desktop: lazyView(desktop, areas) };
   function Screen(): ReactNode {
-    const view = lazy[useDevice()];
+    const device = useDevice();
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <Shown view={view} />
+        <Shown view={lazy[device]} layout={device} />
       </Suspense>
     );
   }
@@ -75,3 +76,6 @@ export function views(phone: ViewImport, desktop: ViewImport, areas: readonly Ar
     },
   });
 }
+
+/** A screen with one view for both devices. */
+export const oneView = (view: ViewImport, areas?: readonly Area[]): ScreenViews => views(view, view, areas);

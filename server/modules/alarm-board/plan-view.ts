@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { planPictureQuery } from '@/contract/alarm-board';
 import { notFound } from '../../http/app-error';
 import type { Deps } from '../../http/context';
-import { sendEnvelope, toFailure } from '../../http/failure';
+import { pictureHandler } from '../../http/signed-picture';
 import { floorPlans } from '../location/location.table';
 import { isPlanUrl } from './plan-url';
 
@@ -21,26 +21,5 @@ async function read(deps: Deps, c: HonoContext): Promise<Buffer> {
   return row.picture;
 }
 
-const HEADERS = {
-  'content-type': 'image/webp',
-  'content-disposition': 'attachment; filename="plan.webp"',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  // Another drawing has another address.
-  'cache-control': 'private, max-age=7200',
-} as const;
-
-/** @returns the handler of GET PLAN_PICTURE_PATH. */
-export const planPictureHandler =
-  (deps: Deps) =>
-  async (c: HonoContext): Promise<Response> => {
-    try {
-      const bytes = await read(deps, c);
-      return c.body(new Uint8Array(bytes), 200, { ...HEADERS, 'content-length': String(bytes.length) });
-    } catch (error) {
-      const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] plan`, fault));
-      c.header('cache-control', 'no-store');
-      return sendEnvelope(c, failed.body, failed.status);
-    }
-  };
+/** The handler of GET PLAN_PICTURE_PATH. Another drawing has another address. */
+export const planPictureHandler = pictureHandler({ name: 'plan', type: 'image/webp', cacheSec: 7200, read });

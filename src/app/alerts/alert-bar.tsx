@@ -66,7 +66,7 @@ function Buttons({ model, shown }: { model: AlertBarModel; shown: ShownAlert }):
   const { take, ring, next, mute } = model;
   const { row, position, of, isSeen } = shown;
   return (
-    <div className="sp-alert-buttons">
+    <div className="sp-row sp-alert-buttons">
       <TakeButton row={row} take={take} />
       <Link
         to={waitingHref(row.id)}

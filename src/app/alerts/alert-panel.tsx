@@ -27,7 +27,7 @@ interface PartProps {
 
 const Part = ({ title, count, more, none, children }: PartProps): ReactNode => (
   <section className="sp-bell-part">
-    <header>
+    <header className="sp-ends sp-apart">
       <h3>
         {title}
         {count ? <span className="sp-num"> {count}</span> : null}

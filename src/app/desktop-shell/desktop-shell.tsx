@@ -6,7 +6,6 @@ import { useText } from '@/i18n/use-text';
 import { useSettings } from '@/session/settings';
 import { tagKey } from '@/session/tag-list';
 import { followTags } from '@/session/tags';
-import { classes } from '@/ui/common/classes';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
 import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
@@ -87,7 +86,7 @@ function Frame(): ReactNode {
     <div className="sp-desk" data-folded={!sidebarOpen || undefined} data-tags={tagsView || undefined}>
       <Sidebar folded={!sidebarOpen} />
       <div className="sp-desk-main">
-        <div className={classes('sp-desk-head', useDeep() && 'deep')} data-fixed={fixedHeader || undefined}>
+        <div className="sp-desk-head" data-deep={useDeep() || undefined} data-fixed={fixedHeader || undefined}>
           <TopBar
             sidebarOpen={sidebarOpen}
             onSidebar={toggleSidebar}

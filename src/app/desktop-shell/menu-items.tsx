@@ -20,7 +20,7 @@ const labelOf = (node: MenuNode, { nameOf, countOf }: Words): ReactNode => {
   const count = countOf(node);
   if (!count) return nameOf(node);
   return (
-    <span className="sp-side-counted">
+    <span className="sp-ends">
       <span>{nameOf(node)}</span>
       <span aria-hidden="true">{count}</span>
     </span>

@@ -1,24 +1,16 @@
 /** Dictionaries and their items. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+import { list, tree } from '@/ui/kits/views-of';
 
 export const screens = defineScreens<'dict'>({
   dicts: {
     access: 'menu',
-    view: views(
-      () => import('./dicts/dicts.mobile'),
-      () => import('./dicts/dicts.desktop'),
-      ['dict'],
-    ),
+    view: list(() => import('./dicts/use-dicts'), ['dict']),
   },
   dictItems: {
     access: 'menu',
     hidden: true,
     parent: 'dicts',
-    view: views(
-      () => import('./dict-items/dict-items.mobile'),
-      () => import('./dict-items/dict-items.desktop'),
-      ['dict', 'admin'],
-    ),
+    view: tree(() => import('./dict-items/use-dict-items'), ['dict', 'admin']),
   },
 });

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
 import { keepEndReason } from '@/session/end-reason';
 import { setSession } from '@/session/session-state';
-import { NoAccess } from './no-access/no-access';
-import { NotFound } from './not-found/not-found';
-import { SessionOver } from './session-over/session-over';
+import NoAccess from './no-access/no-access';
+import NotFound from './not-found/not-found';
+import SessionOver from './session-over/session-over';
 
 const { leave, waiting } = vi.hoisted(() => ({ leave: vi.fn(), waiting: { count: 0 } }));
 vi.mock('@/session/use-sign-out', () => ({ useSignOut: () => ({ unsent: waiting.count, pending: false, leave }) }));

@@ -2,6 +2,7 @@
 import type { Area } from '@/i18n/areas';
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
+import { list } from '@/ui/kits/views-of';
 
 /** Actions on alarms and orders have their words there. */
 const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
@@ -11,35 +12,19 @@ const ofAdministrators = { access: 'usertype1' } as const;
 export const screens = defineScreens<'logs'>({
   loginLog: {
     access: 'menu',
-    view: views(
-      () => import('./login-log/login-log.mobile'),
-      () => import('./login-log/login-log.desktop'),
-      ['logs'],
-    ),
+    view: list(() => import('./login-log/use-login-log'), ['logs'], 'actionLog'),
   },
   adminLoginLog: {
     ...ofAdministrators,
-    view: views(
-      () => import('./login-log/admin-login-log.mobile'),
-      () => import('./login-log/admin-login-log.desktop'),
-      ['logs'],
-    ),
+    view: list(() => import('./login-log/use-login-log'), ['logs'], 'adminActionLog'),
   },
   actionLog: {
     access: 'menu',
-    view: views(
-      () => import('./action-log/action-log.mobile'),
-      () => import('./action-log/action-log.desktop'),
-      ACTION_AREAS,
-    ),
+    view: list(() => import('./action-log/use-action-log'), ACTION_AREAS),
   },
   adminActionLog: {
     ...ofAdministrators,
-    view: views(
-      () => import('./action-log/action-log.mobile'),
-      () => import('./action-log/action-log.desktop'),
-      ACTION_AREAS,
-    ),
+    view: list(() => import('./action-log/use-action-log'), ACTION_AREAS),
   },
   actionTrack: {
     access: 'menu',

@@ -1,6 +1,21 @@
 /** The screens of work orders. */
+import type { Area } from '@/i18n/areas';
 import { defineScreens } from '@/screens/screen';
+import type { FormValues } from '@/ui/model/field-types';
 import { views } from '@/ui/device';
+import { viewsOf, type HookImport } from '@/ui/kits/views-of';
+import type { ActPageProps } from './act-page/act-page';
+
+/** A page that does one thing to an order. */
+const act = <V extends FormValues<V>>(load: HookImport<ActPageProps<V>>, texts: readonly Area[]) =>
+  viewsOf<ActPageProps<V>, []>(
+    {
+      phone: () => import('./act-page/act-page.mobile'),
+      desktop: () => import('./act-page/act-page.desktop'),
+    },
+    load,
+    texts,
+  );
 
 export const screens = defineScreens<'order'>({
   orderMine: {
@@ -17,7 +32,7 @@ export const screens = defineScreens<'order'>({
     parent: 'orderMine',
     view: views(
       () => import('./order-chat/order-chat.mobile'),
-      () => import('./order-chat/order-chat.desktop'),
+      () => import('./order-record/order-record.desktop'),
       ['order'],
     ),
   },
@@ -71,11 +86,7 @@ export const screens = defineScreens<'order'>({
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-transfer/order-transfer.mobile'),
-      () => import('./order-transfer/order-transfer.desktop'),
-      ['order', 'ordernew'],
-    ),
+    view: act(() => import('./order-transfer/use-order-transfer'), ['order', 'ordernew']),
   },
   orderCancel: {
     access: 'menu',
@@ -111,21 +122,13 @@ export const screens = defineScreens<'order'>({
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-pay/order-pay.mobile'),
-      () => import('./order-pay/order-pay.desktop'),
-      ['order', 'ordernew', 'orderwork', 'signature'],
-    ),
+    view: act(() => import('./order-pay/use-order-pay'), ['order', 'ordernew', 'orderwork', 'signature']),
   },
   orderUrge: {
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: views(
-      () => import('./order-urge/order-urge.mobile'),
-      () => import('./order-urge/order-urge.desktop'),
-      ['order', 'ordernew'],
-    ),
+    view: act(() => import('./order-urge/use-order-urge'), ['order', 'ordernew']),
   },
   orderVisits: {
     access: 'menu',

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { CopyLink } from '@/ui/outside/copy-link';
 import { ButtonLink, buttonClass } from '@/ui/common/button';
 import type { Place } from './place';
+import '@/ui/common/state-view.css';
 import './outside.css';
 
 const ARROW = 'M28 8h12v12M40 8L22 26M36 28v12H8V12h12';
@@ -10,7 +11,7 @@ const ARROW = 'M28 8h12v12M40 8L22 26M36 28v12H8V12h12';
 function Words({ title, hint, children }: { title: string; hint?: string; children: ReactNode }): ReactNode {
   return (
     <section className="outside-notice" data-ready="record">
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+      <svg className="sp-state-icon" viewBox="0 0 48 48" aria-hidden="true">
         <path d={ARROW} />
       </svg>
       <h2>{title}</h2>

@@ -1,23 +1,14 @@
 /** Parks: of the platform's menu and of the user centre's. The same two screens. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+import { detail, list } from '@/ui/kits/views-of';
 
-const list = () =>
-  views(
-    () => import('./park-list/park-list.mobile'),
-    () => import('./park-list/park-list.desktop'),
-    ['parks', 'admin'],
-  );
-const detail = () =>
-  views(
-    () => import('./park-detail/park-detail.mobile'),
-    () => import('./park-detail/park-detail.desktop'),
-    ['parks', 'admin'],
-  );
+const TEXTS = ['parks', 'admin'] as const;
+const ofList = () => list(() => import('./park-list/use-park-list'), TEXTS);
+const ofRecord = () => detail(() => import('./park-detail/use-park-detail'), TEXTS);
 
 export const screens = defineScreens<'parks'>({
-  parkProjects: { access: 'menu', view: list() },
-  parkProject: { access: 'menu', hidden: true, parent: 'parkProjects', view: detail() },
-  centerParks: { access: 'menu', view: list() },
-  centerPark: { access: 'menu', hidden: true, parent: 'centerParks', view: detail() },
+  parkProjects: { access: 'menu', view: ofList() },
+  parkProject: { access: 'menu', hidden: true, parent: 'parkProjects', view: ofRecord() },
+  centerParks: { access: 'menu', view: ofList() },
+  centerPark: { access: 'menu', hidden: true, parent: 'centerParks', view: ofRecord() },
 });

@@ -1,98 +1,58 @@
 /** People and organisations. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+import { detail, list, tree } from '@/ui/kits/views-of';
 
 const TEXTS = ['people', 'admin', 'logs'] as const;
 
 export const screens = defineScreens<'people'>({
   unifiedUsers: {
     access: 'menu',
-    view: views(
-      () => import('./unified-users/unified-users.mobile'),
-      () => import('./unified-users/unified-users.desktop'),
-      TEXTS,
-    ),
+    view: list(() => import('./unified-users/use-unified-users'), TEXTS),
   },
   unifiedUser: {
     access: 'menu',
     hidden: true,
     parent: 'unifiedUsers',
-    view: views(
-      () => import('./unified-user/unified-user.mobile'),
-      () => import('./unified-user/unified-user.desktop'),
-      TEXTS,
-    ),
+    view: detail(() => import('./user/use-user-detail'), TEXTS, 'unified'),
   },
   unifiedOrgs: {
     access: 'menu',
-    view: views(
-      () => import('./unified-orgs/unified-orgs.mobile'),
-      () => import('./unified-orgs/unified-orgs.desktop'),
-      TEXTS,
-    ),
+    view: tree(() => import('./orgs/use-orgs'), TEXTS, 'unified'),
   },
   unifiedOrg: {
     access: 'menu',
     hidden: true,
     parent: 'unifiedOrgs',
-    view: views(
-      () => import('./unified-org/unified-org.mobile'),
-      () => import('./unified-org/unified-org.desktop'),
-      TEXTS,
-    ),
+    view: detail(() => import('./org/use-org-detail'), TEXTS, 'unified'),
   },
   parkUsers: {
     access: 'menu',
-    view: views(
-      () => import('./park-users/park-users.mobile'),
-      () => import('./park-users/park-users.desktop'),
-      TEXTS,
-    ),
+    view: list(() => import('./park-users/use-park-users'), TEXTS),
   },
   parkUser: {
     access: 'menu',
     hidden: true,
     parent: 'parkUsers',
-    view: views(
-      () => import('./park-user/park-user.mobile'),
-      () => import('./park-user/park-user.desktop'),
-      TEXTS,
-    ),
+    view: detail(() => import('./user/use-user-detail'), TEXTS, 'park'),
   },
   centerUsers: {
     access: 'menu',
-    view: views(
-      () => import('./center-users/center-users.mobile'),
-      () => import('./center-users/center-users.desktop'),
-      TEXTS,
-    ),
+    view: list(() => import('./center-users/use-center-users'), TEXTS),
   },
   centerUser: {
     access: 'menu',
     hidden: true,
     parent: 'centerUsers',
-    view: views(
-      () => import('./center-user/center-user.mobile'),
-      () => import('./center-user/center-user.desktop'),
-      TEXTS,
-    ),
+    view: detail(() => import('./user/use-user-detail'), TEXTS, 'center'),
   },
   centerOrgs: {
     access: 'menu',
-    view: views(
-      () => import('./center-orgs/center-orgs.mobile'),
-      () => import('./center-orgs/center-orgs.desktop'),
-      TEXTS,
-    ),
+    view: tree(() => import('./orgs/use-orgs'), TEXTS, 'center'),
   },
   centerOrg: {
     access: 'menu',
     hidden: true,
     parent: 'centerOrgs',
-    view: views(
-      () => import('./center-org/center-org.mobile'),
-      () => import('./center-org/center-org.desktop'),
-      TEXTS,
-    ),
+    view: detail(() => import('./org/use-org-detail'), TEXTS, 'center'),
   },
 });

@@ -1,16 +1,12 @@
 /** Asking for an account. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+import { oneView } from '@/ui/device';
 
 export const screens = defineScreens<'register'>({
   register: {
     access: 'public',
     bare: true,
     hidden: true,
-    view: views(
-      () => import('./register/register.mobile'),
-      () => import('./register/register.desktop'),
-      ['register', 'login', 'errors'],
-    ),
+    view: oneView(() => import('./register/register-page'), ['register', 'login', 'errors']),
   },
 });

@@ -1,25 +1,16 @@
 /** Roles: unified ones, those of parks, those of one's own organisation. The same two screens under three menus. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+import { detail, list } from '@/ui/kits/views-of';
 
-const list = () =>
-  views(
-    () => import('./role-list/role-list.mobile'),
-    () => import('./role-list/role-list.desktop'),
-    ['roles', 'admin'],
-  );
-const detail = () =>
-  views(
-    () => import('./role-detail/role-detail.mobile'),
-    () => import('./role-detail/role-detail.desktop'),
-    ['roles', 'admin'],
-  );
+const TEXTS = ['roles', 'admin'] as const;
+const ofList = () => list(() => import('./role-list/use-role-list'), TEXTS);
+const ofRecord = () => detail(() => import('./role-detail/use-role-detail'), TEXTS);
 
 export const screens = defineScreens<'roles'>({
-  unifiedRoles: { access: 'menu', view: list() },
-  unifiedRole: { access: 'menu', hidden: true, parent: 'unifiedRoles', view: detail() },
-  parkRoles: { access: 'menu', view: list() },
-  parkRole: { access: 'menu', hidden: true, parent: 'parkRoles', view: detail() },
-  centerRoles: { access: 'menu', view: list() },
-  centerRole: { access: 'menu', hidden: true, parent: 'centerRoles', view: detail() },
+  unifiedRoles: { access: 'menu', view: ofList() },
+  unifiedRole: { access: 'menu', hidden: true, parent: 'unifiedRoles', view: ofRecord() },
+  parkRoles: { access: 'menu', view: ofList() },
+  parkRole: { access: 'menu', hidden: true, parent: 'parkRoles', view: ofRecord() },
+  centerRoles: { access: 'menu', view: ofList() },
+  centerRole: { access: 'menu', hidden: true, parent: 'centerRoles', view: ofRecord() },
 });

@@ -1,25 +1,18 @@
 /** Tenants, what they may use, and which alarm rules count for them. */
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
+import { detail, list } from '@/ui/kits/views-of';
 
 export const screens = defineScreens<'tenants'>({
   tenants: {
     access: 'usertype1',
-    view: views(
-      () => import('./tenants/tenants.mobile'),
-      () => import('./tenants/tenants.desktop'),
-      ['apps'],
-    ),
+    view: list(() => import('./tenants/use-tenants'), ['apps']),
   },
   tenantPermission: {
     access: 'usertype1',
     hidden: true,
     parent: 'tenants',
-    view: views(
-      () => import('./tenant-permission/tenant-permission.mobile'),
-      () => import('./tenant-permission/tenant-permission.desktop'),
-      ['apps', 'admin'],
-    ),
+    view: detail(() => import('./tenant-permission/use-tenant-permission'), ['apps', 'admin']),
   },
   tenantPermissionEdit: {
     access: 'usertype1',
@@ -34,11 +27,7 @@ export const screens = defineScreens<'tenants'>({
   },
   myTenant: {
     access: 'menu',
-    view: views(
-      () => import('./my-tenant/my-tenant.mobile'),
-      () => import('./my-tenant/my-tenant.desktop'),
-      ['apps', 'admin'],
-    ),
+    view: detail(() => import('./my-tenant/use-my-tenant'), ['apps', 'admin']),
   },
   ruleAllocation: {
     access: 'usertype1',

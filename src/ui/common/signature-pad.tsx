@@ -29,7 +29,7 @@ export default function SignaturePad({ id, label, value, onChange, invalid, desc
         />
         {!isSigned && <span>{t('signature.hint')}</span>}
       </div>
-      <div className="sp-sign-foot">
+      <div className="sp-row sp-sign-foot">
         {isSigned ? (
           <Button onClick={clear}>{t('signature.clear')}</Button>
         ) : (

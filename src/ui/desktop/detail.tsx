@@ -24,3 +24,5 @@ export function detail<T>(useDefinition: () => DetailDefinition<T>): () => React
     return <FullDetail definition={anyDetail(definition)} />;
   };
 }
+
+export default detail;

@@ -5,6 +5,7 @@ import type { AnyDetail } from '../model/tree-definition';
 import { useFullDetail } from '../model/use-full-detail';
 import { DetailPage, FactGrid } from './detail-page';
 import { EditDrawer } from './edit-drawer';
+import { FormModal } from './form-page';
 import { useKitVoice } from './use-kit-voice';
 
 export interface FullDetailProps {
@@ -14,11 +15,12 @@ export interface FullDetailProps {
 export default function DesktopFullDetail({ definition }: FullDetailProps): ReactNode {
   const voice = useKitVoice();
   const { shown, model, edited, close } = useFullDetail(definition);
-  const { useForm } = definition;
+  const { useForm, question } = definition;
   return (
     <>
       <DetailPage definition={shown} model={model} below={partsBelow({ definition, voice, FactGrid })} />
       {useForm && edited && <EditDrawer useForm={useForm} at={edited} onClose={close} />}
+      {question && <FormModal key={question.form.key} open onClose={question.close} definition={question.form} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useViews } from '../model/use-views';
 import { BatchBar, BatchReport } from './batch-bar';
 import { ColumnSetting } from './column-setting';
 import { EditDrawer } from './edit-drawer';
+import { FormModal } from './form-page';
 import { RowDrawer, type ListOptions } from './row-drawer';
 import { TableList } from './table-list';
 import { useKitVoice } from './use-kit-voice';
@@ -81,7 +82,7 @@ export default function DesktopFullList({ definition, options }: FullListProps):
   const views = useViews(list.setting, definition.fixedParams);
   const [opened, setOpened] = useState<AnyRow>();
   const { drawer } = options;
-  const { useForm } = definition;
+  const { useForm, question } = definition;
   const { edit, selection } = list;
   const close = (): void => setOpened(undefined);
   const above = (
@@ -104,6 +105,7 @@ export default function DesktopFullList({ definition, options }: FullListProps):
   };
   return (
     <>
+      {definition.above}
       <TableList
         definition={list.definition}
         model={list.model}
@@ -117,6 +119,7 @@ export default function DesktopFullList({ definition, options }: FullListProps):
       {useForm && edit.open && (
         <EditDrawer key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
       )}
+      {question && <FormModal key={question.form.key} open onClose={question.close} definition={question.form} />}
     </>
   );
 }

@@ -40,3 +40,5 @@ export function list<Row, N extends string>(
     return <FullList definition={anyList(definition)} options={options as unknown as ListOptions<AnyRow>} />;
   };
 }
+
+export default list;

@@ -9,6 +9,7 @@ import { useViews, type ViewsModel } from '../model/use-views';
 import { BatchFooter, BatchReport } from './batch-footer';
 import { CardList } from './card-list';
 import { EditSheet } from './edit-sheet';
+import { FormSheet } from './form-page';
 import { ListFilters } from './list-filters';
 import { ListToolbar } from './list-toolbar';
 import type { ListOptions } from './list-options';
@@ -71,7 +72,7 @@ export default function PhoneFullList({ definition, options }: FullListProps): R
   const list = useFullList(definition, 'growing', voice);
   const views = useViews(list.setting, definition.fixedParams);
   const { edit, selection, inBin } = list;
-  const { useForm, createLabel } = definition;
+  const { useForm, createLabel, question: asked } = definition;
   const footer =
     selection.keys.length > 0 ? (
       <BatchFooter list={list} />
@@ -85,16 +86,20 @@ export default function PhoneFullList({ definition, options }: FullListProps): R
       </ListToolbar>
     );
   return (
-    <Page bar={options.title && <NavBar title={t(options.title)} backHref={options.backHref} />} footer={footer}>
-      <ListFilters filters={definition.filters ?? NONE} address={list.model.address} />
-      {definition.list && !inBin && <ViewRow model={views} />}
-      {inBin && <BinNote list={list} />}
-      <CardList definition={list.definition} model={list.model} card={options.card ?? cardIn(list)} />
-      <BatchReport batch={list.batch} />
-      {question}
-      {useForm && edit.open && (
-        <EditSheet key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
-      )}
-    </Page>
+    <>
+      {definition.above}
+      <Page bar={options.title && <NavBar title={t(options.title)} backHref={options.backHref} />} footer={footer}>
+        <ListFilters filters={definition.filters ?? NONE} address={list.model.address} />
+        {definition.list && !inBin && <ViewRow model={views} />}
+        {inBin && <BinNote list={list} />}
+        <CardList definition={list.definition} model={list.model} card={options.card ?? cardIn(list)} />
+        <BatchReport batch={list.batch} />
+        {question}
+        {useForm && edit.open && (
+          <EditSheet key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
+        )}
+      </Page>
+      {asked && <FormSheet key={asked.form.key} open onClose={asked.close} definition={asked.form} />}
+    </>
   );
 }

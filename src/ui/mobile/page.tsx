@@ -1,5 +1,6 @@
 /** A phone page: content with screen edges, room for the sticky bar and the safe area. */
 import type { ReactNode } from 'react';
+import '../common/block.css';
 import './page.css';
 
 export const Page = ({

@@ -16,3 +16,5 @@ export function tree<Row extends FlatRow>(useDefinition: () => TreeDefinition<Ro
     return <FullTree key={definition.key} definition={definition as unknown as AnyTree} />;
   };
 }
+
+export default tree;

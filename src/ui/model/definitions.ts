@@ -104,6 +104,16 @@ export interface ListTools<Row> {
   readonly createLabel?: Label;
   /** Shown in the row's actions. */
   readonly mayEdit?: (row: Row) => boolean;
+  /** What an action of this list asks now. */
+  readonly question?: Question;
+  /** Stands over the list; must import neither kit. */
+  readonly above?: ReactNode;
+}
+
+/** A form that an action asks before it is done. */
+export interface Question {
+  readonly form: FormDefinition<AnyValues>;
+  readonly close: () => void;
 }
 
 /** A form that may have to fetch its record first. */
@@ -196,6 +206,8 @@ export interface DetailDefinition<T> {
   /** Changing it in a drawer or sheet (`edit=1` in the address). */
   readonly useForm?: (record: T) => EditForm;
   readonly mayEdit?: (record: T) => boolean;
+  /** What an action of this record asks now; drawn for a record with tabs, changes or a form. */
+  readonly question?: Question;
   readonly actions?: readonly RecordAction<T>[];
   /** Keeps the last seen record on the device under this key, readable offline. */
   readonly lastKnownKey?: string;

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { serverNow } from '@/api/reply';
+import { Switch } from '@/ui/fields/switch';
 import { absenceForm, fillForm, makeForm, shiftForm } from './duty-forms';
 import type { DutyKit } from './kit';
 import { NowPart } from './now-part';
@@ -79,13 +80,13 @@ function Parts({ model }: { model: DutyModel }): ReactNode {
   return (
     <>
       {mayKeep && (
-        <fieldset className="as-switch" aria-label={t('alarmduty.part.label')}>
-          {PARTS.map((each) => (
-            <button key={each} type="button" aria-pressed={each === part} onClick={() => model.showPart(each)}>
-              {t(`alarmduty.part.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Switch
+          className="as-switch"
+          label={t('alarmduty.part.label')}
+          options={PARTS.map((each) => ({ value: each, label: t(`alarmduty.part.${each}`) }))}
+          value={part}
+          onChoose={model.showPart}
+        />
       )}
       {part === 'shifts' && <NowPart model={model} />}
       {part === 'shifts' && <WeekPart model={model} wide={false} />}

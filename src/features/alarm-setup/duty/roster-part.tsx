@@ -15,7 +15,7 @@ function Roster({ roster, model }: { roster: RosterRow; model: DutyModel }): Rea
   const { id, name, shifts, members, enabled } = roster;
   return (
     <li className="du-roster">
-      <p className="du-roster-head">
+      <p className="sp-row">
         <strong>{name}</strong>
         {!enabled && <StateTag tone="closed">{t('alarmduty.roster.off')}</StateTag>}
       </p>
@@ -117,7 +117,7 @@ function Absence({ absence, model }: { absence: DutyAbsence; model: DutyModel })
   const { person, startsAt, endsAt, reason } = absence;
   return (
     <li className="du-roster">
-      <p className="du-roster-head">
+      <p className="sp-row">
         <strong>{person.name}</strong>
         <StateTag tone={startsAt <= now ? 'warning' : 'paused'}>
           {t(startsAt <= now ? 'alarmduty.absence.running' : 'alarmduty.absence.coming')}

@@ -107,7 +107,7 @@ function Table({ rows, days, model }: DaysProps): ReactNode {
   return (
     <div className="du-scroll">
       <table className="du-week">
-        <caption className="du-hidden">{t('alarmduty.week.title')}</caption>
+        <caption className="sp-hidden">{t('alarmduty.week.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('alarmduty.week.post')}</th>

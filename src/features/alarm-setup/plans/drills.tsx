@@ -73,7 +73,7 @@ function OneDrill({ drill, size, onWrite }: DrillProps): ReactNode {
   const isOver = drill.handleState === HANDLE_STATE.closed;
   return (
     <li className="ap-drill">
-      <div className="ap-version-head">
+      <div className="sp-row ap-version-head">
         <strong>{drill.no}</strong>
         <StateTag tone="paused">{t('alarmplan.drill.tag')}</StateTag>
         <CodeTag table="handleState" code={drill.handleState} tone={isOver ? 'closed' : 'running'} />

@@ -89,7 +89,7 @@ function OneField({ kit, uid, field, marks, edit, remove, nth }: OneProps): Reac
   const name = field.label || t('alarmplan.entry.nth', { n: nth });
   return (
     <li className="ap-entry">
-      <div className="ap-entry-head">
+      <div className="sp-row ap-entry-head">
         <strong>{name}</strong>
         <Button size="small" label={t('alarmplan.entry.removeOne', { name })} onClick={remove}>
           {t('common.action.delete')}

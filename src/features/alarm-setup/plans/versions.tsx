@@ -57,7 +57,7 @@ function OneVersion({ version, plan, size, restore }: VersionProps): ReactNode {
   const { content, before, isCurrent } = version;
   return (
     <li className="ap-version">
-      <div className="ap-version-head">
+      <div className="sp-row ap-version-head">
         <strong>{t('alarmplan.version', { n: version.version })}</strong>
         {isCurrent && <StateTag tone="good">{t('alarmplan.versions.current')}</StateTag>}
         <span>

@@ -28,7 +28,7 @@ function Period({ period, index, edit, remove }: PeriodProps): ReactNode {
   ] as const;
   return (
     <li>
-      <fieldset className="ar-days" aria-label={t('alarmrule.daysOf', { period: index + 1 })}>
+      <fieldset className="sp-row ar-days" aria-label={t('alarmrule.daysOf', { period: index + 1 })}>
         {DAYS.map((day) => (
           <button
             key={day}
@@ -40,7 +40,7 @@ function Period({ period, index, edit, remove }: PeriodProps): ReactNode {
           </button>
         ))}
       </fieldset>
-      <div className="ar-hours">
+      <div className="sp-row ar-hours">
         {ends.map(([name, words]) => (
           <label key={name}>
             <span>{words}</span>

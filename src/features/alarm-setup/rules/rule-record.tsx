@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { Facts } from '@/ui/common/facts';
+import { Switch } from '@/ui/fields/switch';
 import { RuleTags } from './rule-tags';
 import { afterText, channelsText, ruleFacts, targetText } from './rule-words';
 import type { RulesModel } from './use-rules';
@@ -93,13 +94,13 @@ export function RuleRecord({ rule, model }: { rule: AlarmRule; model: RulesModel
         model.mayKeep && <p className="ar-note">{t('alarmrule.notYours')}</p>
       )}
       {rule.openAlarms > 0 && <p className="ar-note">{t('alarmrule.running', { count: rule.openAlarms })}</p>}
-      <fieldset className="as-switch ar-parts" aria-label={t('alarmrule.recordParts')}>
-        {PARTS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === part} onClick={() => setPart(each)}>
-            {t(`alarmrule.recordPart.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Switch
+        className="as-switch ar-parts"
+        label={t('alarmrule.recordParts')}
+        options={PARTS.map((each) => ({ value: each, label: t(`alarmrule.recordPart.${each}`) }))}
+        value={part}
+        onChoose={setPart}
+      />
       {part === 'says' ? <Saying rule={rule} /> : <VersionList rule={rule} model={model} />}
     </div>
   );

@@ -84,7 +84,7 @@ function StepFields(props: StepProps): ReactNode {
         value={step.channels}
         onChange={(value) => edit({ channels: RULE_CHANNELS.filter((channel) => textsIn(value).includes(channel)) })}
       />
-      <label className="ar-check">
+      <label className="sp-check">
         <input
           type="checkbox"
           checked={step.important}

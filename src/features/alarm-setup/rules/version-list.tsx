@@ -60,7 +60,7 @@ export function VersionList({ rule, model }: { rule: AlarmRule; model: RulesMode
     <ol className="ar-versions">
       {record.map((version, i) => (
         <li key={version.version}>
-          <header>
+          <header className="sp-row-facts">
             <strong>{t('alarmrule.version', { version: version.version })}</strong>
             <span>{version.savedByName ?? t('alarmrule.bySystem')}</span>
             {version.savedAt > 0 && <Moment at={version.savedAt} />}

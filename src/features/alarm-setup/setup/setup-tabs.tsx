@@ -1,6 +1,7 @@
 /** Which part of the set-up is shown; for who works in no park, of which park. */
 import { useId, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { Switch } from '@/ui/fields/switch';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { TABS, useSetupTab } from './use-setup';
 import './setup.css';
@@ -12,13 +13,13 @@ export function SetupTabs(): ReactNode {
   const { parkId, parks, choose } = useOnePark();
   return (
     <div className="as-tabs">
-      <fieldset className="as-switch" aria-label={t('alarmrule.parts')}>
-        {TABS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === tab} onClick={() => show(each)}>
-            {t(`alarmrule.part.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Switch
+        className="as-switch"
+        label={t('alarmrule.parts')}
+        options={TABS.map((each) => ({ value: each, label: t(`alarmrule.part.${each}`) }))}
+        value={tab}
+        onChoose={show}
+      />
       {parks.length > 1 && (
         <div className="as-park">
           <label htmlFor={id}>{t('alarmrule.park')}</label>

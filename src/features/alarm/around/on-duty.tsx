@@ -15,7 +15,7 @@ function People({ people }: Pick<PostOnDuty, 'people'>): ReactNode {
   return (
     <ul>
       {people.map(({ id, name, phone }) => (
-        <li key={id}>
+        <li key={id} className="sp-ends sp-apart">
           <span>{name}</span>
           {phone ? (
             <a

@@ -10,7 +10,7 @@ export function NodeFilter({ alarmId, node }: { alarmId: number; node: NodeRun |
   const t = useText();
   if (!node) return null;
   return (
-    <div className="al-node-filter">
+    <div className="sp-ends">
       <span>{t('alarm.timeline.ofNode', { node: node.name })}</span>
       <ButtonLink tone="quiet" to={href('warningNoticeWechatNodeDetail', { id: alarmId })}>
         {t('alarm.timeline.all')}

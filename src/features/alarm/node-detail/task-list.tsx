@@ -26,7 +26,7 @@ export function TaskList({ tasks }: Pick<AlarmDetail, 'tasks'>): ReactNode {
     <Block title={t('alarm.section.tasks')}>
       <ul className="al-tasks">
         {tasks.map(({ id, kind, assigneeName, fromName, state }) => (
-          <li key={id}>
+          <li key={id} className="sp-ends sp-apart">
             <span>
               {codeText('taskKind', kind)} {assigneeName}
               {fromName && <small>{t('alarm.task.from', { name: fromName })}</small>}

@@ -9,7 +9,7 @@ export function GivenSecret({ secret }: { secret: string }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState(false);
   return (
-    <div className="app-secret">
+    <div className="sp-row sp-apart app-secret">
       <output aria-label={t('apps.secret.title')}>{secret}</output>
       <Button size="small" onClick={() => void copyText(secret).then(setCopied)}>
         {t(copied ? 'apps.secret.copied' : 'apps.secret.copy')}

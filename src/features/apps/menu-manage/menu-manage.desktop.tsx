@@ -14,8 +14,8 @@ export default function MenuManage(): ReactNode {
   return (
     <>
       <MenuTools preview={preview} size="small" />
-      <div className="ap-desk" data-preview={preview.isOpen || undefined}>
-        <div className="ap-tree">
+      <div className="app-desk" data-preview={preview.isOpen || undefined}>
+        <div className="app-tree">
           <Funcs />
         </div>
         {preview.isOpen && (

@@ -17,7 +17,7 @@ const Branch = ({ nodes, nameOf, isTop = false }: BranchProps): ReactNode => (
   <ul>
     {nodes.map((node) => (
       <li key={node.id}>
-        <span className="ap-entry">
+        <span className="app-entry">
           {isTop && <MenuIcon node={node} />}
           {nameOf(node)}
         </span>
@@ -32,7 +32,7 @@ export function PreviewBody({ preview }: { preview: MenuPreview }): ReactNode {
   const select = useId();
   const { roles, roleId, choose, nodes, nameOf } = preview;
   return (
-    <div className="ap-preview">
+    <div className="app-preview">
       <label htmlFor={select}>{t('apps.preview.role')}</label>
       <select id={select} value={roleId} onChange={(event) => choose(Number(event.target.value))}>
         {roles.map(({ id, name }) => (

@@ -11,7 +11,7 @@ export function MenuTools({ preview, size }: { preview: MenuPreview; size: 'norm
   const lost = useLost();
   const toggle = preview.isOpen ? preview.close : preview.open;
   return (
-    <div className="ap-tools">
+    <div className="app-tools">
       <Button size={size} onClick={toggle}>
         {t(preview.isOpen ? 'apps.preview.close' : 'apps.preview.button')}
       </Button>

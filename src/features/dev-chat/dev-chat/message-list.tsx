@@ -31,12 +31,12 @@ function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
         data-unread={readAt === null || undefined}
         aria-pressed={isOpen}
       >
-        <span className="chat-card-head">
+        <span className="sp-ends sp-top chat-card-head">
           <strong>{title}</strong>
           <LevelTag level={level} />
         </span>
         <span>{place}</span>
-        <span className="chat-card-facts sp-num">
+        <span className="sp-row-facts sp-num">
           {t('chat.happened', { time: formatShort(occurredAt, languageTag()) })}
           {isDrill && <StateTag tone="paused">{t('chat.drill')}</StateTag>}
         </span>

@@ -41,7 +41,7 @@ const COLUMNS = [
 const RECORD = { useRecord: (id: number): AnyDetail => anyDetail(useDictItem(id)) };
 const FORM = { useForm: useDictItemForm };
 
-export function useDictItems(): TreeDefinition<DictItemRow> {
+export default function useDictItems(): TreeDefinition<DictItemRow> {
   const { dictId, dict } = useDict();
   const isKeeper = useSession().user?.permissions.includes('dict.manage') ?? false;
   // Programs know the items of a system dictionary: their words may change, neither their codes nor their number.

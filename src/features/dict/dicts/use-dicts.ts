@@ -32,7 +32,7 @@ const KEEPING = {
   createLabel: 'dict.create',
 } as const;
 
-export function useDicts(): ListDefinition<DictRow> {
+export default function useDicts(): ListDefinition<DictRow> {
   const mayKeep = useSession().user?.permissions.includes('dict.manage') ?? false;
   return defineList<DictRow, string>({
     endpoint: dictEndpoints.listDicts,

@@ -8,7 +8,7 @@ import { ErrorPage } from '../error-page';
 const LOCK = 'M12 22h24v20H12zM16 22v-6a8 8 0 0 1 16 0v6M24 30v5';
 
 /** 401: the address is right, the person's rights do not cover it. */
-export function NoAccess(): ReactNode {
+export default function NoAccess(): ReactNode {
   const t = useText();
   const signedIn = useSession().status === 'signedIn';
   return (

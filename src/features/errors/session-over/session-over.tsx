@@ -28,7 +28,7 @@ const chatSignIn = (wanted: string): string =>
   `${addresses.main}${CHAT_SIGN_IN.slice(1)}?${new URLSearchParams({ to: wanted }).toString()}`;
 
 /** 302request: a chat link that stands for no session (any more). The chat app lets in again; a password does too. */
-export function SessionOver(): ReactNode {
+export default function SessionOver(): ReactNode {
   const t = useText();
   const [params] = useSearchParams();
   const { status, ticketError } = useSession();

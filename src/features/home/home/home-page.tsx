@@ -6,7 +6,7 @@ import { WaitingView } from './waiting-view';
 import './home.css';
 
 /** Few and large on both devices; the desktop lays them side by side. */
-export function HomePage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+export default function HomePage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const home = useHome();
   return (
     <div className="home" data-layout={layout}>

@@ -8,7 +8,7 @@ import { loadTexts } from '@/i18n/language';
 import { menusAtom, sessionStore, setSession } from '@/session/session-state';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { forgetServerState } from '@/ui/model/records';
-import Home from './home.mobile';
+import HomePage from './home-page';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/api/call', () => ({ call }));
@@ -69,7 +69,7 @@ function open(waiting: Waiting, user: UserInfo = guard) {
   render(
     <ModelProvider>
       <MemoryRouter>
-        <Home />
+        <HomePage layout="phone" />
       </MemoryRouter>
     </ModelProvider>,
   );

@@ -19,14 +19,14 @@ function UrgentAlarm({ alarm }: { alarm: AlarmRow }): ReactNode {
   return (
     <li>
       <Link to={href('warningNoticeWechatSureFire', { id })} className="home-alarm" data-edge={marked || undefined}>
-        <span className="home-alarm-head">
+        <span className="sp-ends sp-top home-alarm-head">
           <strong>{title}</strong>
           <LevelTag level={level} />
         </span>
         <span className="home-alarm-place">
           <PlaceLine park={mixed ? parkName : undefined} place={location} />
         </span>
-        <span className="home-alarm-facts">
+        <span className="sp-row-facts">
           <RunningTime since={occurredAt} />
           <span>{ackByName === null ? t('home.list.nobody') : t('home.list.ackBy', { name: ackByName })}</span>
           {dueAt !== null && <DueTime due={dueAt} />}
@@ -42,7 +42,7 @@ export function UrgentAlarms({ alarms }: { alarms: readonly AlarmRow[] }): React
   if (alarms.length === 0) return null;
   return (
     <section className="home-section">
-      <div className="home-section-head">
+      <div className="sp-ends sp-apart home-section-head">
         <h2>{t('home.list.title')}</h2>
         <Link to={allAlarmsHref()}>{t('home.list.all')}</Link>
       </div>

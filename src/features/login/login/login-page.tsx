@@ -42,8 +42,9 @@ function Others({ login }: { login: LoginModel }): ReactNode {
   );
 }
 
-/** `focusFirst`: the desktop, where the keyboard is already there. */
-export function LoginPage({ focusFirst }: { focusFirst: boolean }): ReactNode {
+export default function LoginPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+  // There the keyboard is on the table already.
+  const focusFirst = layout === 'desktop';
   const t = useText();
   const login = useLogin();
   const { step, bare } = login;
@@ -51,7 +52,7 @@ export function LoginPage({ focusFirst }: { focusFirst: boolean }): ReactNode {
   const resets = step === 'reset';
   return (
     <Entrance
-      layout={focusFirst ? 'desktop' : 'phone'}
+      layout={layout}
       title={t(resets ? 'login.reset.title' : 'shell.platform')}
       lead={bare || resets ? undefined : t('login.welcome')}
       bare={bare}

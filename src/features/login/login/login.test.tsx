@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { authEndpoints, type LoginConfig } from '@/contract/auth';
 import { loadTexts } from '@/i18n/language';
-import Login from './login.mobile';
+import LoginPage from './login-page';
 
 const { signIn, signInBySms, setChatMode, call } = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -36,7 +36,7 @@ const refused = (code: string, params = {}) => new ApiError('refused', 400, { co
 const open = (address = '/login') =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Login />
+      <LoginPage layout="phone" />
     </MemoryRouter>,
   );
 

@@ -34,7 +34,7 @@ export const recordText = ({ bizType, bizName, bizId }: ActionLogRow): string | 
     : // Of some kinds there is only one: it is called as its kind.
       [...new Set([kindText(bizType), bizName ?? (bizId === null ? '' : `#${bizId}`)])].filter(Boolean).join(' ');
 
-export function useActionLog(): ListDefinition<ActionLogRow> {
+export default function useActionLog(): ListDefinition<ActionLogRow> {
   const t = useText();
   // Filters are compared by identity; their words follow the language.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new for each language

@@ -35,7 +35,8 @@ const reasonWords = (): Record<string, string> =>
 
 const succeeded = ({ result }: LoginLogRow): boolean => result === LOG_RESULT.success;
 
-function useLogins(actions: ScreenKey): ListDefinition<LoginLogRow> {
+/** @param actions the log of what was done in the same call */
+export default function useLoginLog(actions: ScreenKey): ListDefinition<LoginLogRow> {
   const t = useText();
   const navigate = useNavigate();
   return defineList<LoginLogRow, string>({
@@ -81,6 +82,3 @@ function useLogins(actions: ScreenKey): ListDefinition<LoginLogRow> {
     empty: { title: 'logs.login.empty', hint: 'logs.actions.searchHint' },
   });
 }
-
-export const useLoginLog = (): ListDefinition<LoginLogRow> => useLogins('actionLog');
-export const useAdminLoginLog = (): ListDefinition<LoginLogRow> => useLogins('adminActionLog');

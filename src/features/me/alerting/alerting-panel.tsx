@@ -24,7 +24,7 @@ function Level({ model }: PartProps): ReactNode {
     <fieldset className="me-levels" aria-describedby={`${name}hint`}>
       <legend>{t('alert.settings.level')}</legend>
       {Object.values(ALARM_LEVEL).map((level) => (
-        <label key={level}>
+        <label key={level} className="sp-check">
           <input
             type="radio"
             name={name}

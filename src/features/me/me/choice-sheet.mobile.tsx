@@ -35,7 +35,7 @@ export function ChoiceSheet<V extends string | number>({
   return (
     <Sheet open onClose={onClose} title={title}>
       {head}
-      <ul className="choice">
+      <ul className="me-choice">
         {choices.map(({ value: each, label, detail, depth }) => (
           <li key={each}>
             <button

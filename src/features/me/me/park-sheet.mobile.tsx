@@ -34,7 +34,7 @@ export function ParkSheet({ me, onClose }: { me: MeModel; onClose: () => void })
         me.parks.length >= SEARCH_FROM && (
           <input
             type="search"
-            className="choice-search"
+            className="me-choice-search"
             placeholder={t('shell.park.search')}
             aria-label={t('shell.park.search')}
             value={keyword}

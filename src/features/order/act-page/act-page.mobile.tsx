@@ -62,3 +62,11 @@ export function ActPage<V extends FormValues<V>>(page: ActPageProps<V>): ReactNo
     </OrderState>
   );
 }
+
+/** @param usePage the screen's headless hook. @returns its view */
+export default function actPage<V extends FormValues<V>>(usePage: () => ActPageProps<V>): () => ReactNode {
+  return function OrderAct(): ReactNode {
+    const page = usePage();
+    return <ActPage key={page.mode} {...page} />;
+  };
+}

@@ -13,6 +13,8 @@ import { orderHref } from '../order';
 
 export interface ActPageProps<V extends FormValues<V>> {
   model: OrderModel;
+  /** Of a page with several forms: another one begins anew. */
+  mode?: string;
   /** A hook: kept in a constant beside it, never made anew. */
   useForm: (order: OrderDetail, model: OrderModel) => FormDefinition<V>;
   /** Why the form is not there; undefined: it is. */

@@ -4,6 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
+import { Switch } from '@/ui/fields/switch';
 import { PlaceTree } from './place-tree';
 import { SIZES, type Size } from './stickers';
 import type { CodesModel } from './use-order-codes';
@@ -27,14 +28,16 @@ export function Options({ model }: { model: CodesModel }): ReactNode {
   const { size, setSize, withDevices, setWithDevices } = model;
   return (
     <div className="od-codes-options">
-      <fieldset aria-label={t('ordercodes.size.label')} className="od-switch">
-        {(Object.keys(SIZES) as Size[]).map((each) => (
-          <button key={each} type="button" aria-pressed={each === size} onClick={() => setSize(each)}>
-            {t(`ordercodes.size.${each}`, { count: SIZES[each].across * SIZES[each].down })}
-          </button>
-        ))}
-      </fieldset>
-      <label className="od-codes-devices">
+      <Switch
+        label={t('ordercodes.size.label')}
+        options={(Object.keys(SIZES) as Size[]).map((each) => ({
+          value: each,
+          label: t(`ordercodes.size.${each}`, { count: SIZES[each].across * SIZES[each].down }),
+        }))}
+        value={size}
+        onChoose={setSize}
+      />
+      <label className="sp-check">
         <input type="checkbox" checked={withDevices} onChange={(event) => setWithDevices(event.target.checked)} />
         {t('ordercodes.withDevices')}
       </label>

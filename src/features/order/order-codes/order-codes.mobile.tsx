@@ -34,7 +34,7 @@ function One({ stickers, at, onStep, parkName }: OneProps): ReactNode {
         </a>
       </div>
       {stickers.length > 1 && (
-        <div className="od-codes-steps">
+        <div className="sp-ends">
           <Button disabled={at === 0} onClick={() => onStep(at - 1)}>
             {t('ordercodes.previous')}
           </Button>

@@ -58,7 +58,7 @@ function Node({ node, chosen, toggle, found }: NodeProps): ReactNode {
           <span className="od-place-fold" />
         )}
         <label>
-          <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle([id])} />
+          <input className="sp-tickbox" type="checkbox" checked={chosen.has(id)} onChange={() => toggle([id])} />
           <span>{name}</span>
         </label>
         {children.length > 0 && <Below node={node} chosen={chosen} toggle={toggle} />}

@@ -16,7 +16,7 @@ function Facts({ candidate }: { candidate: Candidate }): ReactNode {
   const { openOrders, cap, onDuty, lastPlace, postName } = candidate;
   const distance = distanceWord(candidate);
   return (
-    <small className="od-candidate-facts">
+    <small className="sp-row-facts od-candidate-facts">
       {postName && <span>{postName}</span>}
       <span className="sp-num">{t('ordernew.candidate.load', { open: openOrders, cap })}</span>
       {onDuty && <span>{t('ordernew.candidate.onDuty')}</span>}
@@ -43,7 +43,14 @@ function Row({ candidate, name, chosen, onChoose }: RowProps): ReactNode {
   const obstacles = obstaclesOf(candidate);
   return (
     <label className="od-candidate" data-off={!suitable || undefined}>
-      <input type="radio" name={name} checked={chosen} disabled={!suitable} onChange={() => onChoose(id)} />
+      <input
+        className="sp-tickbox"
+        type="radio"
+        name={name}
+        checked={chosen}
+        disabled={!suitable}
+        onChange={() => onChoose(id)}
+      />
       <span className="od-candidate-body">
         <b>{candidate.name}</b>
         <Facts candidate={candidate} />

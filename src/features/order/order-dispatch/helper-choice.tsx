@@ -26,7 +26,7 @@ export function HelperChoice({ people, target, helpers, onChange }: HelperChoice
         </summary>
         <fieldset aria-label={t('ordernew.field.helpers')}>
           {others.map(({ id, name }) => (
-            <label key={id}>
+            <label key={id} className="sp-check">
               <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(helpers, id))} />
               {name}
             </label>

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
-import '../parts/plain-inputs.css';
+import '@/ui/fields/plain-inputs.css';
 
 export function CodeEntry(): ReactNode {
   const t = useText();
@@ -16,7 +16,7 @@ export function CodeEntry(): ReactNode {
   };
   return (
     <form className="od-guest" onSubmit={open}>
-      <div className="od-pick">
+      <div className="sp-plain-field">
         <label htmlFor={id}>{t('ordernew.guest.typeCode')}</label>
         <input
           id={id}

@@ -37,12 +37,7 @@ const HOOKS: Record<PayAction, ReturnType<typeof formHook>> = {
   pay: formHook('pay'),
 };
 
-export interface OrderPayModel {
-  readonly page: ActPageProps<WorkValues>;
-  readonly mode: PayMode;
-}
-
-export function useOrderPay(): OrderPayModel {
+export default function useOrderPay(): ActPageProps<WorkValues> {
   const t = useText();
   const { id, act } = useOrderAddress();
   const plain = useOrder(id);
@@ -54,11 +49,9 @@ export function useOrderPay(): OrderPayModel {
     mode === 'none' ? (isClosed(found, 'pay') ?? t('ordernew.page.notYours')) : undefined;
   return {
     mode,
-    page: {
-      model,
-      useForm: HOOKS[mode === 'none' ? 'pay' : mode],
-      closed,
-      intro: (found) => <PayIntro order={found} mode={mode} />,
-    },
+    model,
+    useForm: HOOKS[mode === 'none' ? 'pay' : mode],
+    closed,
+    intro: (found) => <PayIntro order={found} mode={mode} />,
   };
 }

@@ -6,7 +6,7 @@ import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { moneyText } from '../order';
 import { ordersHref } from '../order-workbench/day';
-import type { Tile } from '../order-workbench/number-tiles';
+import type { Tile } from '@/ui/number-tiles';
 
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3_600;
@@ -33,7 +33,7 @@ export type Scope = Readonly<Record<string, string | number | undefined>>;
 const tile = (key: string, count: number | string, href: string): Tile => ({
   key,
   label: text(`orderdesk.stat.${key}` as TextKey),
-  count,
+  value: count,
   href,
 });
 const rate = (part: number, total: number): string => (total === 0 ? NONE : percent(part / total));

@@ -21,7 +21,7 @@ interface PickProps {
 function Pick({ label, value, options, onChange }: PickProps): ReactNode {
   const t = useText();
   return (
-    <label className="od-pick">
+    <label className="sp-plain-field">
       <span>{t(label)}</span>
       <select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('common.list.all')}</option>
@@ -39,7 +39,7 @@ function Days({ model }: { model: StatisticsModel }): ReactNode {
   const t = useText();
   const { days, set } = model;
   const day = (name: 'first' | 'last', label: TextKey): ReactNode => (
-    <label className="od-pick">
+    <label className="sp-plain-field">
       <span>{t(label)}</span>
       <input
         type="date"
@@ -104,7 +104,7 @@ export function StatisticsHead({ model }: { model: StatisticsModel }): ReactNode
     set(period === 'custom' ? { period, ...days } : { period, first: '', last: '' });
   return (
     <div className="od-stat-head">
-      <fieldset aria-label={t('orderdesk.stat.period')} className="od-switch">
+      <fieldset aria-label={t('orderdesk.stat.period')} className="sp-switch">
         {PERIODS.map((each) => (
           <button key={each} type="button" aria-pressed={kind === each} onClick={() => choose(each)}>
             {t(`orderdesk.period.${each}`)}
@@ -113,7 +113,7 @@ export function StatisticsHead({ model }: { model: StatisticsModel }): ReactNode
       </fieldset>
       {kind === 'custom' && <Days model={model} />}
       <Choices model={model} />
-      <label className="od-pick">
+      <label className="sp-plain-field">
         <span>{t('orderdesk.stat.measure')}</span>
         <select value={measure} onChange={(event) => set({ measure: event.target.value })}>
           {MEASURES.map((each) => (

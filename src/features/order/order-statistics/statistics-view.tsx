@@ -5,13 +5,13 @@ import { useText } from '@/i18n/use-text';
 import { RecordAge } from '@/ui/common/record-state';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
-import { NumberTiles } from '../order-workbench/number-tiles';
+import { NumberTiles } from '@/ui/number-tiles';
 import { Chart } from './chart';
 import { QUESTIONS, rowsOf, type Question } from './charts';
 import { mainTiles, moreTiles, nowTiles } from './measures';
 import { StatisticsHead } from './statistics-head';
 import { useStatistics, type StatisticsModel } from './use-statistics';
-import '../parts/plain-inputs.css';
+import '@/ui/fields/plain-inputs.css';
 import './statistics.css';
 
 interface PartProps {
@@ -56,7 +56,7 @@ function OneChart({ model, statistics, question }: PartProps & { question: Quest
 function ChartSwitch({ model }: { model: StatisticsModel }): ReactNode {
   const t = useText();
   return (
-    <fieldset aria-label={t('orderdesk.stat.charts')} className="od-switch">
+    <fieldset aria-label={t('orderdesk.stat.charts')} className="sp-switch">
       {QUESTIONS.map((each) => (
         <button
           key={each}

@@ -72,7 +72,7 @@ function Keeps({ order }: { order: OrderDetail }): ReactNode {
 
 const FORM = { useForm, own: OWN } as const;
 
-export function useOrderTransfer(): ActPageProps<Values> {
+export default function useOrderTransfer(): ActPageProps<Values> {
   const model = useOrder(useOrderAddress().id);
   const closed = useClosed(model);
   return {

@@ -30,7 +30,7 @@ function CalendarInput({
   const t = useText();
   const chosen = calendarOf(calendars, { workCalendarId: typeof value === 'number' ? value : null });
   return (
-    <div className="od-pick od-calendar-field">
+    <div className="sp-plain-field od-calendar-field">
       <select
         id={id}
         aria-describedby={describedBy}

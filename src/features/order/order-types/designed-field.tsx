@@ -30,7 +30,7 @@ interface EntryProps {
 function Entry({ label, value, onChange, type = 'text', max, bad }: EntryProps): ReactNode {
   const t = useText();
   return (
-    <label className="od-pick">
+    <label className="sp-plain-field">
       <span>{t(label)}</span>
       <input
         type={type}
@@ -75,7 +75,7 @@ function Options({ field, edit }: { field: OrderField; edit: Edit }): ReactNode 
   const t = useText();
   const [lines, setLines] = useState(field.options?.join('\n') ?? '');
   return (
-    <label className="od-pick od-designed-wide">
+    <label className="sp-plain-field od-designed-wide">
       <span>{t('orderdesk.form.options')}</span>
       <textarea
         rows={3}
@@ -131,7 +131,7 @@ function Entries({ field, fault, edit }: { field: OrderField; fault: Fault | und
         bad={fault === 'label'}
         onChange={(label) => edit({ label })}
       />
-      <label className="od-pick">
+      <label className="sp-plain-field">
         <span>{t('orderdesk.form.kind')}</span>
         <select value={field.type} onChange={(event) => edit({ type: event.target.value as FieldType })}>
           {FIELD_TYPES.map((each) => (

@@ -60,7 +60,7 @@ export function Designer(props: DesignerProps): ReactNode {
   const { type, onClose } = props;
   return (
     <div className="od-designer" data-ready="record">
-      <header className="od-designer-head">
+      <header className="sp-row od-designer-head">
         <h2>{t('orderdesk.form.title', { name: type.name })}</h2>
         <Button size="small" onClick={onClose}>
           {t('common.action.cancel')}

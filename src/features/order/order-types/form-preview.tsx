@@ -11,14 +11,14 @@ function Input({ field }: { field: OrderField }): ReactNode {
     case 'number':
     case 'reading':
       return (
-        <span className="od-preview-number">
+        <span className="sp-row od-preview-number">
           <input type="number" inputMode="decimal" aria-label={field.label} min={field.min} max={field.max} />
           {field.unit && <span>{field.unit}</span>}
         </span>
       );
     case 'choice':
       return (
-        <span className="od-preview-options">
+        <span className="sp-row od-preview-options">
           {field.options?.map((option) => (
             <span key={option}>{option}</span>
           ))}

@@ -4,6 +4,7 @@ import type { OrderPlan, OrderType, WorkCalendar } from '@/contract/order-type';
 import { useText } from '@/i18n/use-text';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
+import { Switch } from '@/ui/fields/switch';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormValues } from '@/ui/model/field-types';
 import type { DetailModel } from '@/ui/model/use-detail';
@@ -125,13 +126,13 @@ function ParkTypes({ kit, parkId }: { kit: Kit; parkId: number }): ReactNode {
   if (designing) return <Designer key={designing.id} type={designing} onClose={model.close} say={kit.say} />;
   return (
     <div className="od-types" data-ready={model.types.record && 'record'}>
-      <fieldset aria-label={t('orderdesk.types.parts')} className="od-switch od-types-parts">
-        {PARTS.map((part) => (
-          <button key={part} type="button" aria-pressed={part === model.part} onClick={() => model.show(part)}>
-            {t(`orderdesk.types.${part}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Switch
+        className="od-types-parts"
+        label={t('orderdesk.types.parts')}
+        options={PARTS.map((part) => ({ value: part, label: t(`orderdesk.types.${part}`) }))}
+        value={model.part}
+        onChoose={model.show}
+      />
       <Part model={model} kit={kit} />
     </div>
   );

@@ -29,7 +29,7 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
 
 const FORM = { useForm } as const;
 
-export function useOrderUrge(): ActPageProps<Values> {
+export default function useOrderUrge(): ActPageProps<Values> {
   const model = useOrder(useOrderAddress().id);
   const closed = useClosed(model);
   const now = useNow(1000);

@@ -11,7 +11,7 @@ import { StateView } from '@/ui/common/state-view';
 import type { EmptyWords } from '@/ui/model/definitions';
 import { OrderCard } from '../parts/order-card';
 import { ordersHref } from './day';
-import { NumberTiles } from './number-tiles';
+import { NumberTiles } from '@/ui/number-tiles';
 import { useOrderWorkbench } from './use-order-workbench';
 import './workbench.css';
 
@@ -25,8 +25,8 @@ interface SectionProps {
 function Section({ title, rows, all, empty }: SectionProps): ReactNode {
   const t = useText();
   return (
-    <section className="od-day-section">
-      <div className="od-day-head">
+    <section className="sp-stack">
+      <div className="sp-ends sp-apart od-day-head">
         <h2>{t(title)}</h2>
         <Link to={all}>{t('orderdesk.day.all')}</Link>
       </div>
@@ -49,11 +49,11 @@ export function WorkbenchView(): ReactNode {
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;
   }
   return (
-    <div className="od-day" data-ready="record">
+    <div className="sp-stack od-day" data-ready="record">
       <RecordAge detail={detail} />
       <NumberTiles
         label={t('orderdesk.day.title')}
-        tiles={numbers.map(({ label, ...number }) => ({ ...number, label: t(label) }))}
+        tiles={numbers.map(({ label, count, ...number }) => ({ ...number, label: t(label), value: count }))}
       />
       <div className="od-day-columns" data-two={(handles && dispatches) || undefined}>
         {handles && (

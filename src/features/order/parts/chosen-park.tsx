@@ -7,7 +7,7 @@ import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import type { EmptyWords } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
-import './plain-inputs.css';
+import '@/ui/fields/plain-inputs.css';
 import './chosen-park.css';
 
 interface ChosenParkProps {
@@ -40,7 +40,7 @@ export function ChosenPark({ current = 0, empty, kept = NOTHING, children }: Cho
     setParams({ ...Object.fromEntries(rest), park }, { replace: true });
   };
   const chooser = (
-    <div className="od-pick od-chosen-park">
+    <div className="sp-plain-field od-chosen-park">
       <label htmlFor={id}>{t('order.field.park')}</label>
       <select id={id} value={chosen.id} onChange={(event) => choose(event.target.value)}>
         {record.map((park) => (

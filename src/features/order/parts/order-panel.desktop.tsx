@@ -19,7 +19,7 @@ export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: SheetMo
   return (
     <Block>
       <OrderNotes model={model} />
-      <div className="od-panel">
+      <div className="sp-row">
         {main && (
           <Button tone="main" pending={act.pending} onClick={() => start(main)}>
             {t(`order.action.${main}`)}

@@ -26,10 +26,12 @@ function Framed({ url, host }: { url: string; host: string }): ReactNode {
 }
 
 /** A page of another site inside ours; only of sites that the platform knows. */
-export const IframeIndex = (): ReactNode => (
-  <OutsideView model={useOutside()}>
-    {(place) =>
-      place.kind === 'known' ? <Framed url={place.url} host={place.host} /> : <OutsideNotice place={place} />
-    }
-  </OutsideView>
-);
+export default function IframeIndex(): ReactNode {
+  return (
+    <OutsideView model={useOutside()}>
+      {(place) =>
+        place.kind === 'known' ? <Framed url={place.url} host={place.host} /> : <OutsideNotice place={place} />
+      }
+    </OutsideView>
+  );
+}

@@ -4,6 +4,6 @@ import { OutsideView } from '../outside-view';
 import { useOutside } from '../use-outside';
 
 /** Another system: named before it is opened. */
-export const Jump = (): ReactNode => (
-  <OutsideView model={useOutside()}>{(place) => <OutsideNotice place={place} />}</OutsideView>
-);
+export default function Jump(): ReactNode {
+  return <OutsideView model={useOutside()}>{(place) => <OutsideNotice place={place} />}</OutsideView>;
+}

@@ -70,7 +70,7 @@ export function CopyPanel({ park }: { park: ParkRecord }): ReactNode {
           {errorText(error)}
         </p>
       )}
-      <div className="pk-buttons">
+      <div className="sp-row sp-apart">
         {found && added > 0 ? (
           <Button tone="main" pending={of.copy.pending} onClick={() => void of.copy.run()}>
             {t('parks.copy.run', { count: added })}

@@ -4,7 +4,7 @@ import { VALIDITY } from '@/contract/codes';
 import type { OutputOf } from '@/contract/endpoint';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
-import { views } from '@/ui/device';
+import { tree } from '@/ui/kits/views-of';
 import { defineDetail } from '@/ui/model/define';
 import type { ChangesDefinition, DetailDefinition, Fact, Section } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
@@ -15,11 +15,7 @@ import { typeOf, useParkPlace, wordOf } from '../place';
 import { EDITING } from '../use-park-form';
 import '../parts/parks.css';
 
-const Places = views(
-  () => import('../places/places.mobile'),
-  () => import('../places/places.desktop'),
-  ['parks', 'admin'],
-);
+const Places = tree(() => import('../places/use-places'), ['parks', 'admin']);
 
 const FACTS: readonly Fact<ParkRecord>[] = [
   { label: 'parks.projectCode', value: ({ projectCode }) => projectCode },
@@ -90,7 +86,7 @@ const changes = (
   },
 });
 
-export function useParkDetail(): DetailDefinition<ParkRecord> {
+export default function useParkDetail(): DetailDefinition<ParkRecord> {
   const [params] = useSearchParams();
   const { list } = useParkPlace();
   // The tree of places has forms of its own under the same parameter.

@@ -57,7 +57,7 @@ const PLATFORM = {
   createLabel: 'parks.create',
 } as const;
 
-export function useParkList(): ListDefinition<ParkRow> {
+export default function useParkList(): ListDefinition<ParkRow> {
   const { detail } = useParkPlace();
   const isPlatform = useSession().user?.usertype === 1;
   return defineList<ParkRow, string>({

@@ -26,7 +26,7 @@ export function LogoField({ id, label, value, onChange, describedBy }: DrawProps
   };
   const src = typeof value === 'string' ? value : '';
   return (
-    <div className="pk-logo">
+    <div className="sp-row sp-apart pk-logo">
       {src && <img src={src} alt={label} />}
       <input
         id={id}

@@ -23,7 +23,7 @@ export function PeoplePanel({ park }: { park: ParkRecord }): ReactNode {
   }
   return (
     <>
-      <div className="pk-buttons">
+      <div className="sp-row sp-apart">
         <ButtonLink to={href('parkUsers')}>{t('parks.toMembers')}</ButtonLink>
       </div>
       <ul className="pk-rows">

@@ -30,7 +30,7 @@ export function RolesPanel({ park }: { park: ParkRecord }): ReactNode {
             {role.name}
             <small>{t('parks.roleFacts', { place: role.parkName ?? t('parks.everyPark'), count: role.users })}</small>
           </span>
-          <span className="pk-buttons">
+          <span className="sp-row sp-apart">
             <CodeTag table="roleState" code={role.state} tone={role.state === ROLE_STATE.enabled ? 'good' : 'closed'} />
             <ButtonLink size="small" to={href('parkRole', { id: role.id })}>
               {t('parks.openRole')}

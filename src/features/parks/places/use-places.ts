@@ -86,7 +86,7 @@ const ACTIONS = {
   mayHaveChild: ({ kind }: PlaceRow) => kind !== LOCATION_KIND.room,
 } as const;
 
-export function usePlaces(): TreeDefinition<PlaceRow> {
+export default function usePlaces(): TreeDefinition<PlaceRow> {
   const [params] = useSearchParams();
   const parkId = Number(params.get('id')) || 0;
   return defineTree<PlaceRow>({

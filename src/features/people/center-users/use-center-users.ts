@@ -2,9 +2,10 @@
 import { href } from '@/screens/addresses';
 import { useUsers } from '../users/use-users';
 
-export const useCenterUsers = () =>
-  useUsers('center', {
+export default function useCenterUsers() {
+  return useUsers('center', {
     list: 'centerUsers',
     input: { mine: 'true' },
     create: { label: 'people.registrations', href: href('registrations') },
   });
+}

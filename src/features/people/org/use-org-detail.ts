@@ -89,7 +89,7 @@ export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgR
 }
 
 /** At its own address. */
-export function useOrgDetail(frame: OrgFrame): DetailDefinition<OrgRecord> {
+export default function useOrgDetail(frame: OrgFrame): DetailDefinition<OrgRecord> {
   const [params] = useSearchParams();
   return useOrgRecord(Number(params.get('id')) || 0, frame);
 }

@@ -75,7 +75,7 @@ const useUnifiedRecord = (id: number) => anyDetail(useOrgRecord(id, 'unified'));
 const useCenterRecord = (id: number) => anyDetail(useOrgRecord(id, 'center'));
 const RECORDS = { unified: { useRecord: useUnifiedRecord }, center: { useRecord: useCenterRecord } };
 
-export function useOrgs(frame: OrgFrame): TreeDefinition<OrgRow> {
+export default function useOrgs(frame: OrgFrame): TreeDefinition<OrgRow> {
   const t = useText();
   const mayKeep = useMay('org.manage');
   const mayRoot = useSession().user?.usertype === USER_TYPE.administrator;

@@ -39,7 +39,7 @@ function useMemberForm(id: number | undefined): EditForm {
 const { bin: _bin, imported: _imported, ...KEPT } = KEEPING;
 const MEMBERS: ListTools<UserRow> = { ...KEPT, useForm: useMemberForm, createLabel: 'people.member.add' };
 
-export function useParkUsers() {
+export default function useParkUsers() {
   const parkId = usePark();
   const here = parkId ?? 0;
   const tools: ListTools<UserRow> = { ...MEMBERS, batch: [...(KEEPING.batch ?? []), removal(here)] };

@@ -1,13 +1,7 @@
 /** A form that an action asks before it is done: one at a time, drawn by the screen beside its list or record. */
 import { useSyncExternalStore } from 'react';
-import type { FormDefinition } from '@/ui/model/definitions';
-import type { AnyValues } from '@/ui/model/definitions';
+import type { AnyValues, FormDefinition, Question } from '@/ui/model/definitions';
 import type { FormValues } from '@/ui/model/field-types';
-
-export interface Question {
-  readonly form: FormDefinition<AnyValues>;
-  readonly close: () => void;
-}
 
 let asked: Question | undefined;
 const listeners = new Set<() => void>();

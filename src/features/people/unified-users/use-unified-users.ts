@@ -3,4 +3,6 @@ import { FILTERS, parkFilter, useUsers } from '../users/use-users';
 
 const ALL = [...FILTERS, parkFilter];
 
-export const useUnifiedUsers = () => useUsers('unified', { list: 'unifiedUsers', filters: ALL });
+export default function useUnifiedUsers() {
+  return useUsers('unified', { list: 'unifiedUsers', filters: ALL });
+}

@@ -27,7 +27,7 @@ export function AvatarPanel({ user }: { user: UserRecord }): ReactNode {
   const choose = (): void => document.getElementById(input)?.click();
   return (
     <div className="people-block">
-      <div className="people-password">
+      <div className="sp-row sp-apart people-password">
         <Avatar person={user} large />
         {user.mayChange && (
           <div className="people-row-actions">

@@ -6,7 +6,7 @@ import '../parts/people.css';
 export function GivenPassword({ password }: { password: string }): ReactNode {
   const t = useText();
   return (
-    <div className="people-password">
+    <div className="sp-row sp-apart people-password">
       <output aria-label={t('people.password.title')}>{password}</output>
       <span>{t('people.password.hint')}</span>
     </div>

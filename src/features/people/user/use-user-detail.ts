@@ -7,6 +7,7 @@ import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
+import { useQuestion } from '../parts/question';
 import { STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
 import { useUserForm } from '../users/use-user-form';
 import { AvatarPanel } from './avatar-panel';
@@ -75,9 +76,10 @@ const EDITING: Pick<DetailDefinition<UserRecord>, 'useForm' | 'mayEdit'> = {
   mayEdit: (user) => user.mayChange && isHere(user),
 };
 
-export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
+export default function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const question = useQuestion();
   const [given, setGiven] = useState<string>();
   const id = Number(params.get('id')) || 0;
   const openLeave = (): void => void navigate(href(USER_PAGES[frame], { id, tab: 'leave' }), { replace: true });
@@ -100,5 +102,6 @@ export function useUserDetail(frame: Frame): DetailDefinition<UserRecord> {
     ...EDITING,
     actions: userActions({ onPassword: setGiven, openLeave, mayLeave }),
     listHref: href(USER_LISTS[frame]),
+    ...(question && { question }),
   });
 }

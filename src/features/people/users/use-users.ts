@@ -12,8 +12,10 @@ import { refreshAfter } from '@/ui/model/records';
 import { orgChoices, parkChoices, roleChoices } from '../choices';
 import { PersonName } from '../parts/person-name';
 import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
+import { useQuestion } from '../parts/question';
 import { askForOrg, askForRole } from './ask';
 import { useUserForm } from './use-user-form';
+import { WaitingGrants } from './waiting-grants';
 
 const { enabled, disabled, left } = ACCOUNT_STATE;
 
@@ -141,6 +143,7 @@ interface Particular {
 /** @param frame decides where a row leads */
 export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...particular }: Particular) {
   const mayKeep = useMay('user.manage');
+  const question = useQuestion();
   return defineList<UserRow, string>({
     endpoint: adminUserEndpoints.listUsers,
     exported: adminUserEndpoints.exportUsers,
@@ -150,6 +153,8 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
     filters,
     href: ({ id }) => href(USER_PAGES[frame], { id }),
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
+    above: createElement(WaitingGrants, { frame }),
+    ...(question && { question }),
     ...particular,
     ...(mayKeep && tools),
   });

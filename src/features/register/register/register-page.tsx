@@ -9,7 +9,7 @@ import { useRegister } from './use-register';
 
 const bySms = (): string => href('login', { step: 'sms' });
 
-export function RegisterPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+export default function RegisterPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const t = useText();
   const model = useRegister();
   if (model.isOff) {

@@ -7,7 +7,7 @@ import { authEndpoints } from '@/contract/auth';
 import { registrationEndpoints } from '@/contract/registration';
 import { loadTexts } from '@/i18n/language';
 import { EMPTY, faultsIn } from './register-fields';
-import Register from './register.mobile';
+import RegisterPage from './register-page';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call }));
@@ -16,7 +16,7 @@ const register = vi.fn();
 const open = () =>
   render(
     <MemoryRouter initialEntries={['/register']}>
-      <Register />
+      <RegisterPage layout="phone" />
     </MemoryRouter>,
   );
 

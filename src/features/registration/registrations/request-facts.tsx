@@ -27,7 +27,7 @@ export function RolesToGive({ roles: { roles, chosen, toggle } }: { roles: RoleC
       <legend>{t('register.field.roles')}</legend>
       {roles.map(({ id, name }) => (
         <label key={id}>
-          <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+          <input className="sp-tickbox" type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
           {name}
         </label>
       ))}

@@ -62,7 +62,7 @@ const CHANGES: ChangesDefinition<RoleRecord> = {
   },
 };
 
-export function useRoleDetail(): DetailDefinition<RoleRecord> {
+export default function useRoleDetail(): DetailDefinition<RoleRecord> {
   const [params] = useSearchParams();
   const { list } = useRolePlace();
   return defineDetail<RoleRecord>({

@@ -87,7 +87,7 @@ const BATCH = [
   mark('disable', ROLE_STATE.disabled, 'roles.disable'),
 ];
 
-export function useRoleList(): ListDefinition<RoleRow> {
+export default function useRoleList(): ListDefinition<RoleRow> {
   const { of, detail } = useRolePlace();
   const user = useSession().user;
   return defineList<RoleRow, string>({

@@ -6,7 +6,7 @@ import { Entrance } from '@/ui/common/entrance';
 import { AnotherAccount } from './another-account';
 import { useAuthRedirect } from './use-auth-redirect';
 
-export function AuthRedirectPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+export default function AuthRedirectPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const t = useText();
   const model = useAuthRedirect();
   if (model.state === 'working') {

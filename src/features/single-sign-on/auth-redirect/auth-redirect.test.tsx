@@ -11,7 +11,7 @@ import { signInEndpoints } from '@/contract/sign-in';
 import { loadTexts } from '@/i18n/language';
 import { setSession } from '@/session/session-state';
 import { readArrival, withCode } from './arrival';
-import AuthRedirect from './auth-redirect.mobile';
+import AuthRedirectPage from './auth-redirect-page';
 import { takeOwnProof } from './own-code';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -44,7 +44,7 @@ const open = (search: string) =>
     <StrictMode>
       <MemoryRouter initialEntries={[`/auth-redirect${search}`]}>
         <Where />
-        <AuthRedirect />
+        <AuthRedirectPage layout="phone" />
       </MemoryRouter>
     </StrictMode>,
   );

@@ -10,8 +10,8 @@ import { useContactForm } from './use-contact-form';
 const appsOf = ({ appList }: MyTenant) =>
   appList.map(({ id, name, whole }) => ({ id, name: whole ? name : text('apps.tenant.partOf', { name }) }));
 
-export const useMyTenant = (): DetailDefinition<MyTenant> =>
-  defineDetail<MyTenant>({
+export default function useMyTenant(): DetailDefinition<MyTenant> {
+  return defineDetail<MyTenant>({
     endpoint: adminTenantEndpoints.getMyTenant,
     input: {},
     title: ({ name }) => name,
@@ -30,3 +30,4 @@ export const useMyTenant = (): DetailDefinition<MyTenant> =>
     useForm: ({ id }) => useContactForm(id),
     mayEdit: ({ mayEdit }) => mayEdit,
   });
+}

@@ -28,7 +28,7 @@ const FIELDS: ChangesDefinition<TenantRecord>['fields'] = {
 const FORM = { useForm: ({ id }: TenantRecord) => useTenantForm(id) };
 
 /** The tenant that the address names (`?id=`). */
-export function useTenantPermission(): DetailDefinition<TenantRecord> {
+export default function useTenantPermission(): DetailDefinition<TenantRecord> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = Number(params.get('id')) || 0;

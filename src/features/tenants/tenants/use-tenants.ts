@@ -32,7 +32,7 @@ const IMPORTED = {
 
 const FORM = { useForm: useTenantForm, createLabel: 'apps.tenant.create' } as const;
 
-export function useTenants(): ListDefinition<TenantRow> {
+export default function useTenants(): ListDefinition<TenantRow> {
   const navigate = useNavigate();
   return defineList<TenantRow, string>({
     endpoint: adminTenantEndpoints.listTenants,

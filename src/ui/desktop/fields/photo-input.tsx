@@ -36,7 +36,7 @@ export function PhotoInput({ kind, id, value, onChange }: InputProps<'photos'>):
     event.target.value = '';
   };
   return (
-    <div className="sp-files">
+    <div className="sp-row sp-files">
       {photos.map((photo, index) => (
         <Thumb key={photo.key} photo={photo} n={index + 1} onRemove={remove} />
       ))}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { DetailTabs } from '@/ui/detail-tabs';
+import { Switch } from '@/ui/fields/switch';
 import { useBoardPark } from './use-board-park';
 import './board.css';
 
@@ -18,18 +19,16 @@ export function BoardTabs({ layout, parts }: BoardTabsProps): ReactNode {
   return (
     <div className="ab-board" data-layout={layout}>
       {several && (
-        <fieldset className="ab-switch ab-parks" aria-label={t('alarmboard.park.label')}>
-          {[false, true].map((all) => (
-            <button
-              key={String(all)}
-              type="button"
-              aria-pressed={(parkId === undefined) === all}
-              onClick={() => choose(all)}
-            >
-              {t(all ? 'shell.park.all' : 'alarmboard.park.current')}
-            </button>
-          ))}
-        </fieldset>
+        <Switch
+          className="ab-parks"
+          label={t('alarmboard.park.label')}
+          options={[false, true].map((all) => ({
+            value: all,
+            label: t(all ? 'shell.park.all' : 'alarmboard.park.current'),
+          }))}
+          value={parkId === undefined}
+          onChoose={choose}
+        />
       )}
       <DetailTabs
         label={t('titles.alarmBoard')}

@@ -35,7 +35,7 @@ function Going({ matter, give }: { matter: HandOverMatter; give: GiveModel }): R
       {!may && <p className="ho-warning">{t('alarmduty.handOver.cannot', { name: give.to?.name ?? '' })}</p>}
       {goes && (
         <>
-          <label className="ho-hidden" htmlFor={id}>
+          <label className="sp-hidden" htmlFor={id}>
             {t('alarmduty.handOver.noteOf', { no: matter.no })}
           </label>
           <input
@@ -99,7 +99,7 @@ export function GivePart({ model, view, voice }: GivePartProps): ReactNode {
   }
   return (
     <Block title={t('alarmduty.handOver.mineCount', { count: open.length })}>
-      <p className="ho-facts">
+      <p className="sp-row-facts">
         <span>{t(`alarmduty.post.${view.post}`)}</span>
         {view.until !== null && <span>{t('alarmduty.untilTime', { time: momentText(view.until) })}</span>}
       </p>

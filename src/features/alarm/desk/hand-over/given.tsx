@@ -35,7 +35,7 @@ function Item({ item, withdrawn, mine }: ItemProps): ReactNode {
   return (
     <li className="ho-item">
       <MatterLine matter={item}>
-        <p className="ho-facts">
+        <p className="sp-row-facts">
           <ItemTag item={item} withdrawn={withdrawn} />
           {signedAt !== null && <Moment at={signedAt} />}
         </p>
@@ -80,7 +80,7 @@ export function Given({ handOver, mine, model }: GivenProps): ReactNode {
   const name = mine ? to.name : from.name;
   return (
     <Block title={t(mine ? 'alarmduty.handOver.toName' : 'alarmduty.handOver.fromName', { name })}>
-      <p className="ho-facts">
+      <p className="sp-row-facts">
         <Moment at={startedAt} />
         {!isWaiting(handOver) && (
           <span>{t(state === STATE.withdrawn ? 'alarmduty.handOver.withdrawn' : 'alarmduty.handOver.ended')}</span>

@@ -20,7 +20,7 @@ export function MatterLine({ matter, children }: { matter: HandOverMatter; child
         <Link to={hrefOf(matter)}>{title}</Link>
       </h3>
       <p>{place}</p>
-      <p className="ho-facts">
+      <p className="sp-row-facts">
         {kind === 'alarm' ? (
           <LevelTag level={level} />
         ) : (

@@ -51,7 +51,7 @@ export function Received({ handOver, model }: { handOver: HandOver; model: HandO
         </span>
       }
     >
-      <p className="ho-facts">
+      <p className="sp-row-facts">
         <Moment at={startedAt} />
         <span>{t('alarmduty.handOver.ownerUntil', { name: from.name })}</span>
       </p>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmBoard, BOARD_DAYS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
 import { alarmsHref, lastingText, numeral, percentText } from '../numbers';
-import { Tiles } from '../tiles';
+import { NumberTiles } from '@/ui/number-tiles';
 
 export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'] }): ReactNode {
   const t = useText();
   const { list, total, falseAlarm, judged, falseRate } = numbers;
   return (
-    <section className="ab-part">
+    <section className="sp-stack ab-part">
       <div className="ab-part-head">
         <h2>{t('alarmboard.month.title', { days: BOARD_DAYS })}</h2>
         <span>{t('alarmboard.month.hint')}</span>
       </div>
-      <Tiles
+      <NumberTiles
         label={t('alarmboard.month.title', { days: BOARD_DAYS })}
         tiles={[
           { key: 'total', label: t('alarmboard.month.total'), value: numeral(total), href: alarmsHref(list) },

@@ -35,7 +35,7 @@ export function OnDuty({ posts }: { posts: readonly Post[] }): ReactNode {
   const t = useText();
   const several = new Set(posts.map(({ parkId }) => parkId)).size > 1;
   return (
-    <section className="ab-part">
+    <section className="sp-stack ab-part">
       <h2>{t('alarmboard.live.onDuty')}</h2>
       <Block>
         {posts.length === 0 && <p className="ab-none">{t('alarmboard.live.nobody')}</p>}

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { LevelTag } from '@/ui/common/tags';
 import { TONE_OF_STATE } from '../../../alarm';
 import { alarmsHref } from '../numbers';
-import { Tiles, type Tile } from '../tiles';
+import { NumberTiles, type Tile } from '@/ui/number-tiles';
 
 const LATE = ['acknowledge', 'verdict', 'close'] as const;
 
@@ -27,16 +27,16 @@ export function OpenNumbers({ board }: { board: AlarmBoard }): ReactNode {
     tileOf('shelved', t('alarmboard.live.shelved'), shelved, 'paused'),
   ];
   return (
-    <section className="ab-part ab-open" aria-label={t('alarmboard.live.now')}>
+    <section className="sp-stack ab-part ab-open" aria-label={t('alarmboard.live.now')}>
       <div className="ab-open-main">
-        <Tiles label={t('alarmboard.live.now')} tiles={main} />
+        <NumberTiles label={t('alarmboard.live.now')} tiles={main} />
       </div>
       <div className="ab-open-more">
-        <Tiles
+        <NumberTiles
           label={t('alarmboard.live.byLevel')}
           tiles={byLevel.map(({ code, ...counted }) => tileOf(String(code), <LevelTag level={code} />, counted))}
         />
-        <Tiles
+        <NumberTiles
           label={t('alarmboard.live.byState')}
           tiles={byState.map(({ code, ...counted }) =>
             tileOf(String(code), codeText('handleState', code), counted, TONE_OF_STATE[code]),

@@ -16,7 +16,7 @@ export function Shelved({ shelved }: { shelved: AlarmBoard['shelved'] }): ReactN
   const { alarms, count, list } = shelved;
   if (count === 0) return null;
   return (
-    <section className="ab-part">
+    <section className="sp-stack ab-part">
       <div className="ab-part-head">
         <h2>{t('alarmboard.live.shelvedTitle')}</h2>
         <Link to={alarmsHref(list)}>{t('alarmboard.live.all', { count })}</Link>

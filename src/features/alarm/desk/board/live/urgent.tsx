@@ -11,7 +11,7 @@ import { alarmsHref } from '../numbers';
 export function Urgent({ board: { urgent, open } }: { board: AlarmBoard }): ReactNode {
   const t = useText();
   return (
-    <section className="ab-part">
+    <section className="sp-stack ab-part">
       <div className="ab-part-head">
         <h2>{t('alarmboard.live.urgent')}</h2>
         <Link to={alarmsHref(open.list)}>{t('alarmboard.live.all', { count: open.count })}</Link>

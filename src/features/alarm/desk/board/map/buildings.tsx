@@ -24,7 +24,7 @@ export function Buildings({ buildings, onOpen }: BuildingsProps): ReactNode {
   return (
     <>
       {parks.map(([parkId, parkName]) => (
-        <section key={parkId} className="ab-part">
+        <section key={parkId} className="sp-stack ab-part">
           {parks.length > 1 && <h2>{parkName}</h2>}
           <ul className="ab-buildings">
             {buildings

@@ -69,7 +69,7 @@ function Floor({ plan, detail, card, sheet }: FloorProps): ReactNode {
   );
   return (
     <div className="ab-floor" data-ready="record">
-      <div className="ab-floor-plan">
+      <div className="sp-stack sp-apart">
         <RecordAge detail={detail} />
         {picture && src ? (
           <PlanStage

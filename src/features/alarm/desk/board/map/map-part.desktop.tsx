@@ -38,7 +38,7 @@ function Card({ point, close, more, at, frame }: ShownPoint & { at: Spot; frame:
       style={{ width: WIDTH_PX, ...placeOf(at, frame) }}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <header>
+      <header className="sp-ends">
         <h3>{point.name}</h3>
         <button type="button" onClick={close} aria-label={t('common.action.close')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

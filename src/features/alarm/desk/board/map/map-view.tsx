@@ -52,7 +52,7 @@ export function MapView(drawn: Drawn): ReactNode {
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;
   }
   return (
-    <div className="ab-map" data-ready="record">
+    <div className="sp-stack sp-apart" data-ready="record">
       <RecordAge detail={model.detail} />
       {model.building ? (
         <OneBuilding model={model} drawn={drawn} />

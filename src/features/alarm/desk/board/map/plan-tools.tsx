@@ -24,7 +24,7 @@ export function PlanTools({ plan, replace, editing, onEdit }: PlanToolsProps): R
     { onDone: replace },
   );
   return (
-    <div className="ab-tools">
+    <div className="sp-row ab-tools">
       {picture && (
         <Button size="small" tone={editing ? 'main' : 'plain'} onClick={() => onEdit(!editing)}>
           {t(editing ? 'alarmboard.map.editDone' : 'alarmboard.map.edit')}

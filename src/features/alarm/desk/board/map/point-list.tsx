@@ -58,7 +58,7 @@ export function PointList({ points, hasPicture, editing, onChoose, onPlace }: Po
     />
   );
   return (
-    <div className="ab-point-lists">
+    <div className="sp-stack sp-apart">
       <Block title={t('alarmboard.map.calling', { count: calling.length })}>
         {calling.length === 0 && <p className="ab-none">{t('alarmboard.map.calm')}</p>}
         <ul className="ab-rows">{calling.map((point) => row(point, false))}</ul>

@@ -6,6 +6,7 @@ import type { TextKey } from '@/i18n/areas';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useDetail } from '@/ui/model/use-detail';
+import '@/ui/fields/plain-inputs.css';
 import { MEASURES } from './measures';
 import { SPANS, type StatisticsModel } from './use-statistics';
 
@@ -21,7 +22,7 @@ interface PickProps {
 function Pick({ label, value, options, all, onChange }: PickProps): ReactNode {
   const t = useText();
   return (
-    <label className="ab-pick">
+    <label className="sp-plain-field">
       <span>{t(label)}</span>
       <select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
         {all && <option value="">{t('common.list.all')}</option>}
@@ -38,7 +39,7 @@ function Pick({ label, value, options, all, onChange }: PickProps): ReactNode {
 function Days({ model: { days, set } }: { model: StatisticsModel }): ReactNode {
   const t = useText();
   const day = (name: 'first' | 'last', label: TextKey): ReactNode => (
-    <label className="ab-pick">
+    <label className="sp-plain-field">
       <span>{t(label)}</span>
       <input
         type="date"
@@ -109,7 +110,7 @@ export function StatisticsHead({ model }: { model: StatisticsModel }): ReactNode
     set(next === 'custom' ? { span: next, ...days } : { span: next, first: '', last: '' });
   return (
     <div className="ab-stat-head">
-      <fieldset aria-label={t('alarmboard.stat.period')} className="ab-switch">
+      <fieldset aria-label={t('alarmboard.stat.period')} className="sp-switch">
         {SPANS.map((each) => (
           <button key={each} type="button" aria-pressed={span === each} onClick={() => choose(each)}>
             {each === 'custom' ? t('alarmboard.stat.custom') : t('alarmboard.stat.lastDays', { days: each })}

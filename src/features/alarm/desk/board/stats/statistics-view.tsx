@@ -7,7 +7,7 @@ import { RecordAge } from '@/ui/common/record-state';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { alarmsHref, lastingText, numeral, percentText } from '../numbers';
-import { Tiles } from '../tiles';
+import { NumberTiles } from '@/ui/number-tiles';
 import { TABLES } from './rows';
 import { StatisticsChart } from './statistics-chart';
 import { StatisticsHead } from './statistics-head';
@@ -19,12 +19,12 @@ function Numbers({ numbers, period }: { numbers: AlarmStatistics['numbers']; per
   const t = useText();
   const { list, total, falseAlarm, realFire, falseRate, judged } = numbers;
   return (
-    <section className="ab-part ab-stat-numbers">
+    <section className="sp-stack ab-part ab-stat-numbers">
       <div className="ab-part-head">
         <h2>{t('alarmboard.stat.inPeriod', { period })}</h2>
         <span>{t('alarmboard.stat.noDrills')}</span>
       </div>
-      <Tiles
+      <NumberTiles
         label={t('alarmboard.stat.inPeriod', { period })}
         tiles={[
           { key: 'total', label: t('alarmboard.measure.total'), value: numeral(total), href: alarmsHref(list) },

@@ -1,8 +1,8 @@
 /** Numbers, large, each the way to its list. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Tone } from '@/ui/model/cell';
-import './tiles.css';
+import type { Tone } from './model/cell';
+import './number-tiles.css';
 
 export interface Tile {
   readonly key: string;
@@ -16,17 +16,17 @@ export interface Tile {
 }
 
 /** @param label what the numbers are of, for whoever hears the page */
-export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }): ReactNode => (
-  <ul className="ab-tiles" aria-label={label}>
+export const NumberTiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }): ReactNode => (
+  <ul className="sp-tiles" aria-label={label}>
     {tiles.map(({ key, label: name, value, href, tone, note }) => (
       <li key={key}>
         <Link
           to={href}
-          className="ab-tile"
+          className="sp-tile"
           data-tone={value === 0 ? undefined : tone}
           data-zero={value === 0 || undefined}
         >
-          <strong className="sp-num">{value}</strong> <span className="ab-tile-name">{name}</span>
+          <strong className="sp-num">{value}</strong> <span className="sp-tile-name">{name}</span>
           {note && <small>{note}</small>}
         </Link>
       </li>

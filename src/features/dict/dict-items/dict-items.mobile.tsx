@@ -1,4 +1,0 @@
-import { tree } from '@/ui/mobile/tree';
-import { useDictItems } from './use-dict-items';
-
-export default tree(useDictItems);

@@ -1,1 +1,0 @@
-export { NoAccess as default } from './no-access';

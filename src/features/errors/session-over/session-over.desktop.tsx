@@ -1,1 +1,0 @@
-export { SessionOver as default } from './session-over';

@@ -1,4 +1,0 @@
-import { list } from '@/ui/desktop/list';
-import { useAdminLoginLog } from './use-login-log';
-
-export default list(useAdminLoginLog);

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { ActPage } from '../act-page/act-page.mobile';
-import { useOrderTransfer } from './use-order-transfer';
-
-export default function OrderTransfer(): ReactNode {
-  return <ActPage {...useOrderTransfer()} />;
-}

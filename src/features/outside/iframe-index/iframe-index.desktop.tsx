@@ -1,1 +1,0 @@
-export { IframeIndex as default } from './iframe-index';

@@ -1,1 +1,0 @@
-export { Jump as default } from './jump';

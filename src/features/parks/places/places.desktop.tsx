@@ -1,4 +1,0 @@
-import { tree } from '@/ui/desktop/tree';
-import { usePlaces } from './use-places';
-
-export default tree(usePlaces);

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import { RegisterPage } from './register-page';
-
-const Register = (): ReactNode => <RegisterPage layout="desktop" />;
-export default Register;

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import { AuthRedirectPage } from './auth-redirect-page';
-
-const AuthRedirect = (): ReactNode => <AuthRedirectPage layout="desktop" />;
-export default AuthRedirect;

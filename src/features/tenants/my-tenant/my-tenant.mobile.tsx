@@ -1,4 +1,0 @@
-import { detail } from '@/ui/mobile/detail';
-import { useMyTenant } from './use-my-tenant';
-
-export default detail(useMyTenant);

@@ -1,4 +1,0 @@
-import { detail } from '@/ui/mobile/detail';
-import { useTenantPermission } from './use-tenant-permission';
-
-export default detail(useTenantPermission);
