@@ -43,27 +43,28 @@ import { defineList } from '@/ui/model/define';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { use${One}Form } from './use-${record}-form';
 
-export const use${Screen} = (): ListDefinition<${One}> =>
-  defineList<${One}, string>({
-    endpoint: ${one}Endpoints.list${Many},
-    list: '${many}',
-    rowKey: ({ id }) => id,
-    columns: {
-      name: { title: '${texts}.name', value: ({ name }) => name, sort: 'name' },
-      remark: { title: '${texts}.remark', value: ({ remark }) => remark, width: 240 },
-      updatedAt: { title: '${texts}.updatedAt', value: ({ updatedAt }) => ({ at: updatedAt }), optional: true },
-    },
-    card: { title: 'name', facts: ['remark'] },
-    filters: [{ name: 'keyword', label: '${texts}.keyword', type: 'text', keyboard: 'search' }],
-    bin: {
-      remove: ${one}Endpoints.remove${Many},
-      restore: ${one}Endpoints.restore${Many},
-      nameOf: ({ name }) => name,
-    },
-    useForm: use${One}Form,
-    createLabel: '${texts}.create',
-    empty: { title: '${texts}.empty' },
+export default function use${Screen}(): ListDefinition<${One}> {
+  return defineList<${One}, string>({
+      endpoint: ${one}Endpoints.list${Many},
+      list: '${many}',
+      rowKey: ({ id }) => id,
+      columns: {
+        name: { title: '${texts}.name', value: ({ name }) => name, sort: 'name' },
+        remark: { title: '${texts}.remark', value: ({ remark }) => remark, width: 240 },
+        updatedAt: { title: '${texts}.updatedAt', value: ({ updatedAt }) => ({ at: updatedAt }), optional: true },
+      },
+      card: { title: 'name', facts: ['remark'] },
+      filters: [{ name: 'keyword', label: '${texts}.keyword', type: 'text', keyboard: 'search' }],
+      bin: {
+        remove: ${one}Endpoints.remove${Many},
+        restore: ${one}Endpoints.restore${Many},
+        nameOf: ({ name }) => name,
+      },
+      useForm: use${One}Form,
+      createLabel: '${texts}.create',
+      empty: { title: '${texts}.empty' },
   });
+}
 `;
 
 const detailHook = ({ one, One, Screen, record, texts }) => `
@@ -73,7 +74,7 @@ import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition } from '@/ui/model/definitions';
 
 /** The record that the address names: \`id=12\`. */
-export function use${Screen}(): DetailDefinition<${One}> {
+export default function use${Screen}(): DetailDefinition<${One}> {
   const [params] = useSearchParams();
   return defineDetail<${One}>({
     endpoint: ${one}Endpoints.get${One},
@@ -119,11 +120,12 @@ export function use${Screen}(): FormDefinition<${One}Values> {
 }
 `;
 
-const viewFile = ({ kind, Screen, screen }, kit) => `
-import { ${kind} } from '@/ui/${kit}/${kind}';
+/** A form has no list of its own to stand in: its two views are files. */
+const viewFile = ({ Screen, screen }, kit) => `
+import { form } from '@/ui/${kit}/form';
 import { use${Screen} } from './use-${screen}';
 
-export default ${kind}(use${Screen});
+export default form(use${Screen});
 `;
 
 const CHECKS = {
@@ -180,13 +182,24 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ${one}Endpoints, type ${One} } from '@/contract/${record}';
 import { loadTexts } from '@/i18n/language';
 ${kind === 'detail' ? '' : "import { text } from '@/i18n/text';\n"}import { frame } from '@/ui/model/test-kit';
-import View from './${screen}.mobile';
+${
+  kind === 'form'
+    ? `import View from './${screen}.mobile';`
+    : `import { ${kind} } from '@/ui/mobile/${kind}';
+import use${names.Screen} from './use-${screen}';`
+}
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown) => Promise<unknown>>() }));
 vi.mock('@/api/call', () => ({ call }));
 
 const record: ${One} = { id: 7, version: 1, parkId: 1, name: 'the first', remark: 'a remark', updatedAt: null };
 
+${
+  kind === 'form'
+    ? ''
+    : `const View = ${kind}(use${names.Screen});
+`
+}
 beforeAll(() => loadTexts(['${texts}', 'admin']));
 beforeEach(() => void ${REPLIES[kind](names)});
 
@@ -203,26 +216,40 @@ export function screenFiles(names) {
   return {
     [`${folder}/use-${screen}.ts`]: hooks[kind](names),
     ...(kind === 'list' && { [`${folder}/use-${record}-form.ts`]: listFormHook(names) }),
-    [`${folder}/${screen}.mobile.tsx`]: viewFile(names, 'mobile'),
-    [`${folder}/${screen}.desktop.tsx`]: viewFile(names, 'desktop'),
+    ...(kind === 'form' && {
+      [`${folder}/${screen}.mobile.tsx`]: viewFile(names, 'mobile'),
+      [`${folder}/${screen}.desktop.tsx`]: viewFile(names, 'desktop'),
+    }),
     [`${folder}/${screen}.test.tsx`]: screenTestFile(names),
   };
 }
 
-/** The screen's row in \`screens.ts\`. */
-export const screenEntry = ({ key, screen, kind, parent, texts }) => `  ${key}: {
-    access: 'menu',${kind === 'list' ? '' : '\n    hidden: true,'}${parent ? `\n    parent: '${parent}',` : ''}
-    view: views(
+const viewOf = ({ kind, screen, texts }) =>
+  kind === 'form'
+    ? `views(
       () => import('./${screen}/${screen}.mobile'),
       () => import('./${screen}/${screen}.desktop'),
       ['${texts}'],
-    ),
+    )`
+    : `${kind}(() => import('./${screen}/use-${screen}'), ['${texts}'])`;
+
+/** What \`screens.ts\` imports for it. */
+export const viewImport = ({ kind }) =>
+  kind === 'form' ? "import { views } from '@/ui/device';" : `import { ${kind} } from '@/ui/kits/views-of';`;
+
+/** The screen's row in \`screens.ts\`. */
+export const screenEntry = (names) => {
+  const { key, kind, parent } = names;
+  return `  ${key}: {
+    access: 'menu',${kind === 'list' ? '' : '\n    hidden: true,'}${parent ? `\n    parent: '${parent}',` : ''}
+    view: ${viewOf(names)},
   },`;
+};
 
 export const screensFile = (names) => `
 /** The screens of ${names.area}. */
 import { defineScreens } from '@/screens/screen';
-import { views } from '@/ui/device';
+${viewImport(names)}
 
 export const screens = defineScreens<'${names.area}'>({
 ${screenEntry(names)}

@@ -9,7 +9,7 @@ import {
   seedFile,
   tableFile,
 } from './record.mjs';
-import { screenEntry, screenFiles, screensFile } from './client.mjs';
+import { screenEntry, screenFiles, screensFile, viewImport } from './client.mjs';
 import { addTexts, LANGUAGES, titleIn } from './texts.mjs';
 
 /** Keys with hyphens need quotes. */
@@ -138,6 +138,20 @@ const withText = (row, texts) =>
     ? row.replace('texts: [', (head) => `${head}'${texts}', `)
     : row.replace("tier: 'admin',", (head) => `${head} texts: ['${texts}'],`);
 
+/** The table of screens may import it already, alone or beside others. */
+function importView(edits, path, names) {
+  const [, name, from] = /import \{ (\w+) \} from '(.*)'/.exec(viewImport(names));
+  const known = new RegExp(`import \\{ ([^}]*) \\} from '${from}';`).exec(edits.read(path));
+  if (!known) edits.import(path, viewImport(names));
+  else if (!known[1].split(', ').includes(name)) {
+    edits.replace(
+      path,
+      known[0],
+      `import { ${[...known[1].split(', '), name].toSorted().join(', ')} } from '${from}';`,
+    );
+  }
+}
+
 /** The address, the table of screens, the titles. */
 function addEntry(edits, names, { address, isNewArea }) {
   const { area, key, texts } = names;
@@ -151,6 +165,7 @@ function addEntry(edits, names, { address, isNewArea }) {
     const row = rowOf(edits.read(path), area);
     const longer = row.replace(/addresses: \{/, (head) => `${head} ${key}: '${address}',`);
     edits.replace(path, row, row.includes(`'${texts}'`) ? longer : withText(longer, texts));
+    importView(edits, screens, names);
     edits.property(screens, 'defineScreens<', screenEntry(names));
   }
   for (const language of LANGUAGES) {

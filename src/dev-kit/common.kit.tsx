@@ -31,6 +31,7 @@ export const common: readonly KitPart[] = [
   {
     name: 'Button',
     shows: ['Button', 'ButtonLink'],
+    inline: true,
     draw: ({ action }) => (
       <>
         {BUTTON_TONES.map((tone) => (
@@ -57,6 +58,7 @@ export const common: readonly KitPart[] = [
   {
     name: 'Tags',
     shows: ['StateTag', 'CodeTag', 'LevelTag'],
+    inline: true,
     draw: ({ action }) => (
       <>
         {TONES.map((tone) => (
@@ -180,6 +182,7 @@ export const common: readonly KitPart[] = [
   {
     name: 'SignLine',
     shows: ['SignLine'],
+    inline: true,
     draw: ({ name, action }) => <SignLine signs={[{ label: name }, { label: action }]} />,
   },
   ...STATES.map((state) => ({

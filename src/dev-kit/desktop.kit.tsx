@@ -47,6 +47,7 @@ export const desktop: readonly KitPart[] = [
   {
     name: 'FormDrawer',
     shows: ['FormDrawer'],
+    inline: true,
     draw: (words) => (
       <Opened label="FormDrawer">
         {(open, close) => <FormDrawer open={open} onClose={close} definition={sampleForm(words)} />}
@@ -56,6 +57,7 @@ export const desktop: readonly KitPart[] = [
   {
     name: 'FormModal',
     shows: ['FormModal'],
+    inline: true,
     draw: (words) => (
       <Opened label="FormModal">
         {(open, close) => <FormModal open={open} onClose={close} definition={sampleForm(words)} />}
@@ -65,6 +67,7 @@ export const desktop: readonly KitPart[] = [
   {
     name: 'RowDrawer',
     shows: ['RowDrawer'],
+    inline: true,
     draw: ({ sentence }) => (
       <Opened label="RowDrawer">{(open, close) => open && <RowDrawer onClose={close}>{sentence}</RowDrawer>}</Opened>
     ),
@@ -73,6 +76,7 @@ export const desktop: readonly KitPart[] = [
   {
     name: 'message',
     shows: ['MessageHost', 'DesktopProvider'],
+    inline: true,
     draw: ({ sentence }) => (
       <>
         <Button onClick={() => message(sentence, 'good')}>message good</Button>

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/i18n/areas';
 import { setLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-text';
+import { sessionStore } from '@/session/session-state';
+import { DEFAULT_SETTINGS, settingsAtom } from '@/session/settings';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { common } from './common.kit';
@@ -71,7 +73,7 @@ export function Example({ part, words }: { part: KitPart; words: Words }): React
       <h2>{part.name}</h2>
       <div className="dev-kit-example">
         <MemoryRouter>
-          <div className="dev-kit-row">{part.draw(words)}</div>
+          <div className={part.inline ? 'dev-kit-row' : 'dev-kit-stack'}>{part.draw(words)}</div>
         </MemoryRouter>
       </div>
     </section>
@@ -85,6 +87,8 @@ export function KitPage(): ReactNode {
   useEffect(() => {
     history.replaceState(null, '', searchOf(choice));
     document.documentElement.dataset.mode = choice.mode;
+    // antd follows the person's settings; nothing of it is kept.
+    sessionStore.set(settingsAtom, { ...DEFAULT_SETTINGS, mode: choice.mode });
     void setLanguage(choice.language);
   }, [choice]);
   const change = (part: Partial<Choice>): void => setChoice({ ...choice, ...part });

@@ -66,6 +66,7 @@ export const mobile: readonly KitPart[] = [
   {
     name: 'Sheet',
     shows: ['Sheet'],
+    inline: true,
     draw: ({ title, sentence, action }) => (
       <Opened label="Sheet">
         {(open, close) => (
@@ -79,6 +80,7 @@ export const mobile: readonly KitPart[] = [
   {
     name: 'MoreSheet',
     shows: ['MoreSheet'],
+    inline: true,
     draw: ({ action, sentence }) => (
       <Opened label="MoreSheet">
         {(open, close) => (
@@ -97,6 +99,7 @@ export const mobile: readonly KitPart[] = [
   {
     name: 'toast',
     shows: [],
+    inline: true,
     draw: ({ sentence }) => (
       <>
         <Button onClick={() => toast(sentence, 'good')}>toast good</Button>
@@ -126,6 +129,7 @@ export const mobile: readonly KitPart[] = [
   {
     name: 'FormSheet',
     shows: ['FormSheet'],
+    inline: true,
     draw: (words) => (
       <Opened label="FormSheet">
         {(open, close) => <FormSheet open={open} onClose={close} definition={sampleForm(words)} />}
