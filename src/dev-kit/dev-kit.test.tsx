@@ -25,7 +25,10 @@ const exportedOf = (kit: Kit): string[] => {
   return [...new Set(names.map(([, name = '']) => name))].toSorted();
 };
 
-beforeAll(() => loadTexts(['admin', 'dict', 'errors', 'login']));
+beforeAll(() => {
+  document.title = '/dev/kit';
+  return loadTexts(['admin', 'dict', 'errors', 'login']);
+});
 
 /** jsdom measures nothing: the height of a text area that grows is not a number there. */
 const isOfLayout = (words: readonly unknown[]): boolean =>

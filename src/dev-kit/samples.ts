@@ -83,7 +83,7 @@ export const sampleDetail = ({ action, sentence }: Words): DetailDefinition<Dict
     endpoint: dictEndpoints.getDict,
     input: { id: 1 },
     title: ({ name }) => name,
-    tag: () => ({ text: action, tone: 'running' }),
+    tag: ({ code }) => ({ text: code, tone: 'running' }),
     facts: [
       { label: 'dict.code', value: ({ code }) => code },
       { label: 'dict.updatedAt', value: ({ updatedAt }) => ({ at: updatedAt }) },
