@@ -172,8 +172,8 @@ export const common: readonly KitPart[] = [
     draw: () => (
       <PhotoStrip
         photos={[
-          { key: 'a', url: '/favicon.svg', thumbUrl: '/favicon.svg' },
-          { key: 'b', url: null, thumbUrl: null },
+          { key: 'a', url: '/favicon.svg', thumbUrl: '/favicon.svg', takenAt: null, byName: null },
+          { key: 'b', url: null, thumbUrl: null, takenAt: null, byName: null },
         ]}
         onView={ignore}
       />
