@@ -98,7 +98,7 @@ const order = group(
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,
   ),
-  /desktop|screens|photo-viewer-large|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
+  /desktop|screens|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );
 
 /** What lists need to name parks; a record reached by a link needs none of it. */

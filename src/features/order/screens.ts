@@ -1,21 +1,24 @@
 /** The screens of work orders. */
+import type { ReactNode } from 'react';
 import type { Area } from '@/i18n/areas';
 import { defineScreens } from '@/screens/screen';
 import type { FormValues } from '@/ui/model/field-types';
 import { views } from '@/ui/device';
-import { viewsOf, type HookImport } from '@/ui/kits/views-of';
+import type { HookImport } from '@/ui/kits/views-of';
 import type { ActPageProps } from './act-page/act-page';
 
-/** A page that does one thing to an order. */
-const act = <V extends FormValues<V>>(load: HookImport<ActPageProps<V>>, texts: readonly Area[]) =>
-  viewsOf<ActPageProps<V>, []>(
-    {
-      phone: () => import('./act-page/act-page.mobile'),
-      desktop: () => import('./act-page/act-page.desktop'),
-    },
-    load,
-    texts,
-  );
+type ActKit<V extends FormValues<V>> = () => Promise<{ default: (usePage: () => ActPageProps<V>) => () => ReactNode }>;
+
+/** A page that does one thing to an order. `viewsOf` is not used: its chunk would come with every link to an order. */
+function act<V extends FormValues<V>>(load: HookImport<ActPageProps<V>>, texts: readonly Area[]) {
+  const by = (kit: ActKit<V>) => async () => {
+    const [{ default: draw }, { default: usePage }] = await Promise.all([kit(), load()]);
+    return { default: draw(usePage) };
+  };
+  const phone = by(() => import('./act-page/act-page.mobile'));
+  const desktop = by(() => import('./act-page/act-page.desktop'));
+  return views(phone, desktop, texts);
+}
 
 export const screens = defineScreens<'order'>({
   orderMine: {

@@ -23,7 +23,7 @@ interface Kits<Definition> {
 }
 
 /** @param args what the hook is called with; `areas`: texts that are fetched beside it */
-export function viewsOf<Definition, Args extends readonly unknown[]>(
+function viewsOf<Definition, Args extends readonly unknown[]>(
   { phone, desktop }: Kits<Definition>,
   load: HookImport<Definition, Args>,
   areas: readonly Area[],
