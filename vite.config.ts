@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './src/app/pwa/manifest.ts';
 import { areas } from './scripts/vite/areas.ts';
+import { devKit } from './scripts/vite/dev-kit.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     areas(),
     routeChunks(),
+    devKit(),
     devServer(),
     VitePWA({
       strategies: 'injectManifest',

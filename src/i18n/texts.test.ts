@@ -50,6 +50,11 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect([...texts].filter(([, words]) => words.trim() === '')).toEqual([]);
   });
 
+  it('has no text that is still to be translated', () => {
+    // Marked by `npm run new:screen`.
+    expect([...texts].filter(([, words]) => words.startsWith('TRANSLATE: ')).map(([key]) => key)).toEqual([]);
+  });
+
   it('asks for the same values as the Chinese text', () => {
     const different = [...texts].filter(([key, words]) => holes(words).join() !== holes(zh.get(key) ?? '').join());
     expect(different).toEqual([]);

@@ -11,7 +11,8 @@ export interface ListOptions<Row> {
 export function RowDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }): ReactNode {
   useBackLayer(true, onClose);
   return (
-    <Drawer open size={720} onClose={onClose} destroyOnHidden>
+    // It has no title of its own: a screen reader hears which page it belongs to.
+    <Drawer open size={720} onClose={onClose} destroyOnHidden aria-label={document.title}>
       {children}
     </Drawer>
   );

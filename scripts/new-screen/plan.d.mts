@@ -1,0 +1,2 @@
+/** @throws an error with the reason for what cannot be made */
+export function planScreen(args: readonly string[]): Promise<object>;

@@ -1,0 +1,55 @@
+/** Exported components that have no example here, and where they are seen and tested instead. */
+import type { Kit } from './part';
+
+const LIST_TOOLS = 'a tool of full lists, drawn with what the platform answers: e2e/admin-lists.spec.ts';
+const TREES = 'a part of trees of records, drawn with what the platform answers: e2e/admin-trees.spec.ts';
+const SCANNING = 'needs a camera: e2e/order-arrival.spec.ts';
+const BEFORE_SIGN_IN = 'the frame of the pages in front of the platform, as tall as the window: e2e/ways-in.spec.ts';
+const PHOTOS = 'opened from a form’s photos or a record’s, over the whole window: e2e/order-road.spec.ts';
+
+export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> = {
+  common: {
+    Appearance: 'the person’s own look, which an example would change: e2e/me.spec.ts',
+    Entrance: BEFORE_SIGN_IN,
+    EntranceNotice: BEFORE_SIGN_IN,
+    EntranceRefusal: BEFORE_SIGN_IN,
+    OnePark: 'asks the platform for the person’s parks: e2e/alarm-duty.spec.ts',
+    RecordAge: 'DataAge and OutboxNotes of one record, which have examples',
+    RecordState: 'StateView and OutboxNotes of one record, which have examples',
+    SmsCodeField: 'asks the platform for a code: e2e/ways-in.spec.ts',
+  },
+  mobile: {
+    BatchFooter: LIST_TOOLS,
+    BatchReport: LIST_TOOLS,
+    ColumnSheet: LIST_TOOLS,
+    EditSheet: LIST_TOOLS,
+    FetchedSheet: 'draws nothing of its own: the sheet that it fetches',
+    ListToolbar: LIST_TOOLS,
+    MoveSheet: TREES,
+    OptionSheet: 'opened by ChoiceInput and PersonInput of the form',
+    PhotoThumb: PHOTOS,
+    PhotoViewer: PHOTOS,
+    Photos: PHOTOS,
+    ScanField: SCANNING,
+    ScanFormBody: SCANNING,
+    ScanSheet: SCANNING,
+    ToolCard: LIST_TOOLS,
+    TreePath: TREES,
+    TreeRecord: TREES,
+    TreeRow: TREES,
+    TreeTools: TREES,
+    ViewSheet: LIST_TOOLS,
+  },
+  desktop: {
+    BatchBar: LIST_TOOLS,
+    BatchReport: LIST_TOOLS,
+    ColumnSetting: LIST_TOOLS,
+    EditDrawer: LIST_TOOLS,
+    Faults: LIST_TOOLS,
+    MoveDialog: TREES,
+    Photos: PHOTOS,
+    TreeNodes: TREES,
+    TreeRecord: TREES,
+    ViewChips: LIST_TOOLS,
+  },
+};
