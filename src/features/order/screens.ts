@@ -174,7 +174,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-types/order-types.mobile'),
       () => import('./order-types/order-types.desktop'),
-      ['order', 'orderdesk'],
+      ['order', 'orderdesk', 'forms'],
     ),
   },
   orderCodes: {

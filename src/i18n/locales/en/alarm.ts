@@ -175,7 +175,6 @@ export const texts = {
     work: 'Work on it',
     startedAt: 'Started {{time}}',
     fields: 'Recorded',
-    yes: 'Yes',
   },
   order: {
     make: 'Make a work order',

@@ -175,7 +175,6 @@ export const texts = {
     work: 'Trabajar en él',
     startedAt: 'Empezó {{time}}',
     fields: 'Registrado',
-    yes: 'Sí',
   },
   order: {
     make: 'Crear orden de trabajo',

@@ -175,7 +175,6 @@ export const texts = {
     work: '対応する',
     startedAt: '{{time}} 開始',
     fields: '記録内容',
-    yes: 'はい',
   },
   order: {
     make: '作業依頼を作成',

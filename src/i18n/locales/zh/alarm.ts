@@ -139,7 +139,6 @@ export const texts = {
     work: '去处理',
     startedAt: '{{time}} 开始',
     fields: '登记内容',
-    yes: '是',
   },
   order: {
     make: '转工单',

@@ -1,24 +1,24 @@
-/** The form that a type describes, as somebody fills it in. */
+/** A form that people defined, as somebody fills it in. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
-import { FormBody } from '@/ui/mobile/form-body';
-import { useFormModel } from '@/ui/model/use-form-model';
-import { entryFields, entryInitial, entryValuesOf } from './entry-form';
+import type { FormField } from '@/contract/form-schema';
+import { FormBody } from '../mobile/form-body';
+import { useFormModel } from '../model/use-form-model';
+import { filledFaults, formFields, initialValues, sentValues, type FormPage } from './form-fields';
 
-const ORDER = {
-  rules: {
-    form: [
-      { key: 'meter', label: '电表读数', type: 'reading', required: true, unit: 'kWh', min: 0 },
-      { key: 'heat', label: '温度', type: 'number', required: false, unit: '℃', min: -20, max: 60 },
-      { key: 'state', label: '外观', type: 'choice', required: true, options: ['完好', '破损'] },
-      { key: 'words', label: '说明', type: 'text', required: false },
-      { key: 'proof', label: '照片', type: 'photo', required: false },
-    ],
-  },
-  lastReadings: { meter: { value: 100.2, at: 1_700_000_000_000 } },
-} as unknown as Parameters<typeof entryFields>[0];
+const FORM: FormField[] = [
+  { key: 'meter', label: '电表读数', type: 'reading', required: true, unit: 'kWh', min: 0 },
+  { key: 'heat', label: '温度', type: 'number', required: false, unit: '℃', min: -20, max: 60 },
+  { key: 'state', label: '外观', type: 'choice', required: true, options: ['完好', '破损'] },
+  { key: 'words', label: '说明', type: 'text', required: false },
+  { key: 'proof', label: '照片', type: 'photo', required: false },
+];
+const PAGE: FormPage = {
+  text: 'longText',
+  lastReading: (key) => (key === 'meter' ? { value: 100.2, at: 1_700_000_000_000 } : undefined),
+};
 
 const sent = vi.fn();
 
@@ -28,17 +28,18 @@ const submit = (): void => void fireEvent.click(screen.getByText('提交'));
 function Form({ draft }: { draft: string }) {
   const model = useFormModel({
     key: draft,
-    fields: entryFields(ORDER),
-    initial: entryInitial(ORDER),
-    submitLabel: 'orderwork.entry.submit',
-    submit: async (values) => sent(entryValuesOf(ORDER, values)),
+    fields: formFields(FORM, PAGE),
+    initial: initialValues(FORM),
+    submitLabel: 'common.action.submit',
+    faults: (values) => filledFaults(FORM, values),
+    submit: async (values) => sent(sentValues(FORM, values)),
   });
   return <FormBody model={model} />;
 }
 
-beforeAll(() => loadTexts(['order', 'orderact', 'orderwork', 'signature']));
+beforeAll(() => loadTexts(['signature']));
 
-describe('the form of a type', () => {
+describe('a form that people defined', () => {
   test('shows the last reading and how far the counter has gone on', async () => {
     render(<Form draft="reading" />);
     await userEvent.type(screen.getByLabelText('电表读数'), '112.7');
