@@ -93,7 +93,7 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:codes|entities|transitions|money|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:action-bar\.css|photos|photo-viewer))`,

@@ -5,7 +5,7 @@ import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
-import { formOf } from './form-check';
+import { formOf } from './form-input';
 import type { FieldType } from './form-schema';
 import { seenVersion } from './numbers';
 

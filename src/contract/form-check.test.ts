@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkValues, formFaults, formOf, knownValues } from './form-check';
+import { formFaults } from './form-check';
+import { formOf } from './form-input';
+import { checkValues, knownValues } from './form-values';
 import { formField, type FormField } from './form-schema';
 
 const PHOTO = '3f2b8f0e-5d0c-4c57-9d5e-2a4f0a3b1c11';

@@ -1,6 +1,6 @@
 /**
  * Forms that people define: order types and plan nodes. One list of field kinds for all of them; a later kind is one more
- * entry of `formField`, and the compiler then names what it lacks: its values (`form-check`), input and words (`ui/form-schema`).
+ * entry of `formField`, and the compiler then names what it lacks: its values (`form-values`), input and words (`ui/form-schema`).
  */
 import * as z from 'zod/mini';
 import { reading, valueName } from './numbers';
@@ -10,33 +10,26 @@ export const VALUE_LENGTH = 1000;
 /** Pictures of one field. */
 export const VALUE_PHOTOS = 9;
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
+/** How long each may be, and other limits of what somebody writes, stand in `form-input`: a phone that reads needs none. */
+const words = z.optional(z.string());
+const number = z.optional(z.number());
 const anyField = {
   /** Values are stored under it: it stays what it is for as long as the field is there. */
-  key: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/, 'field.codeFormat')),
-  label: words(40),
+  key: z.string(),
+  label: z.string(),
   required: z.boolean(),
-  hint: z.optional(z.string().check(z.maxLength(100))),
+  hint: words,
 };
-const measured = {
-  unit: z.optional(z.string().check(z.trim(), z.maxLength(12))),
-  min: z.optional(reading),
-  max: z.optional(reading),
-};
+const measured = { unit: words, min: number, max: number };
 
-const kind = <Type extends string, Own extends z.core.$ZodShape>(type: Type, own: Own) =>
-  z.object({ ...anyField, ...own, type: z.literal(type) });
+const kinds = <Type extends string, Own extends z.core.$ZodShape>(types: Type[], own: Own) =>
+  z.object({ ...anyField, ...own, type: z.literal(types) });
 
+/** A `reading` is a counter: its last value at the same point is shown beside it. */
 export const formField = z.discriminatedUnion('type', [
-  kind('text', {}),
-  kind('number', measured),
-  /** A counter: its last value at the same point is shown beside it. */
-  kind('reading', measured),
-  kind('choice', { options: z.optional(z.array(words(40)).check(z.maxLength(30))) }),
-  kind('yesNo', {}),
-  kind('photo', {}),
-  kind('signature', {}),
+  kinds(['text', 'yesNo', 'photo', 'signature'], {}),
+  kinds(['number', 'reading'], measured),
+  kinds(['choice'], { options: z.optional(z.array(z.string())) }),
 ]);
 export type FormField = z.output<typeof formField>;
 export type FieldType = FormField['type'];

@@ -9,7 +9,7 @@ import { id } from './envelope';
 import { latitude, longitude, moment, seenVersion } from './numbers';
 import { formValues } from './form-schema';
 import { material, quoteItem } from './order-entities';
-import { fen } from './order-money';
+import { fen } from './order-amount';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));

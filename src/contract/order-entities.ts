@@ -23,7 +23,7 @@ import {
 import { id, time } from './envelope';
 import { ORDER_ACTORS } from './order-transitions';
 import { formField, formValues } from './form-schema';
-import { fen } from './order-money';
+import { fen } from './order-amount';
 
 const name = z.nullable(z.string());
 

@@ -5,9 +5,9 @@ import { DISPATCH_MODE, ORDER_PRIORITY, PLAN_EVERY, RETURN_VISIT } from './order
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { seenVersion } from './numbers';
-import { formOf } from './form-check';
+import { formOf } from './form-input';
 import type { FieldType } from './form-schema';
-import { fen } from './order-money';
+import { fen } from './order-amount';
 
 /** What the form of a type may ask for. */
 export const ORDER_FIELD_TYPES: readonly FieldType[] = [

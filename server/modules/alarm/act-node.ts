@@ -1,7 +1,7 @@
 /** A plan node done or skipped. */
 import { eq } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
-import { knownValues } from '@/contract/form-check';
+import { knownValues } from '@/contract/form-values';
 import type { Change, Effect, Scene } from './act.types';
 import type { AlarmRecord } from './escalation';
 import type { NodeRecord } from './plan.queries';

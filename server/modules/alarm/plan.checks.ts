@@ -1,7 +1,7 @@
 /** What a plan node asks for before it is done, and what a plan asks for before handling is over. */
 import { and, eq, notInArray } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
-import { checkValues, knownValues } from '@/contract/form-check';
+import { checkValues, knownValues } from '@/contract/form-values';
 import type { ActInput, Scene } from './act.types';
 import { requires } from './alarm.errors';
 import type { NodeRecord } from './plan.queries';

@@ -1,5 +1,5 @@
 /** What must come with an action or hold for it, one check per requirement of the transition table. */
-import { checkValues } from '@/contract/form-check';
+import { checkValues } from '@/contract/form-values';
 import { DISPATCH_MODE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
 import {
   ORDER_REOPEN_WITHIN_MS,

@@ -1,5 +1,5 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
-import { photosIn } from '@/contract/form-check';
+import { photosIn } from '@/contract/form-values';
 import { positionIn } from '../identity/position';
 import type { Change, Effect, Scene, Tell } from './act.types';
 import { isUnscanned, type Arriving } from './act-scan';

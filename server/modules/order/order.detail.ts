@@ -1,6 +1,6 @@
 /** One whole order, gathered in a fixed number of queries. */
 import { sql } from 'drizzle-orm';
-import { photosIn } from '@/contract/form-check';
+import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
 import { REFUSED_FOR_MS, URGE_COOLDOWN_MS, isOrderRunning } from '@/contract/order-transitions';

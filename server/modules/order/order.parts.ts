@@ -1,7 +1,7 @@
 /** What belongs to one order beside its row: quote, payments, entries, visits, urges. */
 import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { photosIn } from '@/contract/form-check';
+import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail, Quote } from '@/contract/order-entities';
 import type { Tx } from '../../db/open';

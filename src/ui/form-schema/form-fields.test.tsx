@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
 import type { FormField } from '@/contract/form-schema';
+import { checkValues } from '@/contract/form-values';
 import { FormBody } from '../mobile/form-body';
+import { checkFields } from '../model/field-checks';
 import { useFormModel } from '../model/use-form-model';
-import { filledFaults, formFields, initialValues, sentValues, type FormPage } from './form-fields';
+import { formFields, initialValues, sentValues, type FormPage } from './form-fields';
 
 const FORM: FormField[] = [
   { key: 'meter', label: '电表读数', type: 'reading', required: true, unit: 'kWh', min: 0 },
@@ -31,7 +33,6 @@ function Form({ draft }: { draft: string }) {
     fields: formFields(FORM, PAGE),
     initial: initialValues(FORM),
     submitLabel: 'common.action.submit',
-    faults: (values) => filledFaults(FORM, values),
     submit: async (values) => sent(sentValues(FORM, values)),
   });
   return <FormBody model={model} />;
@@ -64,5 +65,20 @@ describe('a form that people defined', () => {
     await userEvent.type(screen.getByLabelText('电表读数'), '112.7');
     submit();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ meter: 112.7, state: '完好' }));
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['blank text', { 'values.meter': 1, 'values.state': '完好', 'values.words': '  ' }],
+    ['too much text', { 'values.meter': 1, 'values.state': '完好', 'values.words': 'x'.repeat(1001) }],
+    ['a reading below its limit', { 'values.meter': -1, 'values.state': '完好' }],
+    ['a reading that is no number', { 'values.meter': '1,5', 'values.state': '完好' }],
+    ['numbers beyond their limits', { 'values.meter': 0, 'values.heat': 61, 'values.state': '破损' }],
+    ['everything in order', { 'values.meter': 0, 'values.heat': 60, 'values.state': '破损' }],
+  ])('is refused in the same fields here and by the contract: %s', (_name, filled) => {
+    const values = { ...initialValues(FORM), ...filled };
+    const here = checkFields(formFields(FORM, PAGE), values, (name) => values[name]);
+    const there = checkValues(FORM, sentValues(FORM, values));
+    expect(Object.keys(here).toSorted()).toEqual(Object.keys(there).toSorted());
   });
 });

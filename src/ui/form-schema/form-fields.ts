@@ -1,7 +1,8 @@
-/** A form that people defined, as fields of the kit: whoever fills it in sees the same on every page that asks for it. */
+/**
+ * A form that people defined, as fields of the kit: whoever fills it in sees the same on every page that asks for it. The
+ * kit refuses what `checkValues` of the contract refuses, in its own words; a test compares them.
+ */
 import '@/i18n/form-texts';
-import { checkValues } from '@/contract/form-check';
-import type { Faults } from '@/contract/faults';
 import { VALUE_LENGTH, VALUE_PHOTOS, type FormField, type FormValue, type FormValues } from '@/contract/form-schema';
 import { text } from '@/i18n/text';
 import { SIGNATURE } from '../common/signature-field';
@@ -103,10 +104,4 @@ export function sentValues(fields: readonly FormField[], values: FilledValues): 
     if (value !== undefined) sent[field.key] = value;
   }
   return sent;
-}
-
-/** What the server would refuse of them, asked before anything is sent. */
-export function filledFaults(fields: readonly FormField[], values: FilledValues): Faults | undefined {
-  const faults = checkValues(fields, sentValues(fields, values));
-  return Object.keys(faults).length > 0 ? { fields: faults, params: {} } : undefined;
 }

@@ -4,7 +4,6 @@ import { serverNow } from '@/api/reply';
 import type { NodeRun } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { newUuid } from '@/outbox/uuid';
-import { filledFaults } from '@/ui/form-schema/form-fields';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { Send } from '../act/use-act';
 import { readOutcome } from '@/outbox/read-outcome';
@@ -27,7 +26,6 @@ export function useNodeForm(node: NodeRun, send: Send, onDone: () => void): Form
     key: `alarm.node.${node.id}`,
     ...made,
     submitLabel: { words: t('alarmmore.node.complete', { node: node.name }) },
-    faults: (values) => filledFaults(node.fields, values),
     submit,
     onDone,
   };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { usePhotoView } from '@/ui/common/use-photo-view';
-import { filledFaults, formFields, initialValues, sentValues } from '@/ui/form-schema/form-fields';
+import { formFields, initialValues, sentValues } from '@/ui/form-schema/form-fields';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useActSubmit } from '../act/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
@@ -22,7 +22,6 @@ function useForm(order: OrderDetail, model: OrderModel): FormDefinition<WorkValu
     key: `order.enterData.${order.id}`,
     ...made,
     submitLabel: 'orderwork.entry.submit',
-    faults: (values) => filledFaults(form, values),
     submit: (values) => submit({ action: 'enterData', values: sentValues(form, values) }, picturesIn(values)),
     onDone: () => toOrder(order.id),
   };
