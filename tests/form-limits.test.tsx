@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { useRosterForm } from '@/features/alarm-setup/duty/use-roster-form';
+import { alarmRuleEndpoints, type RuleChoices } from '@/contract/alarm-rule';
 import { ruleFields } from '@/features/alarm-setup/rules/rule-fields';
 import { useAppForm } from '@/features/apps/app-manage/use-app-form';
 import { useFuncForm } from '@/features/apps/menu-manage/use-func-form';
@@ -39,7 +40,7 @@ const frame = ({ children }: { children: ReactNode }) => (
 );
 
 const HOOKS: Readonly<Record<string, () => unknown>> = {
-  roster: () => useRosterForm({ id: undefined, post: 1, parkId: 1 }),
+  roster: () => useRosterForm({ id: undefined, post: 'control-room', parkId: 1 }),
   app: () => useAppForm(undefined),
   func: () => useFuncForm({ id: undefined, pid: null }),
   dictItem: () => useDictItemForm({ id: undefined, pid: null }),
@@ -77,4 +78,28 @@ function copiesIn(fields: readonly AnyField[], { save }: Pick<AnyForm, 'save'>):
 test.each(Object.entries(HOOKS))('the form of a %s states no limit of its endpoint again', (_name, hook) => {
   const form = formOf(hook);
   expect(copiesIn(form.fields(undefined) as readonly AnyField[], form)).toEqual([]);
+});
+
+/** Its limits are the contract's own constants; on the page they stand in minutes, on the wire in seconds. */
+test('the form of an alarm rule states no limit that differs from its endpoint', () => {
+  const lists = Object.keys(alarmRuleEndpoints.listRuleChoices.output.def.shape).map((name) => [name, []]);
+  const choices = Object.fromEntries(lists) as RuleChoices;
+  const fields = ruleFields({ parkId: 1, choices, others: [], rule: undefined }) as unknown as readonly AnyField[];
+  const differing = fields.flatMap((field) => {
+    const schema = schemaAt(alarmRuleEndpoints.saveAlarmRule.input, field.sentAs ?? field.name);
+    const limits = schema ? limitsOf(schema) : {};
+    const own = field as Limits;
+    const factor = field.name.endsWith('Min') ? 60 : 1;
+    const differs = (name: 'min' | 'max' | 'maxLength'): boolean => {
+      const [here, there] = [own[name], limits[name]];
+      return here !== undefined && there !== undefined && here * factor !== there;
+    };
+    return (['min', 'max', 'maxLength'] as const).filter(differs).map((name) => `${field.name}.${name}`);
+  });
+  expect(differing).toEqual([]);
+});
+
+test('every edit form is among these', () => {
+  const forms = sourceFiles('src/features').filter(({ text }) => /useEditForm</.test(text));
+  expect(forms).toHaveLength(Object.keys(HOOKS).length + 1);
 });

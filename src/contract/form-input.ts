@@ -16,12 +16,13 @@ const ENTRIES = {
   options: z.optional(z.array(words(40)).check(z.maxLength(30))),
 };
 
-const [first, ...others] = formField.def.options.map((kind) => {
-  const own = Object.entries(ENTRIES).filter(([entry]) => entry in kind.shape);
-  return z.extend(kind, Object.fromEntries(own));
-});
-/** Reads what `formField` reads, as far as it is within the limits. */
-const fieldInput = z.discriminatedUnion('type', [first, ...others]) as unknown as typeof formField;
+type Kinds = typeof formField.def.options;
+
+const limited = (kind: Kinds[number]) =>
+  z.extend(kind, Object.fromEntries(Object.entries(ENTRIES).filter(([entry]) => entry in kind.shape)));
+
+/** Reads what `formField` reads, as far as it is within the limits: each kind has the same entries as there. */
+const fieldInput = z.discriminatedUnion('type', formField.def.options.map(limited) as unknown as Kinds);
 
 /** @returns the schema of a definition with so many fields at most, of these kinds */
 export const formOf = (most: number, types: readonly FieldType[]) =>

@@ -8,7 +8,7 @@ import { checkValues } from '@/contract/form-values';
 import { FormBody } from '../mobile/form-body';
 import { checkFields } from '../model/field-checks';
 import { useFormModel } from '../model/use-form-model';
-import { formFields, initialValues, sentValues, type FormPage } from './form-fields';
+import { formFields, initialValues, sentValues, type FilledValues, type FormPage } from './form-fields';
 
 const FORM: FormField[] = [
   { key: 'meter', label: '电表读数', type: 'reading', required: true, unit: 'kWh', min: 0 },
@@ -76,7 +76,7 @@ describe('a form that people defined', () => {
     ['numbers beyond their limits', { 'values.meter': 0, 'values.heat': 61, 'values.state': '破损' }],
     ['everything in order', { 'values.meter': 0, 'values.heat': 60, 'values.state': '破损' }],
   ])('is refused in the same fields here and by the contract: %s', (_name, filled) => {
-    const values = { ...initialValues(FORM), ...filled };
+    const values: FilledValues = { ...initialValues(FORM), ...filled };
     const here = checkFields(formFields(FORM, PAGE), values, (name) => values[name]);
     const there = checkValues(FORM, sentValues(FORM, values));
     expect(Object.keys(here).toSorted()).toEqual(Object.keys(there).toSorted());

@@ -1,5 +1,5 @@
 /** What an endpoint's input asks of a field of a form: stated once, in the contract. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FieldDefinition } from './field-types';
 
 type Schema = z.core.$ZodType;
@@ -46,7 +46,7 @@ function limitOf({ check, maximum, value, inclusive, params }: CheckDef): Limits
   return check === 'less_than' ? { max: value } : {};
 }
 
-const refuses = (schema: Schema, value: unknown): boolean => !z.safeParse(schema, value).success;
+const refuses = (schema: Schema, value: unknown): boolean => !(schema as z.ZodMiniType).safeParse(value).success;
 
 function readLimits(schema: Schema): Limits {
   const checks = bare(schema)._zod.def.checks ?? [];
