@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formFaults } from './form-check';
-import { formOf } from './form-input';
-import { checkValues, knownValues } from './form-values';
-import { formField, type FormField } from './form-schema';
+import { formFaults } from '@/contract/form-check';
+import { formOf } from '@/contract/form-input';
+import { checkValues, knownValues } from '@/contract/form-values';
+import { formField, type FormField } from '@/contract/form-schema';
 
 const PHOTO = '3f2b8f0e-5d0c-4c57-9d5e-2a4f0a3b1c11';
 const FORM: FormField[] = [
