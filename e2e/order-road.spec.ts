@@ -1,7 +1,7 @@
 /** The whole road of a charged order: measured on site without a signal, quoted, signed, finished, paid, accepted, visited. */
 import type { Locator, Page } from '@playwright/test';
 import { REFUSAL_REASON } from '../src/contract/order-codes';
-import type { OrderField } from '../src/contract/order-field';
+import type { FormField } from '../src/contract/form-schema';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
@@ -22,7 +22,7 @@ import { freshFire, rowsOf } from './kit/points';
 
 test.use(shellOnPhones);
 
-const FORM: OrderField[] = [
+const FORM: FormField[] = [
   { key: 'pressure', label: '冷媒压力', type: 'number', required: true, unit: 'MPa', min: 0, max: 3 },
   { key: 'look', label: '外观', type: 'choice', required: true, options: ['正常', '锈蚀'] },
   { key: 'plate', label: '铭牌', type: 'photo', required: true },

@@ -58,7 +58,7 @@ const signedIn = group(
     'lib/(?:vibrate|last-known|copy-text|validators)',
     'i18n/error-text',
     'app/pwa/network',
-    'contract/(?:photo|numbers|state-machine)',
+    'contract/(?:photo|numbers|state-machine|form-schema)',
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(
@@ -93,7 +93,7 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:codes|entities|transitions|field|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,

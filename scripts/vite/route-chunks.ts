@@ -26,7 +26,9 @@ const NOT_KEPT = new RegExp(
     '/features/(?:order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
     // Of the desk only reporting goes without the line.
     '/features/alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
-    '/locales/zh/alarm(?:board|duty)\\.ts',
+    '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
+    // Forms are filled in anywhere, designed where there is a line.
+    '/ui/form-schema/(?:edited-field|entry-faults|form-(?:draft|editor|preview))',
     // What only the lists and records of the administration are drawn with.
     String.raw`/ui/(?:mobile/(?:(?:list|tree|detail)\.|full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)`,
   ].join('|'),

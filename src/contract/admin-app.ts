@@ -50,7 +50,7 @@ const app = crud({
   row: appRow,
   record: appRow,
   save: {
-    spAppId: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat')),
+    spAppId: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat')),
     name,
     icon,
     sysUrl,

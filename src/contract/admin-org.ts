@@ -41,7 +41,7 @@ export type OrgRow = z.output<typeof orgRow>;
 const orgRecord = z.extend(orgRow, { path: z.array(named), deleted: z.boolean() });
 export type OrgRecord = z.output<typeof orgRecord>;
 
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat'));
+const code = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat'));
 const dictCode = z.coerce.number().check(z.int(), z.gte(0), z.lte(9999));
 
 export const orgToSave = z.object({

@@ -68,7 +68,7 @@ const park = crud({
   record: parkRecord,
   save: {
     name,
-    projectCode: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat')),
+    projectCode: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat')),
     parentId: z._default(z.nullable(id), null),
     parkType: codeInQuery,
     tenantId: id,
@@ -133,7 +133,7 @@ const place = crud({
     pid: z._default(z.nullable(id), null),
     kind: codeOf(LOCATION_KIND),
     name,
-    code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat')),
+    code: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat')),
     floorNo: z._default(z.nullable(z.coerce.number().check(z.int(), z.gte(-20), z.lte(200))), null),
     area: between(0, 1e7),
     sort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(99_999)), 0),

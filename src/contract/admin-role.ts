@@ -8,7 +8,7 @@ import { flag } from './flag';
 import { codeInQuery, moment, seenVersion } from './numbers';
 import { ruled } from './validation';
 
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat'));
+const code = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat'));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const ids = z.array(id).check(z.maxLength(5000));
 const named = z.object({ id, name: z.string() });

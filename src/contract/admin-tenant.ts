@@ -51,7 +51,7 @@ const tenant = crud({
   row: tenantRow,
   record: tenantRecord,
   save: {
-    code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat')),
+    code: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat')),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     ...contact,
     state: codeOf(TENANT_STATE),

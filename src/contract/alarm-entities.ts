@@ -18,7 +18,7 @@ import {
   codeOf,
 } from './codes';
 import { id, time } from './envelope';
-import { reading } from './numbers';
+import { formField, formValues } from './form-schema';
 import { photo } from './photo';
 
 export const alarmRow = z.object({
@@ -52,19 +52,6 @@ export const alarmRow = z.object({
 });
 export type AlarmRow = z.output<typeof alarmRow>;
 
-/** A field that a plan node asks for; the words come from the plan, written by the park. */
-export const nodeField = z.object({
-  key: z.string(),
-  label: z.string(),
-  type: z.enum(['text', 'number', 'choice', 'yesNo']),
-  required: z.boolean(),
-  options: z.optional(z.array(z.string())),
-  unit: z.optional(z.string()),
-  min: z.optional(reading),
-  max: z.optional(reading),
-});
-export type NodeField = z.output<typeof nodeField>;
-
 export const nodeRun = z.object({
   id,
   order: z.number(),
@@ -80,8 +67,8 @@ export const nodeRun = z.object({
   allowSkip: z.boolean(),
   needScan: z.boolean(),
   leastPhotos: z.number(),
-  fields: z.array(nodeField),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  fields: z.array(formField),
+  values: formValues,
   note: z.nullable(z.string()),
   skipReason: z.nullable(z.string()),
   photos: z.array(photo),

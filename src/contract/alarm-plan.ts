@@ -1,29 +1,24 @@
 /** Plans (预案) with their nodes, their versions, and drills: a plan tried out by the real flow. */
 import * as z from 'zod/mini';
-import { nodeField } from './alarm-entities';
 import { HANDLE_STATE, NODE_STATE, PLAN_NODE_TYPE, codeOf } from './codes';
 import { crud } from './crud';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
+import { formOf } from './form-input';
+import type { FieldType } from './form-schema';
 import { seenVersion } from './numbers';
 
 /** Who may do a node: the role codes that alarms know. */
 export const OWNER_ROLES = ['guard', 'field', 'lead', 'manager'] as const;
 export type OwnerRole = (typeof OWNER_ROLES)[number];
-export const FIELD_TYPES = ['text', 'number', 'choice', 'yesNo'] as const;
+/** What a node may ask for beside photos, which it counts by itself. */
+export const NODE_FIELD_TYPES: readonly FieldType[] = ['text', 'number', 'choice', 'yesNo'];
 
-export const PLAN_LIMITS = { nodes: 40, fields: 20, options: 20, photos: 9, timeoutSec: 86_400 } as const;
+export const PLAN_LIMITS = { nodes: 40, fields: 20, photos: 9, timeoutSec: 86_400 } as const;
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
-
-const fieldInput = z.extend(nodeField, {
-  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'field.codeFormat')),
-  label: words(40),
-  options: z.optional(z.array(words(40)).check(z.maxLength(PLAN_LIMITS.options))),
-  unit: z.optional(z.string().check(z.trim(), z.maxLength(12))),
-});
 
 const nodeShape = {
   /** Nodes of the same order run side by side; 1, 2, 3 … without a gap. */
@@ -36,7 +31,7 @@ const nodeShape = {
     .number()
     .check(z.int(), z.gte(1, 'alarmPlan.timeout'), z.lte(PLAN_LIMITS.timeoutSec, 'alarmPlan.timeout')),
   required: z._default(z.boolean(), true),
-  fields: z._default(z.array(fieldInput).check(z.maxLength(PLAN_LIMITS.fields)), []),
+  fields: z._default(formOf(PLAN_LIMITS.fields, NODE_FIELD_TYPES), []),
   leastPhotos: z._default(z.number().check(z.int(), z.gte(0), z.lte(PLAN_LIMITS.photos, 'alarmPlan.photos')), 0),
   needScan: z._default(z.boolean(), false),
   allowSkip: z._default(z.boolean(), false),

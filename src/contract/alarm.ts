@@ -14,7 +14,8 @@ import {
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
-import { latitude, longitude, moment, momentInQuery, reading, valueName } from './numbers';
+import { formValues } from './form-schema';
+import { latitude, longitude, moment, momentInQuery } from './numbers';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
@@ -66,7 +67,7 @@ export const alarmActInput = z.discriminatedUnion('action', [
     ...on,
     action: z.literal('completeNode'),
     nodeRunId: id,
-    values: z._default(z.record(valueName, z.union([z.string().check(z.maxLength(500)), reading, z.boolean()])), {}),
+    values: z._default(formValues, {}),
     note: optionalText,
     photoKeys,
     scanCode,

@@ -8,7 +8,7 @@ import { codeInQuery } from './numbers';
 import { ruled } from './validation';
 
 /** Latin letters, digits, `_`, `-` and `.`: it stands in programs and files. */
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'field.codeFormat'));
+const code = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9_.-]+$/, 'field.codeFormat'));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const dictRow = z.object({

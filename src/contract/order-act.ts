@@ -7,8 +7,9 @@ import { codeOf } from './codes';
 import { ORDER_REQUEST, PAY_WAY, REFUSAL_REASON, SUSPEND_REASON, VISIT_RESULT, VISIT_WAY } from './order-codes';
 import { id } from './envelope';
 import { latitude, longitude, moment, seenVersion } from './numbers';
-import { entryValues, material, quoteItem } from './order-entities';
-import { fen } from './order-field';
+import { formValues } from './form-schema';
+import { material, quoteItem } from './order-entities';
+import { fen } from './order-amount';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
@@ -59,7 +60,7 @@ export const orderActInput = z.discriminatedUnion('action', [
   /** Begins the work; it is an arrival too where none was reported. `photoKeys` become the photos before. */
   z.object({ ...on, action: z.literal('start'), ...place, photoKeys }),
   /** One filled form. Values are checked against the type's form; photo and signature fields hold photo keys. */
-  z.object({ ...on, action: z.literal('enterData'), values: entryValues }),
+  z.object({ ...on, action: z.literal('enterData'), values: formValues }),
   /** At `resumeAt` (within 90 days) the order goes on by itself. */
   z.object({
     ...on,

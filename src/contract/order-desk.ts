@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { momentInQuery } from './numbers';
 import { orderRow } from './order-entities';
-import { fen } from './order-field';
+import { fen } from './order-amount';
 
 /** Each number opens the list of the tab in brackets. What I may not see is 0. */
 export const orderCounts = z.object({

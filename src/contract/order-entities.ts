@@ -21,9 +21,9 @@ import {
   VISIT_WAY,
 } from './order-codes';
 import { id, time } from './envelope';
-import { reading, valueName } from './numbers';
 import { ORDER_ACTORS } from './order-transitions';
-import { fen, orderField } from './order-field';
+import { formField, formValues } from './form-schema';
+import { fen } from './order-amount';
 
 const name = z.nullable(z.string());
 
@@ -146,21 +146,14 @@ export const payment = z.object({
   byName: name,
 });
 
-/** Values of one entry by field key: text or choice, number or reading, photo keys. */
-export const entryValues = z.record(
-  valueName,
-  z.union([z.string().check(z.maxLength(1000)), reading, z.array(z.uuid()).check(z.maxLength(9))]),
-);
-export type EntryValues = z.output<typeof entryValues>;
-
 /** `photos` are those that the values name, in their order; `form` is the form as it was then. */
 export const dataEntry = z.object({
   id,
   at: time,
   byName: z.string(),
-  values: entryValues,
+  values: formValues,
   photos: z.array(photo),
-  form: z.array(orderField),
+  form: z.array(formField),
 });
 
 export const returnVisit = z.object({
@@ -255,7 +248,7 @@ export const orderDetail = z.extend(orderRow, {
     returnVisit: codeOf(RETURN_VISIT),
     priceMin: z.nullable(fen),
     priceMax: z.nullable(fen),
-    form: z.array(orderField),
+    form: z.array(formField),
   }),
   /** Last values of the form's readings at the same point, by field key. */
   lastReadings: z.record(z.string(), z.object({ value: z.number(), at: time })),

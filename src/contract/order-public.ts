@@ -9,7 +9,7 @@ import { seenVersion } from './numbers';
 import { ruled } from './validation';
 import { photo } from './photo';
 import { quote, urge } from './order-entities';
-import { fen } from './order-field';
+import { fen } from './order-amount';
 
 const code = z.string().check(z.minLength(1), z.maxLength(200));
 /** Of the status link; whoever holds it is the reporter. */

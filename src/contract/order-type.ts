@@ -5,8 +5,23 @@ import { DISPATCH_MODE, ORDER_PRIORITY, PLAN_EVERY, RETURN_VISIT } from './order
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { seenVersion } from './numbers';
-import { fen, orderField, words } from './order-field';
+import { formOf } from './form-input';
+import type { FieldType } from './form-schema';
+import { fen } from './order-amount';
 
+/** What the form of a type may ask for. */
+export const ORDER_FIELD_TYPES: readonly FieldType[] = [
+  'text',
+  'number',
+  'choice',
+  'yesNo',
+  'photo',
+  'signature',
+  'reading',
+];
+export const MOST_ORDER_FIELDS = 40;
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** Minutes, up to 90 days. */
 const minutes = z.number().check(z.int(), z.gte(1), z.lte(129_600));
 
@@ -41,7 +56,7 @@ const typeRules = {
   /** The reporter (or dispatcher) checks the work before it is closed. */
   needCheck: z.boolean(),
   returnVisit: codeOf(RETURN_VISIT),
-  form: z.array(orderField).check(z.maxLength(40)),
+  form: formOf(MOST_ORDER_FIELDS, ORDER_FIELD_TYPES),
 };
 
 export const workCalendar = z.object({

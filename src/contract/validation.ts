@@ -32,6 +32,8 @@ function isWebAddress(text: string): boolean {
 }
 
 interface Rule {
+  /** Length at most, in characters. */
+  readonly most?: number;
   readonly isValid: (text: string) => boolean;
   /** Text: `errors.<code>`. */
   readonly code: string;
@@ -55,10 +57,14 @@ export const RULES = {
       classesIn(text) >= STRONG_PASSWORD.classes,
     code: 'validation.strongPassword',
   },
-  text128: { isValid: (text) => Array.from(text).length <= TEXT_MAX, code: 'validation.text128' },
+  text128: {
+    isValid: (text) => Array.from(text).length <= TEXT_MAX,
+    code: 'validation.text128',
+    most: TEXT_MAX,
+  },
   // Ours, below: not in the specification.
   loginName: { isValid: matches(/^[a-z][\w.-]{2,31}$/i), code: 'validation.loginName' },
-  personName: { isValid: matches(/^[\p{L}\p{M}·.' -]{1,32}$/u), code: 'validation.personName' },
+  personName: { isValid: matches(/^[\p{L}\p{M}·.' -]{1,32}$/u), code: 'validation.personName', most: 32 },
   clock: { isValid: matches(/^([01]\d|2[0-3]):[0-5]\d$/), code: 'validation.clock' },
   smsCode: { isValid: matches(/^\d{6}$/), code: 'validation.smsCode' },
 } as const satisfies Record<string, Rule>;
@@ -68,6 +74,13 @@ export type RuleName = keyof typeof RULES;
 export const brokenRule = (name: RuleName, text: string): (typeof RULES)[RuleName]['code'] | null =>
   RULES[name].isValid(text) ? null : RULES[name].code;
 
+const mostOf = ({ most }: Rule): number | undefined => most;
 /** A trimmed text that keeps the rule; the refusal names the rule's code for its field. */
 export const ruled = (name: RuleName) =>
-  z.string().check(z.trim(), z.maxLength(2000), z.refine(RULES[name].isValid, { error: RULES[name].code }));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.refine(RULES[name].isValid, { error: RULES[name].code, params: { most: mostOf(RULES[name]) } }),
+    );

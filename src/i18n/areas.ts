@@ -22,6 +22,7 @@ import type { texts as common } from './locales/zh/common';
 import type { texts as moreCommon } from './locales/zh/common-more';
 import type { texts as desk } from './locales/zh/desk';
 import type { texts as errors } from './locales/zh/errors';
+import type { texts as forms } from './locales/zh/forms';
 import type { texts as home } from './locales/zh/home';
 import type { texts as login } from './locales/zh/login';
 import type { texts as look } from './locales/zh/look';
@@ -64,6 +65,7 @@ export interface Texts {
   apps: typeof apps;
   dict: typeof dict;
   logs: typeof logs;
+  forms: typeof forms;
   home: typeof home;
   login: typeof login;
   desk: typeof desk;

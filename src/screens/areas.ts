@@ -75,7 +75,7 @@ export const areas = {
   },
   order: {
     tier: 'more',
-    texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature'],
+    texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature', 'forms'],
     codes: [
       'orderSource',
       'dispatchMode',
@@ -228,7 +228,7 @@ export const areas = {
   },
   'alarm-setup': {
     tier: 'admin',
-    texts: ['alarmrule', 'alarmplan', 'alarmduty'],
+    texts: ['alarmrule', 'alarmplan', 'alarmduty', 'forms'],
     addresses: {
       alarmSetup: '/business-app/warningNotice/rules-allocation/index',
       alarmSetupNew: '/business-app/warningNotice/rules-allocation/create',

@@ -1,6 +1,6 @@
 /** Order types of every park with their forms, and who can do them. */
 import { DISPATCH_MODE, ORDER_PRIORITY, RETURN_VISIT } from '@/contract/order-codes';
-import type { OrderField } from '@/contract/order-field';
+import type { FormField } from '@/contract/form-schema';
 import { orderSkills, orderTypes } from '../../modules/order/order-type.table';
 import type { SeededCalendars } from './calendar';
 import type { Seed } from './context';
@@ -11,7 +11,7 @@ type Row = typeof orderTypes.$inferInsert;
 
 export interface TypeData {
   rules: Omit<Row, 'parkId' | 'form'>;
-  form: OrderField[];
+  form: FormField[];
   /** Works around the clock. */
   allDay?: true;
   /** Where such things happen. */
@@ -23,8 +23,8 @@ export interface TypeData {
   also: number;
 }
 
-const text = (key: string, label: string, required = false): OrderField => ({ key, label, type: 'text', required });
-const photo = (key: string, label: string): OrderField => ({ key, label, type: 'photo', required: false });
+const text = (key: string, label: string, required = false): FormField => ({ key, label, type: 'text', required });
+const photo = (key: string, label: string): FormField => ({ key, label, type: 'photo', required: false });
 
 const usual = {
   enabled: true,

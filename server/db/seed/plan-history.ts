@@ -1,6 +1,6 @@
 /** What plans were before, and the drills that tried them out: written when the plans and people are there. */
 import type pg from 'pg';
-import type { NodeField } from '@/contract/alarm-entities';
+import type { FormField } from '@/contract/form-schema';
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, HANDLE_STATE as S, NODE_STATE, VERDICT } from '@/contract/codes';
 import { DAY, HOUR, after, localDay } from './context';
 
@@ -69,12 +69,15 @@ interface PlanNodeRow {
   name: string;
   owner_role: string;
   timeout_sec: number;
-  fields: NodeField[];
+  fields: FormField[];
   type: number;
 }
 
-const valueOf = ({ type, options }: NodeField): string | number | boolean =>
-  type === 'choice' ? (options?.[0] ?? '') : type === 'number' ? 20 : type === 'yesNo' ? true : '演练';
+function valueOf(field: FormField): string | number | boolean {
+  if (field.type === 'choice') return field.options?.[0] ?? '';
+  if (field.type === 'number') return 20;
+  return field.type === 'yesNo' ? true : '演练';
+}
 
 /** One row by name of column. @returns its id */
 async function insert(client: pg.ClientBase, table: string, row: Record<string, unknown>): Promise<number> {

@@ -2,7 +2,7 @@
  * Two plans per park: fire in an office building, fire in a garage. People do and confirm; the app only records it:
  * it observes fire equipment and never controls it.
  */
-import type { NodeField } from '@/contract/alarm-entities';
+import type { FormField } from '@/contract/form-schema';
 import { PLAN_NODE_TYPE as T } from '@/contract/codes';
 import { planNodes, plans } from '../../modules/alarm/plan.table';
 import type { Seed } from './context';
@@ -16,22 +16,22 @@ export interface NodePlan {
   ownerRole: 'guard' | 'field' | 'lead' | 'manager';
   timeoutSec: number;
   required?: boolean;
-  fields?: NodeField[];
+  fields?: FormField[];
   leastPhotos?: number;
   needScan?: boolean;
   allowSkip?: boolean;
 }
 
-const text = (key: string, label: string, required = true): NodeField => ({ key, label, type: 'text', required });
-const yesNo = (key: string, label: string): NodeField => ({ key, label, type: 'yesNo', required: true });
-const choice = (key: string, label: string, options: string[]): NodeField => ({
+const text = (key: string, label: string, required = true): FormField => ({ key, label, type: 'text', required });
+const yesNo = (key: string, label: string): FormField => ({ key, label, type: 'yesNo', required: true });
+const choice = (key: string, label: string, options: string[]): FormField => ({
   key,
   label,
   type: 'choice',
   required: true,
   options,
 });
-const count = (key: string, label: string, unit: string, required = true): NodeField => ({
+const count = (key: string, label: string, unit: string, required = true): FormField => ({
   key,
   label,
   type: 'number',

@@ -20,12 +20,12 @@ import * as chat from '@/contract/chat';
 import * as crud from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import * as formSchema from '@/contract/form-schema';
 import * as home from '@/contract/home';
 import * as orderAct from '@/contract/order-act';
 import * as order from '@/contract/order';
 import * as orderDesk from '@/contract/order-desk';
 import * as orderEntities from '@/contract/order-entities';
-import * as orderField from '@/contract/order-field';
 import * as orderPublic from '@/contract/order-public';
 import * as orderType from '@/contract/order-type';
 import * as outside from '@/contract/outside';
@@ -40,8 +40,8 @@ import * as z from 'zod/mini';
 
 const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   ...[account, admin, adminLog, adminOrg, adminTenant, adminUser, apps, auth, camera, chat, crud, home, outside],
-  ...[alarm, alarmBoard, alarmDesk, alarmEntities, alarmPeople, alarmRule, alarmRulePreview, alert],
-  ...[order, orderAct, orderDesk, orderEntities, orderField, orderPublic, orderType],
+  ...[alarm, alarmBoard, alarmDesk, alarmEntities, alarmPeople, alarmRule, alarmRulePreview, alert, formSchema],
+  ...[order, orderAct, orderDesk, orderEntities, orderPublic, orderType],
   ...[password, people, photo, registration, session, signal, sms],
 ];
 

@@ -42,17 +42,17 @@ describe('a plan is refused with its field marked', () => {
     [
       'a field key twice',
       { nodes: [node({ fields: [field, { ...field, label: '车辆' }] as PlanNodeInput['fields'] })] },
-      { 'nodes.0.fields.0.label': 'alarmPlan.fieldTwice', 'nodes.0.fields.1.label': 'alarmPlan.fieldTwice' },
+      { 'nodes.0.fields.0.label': 'form.fieldTwice', 'nodes.0.fields.1.label': 'form.fieldTwice' },
     ],
     [
       'a choice without options',
       { nodes: [node({ fields: [choice] as PlanNodeInput['fields'] })] },
-      { 'nodes.0.fields.0.options': 'alarmPlan.fewOptions' },
+      { 'nodes.0.fields.0.options': 'form.fewOptions' },
     ],
     [
       'a lower limit above the upper one',
       { nodes: [node({ fields: [{ ...field, min: 5, max: 1 }] as PlanNodeInput['fields'] })] },
-      { 'nodes.0.fields.0.max': 'alarmPlan.minOverMax' },
+      { 'nodes.0.fields.0.max': 'form.minOverMax' },
     ],
     [
       'skipping the call to 119',

@@ -1,8 +1,8 @@
 /** What a plan is refused for, each with the field it is about. */
 import { sql } from 'drizzle-orm';
-import type { NodeField } from '@/contract/alarm-entities';
 import type { PlanNodeInput } from '@/contract/alarm-plan';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
+import { formFaults } from '@/contract/form-check';
 import type { Tx } from '../../db/open';
 import { planRefused } from './alarm-plan.errors';
 import type { FieldErrorCode } from '../../http/error-code';
@@ -12,26 +12,6 @@ type Faults = Record<string, FieldErrorCode>;
 
 /** 119 is called and the linkage is put to automatic in every fire (GB 25201 §5.3): nobody may skip these two. */
 const NEVER_SKIPPED: readonly number[] = [PLAN_NODE_TYPE.call119, PLAN_NODE_TYPE.linkageAuto];
-
-const repeated = <T>(all: readonly T[], one: T): boolean => all.filter((other) => other === one).length > 1;
-
-function fieldFaults(field: NodeField, all: readonly NodeField[]): Faults {
-  const { key, label, type, options = [], min, max } = field;
-  const isTwice =
-    repeated(
-      all.map((other) => other.key),
-      key,
-    ) ||
-    repeated(
-      all.map((other) => other.label),
-      label,
-    );
-  return {
-    ...(isTwice && { label: 'alarmPlan.fieldTwice' }),
-    ...(type === 'choice' && new Set(options).size < 2 && { options: 'alarmPlan.fewOptions' }),
-    ...(type === 'number' && min !== undefined && max !== undefined && min > max && { max: 'alarmPlan.minOverMax' }),
-  };
-}
 
 const under = (path: string, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).map(([name, code]) => [`${path}.${name}`, code]));
@@ -63,9 +43,7 @@ export async function assertNodes(tx: Tx, parkId: number, nodes: readonly PlanNo
     }
     if (!held.has(node.ownerRole)) fields[`${path}.ownerRole`] = 'alarmPlan.nobodyHolds';
     if (node.allowSkip && NEVER_SKIPPED.includes(node.type)) fields[`${path}.allowSkip`] = 'alarmPlan.neverSkipped';
-    node.fields.forEach((field, nth) =>
-      Object.assign(fields, under(`${path}.fields.${nth}`, fieldFaults(field, node.fields))),
-    );
+    Object.assign(fields, under(`${path}.fields`, formFaults(node.fields)));
   });
   if (Object.keys(fields).length > 0) throw planRefused(fields, params);
 }

@@ -1,9 +1,9 @@
 /** A plan node done or skipped. */
 import { eq } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
+import { knownValues } from '@/contract/form-values';
 import type { Change, Effect, Scene } from './act.types';
 import type { AlarmRecord } from './escalation';
-import { ownValues } from './plan.checks';
 import type { NodeRecord } from './plan.queries';
 import { nodeRuns } from './plan.table';
 import { advancePlan } from './plan.usecases';
@@ -33,7 +33,7 @@ function ending(acting: Scene, set: Partial<typeof nodeRuns.$inferInsert>): Pick
 export const completeNode: Effect<'completeNode'> = (acting) => {
   const { values, note, photoKeys } = acting.input;
   const node = nodeOf(acting);
-  const done = { state: NODE_STATE.done, values: ownValues(node, values), note: note ?? null, photoKeys };
+  const done = { state: NODE_STATE.done, values: knownValues(node.fields, values), note: note ?? null, photoKeys };
   return { ...ending(acting, done), note, photoKeys };
 };
 

@@ -1,6 +1,6 @@
 /** Plans (预案) and their runs. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { NodeField } from '@/contract/alarm-entities';
+import type { FormField, FormValues } from '@/contract/form-schema';
 import { at, audited, code, id, ref } from '../../db/columns';
 
 export const plans = pgTable('plan', {
@@ -21,7 +21,7 @@ const nodeColumns = {
   ownerRole: text('owner_role').notNull(),
   timeoutSec: integer('timeout_sec').notNull(),
   required: boolean('required').notNull().default(true),
-  fields: jsonb('fields').$type<NodeField[]>().notNull().default([]),
+  fields: jsonb('fields').$type<FormField[]>().notNull().default([]),
   leastPhotos: integer('least_photos').notNull().default(0),
   needScan: boolean('need_scan').notNull().default(false),
   allowSkip: boolean('allow_skip').notNull().default(false),
@@ -66,7 +66,7 @@ export const nodeRuns = pgTable(
     doneBy: ref('done_by'),
     note: text('note'),
     skipReason: text('skip_reason'),
-    values: jsonb('field_values').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    values: jsonb('field_values').$type<FormValues>().notNull().default({}),
     photoKeys: jsonb('photo_keys').$type<string[]>().notNull().default([]),
   },
   (t) => [index('node_run_plan').on(t.planRunId), index('node_run_alarm').on(t.alarmId)],

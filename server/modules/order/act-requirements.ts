@@ -1,4 +1,5 @@
 /** What must come with an action or hold for it, one check per requirement of the transition table. */
+import { checkValues } from '@/contract/form-values';
 import { DISPATCH_MODE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
 import { ORDER_REOPEN_WITHIN_MS, URGE_COOLDOWN_MS, type OrderRequirement } from '@/contract/order-transitions';
 import { inputOf } from '../../case/case.input';
@@ -6,7 +7,6 @@ import type { Acting } from './act.types';
 import { assertHelpers, assertTarget, openOrdersOf } from './act-target';
 import { assertScan } from './act-scan';
 import { notOwnWork, requires } from './order.errors';
-import { formFaults } from './order.form';
 import { quoteTotal } from './order.money';
 import { isRelated } from './order.repository';
 import { RELATION } from './order.table';
@@ -97,7 +97,7 @@ export const requirements: Record<OrderRequirement, Check> = {
   },
   formFields: (acting) => {
     const input = inputOf(acting, 'enterData');
-    const faults = input ? formFaults(acting.type.form, input.values) : {};
+    const faults = input ? checkValues(acting.type.form, input.values) : {};
     if (Object.keys(faults).length > 0) throw requires('formFields', faults);
   },
   dataEntered: async ({ tx, order, type }) => {

@@ -1,9 +1,9 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
+import { photosIn } from '@/contract/form-values';
 import { positionIn } from '../identity/position';
 import type { Change, Effect, Scene, Tell } from './act.types';
 import { isUnscanned, type Arriving } from './act-scan';
 import { readingPoint } from './order.entries';
-import { photosIn } from './order.form';
 import { orderEntries } from './order-parts.table';
 import type { OrderRecord } from './order.table';
 import { finishByAfterHold } from './order.targets';

@@ -1,8 +1,8 @@
 /** What belongs to an order beside its state: filled forms, quotes, payments, visits, urges, messages. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EntryValues, QuoteItem } from '@/contract/order-entities';
-import type { OrderField } from '@/contract/order-field';
+import type { QuoteItem } from '@/contract/order-entities';
+import type { FormField, FormValues } from '@/contract/form-schema';
 import { at, code, id, ref } from '../../db/columns';
 
 const ofOrder = () => ({
@@ -17,8 +17,8 @@ export const orderEntries = pgTable(
   {
     ...ofOrder(),
     byId: ref('by_id').notNull(),
-    values: jsonb('values').$type<EntryValues>().notNull(),
-    form: jsonb('form').$type<OrderField[]>().notNull(),
+    values: jsonb('values').$type<FormValues>().notNull(),
+    form: jsonb('form').$type<FormField[]>().notNull(),
     /** The point that readings are of: `d12`, `r5` (room); null: nowhere that can be found again. */
     point: text('point'),
     typeId: ref('type_id').notNull(),

@@ -1,6 +1,6 @@
 /** What can be reported, who can do it, what is done again and again, and saved views. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderField } from '@/contract/order-field';
+import type { FormField } from '@/contract/form-schema';
 import { at, code, id, ref } from '../../db/columns';
 
 export const orderTypes = pgTable(
@@ -29,7 +29,7 @@ export const orderTypes = pgTable(
     needScan: boolean('need_scan').notNull().default(false),
     needCheck: boolean('need_check').notNull().default(false),
     returnVisit: code('return_visit').notNull(),
-    form: jsonb('form').$type<OrderField[]>().notNull().default([]),
+    form: jsonb('form').$type<FormField[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (t) => [uniqueIndex('order_type_name').on(t.parkId, t.name)],

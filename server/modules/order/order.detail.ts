@@ -1,5 +1,6 @@
 /** One whole order, gathered in a fixed number of queries. */
 import { sql } from 'drizzle-orm';
+import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
 import { REFUSED_FOR_MS, URGE_COOLDOWN_MS, isOrderRunning } from '@/contract/order-transitions';
@@ -11,7 +12,6 @@ import { code, codeOrNull, ms } from '../alarm/alarm.rows';
 import type { Doing } from './act.types';
 import { actorsOf } from './order.actors';
 import { readLastReadings } from './order.entries';
-import { photosIn } from './order.form';
 import {
   type EntryRow,
   type QuoteRow,

@@ -1,12 +1,12 @@
 /** What belongs to one order beside its row: quote, payments, entries, visits, urges. */
 import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail, Quote } from '@/contract/order-entities';
 import type { Tx } from '../../db/open';
 import { code, ms } from '../alarm/alarm.rows';
 import { users } from '../identity/identity.table';
-import { photosIn } from './order.form';
 import { orderEntries, orderPayments, orderQuotes, orderUrges, orderVisits } from './order-parts.table';
 
 type PhotoOf = (key: string) => Photo;

@@ -1,9 +1,11 @@
 /** Order types of a park, staff skills, saved views. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import type { OrderType, orderTypeEndpoints } from '@/contract/order-type';
+import { formFaults } from '@/contract/form-check';
 import { ORDER_PRIORITY } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
@@ -12,7 +14,7 @@ import { hasCalendar } from '../calendar/calendar-list.repository';
 import { localDayOf } from '../calendar/wall-clock';
 import { dateOf, type WorkingCalendar } from '../calendar/working-calendar';
 import { users } from '../identity/identity.table';
-import { recordChanged, tooManyViews, typeNameTaken } from './order.errors';
+import { invalid, recordChanged, tooManyViews, typeNameTaken } from './order.errors';
 import { calendarFor, dueAfter } from './order.targets';
 import { peopleWith } from './order.repository';
 import { type TypeRecord, orderSkills, orderTypes, orderViews } from './order-type.table';
@@ -100,6 +102,15 @@ const isTaken = (error: unknown): boolean =>
   'constraint' in error.cause &&
   error.cause.constraint === 'order_type_name';
 
+/** A form that stays what it was is not asked again: a type keeps its other rules changeable whatever its form is like. */
+function assertForm(form: TypeRecord['form'], before: TypeRecord['form']): void {
+  if (isDeepStrictEqual(form, before)) return;
+  const faults = Object.entries(formFaults(form));
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([path, code]) => [`form.${path}`, code]));
+  throw invalid(fields);
+}
+
 export async function saveType(
   tx: Tx,
   input: InputOf<typeof orderTypeEndpoints.saveOrderType>,
@@ -117,6 +128,7 @@ export async function saveType(
 
   async function write(): Promise<number> {
     if (id === undefined) {
+      assertForm(rules.form, []);
       const [row] = await tx
         .insert(orderTypes)
         .values({ ...rules, parkId })
@@ -124,9 +136,14 @@ export async function saveType(
       return row?.id ?? 0;
     }
     const own = and(eq(orderTypes.id, id), eq(orderTypes.parkId, parkId));
-    const [before] = await tx.select({ version: orderTypes.version }).from(orderTypes).where(own).for('update');
+    const [before] = await tx
+      .select({ version: orderTypes.version, form: orderTypes.form })
+      .from(orderTypes)
+      .where(own)
+      .for('update');
     if (!before) throw notFound();
     if (version !== undefined && version !== before.version) throw recordChanged();
+    assertForm(rules.form, before.form);
     await tx
       .update(orderTypes)
       .set({ ...rules, version: before.version + 1 })

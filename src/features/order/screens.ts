@@ -180,7 +180,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-types/order-types.mobile'),
       () => import('./order-types/order-types.desktop'),
-      ['order', 'orderdesk'],
+      ['order', 'orderdesk', 'forms'],
     ),
   },
   orderCodes: {

@@ -68,7 +68,6 @@ const platformFields = (park: ParkRecord | undefined): FieldDefinition<ParkValue
     label: 'parks.projectCode',
     type: 'text',
     required: true,
-    maxLength: 40,
     hint: 'parks.codeHint',
     check: ruleCheck('alphanumeric', park?.projectCode),
   },
@@ -91,7 +90,7 @@ const platformFields = (park: ParkRecord | undefined): FieldDefinition<ParkValue
 ];
 
 const fieldsOf = (park: ParkRecord | undefined, isPlatform: boolean): FieldDefinition<ParkValues>[] => [
-  { name: 'name', label: 'parks.name', type: 'text', required: true, maxLength: 60 },
+  { name: 'name', label: 'parks.name', type: 'text' },
   {
     name: 'parkType',
     label: 'parks.type',
@@ -101,7 +100,7 @@ const fieldsOf = (park: ParkRecord | undefined, isPlatform: boolean): FieldDefin
     ...chosen(park?.parkType, park && typeOf(park)),
   },
   ...(isPlatform ? platformFields(park) : []),
-  { name: 'address', label: 'parks.address', type: 'text', required: true, maxLength: 128 },
+  { name: 'address', label: 'parks.address', type: 'text' },
   { name: 'phone', label: 'parks.phone', type: 'text', keyboard: 'tel', maxLength: 20 },
   {
     name: 'managerUserId',
@@ -111,12 +110,12 @@ const fieldsOf = (park: ParkRecord | undefined, isPlatform: boolean): FieldDefin
     ...chosen(park?.managerUserId, park?.managerName),
   },
   { name: 'orgId', label: 'parks.org', type: 'tree', load: loadOrgs },
-  { name: 'area', label: 'parks.area', type: 'number', min: 0, max: 1e9, unit: 'm²' },
-  { name: 'longitude', label: 'parks.longitude', type: 'number', min: -180, max: 180, unit: '°' },
-  { name: 'latitude', label: 'parks.latitude', type: 'number', min: -90, max: 90, unit: '°' },
-  { name: 'timeZone', label: 'parks.timeZone', type: 'text', required: true, maxLength: 40 },
+  { name: 'area', label: 'parks.area', type: 'number', unit: 'm²' },
+  { name: 'longitude', label: 'parks.longitude', type: 'number', unit: '°' },
+  { name: 'latitude', label: 'parks.latitude', type: 'number', unit: '°' },
+  { name: 'timeZone', label: 'parks.timeZone', type: 'text', required: true },
   { name: 'logo', label: 'parks.logo', type: 'own', draw: (props) => <LogoField {...props} /> },
-  { name: 'remark', label: 'parks.remark', type: 'longText', maxLength: 128 },
+  { name: 'remark', label: 'parks.remark', type: 'longText' },
 ];
 
 export function useParkForm(id: number | undefined): EditForm {

@@ -34,11 +34,11 @@ const loadParks = async () => (await places()).parks.map(({ id, name }) => ({ va
 const isOfPark = ({ roleType }: RoleValues): boolean => roleType === ROLE_TYPE.park;
 
 const fieldsOf = (role: RoleRecord | undefined, isBound: boolean): FieldDefinition<RoleValues>[] => [
-  { name: 'name', label: 'roles.name', type: 'text', required: true, maxLength: 60 },
+  { name: 'name', label: 'roles.name', type: 'text' },
   ...(role?.builtIn
     ? []
     : ([
-        { name: 'code', label: 'roles.code', type: 'text', required: true, maxLength: 40, hint: 'roles.codeHint' },
+        { name: 'code', label: 'roles.code', type: 'text', hint: 'roles.codeHint' },
         {
           name: 'orgId',
           label: 'roles.org',
@@ -59,7 +59,7 @@ const fieldsOf = (role: RoleRecord | undefined, isBound: boolean): FieldDefiniti
           when: isOfPark,
         },
       ] satisfies FieldDefinition<RoleValues>[])),
-  { name: 'remark', label: 'roles.remark', type: 'longText', maxLength: 128 },
+  { name: 'remark', label: 'roles.remark', type: 'longText' },
 ];
 
 function useRoleForm(of: RoleList, id: number | undefined): EditForm {

@@ -23,16 +23,15 @@ const NEW: TenantValues = {
 
 const fieldsOf = (record: TenantRecord | undefined): readonly FieldDefinition<TenantValues>[] => [
   {
-    ...{ name: 'name', label: 'apps.tenant.name', type: 'text', required: true, maxLength: 60 },
+    ...{ name: 'name', label: 'apps.tenant.name', type: 'text' },
     check: ruleCheck('enterpriseName', record?.name),
   },
-  { name: 'code', label: 'apps.tenant.code', type: 'text', required: true, maxLength: 40 },
+  { name: 'code', label: 'apps.tenant.code', type: 'text' },
   {
     name: 'state',
     label: 'apps.tenant.state',
     type: 'code',
     table: 'tenantState',
-    required: true,
     hint: 'apps.tenant.stateHint',
   },
   {
@@ -40,16 +39,13 @@ const fieldsOf = (record: TenantRecord | undefined): readonly FieldDefinition<Te
       name: 'accountLimit',
       label: 'apps.tenant.accountLimit',
       type: 'number',
-      min: 1,
-      max: 1_000_000,
-      integer: true,
     },
     hint: 'apps.tenant.accountLimitHint',
   },
   { name: 'expireTime', label: 'apps.tenant.expireTime', type: 'dateTime', hint: 'apps.tenant.expireTimeHint' },
-  { name: 'contactName', label: 'apps.tenant.contactName', type: 'text', maxLength: 32 },
+  { name: 'contactName', label: 'apps.tenant.contactName', type: 'text' },
   { name: 'contactPhone', label: 'apps.tenant.contactPhone', type: 'text', keyboard: 'tel', maxLength: 20 },
-  { name: 'remark', label: 'apps.remark', type: 'longText', maxLength: 128 },
+  { name: 'remark', label: 'apps.remark', type: 'longText' },
 ];
 
 export const useTenantForm = (id: number | undefined): EditForm =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { faultsOf } from '@/contract/faults';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
+import { limited } from './limits';
 import type { FieldDefinition, FormValues, Label } from './field-types';
 import { useDetail } from './use-detail';
 import { write } from './write';
@@ -21,6 +22,7 @@ export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
   readonly save: AnyEndpoint;
   readonly title: Label;
   readonly submitLabel: Label;
+  /** Limits that `save` states (required, lengths, bounds) need not be said again. */
   readonly fields: (record: T | undefined) => readonly FieldDefinition<V>[];
   readonly empty: V;
   readonly toValues: (record: T) => V;
@@ -50,7 +52,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
   return readyForm<V>({
     key: `${of.key}${begun ? `${begun.id}v${begun.version}` : ''}`,
     title: of.title,
-    fields: of.fields(begun),
+    fields: of.fields(begun).map((field) => limited(field, save.input)),
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
     faults: (values) => {

@@ -29,20 +29,20 @@ const isEmpty = (value: FieldValue): boolean => !Array.isArray(value) || value.l
 export function useRosterForm({ id, post, parkId }: RosterAt): EditForm {
   const people = useDetail(alarmDutyEndpoints.listPostPeople, { parkId, post }).record ?? [];
   const fields = (roster: RosterRow | undefined): readonly FieldDefinition<RosterValues>[] => [
-    { name: 'name', label: 'alarmduty.roster.name', type: 'text', required: true, maxLength: 40 },
+    { name: 'name', label: 'alarmduty.roster.name', type: 'text' },
     {
-      ...{ name: 'shifts', label: 'alarmduty.roster.shifts', type: 'own', required: true },
+      ...{ name: 'shifts', label: 'alarmduty.roster.shifts', type: 'own' },
       hint: 'alarmduty.roster.shiftsHint',
       draw: (props) => createElement(ShiftField, props),
     },
     {
-      ...{ name: 'memberIds', label: 'alarmduty.roster.members', type: 'own', required: true },
+      ...{ name: 'memberIds', label: 'alarmduty.roster.members', type: 'own' },
       hint: 'alarmduty.roster.membersHint',
       draw: (props) => createElement(MemberField, { ...props, people, members: roster?.members ?? [] }),
       check: (value) => (isEmpty(value) ? 'required' : undefined),
     },
     { name: 'enabled', label: 'alarmduty.roster.enabled', type: 'yesNo' },
-    { name: 'remark', label: 'alarmduty.roster.remark', type: 'longText', maxLength: 128 },
+    { name: 'remark', label: 'alarmduty.roster.remark', type: 'longText' },
   ];
   return useEditForm<RosterRow, RosterValues>({
     key: `dutyRoster.${post}`,

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanContent, PlanNode } from '@/contract/alarm-plan';
 import { differencesOf } from './differences';
-import {
-  drafted,
-  type Change,
-  type Draft,
-  fitting,
-  freshField,
-  markOf,
-  flat,
-  mayMove,
-  toDraft,
-  toNodes,
-} from './draft';
+import { drafted, type Change, type Draft, markOf, flat, mayMove, toDraft, toNodes } from './draft';
 
 const node = (id: number, order: number, name: string, more: Partial<PlanNode> = {}): PlanNode => ({
   ...{ id, order, name, type: 6, guidance: '', ownerRole: 'field', timeoutSec: 60, required: true },
@@ -55,18 +44,12 @@ describe('moving a node', () => {
 });
 
 it('a refusal stays at its node and field, wherever they are moved', () => {
-  const field = freshField([]);
-  const draft = after({ do: 'edit', uid: 'n3', with: { fields: [field] } });
+  const field = { key: 'field1', label: '', type: 'choice', required: true, options: [] } as const;
+  const draft = after({ do: 'edit', uid: 'n3', with: { fields: [{ ...field, options: [] }] } });
   const sent = flat(draft);
   expect(markOf(sent, 'nodes.2.timeoutSec')).toBe('n3.timeoutSec');
   expect(markOf(sent, 'nodes.2.fields.0.options.1')).toBe('n3.field1.options');
   expect(markOf(sent, 'name')).toBe('name');
-});
-
-it('a field keeps only what its kind knows', () => {
-  const number = { key: 'a', label: '人数', type: 'number', required: true, unit: '人', min: 0, max: 9 } as const;
-  expect(fitting({ ...number, type: 'text' })).toEqual({ key: 'a', label: '人数', type: 'text', required: true });
-  expect(freshField([{ ...number, key: 'field1' }]).key).toBe('field2');
 });
 
 it('differences are told node by node, also when a node came back with a new id', () => {

@@ -1,9 +1,6 @@
 /** A plan while somebody edits it: steps of nodes, so that their order never has a gap. Pure. */
-import type { NodeField } from '@/contract/alarm-entities';
-import type { FIELD_TYPES, PlanContent, PlanNodeInput } from '@/contract/alarm-plan';
+import type { PlanContent, PlanNodeInput } from '@/contract/alarm-plan';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
-
-export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** `uid` names it on this page, also before the server knows it. */
 export type DraftNode = Omit<PlanNodeInput, 'order'> & { readonly uid: string };
@@ -43,18 +40,9 @@ export const toDraft = ({ name, enabled, remark, nodes }: PlanContent): Draft =>
   return { name, enabled, remark, steps };
 };
 
-/** One option a line; empty and repeated ones, which stay while somebody types, are none. */
-const tidied = (field: NodeField): NodeField => {
-  if (!field.options) return field;
-  const options = field.options.map((option) => option.trim()).filter(Boolean);
-  return { ...field, options: [...new Set(options)] };
-};
-
 /** In the order of `flat`: a refusal names nodes by their place in it. */
 export const toNodes = ({ steps }: Draft): PlanNodeInput[] =>
-  steps.flatMap((step, at) =>
-    step.map(({ uid: _uid, ...node }) => ({ ...node, order: at + 1, fields: node.fields.map(tidied) })),
-  );
+  steps.flatMap((step, at) => step.map(({ uid: _uid, ...node }) => ({ ...node, order: at + 1 })));
 
 /** What the next node that is added will be called on this page. */
 export function freshUid(draft: Pick<Draft, 'steps'>): string {
@@ -144,22 +132,6 @@ export function drafted(draft: Draft, change: Change): Draft {
     case 'between':
       return { ...draft, steps: between(draft, node, change.step) };
   }
-}
-
-/** Values of runs are kept under the key: one that is in use never comes twice. */
-export function freshField(fields: readonly NodeField[]): NodeField {
-  const taken = new Set(fields.map(({ key }) => key));
-  let n = 1;
-  while (taken.has(`field${n}`)) n += 1;
-  return { key: `field${n}`, label: '', type: 'text', required: true };
-}
-
-/** Only what the kind knows stays with a field. */
-export function fitting({ key, label, type, required, options, unit, min, max }: NodeField): NodeField {
-  const base: NodeField = { key, label, type, required };
-  if (type === 'choice') return { ...base, options: options ?? [] };
-  if (type !== 'number') return base;
-  return { ...base, ...(unit && { unit }), ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /** `nodes.3.fields.1.label` of a refusal as `n12.field2.label`: wherever the node is moved, the mark stays at it. */

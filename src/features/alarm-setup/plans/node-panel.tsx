@@ -35,7 +35,6 @@ export function NodePanel({ kit, model, node, onRemoved }: PanelProps): ReactNod
         />
       ))}
       <FieldEditor
-        kit={kit}
         uid={uid}
         fields={node.fields}
         marks={marks}

@@ -1,6 +1,6 @@
 /** Values of a plan in words of the current language. */
-import type { NodeField } from '@/contract/alarm-entities';
 import { OWNER_ROLES, type OwnerRole } from '@/contract/alarm-plan';
+import type { FormField } from '@/contract/form-schema';
 import { codeText, text } from '@/i18n/text';
 import { leftText } from '@/ui/common/words-of-time';
 import type { Difference, NodeFieldName, PlanField } from './differences';
@@ -23,10 +23,10 @@ export const roleText = (role: string): string => (isRole(role) ? text(`alarmpla
 
 const yesNo = (value: unknown): string => text(value === true ? 'common.field.yes' : 'common.field.no');
 
-export const fieldsText = (fields: readonly NodeField[]): string =>
+export const fieldsText = (fields: readonly FormField[]): string =>
   fields.length === 0
     ? text('alarmplan.node.noFields')
-    : fields.map(({ label, type }) => `${label}（${text(`alarmplan.fieldType.${type}`)}）`).join('、');
+    : fields.map(({ label, type }) => `${label}（${text(`forms.kind.${type}`)}）`).join('、');
 
 /** The value of one field of a plan or node, as a person reads it. */
 export function valueText(field: PlanField | NodeFieldName, value: unknown): string {
@@ -48,7 +48,7 @@ export function valueText(field: PlanField | NodeFieldName, value: unknown): str
       return yesNo(value);
     case 'fields':
       // Of a snapshot: written by this same program.
-      return fieldsText(value as readonly NodeField[]);
+      return fieldsText(value as readonly FormField[]);
     default:
       return String(value ?? '') || text('alarmplan.versions.nothing');
   }

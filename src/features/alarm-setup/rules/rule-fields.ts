@@ -47,7 +47,7 @@ function basics({ choices, others, rule }: FieldsOf): Field[] {
     when: isOrdinary,
   };
   return [
-    { name: 'name', label: 'alarmrule.field.name', type: 'text', required: true, maxLength: 40 },
+    { name: 'name', label: 'alarmrule.field.name', type: 'text' },
     { name: 'enabled', label: 'alarmrule.field.enabled', type: 'yesNo', required: true, when: isOrdinary },
     ...(rule ? [] : [before]),
     ...(choices.hasDefault

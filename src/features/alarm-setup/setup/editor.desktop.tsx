@@ -5,7 +5,11 @@ import { DetailSkeleton } from '@/ui/common/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 
 const RuleEditor = lazyPart(() => import('../rules/rule-editor.desktop'), ['admin'], <DetailSkeleton />);
-const PlanEditor = lazyPart(() => import('../plans/plan-editor.desktop'), ['alarmplan', 'admin'], <DetailSkeleton />);
+const PlanEditor = lazyPart(
+  () => import('../plans/plan-editor.desktop'),
+  ['alarmplan', 'forms', 'admin'],
+  <DetailSkeleton />,
+);
 
 export default function Editor(): ReactNode {
   const [params] = useSearchParams();

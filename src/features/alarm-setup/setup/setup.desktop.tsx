@@ -8,7 +8,7 @@ import { useSetupTab } from './use-setup';
 const WAITING = <ListSkeleton rows={8} />;
 const PARTS = {
   rules: lazyPart(() => import('../rules/rule-tab.desktop'), ['admin'], WAITING),
-  plans: lazyPart(() => import('../plans/plan-tab.desktop'), ['alarmplan', 'admin'], WAITING),
+  plans: lazyPart(() => import('../plans/plan-tab.desktop'), ['alarmplan', 'forms', 'admin'], WAITING),
   duty: lazyPart(() => import('../duty/duty-tab.desktop'), ['alarmduty', 'admin'], WAITING),
 } as const;
 

@@ -9,7 +9,7 @@ import { useSetupTab } from './use-setup';
 const WAITING = <ListSkeleton rows={5} />;
 const PARTS = {
   rules: lazyPart(() => import('../rules/rule-tab.mobile'), ['admin'], WAITING),
-  plans: lazyPart(() => import('../plans/plan-tab.mobile'), ['alarmplan', 'admin'], WAITING),
+  plans: lazyPart(() => import('../plans/plan-tab.mobile'), ['alarmplan', 'forms', 'admin'], WAITING),
   duty: lazyPart(() => import('../duty/duty-tab.mobile'), ['alarmduty', 'admin'], WAITING),
 } as const;
 

@@ -14,6 +14,7 @@ import { DueTime } from '@/ui/common/time';
 import { isDoable, isOver, TONE_OF_NODE } from '../plan';
 import { PhotoStrip } from '@/ui/common/photo-strip';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
+import { formValueText } from '@/ui/form-schema/value-text';
 
 interface NodeCardProps {
   alarmId: number;
@@ -41,18 +42,14 @@ function endWords({ state, doneAt, doneByName, startedAt }: NodeRun, t: Translat
   return `${who} · ${t('alarm.node.duration', { time: formatRunning(doneAt - startedAt) })}`;
 }
 
-const valueText = (value: string | number | boolean, t: Translate): string =>
-  typeof value === 'boolean' ? t(value ? 'common.field.yes' : 'common.field.no') : String(value);
-
 function Recorded({ node, onView }: { node: NodeRun; onView: ShowPhotos }): ReactNode {
   const t = useText();
   const filled = node.fields.filter(({ key }) => node.values[key] !== undefined);
   return (
     <>
-      {filled.map(({ key, label, unit }) => (
-        <p key={key}>
-          {label}：{valueText(node.values[key] ?? '', t)}
-          {unit}
+      {filled.map((field) => (
+        <p key={field.key}>
+          {field.label}：{formValueText(field, node.values[field.key], t)}
         </p>
       ))}
       {node.note && <p>{node.note}</p>}

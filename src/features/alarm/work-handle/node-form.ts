@@ -1,29 +1,16 @@
 /** The form of a plan node: its own fields, scan, photos, a note. */
-import type { NodeField, NodeRun } from '@/contract/alarm-entities';
+import type { NodeRun } from '@/contract/alarm-entities';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
+import type { FormField } from '@/contract/form-schema';
 import { text } from '@/i18n/text';
 import { formatExact } from '@/lib/dates';
-import type { FieldDefinition, FieldKind, FieldValue, FormPhoto } from '@/ui/model/field-types';
+import { formFields, initialValues, nameOf, sentValues } from '@/ui/form-schema/form-fields';
+import type { FieldDefinition, FieldValue, FormPhoto } from '@/ui/model/field-types';
 import { photosIn } from '@/ui/model/use-photos';
 import type { ActRequest } from '../act/use-act';
 
 /** The node's fields as `values.<key>`, as the server names them in a refusal, beside `scanCode`, `photoKeys`, `note`. */
 export type NodeValues = Record<string, FieldValue>;
-
-const nameOf = (field: NodeField): string => `values.${field.key}`;
-
-function kindOf({ type, options = [], unit, min, max }: NodeField): FieldKind {
-  switch (type) {
-    case 'number':
-      return { type, unit, min, max };
-    case 'choice':
-      return { type, options: options.map((option) => ({ value: option, label: option })) };
-    case 'yesNo':
-      return { type };
-    case 'text':
-      return { type, maxLength: 500 };
-  }
-}
 
 /** A scan proves that somebody stands at the point; the phone has a button for it. */
 const SCAN: FieldDefinition<NodeValues> = {
@@ -42,12 +29,7 @@ const NOTE: FieldDefinition<NodeValues> = {
 };
 
 export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
-  const own = node.fields.map((field) => ({
-    ...kindOf(field),
-    name: nameOf(field),
-    label: { words: field.label },
-    required: field.required,
-  }));
+  const own = formFields(node.fields, { text: 'text' });
   const photos: FieldDefinition<NodeValues> = {
     name: 'photoKeys',
     label: 'alarm.field.photos',
@@ -61,7 +43,7 @@ export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
 }
 
 /** Plans are the parks' own: a time of the call is known by its label. */
-const isTimeOfCall = (node: NodeRun, { type, label }: NodeField): boolean =>
+const isTimeOfCall = (node: NodeRun, { type, label }: FormField): boolean =>
   node.type === PLAN_NODE_TYPE.call119 && type === 'text' && /时间|時刻|time|hora/i.test(label);
 
 /** What a returned node holds already stands in the form again; the time of a call to 119 is now, until somebody mends it. */
@@ -69,32 +51,25 @@ export const nodeInitial = (node: NodeRun, now: number): NodeValues => ({
   scanCode: '',
   photoKeys: [],
   note: node.note ?? '',
+  ...initialValues(node.fields, node.values),
   ...Object.fromEntries(
-    node.fields.map((field) => [
-      nameOf(field),
-      node.values[field.key] ?? (isTimeOfCall(node, field) ? formatExact(now).slice(11) : null),
-    ]),
+    node.fields
+      .filter((field) => isTimeOfCall(node, field) && node.values[field.key] === undefined)
+      .map((field) => [nameOf(field), formatExact(now).slice(11)]),
   ),
 });
 
 const textIn = (value: FieldValue): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined;
 
-const isSent = (value: FieldValue): value is string | number | boolean =>
-  typeof value === 'number' || typeof value === 'boolean' || textIn(value) !== undefined;
-
 export function nodeRequest(node: NodeRun, values: NodeValues): { request: ActRequest; photos: readonly FormPhoto[] } {
   const photos = photosIn(values.photoKeys);
-  const own = node.fields.flatMap((field) => {
-    const value = values[nameOf(field)];
-    return isSent(value) ? [[field.key, value] as const] : [];
-  });
   return {
     photos,
     request: {
       action: 'completeNode',
       nodeRunId: node.id,
-      values: Object.fromEntries(own),
+      values: sentValues(node.fields, values),
       note: textIn(values.note),
       photoKeys: photos.map(({ key }) => key),
       scanCode: textIn(values.scanCode),

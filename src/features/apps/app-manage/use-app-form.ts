@@ -27,13 +27,11 @@ const NEW: AppValues = {
 const isOther = ({ appFrom }: AppValues): boolean => appFrom === APP_FROM.other;
 
 const FIELDS: readonly FieldDefinition<AppValues>[] = [
-  { name: 'name', label: 'apps.app.name', type: 'text', required: true, maxLength: 40 },
+  { name: 'name', label: 'apps.app.name', type: 'text' },
   {
     name: 'spAppId',
     label: 'apps.app.spAppId',
     type: 'text',
-    required: true,
-    maxLength: 40,
     hint: 'apps.app.spAppIdHint',
   },
   { name: 'icon', label: 'apps.icon', type: 'icon' },
@@ -42,18 +40,17 @@ const FIELDS: readonly FieldDefinition<AppValues>[] = [
     label: 'apps.app.appFrom',
     type: 'code',
     table: 'appFrom',
-    required: true,
     hint: 'apps.app.appFromHint',
   },
   {
-    ...{ name: 'sysUrl', label: 'apps.app.sysUrl', type: 'text', keyboard: 'url', maxLength: 500 },
+    ...{ name: 'sysUrl', label: 'apps.app.sysUrl', type: 'text', keyboard: 'url' },
     requiredWhen: isOther,
     check: ruleCheck('url'),
   },
-  { name: 'openMode', label: 'apps.app.openMode', type: 'code', table: 'openMode', required: true },
-  { name: 'valid', label: 'apps.valid', type: 'code', table: 'validity', required: true },
-  { name: 'sort', label: 'apps.sort', type: 'number', min: 0, max: 9999, integer: true },
-  { name: 'remark', label: 'apps.remark', type: 'longText', maxLength: 128 },
+  { name: 'openMode', label: 'apps.app.openMode', type: 'code', table: 'openMode' },
+  { name: 'valid', label: 'apps.valid', type: 'code', table: 'validity' },
+  { name: 'sort', label: 'apps.sort', type: 'number' },
+  { name: 'remark', label: 'apps.remark', type: 'longText' },
 ];
 
 /** Menus are grouped by it and other systems ask by it: with functions it stays. */

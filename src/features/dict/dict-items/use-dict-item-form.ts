@@ -20,8 +20,8 @@ interface ItemValues {
 }
 
 const fieldsOf = (dictId: number): readonly FieldDefinition<ItemValues>[] => [
-  { name: 'name', label: 'dict.name', type: 'text', required: true, maxLength: 60 },
-  { name: 'code', label: 'dict.code', type: 'text', required: true, maxLength: 40, hint: 'dict.codeHint' },
+  { name: 'name', label: 'dict.name', type: 'text' },
+  { name: 'code', label: 'dict.code', type: 'text', hint: 'dict.codeHint' },
   {
     name: 'pid',
     label: 'dict.item.parent',
@@ -31,10 +31,10 @@ const fieldsOf = (dictId: number): readonly FieldDefinition<ItemValues>[] => [
   { name: 'en', label: 'dict.item.en', type: 'text', maxLength: 60 },
   { name: 'es', label: 'dict.item.es', type: 'text', maxLength: 60 },
   { name: 'ja', label: 'dict.item.ja', type: 'text', maxLength: 60 },
-  { name: 'sort', label: 'dict.item.sort', type: 'number', integer: true, min: 0, max: 9999 },
+  { name: 'sort', label: 'dict.item.sort', type: 'number' },
   { name: 'colour', label: 'dict.item.colour', type: 'colour' },
-  { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity', required: true },
-  { name: 'remark', label: 'dict.remark', type: 'longText', maxLength: 128 },
+  { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity' },
+  { name: 'remark', label: 'dict.remark', type: 'longText' },
 ];
 
 const NEW: Omit<ItemValues, 'pid'> = {

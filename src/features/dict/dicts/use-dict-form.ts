@@ -14,11 +14,11 @@ interface DictValues {
 
 const NEW: DictValues = { code: '', name: '', type: DICT_TYPE.business, valid: VALIDITY.valid, remark: '' };
 const FIELDS: readonly FieldDefinition<DictValues>[] = [
-  { name: 'name', label: 'dict.name', type: 'text', required: true, maxLength: 60 },
-  { name: 'code', label: 'dict.code', type: 'text', required: true, maxLength: 40, hint: 'dict.codeHint' },
-  { name: 'type', label: 'dict.type', type: 'code', table: 'dictType', required: true },
-  { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity', required: true },
-  { name: 'remark', label: 'dict.remark', type: 'longText', maxLength: 128 },
+  { name: 'name', label: 'dict.name', type: 'text' },
+  { name: 'code', label: 'dict.code', type: 'text', hint: 'dict.codeHint' },
+  { name: 'type', label: 'dict.type', type: 'code', table: 'dictType' },
+  { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity' },
+  { name: 'remark', label: 'dict.remark', type: 'longText' },
 ];
 /** Programs ask for a system dictionary by its code: neither it nor the type can change. */
 const FIXED: readonly string[] = ['code', 'type'];

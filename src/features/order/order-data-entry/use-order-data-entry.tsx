@@ -3,24 +3,26 @@ import { useState, type ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { usePhotoView } from '@/ui/common/use-photo-view';
+import { formFields, initialValues, sentValues } from '@/ui/form-schema/form-fields';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useActSubmit } from '../act/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { Entries } from '../parts/order-entries';
 import { picturesIn, type WorkValues } from '../work/work-values';
-import { entryFields, entryInitial, entryValuesOf } from './entry-form';
+import { entryPage } from './entry-page';
 
 function useForm(order: OrderDetail, model: OrderModel): FormDefinition<WorkValues> {
   const submit = useActSubmit(model.act.send);
   const toOrder = useToOrder();
   // Made once: the record may be fetched anew while somebody types.
-  const [made] = useState(() => ({ fields: entryFields(order), initial: entryInitial(order) }));
+  const { form } = order.rules;
+  const [made] = useState(() => ({ fields: formFields(form, entryPage(order)), initial: initialValues(form) }));
   return {
     key: `order.enterData.${order.id}`,
     ...made,
     submitLabel: 'orderwork.entry.submit',
-    submit: (values) => submit({ action: 'enterData', values: entryValuesOf(order, values) }, picturesIn(values)),
+    submit: (values) => submit({ action: 'enterData', values: sentValues(form, values) }, picturesIn(values)),
     onDone: () => toOrder(order.id),
   };
 }

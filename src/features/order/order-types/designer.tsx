@@ -1,15 +1,16 @@
 /** The form of a type: its fields at the left, the phone that will show it at the right. */
 import { useState, type ReactNode } from 'react';
-import type { OrderField } from '@/contract/order-field';
-import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
+import { formFaults } from '@/contract/form-check';
+import type { FormField } from '@/contract/form-schema';
+import { MOST_ORDER_FIELDS, ORDER_FIELD_TYPES, orderTypeEndpoints, type OrderType } from '@/contract/order-type';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { entryFaults } from '@/ui/form-schema/entry-faults';
+import { FormEditor } from '@/ui/form-schema/form-editor';
+import { FormPreview } from '@/ui/form-schema/form-preview';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
-import { DesignedField } from './designed-field';
-import { designed, faultOf, FIELD_TYPES, MOST_FIELDS, type Change } from './form-designer';
-import { FormPreview } from './form-preview';
 import { rulesOf } from './type-form';
 import './designer.css';
 
@@ -21,12 +22,12 @@ interface DesignerProps {
 
 function useDesigner({ type, onClose, say }: DesignerProps) {
   const t = useText();
-  const [fields, setFields] = useState<readonly OrderField[]>(type.form);
+  const [fields, setFields] = useState<readonly FormField[]>(type.form);
   const [checked, setChecked] = useState(false);
   // The version is the one that was read when the design began: somebody else's change is not overwritten.
   const [start] = useState(type);
   const save = useCommand(
-    async (form: readonly OrderField[]) => {
+    async (form: readonly FormField[]) => {
       const { id, parkId, version } = start;
       const changed = { ...rulesOf(start), id, parkId, version, form: [...form] };
       // Whoever opens the design again at once begins with what was saved.
@@ -40,15 +41,16 @@ function useDesigner({ type, onClose, say }: DesignerProps) {
       onFailed: (error) => say(errorText(error), 'error'),
     },
   );
-  const kept = start.form.map(({ key }) => key);
+  const faults = formFaults(fields);
   return {
     fields,
-    checked,
+    stored: start.form.map(({ key }) => key),
+    faults: checked ? faults : {},
     pending: save.pending,
-    change: (change: Change) => setFields((before) => designed(before, change, kept)),
+    change: setFields,
     save: () => {
       setChecked(true);
-      if (fields.some(faultOf)) say(t('orderdesk.form.faulty'), 'error');
+      if (Object.keys(faults).length > 0) say(t('orderdesk.form.faulty'), 'error');
       else void save.run(fields);
     },
   };
@@ -56,7 +58,7 @@ function useDesigner({ type, onClose, say }: DesignerProps) {
 
 export function Designer(props: DesignerProps): ReactNode {
   const t = useText();
-  const { fields, checked, pending, change, save } = useDesigner(props);
+  const { fields, stored, faults, pending, change, save } = useDesigner(props);
   const { type, onClose } = props;
   return (
     <div className="od-designer" data-ready="record">
@@ -70,33 +72,14 @@ export function Designer(props: DesignerProps): ReactNode {
         </Button>
       </header>
       <div className="od-designer-columns">
-        <div className="od-designer-fields">
-          {fields.length === 0 && <p>{t('orderdesk.form.empty')}</p>}
-          <ol>
-            {fields.map((field, index) => (
-              <DesignedField
-                key={field.key}
-                field={field}
-                isFirst={index === 0}
-                isLast={index === fields.length - 1}
-                fault={checked ? faultOf(field) : undefined}
-                change={change}
-              />
-            ))}
-          </ol>
-          <fieldset aria-label={t('orderdesk.form.add')} className="od-designer-add">
-            {FIELD_TYPES.map((each) => (
-              <Button
-                key={each}
-                size="small"
-                disabled={fields.length >= MOST_FIELDS}
-                onClick={() => change({ do: 'add', type: each })}
-              >
-                {t('orderdesk.form.addOne', { kind: t(`orderdesk.kind.${each}`) })}
-              </Button>
-            ))}
-          </fieldset>
-        </div>
+        <FormEditor
+          fields={fields}
+          types={ORDER_FIELD_TYPES}
+          most={MOST_ORDER_FIELDS}
+          stored={stored}
+          faultsOf={(_field, index) => entryFaults(faults, index)}
+          onChange={change}
+        />
         <FormPreview fields={fields} title={type.name} />
       </div>
     </div>

@@ -20,26 +20,21 @@ interface PlaceValues {
 }
 
 const FIELDS: readonly FieldDefinition<PlaceValues>[] = [
-  { name: 'name', label: 'parks.place.name', type: 'text', required: true, maxLength: 60 },
+  { name: 'name', label: 'parks.place.name', type: 'text' },
   {
     name: 'code',
     label: 'parks.place.code',
     type: 'text',
-    required: true,
-    maxLength: 40,
     hint: 'parks.place.codeHint',
   },
   {
     name: 'floorNo',
     label: 'parks.place.floorNo',
     type: 'number',
-    integer: true,
-    min: -20,
-    max: 200,
     when: ({ kind }) => kind === LOCATION_KIND.floor,
   },
-  { name: 'area', label: 'parks.area', type: 'number', min: 0, max: 1e7, unit: 'm²' },
-  { name: 'remark', label: 'parks.remark', type: 'longText', maxLength: 128 },
+  { name: 'area', label: 'parks.area', type: 'number', unit: 'm²' },
+  { name: 'remark', label: 'parks.remark', type: 'longText' },
 ];
 
 const toValues = (place: PlaceRecord): PlaceValues => {

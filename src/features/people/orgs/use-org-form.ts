@@ -52,8 +52,8 @@ const leader = (record: OrgRecord | undefined): FieldDefinition<OrgValues> => ({
 });
 
 const fields = (record: OrgRecord | undefined, mayRoot: boolean, words: OrgWords): FieldDefinition<OrgValues>[] => [
-  { name: 'name', label: 'people.org.name', type: 'text', required: true, maxLength: 60 },
-  { name: 'code', label: 'people.org.code', type: 'text', required: true, maxLength: 40 },
+  { name: 'name', label: 'people.org.name', type: 'text' },
+  { name: 'code', label: 'people.org.code', type: 'text' },
   {
     ...{ name: 'pid', label: 'people.org.parent', type: 'tree', load: orgTree },
     required: record ? record.pid !== null : !mayRoot,
@@ -65,9 +65,9 @@ const fields = (record: OrgRecord | undefined, mayRoot: boolean, words: OrgWords
   { name: 'subjType', label: 'people.org.subject', type: 'choice', options: words.subject, required: true },
   leader(record),
   { name: 'phone', label: 'people.org.phone', type: 'text', keyboard: 'tel' },
-  { name: 'sort', label: 'people.org.sort', type: 'number', min: 0, max: 9999, integer: true },
+  { name: 'sort', label: 'people.org.sort', type: 'number' },
   { name: 'valid', label: 'people.org.valid', type: 'code', table: 'validity', required: true },
-  { name: 'remark', label: 'people.field.remark', type: 'longText', maxLength: 128 },
+  { name: 'remark', label: 'people.field.remark', type: 'longText' },
 ];
 
 const NEW_TITLE = { root: 'people.org.create', child: 'people.org.createChild' } as const;

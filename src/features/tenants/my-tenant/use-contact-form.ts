@@ -9,7 +9,7 @@ interface ContactValues {
 }
 
 const FIELDS: readonly FieldDefinition<ContactValues>[] = [
-  { name: 'contactName', label: 'apps.tenant.contactName', type: 'text', maxLength: 32 },
+  { name: 'contactName', label: 'apps.tenant.contactName', type: 'text' },
   { name: 'contactPhone', label: 'apps.tenant.contactPhone', type: 'text', keyboard: 'tel', maxLength: 20 },
 ];
 

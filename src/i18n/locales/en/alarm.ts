@@ -168,14 +168,10 @@ export const texts = {
     open: 'Show plan',
   },
   node: {
-    owner: 'Responsible role',
     needPhotos: 'At least {{count}} photo(s)',
     skipReason: 'Why skipped',
     duration: 'Took {{time}}',
     work: 'Work on it',
-    startedAt: 'Started {{time}}',
-    fields: 'Recorded',
-    yes: 'Yes',
   },
   order: {
     make: 'Make a work order',

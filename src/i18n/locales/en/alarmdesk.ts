@@ -100,7 +100,6 @@ export const texts = {
     title: 'Alarm record',
     restoredAt: 'Restored at',
     arriveAt: 'Arrived at',
-    no: 'No',
     cut: 'The first {{count}} of {{total}}',
     incomplete: 'Signals or messages could not be fetched; print again with a network',
     restoredTimes: 'signal restored {{count}} times',

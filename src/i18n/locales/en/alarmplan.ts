@@ -44,12 +44,6 @@ export const texts = {
     lead: 'Team lead',
     manager: 'Safety manager',
   },
-  fieldType: {
-    text: 'Text',
-    number: 'Number',
-    choice: 'One of several',
-    yesNo: 'Yes or no',
-  },
   node: {
     name: 'Node name',
     type: 'Kind',
@@ -93,18 +87,6 @@ export const texts = {
   },
   entry: {
     title: 'Fields to fill in',
-    none: 'Nothing is asked when the node is completed',
-    add: 'Add a field',
-    nth: 'Field {{n}}',
-    removeOne: 'Delete field “{{name}}”',
-    label: 'Field name',
-    type: 'Kind of field',
-    options: 'Options',
-    optionsHint: 'One per line',
-    unit: 'Unit',
-    min: 'Lower limit',
-    max: 'Upper limit',
-    required: 'Must be filled in',
   },
   conflict: {
     title: '{{name}} has just saved this plan',

@@ -159,4 +159,13 @@ export const texts = {
     stop: 'Stop listening',
     failed: 'Could not hear you. Say it again or type',
   },
+  /** Forms that people define. */
+  form: {
+    last: 'Last {{value}}{{unit}} ({{time}})',
+    difference: '{{value}}{{unit}} since the last',
+    first: 'No reading at this point yet',
+    range: '{{min}} to {{max}} {{unit}}',
+    atLeast: 'At least {{min}} {{unit}}',
+    atMost: 'At most {{max}} {{unit}}',
+  },
 } satisfies SameKeys<typeof zh & typeof more>;

@@ -46,12 +46,6 @@ export const texts = {
   entry: {
     submit: 'Send data',
     none: 'This type of order asks for no data',
-    last: 'Last {{value}}{{unit}} ({{time}})',
-    difference: '{{value}}{{unit}} since the last',
-    first: 'No reading at this point yet',
-    range: '{{min}} to {{max}} {{unit}}',
-    atLeast: 'At least {{min}} {{unit}}',
-    atMost: 'At most {{max}} {{unit}}',
   },
   line: {
     nth: 'Item {{n}}',

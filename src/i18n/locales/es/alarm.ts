@@ -168,14 +168,10 @@ export const texts = {
     open: 'Ver plan',
   },
   node: {
-    owner: 'Rol responsable',
     needPhotos: 'Al menos {{count}} foto(s)',
     skipReason: 'Motivo de omisión',
     duration: 'Duró {{time}}',
     work: 'Trabajar en él',
-    startedAt: 'Empezó {{time}}',
-    fields: 'Registrado',
-    yes: 'Sí',
   },
   order: {
     make: 'Crear orden de trabajo',

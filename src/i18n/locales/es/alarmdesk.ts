@@ -100,7 +100,6 @@ export const texts = {
     title: 'Expediente de alarma',
     restoredAt: 'Restablecida',
     arriveAt: 'Llegada',
-    no: 'No',
     cut: 'Los primeros {{count}} de {{total}}',
     incomplete: 'No se obtuvieron señales o avisos; imprima de nuevo con red',
     restoredTimes: 'señal restablecida {{count}} veces',

@@ -44,12 +44,6 @@ export const texts = {
     lead: 'Jefe de turno',
     manager: 'Responsable de seguridad',
   },
-  fieldType: {
-    text: 'Texto',
-    number: 'Número',
-    choice: 'Una opción',
-    yesNo: 'Sí o no',
-  },
   node: {
     name: 'Nombre del nodo',
     type: 'Tipo',
@@ -93,18 +87,6 @@ export const texts = {
   },
   entry: {
     title: 'Campos que rellenar',
-    none: 'Al completar el nodo no se pide nada',
-    add: 'Añadir un campo',
-    nth: 'Campo {{n}}',
-    removeOne: 'Eliminar el campo «{{name}}»',
-    label: 'Nombre del campo',
-    type: 'Tipo de campo',
-    options: 'Opciones',
-    optionsHint: 'Una por línea',
-    unit: 'Unidad',
-    min: 'Límite inferior',
-    max: 'Límite superior',
-    required: 'Se debe rellenar',
   },
   conflict: {
     title: '{{name}} acaba de guardar este plan',

@@ -159,4 +159,13 @@ export const texts = {
     stop: 'Detener dictado',
     failed: 'No se entendió. Repita o escriba',
   },
+  /** Forms that people define. */
+  form: {
+    last: 'Última: {{value}}{{unit}} ({{time}})',
+    difference: '{{value}}{{unit}} desde la última',
+    first: 'Aún no hay lecturas en este punto',
+    range: 'De {{min}} a {{max}} {{unit}}',
+    atLeast: 'Al menos {{min}} {{unit}}',
+    atMost: 'Como máximo {{max}} {{unit}}',
+  },
 } satisfies SameKeys<typeof zh & typeof more>;

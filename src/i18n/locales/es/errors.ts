@@ -410,15 +410,17 @@ export const texts = {
     inUse:
       'Sigue en uso: {{devices}} dispositivos, {{alarms}} alarmas abiertas, {{orders}} órdenes abiertas, {{rules}} reglas',
   },
+  form: {
+    fieldTwice: 'Ya hay un campo con ese nombre',
+    fewOptions: 'Escriba al menos dos opciones distintas',
+    minOverMax: 'El límite superior es menor que el inferior',
+  },
   alarmPlan: {
     refused: 'El plan aún no se puede guardar: cambie lo marcado',
     noNode: 'Añada al menos un nodo',
     orderGap: 'Falta el paso {{n}}: numere los pasos 1, 2, 3 …',
     nobodyHolds: 'Nadie del parque tiene este rol: asígnelo a alguien o elija otro',
     neverSkipped: 'Llamar al 119 y pasar el enlace a automático no se pueden omitir',
-    fieldTwice: 'Este nodo ya tiene un campo con ese nombre',
-    fewOptions: 'Escriba al menos dos opciones distintas',
-    minOverMax: 'El límite superior es menor que el inferior',
     timeout: 'El plazo va de 1 segundo a 24 horas',
     photos: 'Se pueden pedir 9 fotos como máximo',
     inUse: 'Lo usan las reglas {{rules}}: elija allí otro plan primero',

@@ -46,12 +46,6 @@ export const texts = {
   entry: {
     submit: 'Enviar datos',
     none: 'Este tipo de orden no pide datos',
-    last: 'Última: {{value}}{{unit}} ({{time}})',
-    difference: '{{value}}{{unit}} desde la última',
-    first: 'Aún no hay lecturas en este punto',
-    range: 'De {{min}} a {{max}} {{unit}}',
-    atLeast: 'Al menos {{min}} {{unit}}',
-    atMost: 'Como máximo {{max}} {{unit}}',
   },
   line: {
     nth: 'Línea {{n}}',

@@ -168,14 +168,10 @@ export const texts = {
     open: '計画を見る',
   },
   node: {
-    owner: '担当',
     needPhotos: '写真 {{count}} 枚以上',
     skipReason: 'スキップ理由',
     duration: '所要 {{time}}',
     work: '対応する',
-    startedAt: '{{time}} 開始',
-    fields: '記録内容',
-    yes: 'はい',
   },
   order: {
     make: '作業依頼を作成',

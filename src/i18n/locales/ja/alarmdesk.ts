@@ -100,7 +100,6 @@ export const texts = {
     title: '警報対応記録',
     restoredAt: '復旧時刻',
     arriveAt: '到着時刻',
-    no: 'いいえ',
     cut: '全 {{total}} 件中 {{count}} 件を記載',
     incomplete: '信号または通知を取得できませんでした。接続後に再印刷してください',
     restoredTimes: '信号復旧 {{count}} 回',

@@ -44,12 +44,6 @@ export const texts = {
     lead: '班長',
     manager: '安全管理者',
   },
-  fieldType: {
-    text: '文字',
-    number: '数値',
-    choice: '選択',
-    yesNo: 'はい・いいえ',
-  },
   node: {
     name: 'ノード名',
     type: '種類',
@@ -93,18 +87,6 @@ export const texts = {
   },
   entry: {
     title: '記入項目',
-    none: 'ノードの完了時に記入は不要です',
-    add: '記入項目を追加',
-    nth: '記入項目 {{n}}',
-    removeOne: '記入項目「{{name}}」を削除',
-    label: '記入項目名',
-    type: '記入方法',
-    options: '選択肢',
-    optionsHint: '1 行に 1 つ',
-    unit: '単位',
-    min: '下限',
-    max: '上限',
-    required: '記入必須',
   },
   conflict: {
     title: '{{name}} さんがこの計画を保存しました',

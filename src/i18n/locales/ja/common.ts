@@ -159,4 +159,13 @@ export const texts = {
     stop: '音声入力を停止',
     failed: '聞き取れませんでした。もう一度話すか、入力してください',
   },
+  /** Forms that people define. */
+  form: {
+    last: '前回 {{value}}{{unit}}（{{time}}）',
+    difference: '前回との差 {{value}}{{unit}}',
+    first: 'この地点の読取値はまだありません',
+    range: '{{min}}～{{max}} {{unit}}',
+    atLeast: '{{min}} {{unit}} 以上',
+    atMost: '{{max}} {{unit}} 以下',
+  },
 } satisfies SameKeys<typeof zh & typeof more>;

@@ -46,12 +46,6 @@ export const texts = {
   entry: {
     submit: '入力データを送信',
     none: 'この種別ではデータ入力は不要です',
-    last: '前回 {{value}}{{unit}}（{{time}}）',
-    difference: '前回との差 {{value}}{{unit}}',
-    first: 'この地点の読取値はまだありません',
-    range: '{{min}}～{{max}} {{unit}}',
-    atLeast: '{{min}} {{unit}} 以上',
-    atMost: '{{max}} {{unit}} 以下',
   },
   line: {
     nth: '項目 {{n}}',

@@ -132,14 +132,10 @@ export const texts = {
     open: '查看预案',
   },
   node: {
-    owner: '负责岗位',
     needPhotos: '至少 {{count}} 张照片',
     skipReason: '跳过原因',
     duration: '用时 {{time}}',
     work: '去处理',
-    startedAt: '{{time}} 开始',
-    fields: '登记内容',
-    yes: '是',
   },
   order: {
     make: '转工单',

@@ -98,7 +98,6 @@ export const texts = {
     title: '告警处置档案',
     restoredAt: '复位时间',
     arriveAt: '到场时间',
-    no: '否',
     cut: '只列出前 {{count}} 条，共 {{total}} 条',
     incomplete: '信号或通知没有取到，请联网后重新打印',
     restoredTimes: '信号复位 {{count}} 次',

@@ -42,12 +42,6 @@ export const texts = {
     lead: '班组长',
     manager: '安全经理',
   },
-  fieldType: {
-    text: '文字',
-    number: '数字',
-    choice: '单选',
-    yesNo: '是否',
-  },
   node: {
     name: '节点名称',
     type: '节点类型',
@@ -91,18 +85,6 @@ export const texts = {
   },
   entry: {
     title: '填报项',
-    none: '完成节点时不需要填写内容',
-    add: '添加填报项',
-    nth: '填报项 {{n}}',
-    removeOne: '删除填报项“{{name}}”',
-    label: '填报项名称',
-    type: '填报方式',
-    options: '选项',
-    optionsHint: '一行一个',
-    unit: '单位',
-    min: '下限',
-    max: '上限',
-    required: '必填',
   },
   conflict: {
     title: '{{name}} 刚刚保存了这份预案',

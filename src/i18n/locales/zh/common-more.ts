@@ -26,4 +26,13 @@ export const texts = {
     stop: '停止语音',
     failed: '没有听清，请再说一次或直接输入',
   },
+  /** Forms that people define. */
+  form: {
+    last: '上次 {{value}}{{unit}}（{{time}}）',
+    difference: '较上次 {{value}}{{unit}}',
+    first: '此点位还没有读数',
+    range: '{{min}} 至 {{max}} {{unit}}',
+    atLeast: '不小于 {{min}} {{unit}}',
+    atMost: '不大于 {{max}} {{unit}}',
+  },
 };

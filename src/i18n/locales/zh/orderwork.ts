@@ -44,12 +44,6 @@ export const texts = {
   entry: {
     submit: '提交录入数据',
     none: '此类工单不需要录入数据',
-    last: '上次 {{value}}{{unit}}（{{time}}）',
-    difference: '较上次 {{value}}{{unit}}',
-    first: '此点位还没有读数',
-    range: '{{min}} 至 {{max}} {{unit}}',
-    atLeast: '不小于 {{min}} {{unit}}',
-    atMost: '不大于 {{max}} {{unit}}',
   },
   line: {
     nth: '第 {{n}} 项',

@@ -6,6 +6,7 @@ import type { Photo } from '@/contract/photo';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
+import { formValueText } from '@/ui/form-schema/value-text';
 import { hasFailed, sentenceOf } from '../../timeline';
 import { foldRepeats, type Run } from './fold-repeats';
 
@@ -31,16 +32,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-const valueText = (value: string | number | boolean, yes: string, no: string): string =>
-  typeof value === 'boolean' ? (value ? yes : no) : String(value);
-
 function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
   const t = useText();
   const exactly = useParkClock(parkId);
-  const words = node.fields.flatMap(({ key, label, unit }) => {
-    const value = node.values[key];
-    if (value === undefined) return [];
-    return [`${label}：${valueText(value, t('alarm.node.yes'), t('alarmdesk.archive.no'))}${unit ?? ''}`];
+  const words = node.fields.flatMap((field) => {
+    const value = node.values[field.key];
+    return value === undefined ? [] : [`${field.label}：${formValueText(field, value, t)}`];
   });
   return (
     <li>

@@ -1,9 +1,10 @@
 /** The form as the phone of whoever fills it in will show it. It can be tried, and keeps nothing. */
 import type { ReactNode } from 'react';
-import type { OrderField } from '@/contract/order-field';
+import type { FormField } from '@/contract/form-schema';
 import { useText } from '@/i18n/use-text';
+import './form-preview.css';
 
-function Input({ field }: { field: OrderField }): ReactNode {
+function Input({ field }: { field: FormField }): ReactNode {
   const t = useText();
   switch (field.type) {
     case 'text':
@@ -11,37 +12,44 @@ function Input({ field }: { field: OrderField }): ReactNode {
     case 'number':
     case 'reading':
       return (
-        <span className="sp-row od-preview-number">
+        <span className="sp-preview-number">
           <input type="number" inputMode="decimal" aria-label={field.label} min={field.min} max={field.max} />
           {field.unit && <span>{field.unit}</span>}
         </span>
       );
     case 'choice':
       return (
-        <span className="sp-row od-preview-options">
+        <span className="sp-preview-options">
           {field.options?.map((option) => (
             <span key={option}>{option}</span>
           ))}
         </span>
       );
+    case 'yesNo':
+      return (
+        <span className="sp-preview-options">
+          <span>{t('common.field.yes')}</span>
+          <span>{t('common.field.no')}</span>
+        </span>
+      );
     case 'photo':
-      return <span className="od-preview-box">＋ {t('common.photo.add')}</span>;
+      return <span className="sp-preview-box">＋ {t('common.photo.add')}</span>;
     case 'signature':
-      return <span className="od-preview-box">{t('orderdesk.kind.signature')}</span>;
+      return <span className="sp-preview-box">{t('forms.kind.signature')}</span>;
   }
 }
 
-export function FormPreview({ fields, title }: { fields: readonly OrderField[]; title: string }): ReactNode {
+export function FormPreview({ fields, title }: { fields: readonly FormField[]; title: string }): ReactNode {
   const t = useText();
   return (
-    <section className="od-preview" aria-label={t('orderdesk.form.preview')}>
-      <h3>{t('orderdesk.form.preview')}</h3>
-      <div className="od-preview-phone">
+    <section className="sp-preview" aria-label={t('forms.preview')}>
+      <h3>{t('forms.preview')}</h3>
+      <div className="sp-preview-phone">
         <strong>{title}</strong>
         {fields.map((field) => (
-          <div key={field.key} className="od-preview-field">
+          <div key={field.key} className="sp-preview-field">
             <span>
-              {field.label || t(`orderdesk.kind.${field.type}`)}
+              {field.label || t(`forms.kind.${field.type}`)}
               {!field.required && <small> ({t('common.field.optional')})</small>}
             </span>
             <Input field={field} />

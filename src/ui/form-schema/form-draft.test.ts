@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderField } from '@/contract/order-field';
-import { designed, faultOf, optionsOf } from './form-designer';
+import { formFaults } from '@/contract/form-check';
+import type { FormField } from '@/contract/form-schema';
+import { changedForm, fitting, optionsOf, type FieldDraft, type FormChange } from './form-draft';
 
-const field = (key: string, more: Partial<OrderField> = {}): OrderField => ({
-  key,
-  label: key,
-  type: 'text',
-  required: false,
-  ...more,
-});
+const field = (key: string, more: Partial<FieldDraft> = {}): FormField =>
+  fitting({ key, label: key, type: 'text', required: false, ...more });
+const designed = (fields: readonly FormField[], change: FormChange, stored: readonly string[] = []): FormField[] =>
+  changedForm(fields, change, { most: 40, stored });
+const faultOf = (one: FormField) => formFaults([one]);
 const FORM = [field('a'), field('b'), field('c')];
-const keys = (fields: readonly OrderField[]): string => fields.map(({ key }) => key).join('');
+const keys = (fields: readonly FormField[]): string => fields.map(({ key }) => key).join('');
 
-describe('the designer of a form', () => {
+describe('the editor of a form', () => {
   it('moves a field up and down, and no further than the ends', () => {
     expect(keys(designed(FORM, { do: 'move', key: 'b', by: -1 }))).toBe('bac');
     expect(keys(designed(FORM, { do: 'move', key: 'b', by: 1 }))).toBe('acb');
@@ -47,9 +46,9 @@ describe('the designer of a form', () => {
   });
 
   it('says what is missing before it is kept', () => {
-    expect(faultOf(field('a', { label: ' ' }))).toBe('label');
-    expect(faultOf(field('a', { type: 'choice', options: ['好', '好'] }))).toBe('options');
-    expect(faultOf(field('a', { type: 'number', min: 5, max: 1 }))).toBe('limits');
-    expect(faultOf(field('a', { type: 'choice', options: optionsOf('正常\n\n 异常 \n正常') }))).toBeUndefined();
+    expect(faultOf(field('a', { label: ' ' }))).toEqual({ '0.label': 'required' });
+    expect(faultOf(field('a', { type: 'choice', options: ['好', '好'] }))).toEqual({ '0.options': 'form.fewOptions' });
+    expect(faultOf(field('a', { type: 'number', min: 5, max: 1 }))).toEqual({ '0.max': 'form.minOverMax' });
+    expect(faultOf(field('a', { type: 'choice', options: optionsOf('正常\n\n 异常 \n正常') }))).toEqual({});
   });
 });

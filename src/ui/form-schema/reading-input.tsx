@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
-import type { DrawProps, FieldKind } from '@/ui/model/field-types';
-import './work.css';
+import type { DrawProps, FieldKind } from '../model/field-types';
+import './reading-input.css';
 
 export interface LastReading {
   readonly value: number;
@@ -38,7 +38,7 @@ function ReadingInput({ id, value, onChange, invalid, describedBy, unit, last }:
   const shown = asNumber(typed) === (value ?? null) ? typed : asText;
   return (
     <>
-      <span className="od-reading">
+      <span className="sp-reading">
         <input
           id={id}
           className="sp-num"
@@ -54,14 +54,14 @@ function ReadingInput({ id, value, onChange, invalid, describedBy, unit, last }:
         />
         {unit && <span>{unit}</span>}
       </span>
-      <output className="od-reading-last">
+      <output className="sp-reading-last">
         <span>
           {last
-            ? t('orderwork.entry.last', { value: last.value, unit, time: formatMoment(last.at, languageTag()) })
-            : t('orderwork.entry.first')}
+            ? t('common.form.last', { value: last.value, unit, time: formatMoment(last.at, languageTag()) })
+            : t('common.form.first')}
         </span>
         {last && typeof value === 'number' && (
-          <b>{t('orderwork.entry.difference', { value: differenceOf(value, last.value), unit })}</b>
+          <b>{t('common.form.difference', { value: differenceOf(value, last.value), unit })}</b>
         )}
       </output>
     </>

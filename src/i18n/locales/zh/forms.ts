@@ -1,0 +1,27 @@
+/** The editor of forms that people define (`ui/form-schema`). */
+export const texts = {
+  empty: '还没有字段，从下面添加',
+  add: '添加字段',
+  addOne: '添加{{kind}}',
+  label: '名称',
+  type: '种类',
+  unit: '单位',
+  min: '最小值',
+  max: '最大值',
+  hint: '填写提示',
+  options: '选项（每行一个）',
+  required: '必填',
+  up: '上移：{{name}}',
+  down: '下移：{{name}}',
+  remove: '删除：{{name}}',
+  preview: '手机上的样子',
+  kind: {
+    text: '文字',
+    number: '数字',
+    yesNo: '是否',
+    choice: '单选',
+    photo: '照片',
+    signature: '签名',
+    reading: '读数',
+  },
+};
