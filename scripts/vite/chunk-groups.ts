@@ -59,7 +59,7 @@ const signedIn = group(
     'lib/(?:vibrate|last-known|copy-text|validators)',
     'i18n/error-text',
     'app/pwa/network',
-    'contract/(?:photo|numbers)',
+    'contract/(?:photo|numbers|state-machine)',
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(

@@ -5,11 +5,13 @@
 import {
   ALARM_CATEGORY,
   HANDLE_STATE as S,
+  SIGNAL_STATE,
   VERDICT,
   type AlarmCategory,
   type HandleState,
   type Verdict,
 } from './codes';
+import { same, type Transition } from './state-machine';
 
 /**
  * In which capacity a person stands to one alarm. `duty`, `field`, `lead`, `manager` come from permissions in the
@@ -55,16 +57,31 @@ export type AlarmRequirement =
   | 'openParent'
   | 'target';
 
-/** `same`: stays; `previous`: the state it had before shelving; `beforeReview`: 20, or 30 when a plan was running. */
-export type AlarmTarget = HandleState | 'same' | 'previous' | 'beforeReview' | 'byCategory';
-
-export interface AlarmTransition {
-  readonly action: AlarmAction;
-  readonly from: readonly HandleState[];
-  readonly to: AlarmTarget;
-  readonly who: readonly AlarmActor[];
-  readonly requires: readonly AlarmRequirement[];
+/** What decides where an alarm goes from here, besides the action. */
+export interface AlarmFacts {
+  /** Of `ALARM_CATEGORY`. */
+  readonly category: number;
+  /** Of `SIGNAL_STATE`. */
+  readonly signalState: number;
+  /** Of `VERDICT`. */
+  readonly verdict: number;
+  /** The state before shelving; null when it is not shelved, or not known. */
+  readonly stateBefore: HandleState | null;
+  readonly hasPlan: boolean;
 }
+
+export type AlarmTransition = Transition<AlarmAction, HandleState, AlarmActor, AlarmRequirement, AlarmFacts>;
+type Target = (state: HandleState, facts: AlarmFacts) => HandleState;
+
+/** After shelving: a device that still alarms begins anew. */
+const previous: Target = (_, { signalState, stateBefore }) =>
+  signalState === SIGNAL_STATE.alarming ? S.pending : (stateBefore ?? S.pending);
+
+const beforeReview: Target = (_, { hasPlan, verdict }) =>
+  hasPlan && verdict === VERDICT.realFire ? S.handling : S.verifying;
+
+/** After a verdict other than a real fire: fire alarms are countersigned, the rest is closed. */
+const byCategory: Target = (_, { category }) => (category === ALARM_CATEGORY.fire ? S.reviewing : S.closed);
 
 const OPEN = [S.pending, S.verifying, S.handling, S.reviewing] as const;
 
@@ -78,7 +95,7 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
     requires: [],
   },
   { action: 'release', from: [S.verifying], to: S.pending, who: ['owner', 'lead', 'system'], requires: [] },
-  { action: 'arrive', from: [S.pending, S.verifying], to: 'same', who: ['field'], requires: ['proofOfArrival'] },
+  { action: 'arrive', from: [S.pending, S.verifying], to: same, who: ['field'], requires: ['proofOfArrival'] },
   // 属实, whatever the alarm is about: what it starts stands in `alarm-kinds`. No photo is asked: speed comes first.
   {
     action: 'confirmFire',
@@ -98,15 +115,15 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
   {
     action: 'judge',
     from: [S.verifying],
-    to: 'byCategory',
+    to: byCategory,
     who: ['field', 'duty'],
     requires: ['reason', 'evidenceOnFirePoint'],
   },
-  { action: 'completeNode', from: [S.handling], to: 'same', who: ['nodeOwner', 'lead'], requires: ['nodeFields'] },
+  { action: 'completeNode', from: [S.handling], to: same, who: ['nodeOwner', 'lead'], requires: ['nodeFields'] },
   {
     action: 'skipNode',
     from: [S.handling],
-    to: 'same',
+    to: same,
     who: ['nodeOwner', 'lead'],
     requires: ['reason', 'nodeAllowsSkip'],
   },
@@ -124,7 +141,7 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
     who: ['lead', 'manager'],
     requires: ['notVerdictAuthorOnFire'],
   },
-  { action: 'sendBack', from: [S.reviewing], to: 'beforeReview', who: ['lead', 'manager'], requires: ['reason'] },
+  { action: 'sendBack', from: [S.reviewing], to: beforeReview, who: ['lead', 'manager'], requires: ['reason'] },
   { action: 'reopen', from: [S.closed], to: S.verifying, who: ['lead', 'manager'], requires: ['reason', 'within24h'] },
   {
     action: 'shelve',
@@ -133,25 +150,10 @@ export const ALARM_TRANSITIONS: readonly AlarmTransition[] = [
     who: ['lead', 'manager'],
     requires: ['reason', 'endTime', 'notConfirmedFire'],
   },
-  { action: 'unshelve', from: [S.shelved], to: 'previous', who: ['system', 'lead'], requires: [] },
+  { action: 'unshelve', from: [S.shelved], to: previous, who: ['system', 'lead'], requires: [] },
   { action: 'merge', from: OPEN, to: S.merged, who: ['duty', 'lead'], requires: ['openParent'] },
-  { action: 'assign', from: OPEN, to: 'same', who: ['duty', 'lead', 'called', 'owner'], requires: ['target'] },
+  { action: 'assign', from: OPEN, to: same, who: ['duty', 'lead', 'called', 'owner'], requires: ['target'] },
 ];
-
-/** @returns the transition for an action, whatever the state; `undefined` never happens for a listed action. */
-export const transitionOf = (action: AlarmAction): AlarmTransition | undefined =>
-  ALARM_TRANSITIONS.find((row) => row.action === action);
-
-/** @returns the actions that somebody standing in these capacities may take on an alarm in this state. */
-export function allowedActions(state: HandleState, actors: readonly AlarmActor[]): AlarmAction[] {
-  return ALARM_TRANSITIONS.filter(
-    (row) => row.from.includes(state) && row.who.some((actor) => actors.includes(actor)),
-  ).map((row) => row.action);
-}
-
-/** @returns the state after a verdict other than a real fire: fire alarms are countersigned, the rest is closed. */
-export const stateAfterVerdict = (category: AlarmCategory): HandleState =>
-  category === ALARM_CATEGORY.fire ? S.reviewing : S.closed;
 
 /** On a fire point these verdicts need a photo or a scan. */
 export const needsEvidence = (category: AlarmCategory, verdict: Verdict): boolean =>

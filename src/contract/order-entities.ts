@@ -195,7 +195,7 @@ const person = z.object({ id, name: z.string(), phone: name });
 
 /** Everything about one order: the record of every detail page, of the link, and of the printed sheet. */
 export const orderDetail = z.extend(orderRow, {
-  /** In which capacities I stand to it; with the state it decides the buttons (`allowedOrderActions`). */
+  /** In which capacities I stand to it; with the state it decides the buttons (`allowedActions`). */
   actors: z.array(z.enum(ORDER_ACTORS)),
   description: z.string(),
   building: name,

@@ -2,7 +2,8 @@
  * The state machine of a work order as one table: from, action, to, who, requires. The server decides by it, the client
  * shows buttons by it. Source: the work-order domain description, "Transitions".
  */
-import { ORDER_STATE as S, type OrderState } from './order-codes';
+import { ORDER_REQUEST, ORDER_STATE as S, PAY_STATE, RETURN_VISIT, VISIT_RESULT, type OrderState } from './order-codes';
+import { same, type Transition } from './state-machine';
 
 /**
  * In which capacity a person stands to one order. `creator` reported it or wrote it down for a caller (the status link
@@ -85,36 +86,64 @@ export type OrderRequirement =
   | 'openUrge'
   | 'helpers';
 
-/**
- * `same`: stays; `refused`: the pool, or for a transfer back to its owner and the state before; `byChoice`: 130, or 195
- * when the reporter wants no work at that price; `afterFinish`: 145, 150, 160 or 190 (see `stateAfterWork`);
- * `afterPay`, `afterCheck`, `afterRating`: the same further down; `byVisit`: 190, 130 when reopened, 160 when nobody was
- * reached; `byRequest`: 199 or 195.
- */
-export type OrderTarget =
-  | OrderState
-  | 'same'
-  | 'refused'
-  | 'byChoice'
-  | 'afterFinish'
-  | 'afterPay'
-  | 'afterCheck'
-  | 'afterRating'
-  | 'byVisit'
-  | 'byRequest';
-
-export interface OrderTransition {
-  readonly action: OrderAction;
-  readonly from: readonly OrderState[];
-  readonly to: OrderTarget;
-  readonly who: readonly OrderActor[];
-  readonly requires: readonly OrderRequirement[];
-  /**
-   * The person decides on what they see (a price, a result): refused with 409 `order.changed` when `version` is not the
-   * order's any more. For the others state and person decide; what was done offline is not lost to somebody's note.
-   */
-  readonly exact?: true;
+/** What decides where an order goes from here, besides the action. */
+export interface OrderFacts {
+  /** Of an order that is being transferred: the state to go back to. */
+  readonly stateBefore: OrderState | null;
+  readonly amount: number;
+  /** Of `PAY_STATE`. */
+  readonly payState: number;
+  readonly score: number | null;
+  /** Of `ORDER_REQUEST`. */
+  readonly requestKind: number | null;
+  /** Of the order's type. */
+  readonly rules: {
+    readonly needCheck: boolean;
+    /** Of `RETURN_VISIT`. */
+    readonly returnVisit: number;
+  };
+  /** What came with the action. */
+  readonly input: {
+    readonly action: OrderAction;
+    readonly score?: number | undefined;
+    /** Of rejectQuote: no work at that price. */
+    readonly end?: boolean;
+    /** Of visit: a `VISIT_RESULT`. */
+    readonly result?: unknown;
+  };
 }
+
+export type OrderTransition = Transition<OrderAction, OrderState, OrderActor, OrderRequirement, OrderFacts>;
+type Target = (state: OrderState, facts: OrderFacts) => OrderState;
+
+/** The pool, or for a transfer back to its owner and the state before. */
+const refused: Target = (_, { stateBefore }) => stateBefore ?? S.pool;
+
+/** The reporter may want no work at that price. */
+const byChoice: Target = (_, { input }) => (input.end ? S.incomplete : S.handling);
+
+/** After acceptance (or without one): somebody is asked how it was, or it is done. */
+const afterCheck: Target = (_, { rules: { returnVisit }, score, input }) =>
+  returnVisit === RETURN_VISIT.always || (returnVisit === RETURN_VISIT.unrated && !(score ?? input.score))
+    ? S.visiting
+    : S.done;
+
+const afterPay: Target = (state, facts) => (facts.rules.needCheck ? S.checking : afterCheck(state, facts));
+
+const afterFinish: Target = (state, facts) =>
+  facts.amount > 0 && facts.payState !== PAY_STATE.paid ? S.unpaid : afterPay(state, facts);
+
+/** Whoever has rated is not asked any more. */
+const afterRating: Target = (state, { rules }) =>
+  state === S.visiting && rules.returnVisit === RETURN_VISIT.unrated ? S.done : state;
+
+const byVisit: Target = (_, { input: { result } }) => {
+  if (result === VISIT_RESULT.reopened) return S.handling;
+  return result === VISIT_RESULT.unreachable ? S.visiting : S.done;
+};
+
+/** 申请取消 and 申请未完成办结 lead to different ends. */
+const byRequest: Target = (_, { requestKind }) => (requestKind === ORDER_REQUEST.cancel ? S.cancelled : S.incomplete);
 
 /** Begun and not ended: the creator asks, the dispatcher decides. */
 export const REQUESTABLE: readonly OrderState[] = [S.accepted, S.handling, S.suspended];
@@ -127,7 +156,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { action: 'dispatch', from: [S.pool], to: S.assigned, who: ['dispatcher'], requires: ['target'] },
   { action: 'grab', from: [S.pool], to: S.accepted, who: ['staff'], requires: ['grabbable', 'belowCap'] },
   { action: 'accept', from: [S.assigned], to: S.accepted, who: ['assignee'], requires: [] },
-  { action: 'refuse', from: [S.assigned], to: 'refused', who: ['assignee', 'system'], requires: ['reason'] },
+  { action: 'refuse', from: [S.assigned], to: refused, who: ['assignee', 'system'], requires: ['reason'] },
   // The old owner keeps it until the new one has accepted.
   {
     action: 'transfer',
@@ -145,7 +174,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     who: ['owner'],
     requires: ['scan', 'photosBefore'],
   },
-  { action: 'enterData', from: [S.handling], to: 'same', who: ['owner', 'helper'], requires: ['formFields'] },
+  { action: 'enterData', from: [S.handling], to: same, who: ['owner', 'helper'], requires: ['formFields'] },
   { action: 'suspend', from: [S.handling], to: S.suspended, who: ['owner'], requires: ['resumeAt'] },
   { action: 'resume', from: [S.suspended], to: S.handling, who: ['owner', 'system'], requires: [] },
   { action: 'quote', from: [S.handling], to: S.quoted, who: ['owner'], requires: ['priceBand'] },
@@ -157,19 +186,19 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     requires: ['consent'],
     exact: true,
   },
-  { action: 'rejectQuote', from: [S.quoted], to: 'byChoice', who: CONSENTS, requires: ['reason'], exact: true },
+  { action: 'rejectQuote', from: [S.quoted], to: byChoice, who: CONSENTS, requires: ['reason'], exact: true },
   {
     action: 'finish',
     from: [S.handling],
-    to: 'afterFinish',
+    to: afterFinish,
     who: ['owner'],
     requires: ['photosBefore', 'photosAfter', 'dataEntered', 'signature'],
   },
-  { action: 'pay', from: [S.unpaid], to: 'afterPay', who: ['creator', 'cashier'], requires: ['amount'], exact: true },
+  { action: 'pay', from: [S.unpaid], to: afterPay, who: ['creator', 'cashier'], requires: ['amount'], exact: true },
   {
     action: 'approveWork',
     from: [S.checking],
-    to: 'afterCheck',
+    to: afterCheck,
     who: ['creator', 'dispatcher'],
     requires: [],
     exact: true,
@@ -182,11 +211,11 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     requires: ['reason'],
     exact: true,
   },
-  { action: 'rate', from: [S.visiting, S.done], to: 'afterRating', who: ['creator'], requires: ['notRated'] },
+  { action: 'rate', from: [S.visiting, S.done], to: afterRating, who: ['creator'], requires: ['notRated'] },
   {
     action: 'visit',
     from: [S.visiting],
-    to: 'byVisit',
+    to: byVisit,
     who: ['visitor'],
     requires: ['notHandler', 'visitScore'],
   },
@@ -200,21 +229,21 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   {
     action: 'requestCancel',
     from: REQUESTABLE,
-    to: 'same',
+    to: same,
     who: ['creator', 'dispatcher'],
     requires: ['noOpenRequest', 'reason'],
   },
   {
     action: 'requestIncomplete',
     from: [S.handling],
-    to: 'same',
+    to: same,
     who: ['owner'],
     requires: ['noOpenRequest', 'reason'],
   },
   {
     action: 'approveRequest',
     from: REQUESTABLE,
-    to: 'byRequest',
+    to: byRequest,
     who: ['dispatcher'],
     requires: ['openRequest'],
     exact: true,
@@ -222,7 +251,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   {
     action: 'declineRequest',
     from: REQUESTABLE,
-    to: 'same',
+    to: same,
     who: ['dispatcher'],
     requires: ['openRequest', 'reason'],
   },
@@ -233,31 +262,17 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     who: ['dispatcher'],
     requires: ['reason', 'within7Days'],
   },
-  { action: 'urge', from: URGEABLE, to: 'same', who: ['creator', 'dispatcher'], requires: ['cooldown'] },
-  { action: 'answerUrge', from: HELD, to: 'same', who: ['owner', 'assignee'], requires: ['openUrge'] },
-  { action: 'setHelpers', from: REQUESTABLE, to: 'same', who: ['owner', 'dispatcher'], requires: ['helpers'] },
+  { action: 'urge', from: URGEABLE, to: same, who: ['creator', 'dispatcher'], requires: ['cooldown'] },
+  { action: 'answerUrge', from: HELD, to: same, who: ['owner', 'assignee'], requires: ['openUrge'] },
+  { action: 'setHelpers', from: REQUESTABLE, to: same, who: ['owner', 'dispatcher'], requires: ['helpers'] },
   {
     action: 'note',
     from: Object.values(S),
-    to: 'same',
+    to: same,
     who: ['creator', 'assignee', 'owner', 'helper', 'dispatcher', 'visitor', 'manager'],
     requires: [],
   },
 ];
-
-/** @returns the transition for an action; `undefined` never happens for a listed action. */
-export const orderTransitionOf = (action: OrderAction): OrderTransition | undefined =>
-  ORDER_TRANSITIONS.find((row) => row.action === action);
-
-/**
- * Buttons to show: what somebody standing in these capacities may do in this state, in the table's order. The server
- * has the last word (a requirement may still be missing).
- */
-export function allowedOrderActions(state: OrderState, actors: readonly OrderActor[]): OrderAction[] {
-  return ORDER_TRANSITIONS.filter(
-    (row) => row.from.includes(state) && row.who.some((actor) => actors.includes(actor)),
-  ).map((row) => row.action);
-}
 
 const ENDED: readonly OrderState[] = [S.done, S.incomplete, S.cancelled];
 export const isOrderEnded = (state: OrderState): boolean => ENDED.includes(state);

@@ -1,19 +1,13 @@
 /** Whether an action may be taken: state, then person, then what must come with it. The table decides, nothing else. */
 import {
+  ALARM_TRANSITIONS,
   isOpen,
-  stateAfterVerdict,
-  transitionOf,
+  type AlarmAction,
   type AlarmActor,
   type AlarmTransition,
 } from '@/contract/alarm-transitions';
-import {
-  ALARM_CATEGORY,
-  HANDLE_STATE as S,
-  SIGNAL_STATE,
-  VERDICT,
-  type AlarmCategory,
-  type HandleState,
-} from '@/contract/codes';
+import { ALARM_CATEGORY, HANDLE_STATE as S, VERDICT, type HandleState } from '@/contract/codes';
+import { nextState, transitionOf } from '@/contract/state-machine';
 import { requirements } from './act-requirements';
 import type { Acting } from './act.types';
 import { actorsOf, isDoable, wasCalled } from './alarm.actors';
@@ -30,28 +24,16 @@ import { readUserName } from './alarm.repository';
 import { readAlarmRows } from './alarm.rows';
 import type { AlarmRecord } from './escalation';
 
-/** The state that a transition leads to from here. */
-export function targetState({ to }: AlarmTransition, alarm: AlarmRecord): HandleState {
-  const state = alarm.handleState as HandleState;
-  switch (to) {
-    case 'same':
-      return state;
-    case 'previous':
-      // Still alarming: it begins anew.
-      return alarm.signalState === SIGNAL_STATE.alarming
-        ? S.pending
-        : ((alarm.stateBefore ?? S.pending) as HandleState);
-    case 'beforeReview':
-      return alarm.planRunId !== null && alarm.verdict === VERDICT.realFire ? S.handling : S.verifying;
-    case 'byCategory':
-      return stateAfterVerdict(alarm.category as AlarmCategory);
-    default:
-      return to;
-  }
-}
+/** The state that an action leads to from here. */
+export const targetState = (action: AlarmAction, alarm: AlarmRecord): HandleState =>
+  nextState(ALARM_TRANSITIONS, action, alarm.handleState as HandleState, {
+    ...alarm,
+    stateBefore: alarm.stateBefore as HandleState | null,
+    hasPlan: alarm.planRunId !== null,
+  });
 
 export function transitionFor(acting: Pick<Acting, 'input'>): AlarmTransition {
-  const transition = transitionOf(acting.input.action);
+  const transition = transitionOf(ALARM_TRANSITIONS, acting.input.action);
   if (!transition) throw new Error(`no transition for ${acting.input.action}`);
   return transition;
 }

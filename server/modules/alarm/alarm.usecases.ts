@@ -55,7 +55,7 @@ async function open(request: ActRequest, input: AlarmActInput): Promise<Acting> 
   const alarm = locked.get(input.alarmId);
   if (!alarm) throw alarmNotFound();
   const parent = input.action === 'merge' ? (locked.get(input.parentId) ?? null) : null;
-  const to = targetState(transitionFor({ input }), alarm);
+  const to = targetState(input.action, alarm);
   return {
     tx,
     deps,

@@ -1,7 +1,8 @@
 /** Alarms that nobody has taken, and those just taken: two looks at the partial index of open alarms, which are few. */
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ALERTS_SHOWN, type AlertChoice, type Alerts, alertChoice, TAKEN_FOR_MS } from '@/contract/alert';
-import { allowedActions } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
 import { myChoices } from '@/contract/account';
 import type { Tx } from '../../db/open';
@@ -65,7 +66,7 @@ function toRow(user: SessionUser, alarm: Waiting): Alerts['waiting'][number] {
     category: code(alarm.category),
     level: code(alarm.level),
     occurredAt: alarm.occurredAt.getTime(),
-    mayAcknowledge: allowedActions(S.pending, actors).includes('acknowledge'),
+    mayAcknowledge: allowedActions(ALARM_TRANSITIONS, S.pending, actors).includes('acknowledge'),
   };
 }
 

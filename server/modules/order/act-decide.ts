@@ -1,70 +1,26 @@
 /** Whether an action may be taken: state, then person, then what must come with it. The table decides, nothing else. */
-import { ORDER_STATE as S, PAY_STATE, RETURN_VISIT, VISIT_RESULT, type OrderState } from '@/contract/order-codes';
+import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import type { OrderActInput } from '@/contract/order-act';
-import { type OrderTransition, orderTransitionOf } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS, type OrderTransition } from '@/contract/order-transitions';
+import { nextState, transitionOf } from '@/contract/state-machine';
 import type { Acting, Doing } from './act.types';
 import { requirements } from './act-requirements';
-import { requestedEnd } from './order.change';
 import { type Doer, alreadyTaken, changed, notYourPart, stateForbids } from './order.errors';
 import { readUserName } from './order.repository';
 import type { TypeRecord } from './order-type.table';
 import type { OrderRecord } from './order.table';
 
-type Judged = Pick<OrderRecord, 'state' | 'stateBefore' | 'amount' | 'payState' | 'score' | 'requestKind'>;
-
-/** After acceptance (or without one): somebody is asked how it was, or it is done. */
-export const stateAfterCheck = (type: TypeRecord, score: number | null): OrderState =>
-  type.returnVisit === RETURN_VISIT.always || (type.returnVisit === RETURN_VISIT.unrated && score === null)
-    ? S.visiting
-    : S.done;
-
-export const stateAfterPay = (type: TypeRecord, score: number | null): OrderState =>
-  type.needCheck ? S.checking : stateAfterCheck(type, score);
-
-export const stateAfterFinish = (order: Judged, type: TypeRecord): OrderState =>
-  order.amount > 0 && order.payState !== PAY_STATE.paid ? S.unpaid : stateAfterPay(type, order.score);
-
-const visited: Record<number, OrderState> = {
-  [VISIT_RESULT.reopened]: S.handling,
-  [VISIT_RESULT.unreachable]: S.visiting,
-};
-
-const scoreIn = (input: OrderActInput): number | null => ('score' in input && input.score) || null;
-
-/** The state that a transition leads to from here. */
-export function targetState(
-  { to }: OrderTransition,
-  order: Judged,
-  type: TypeRecord,
-  input: OrderActInput,
-): OrderState {
-  const state = order.state as OrderState;
-  switch (to) {
-    case 'same':
-      return state;
-    case 'refused':
-      return (order.stateBefore ?? S.pool) as OrderState;
-    case 'byChoice':
-      return 'end' in input && input.end ? S.incomplete : S.handling;
-    case 'afterFinish':
-      return stateAfterFinish(order, type);
-    case 'afterPay':
-      return stateAfterPay(type, order.score);
-    case 'afterCheck':
-      return stateAfterCheck(type, order.score ?? scoreIn(input));
-    case 'afterRating':
-      return state === S.visiting && type.returnVisit === RETURN_VISIT.unrated ? S.done : state;
-    case 'byVisit':
-      return input.action === 'visit' ? (visited[input.result] ?? S.done) : state;
-    case 'byRequest':
-      return requestedEnd(order.requestKind);
-    default:
-      return to;
-  }
-}
+/** The state that an action leads to from here. */
+export const targetState = (order: OrderRecord, type: TypeRecord, input: OrderActInput): OrderState =>
+  nextState(ORDER_TRANSITIONS, input.action, order.state as OrderState, {
+    ...order,
+    stateBefore: order.stateBefore as OrderState | null,
+    rules: type,
+    input,
+  });
 
 export function transitionFor(input: Pick<OrderActInput, 'action'>): OrderTransition {
-  const transition = orderTransitionOf(input.action);
+  const transition = transitionOf(ORDER_TRANSITIONS, input.action);
   if (!transition) throw new Error(`no transition for ${input.action}`);
   return transition;
 }

@@ -2,7 +2,7 @@
  * One way for anybody, person or timer, to change an order: state, targets, timeline, timers, messages, cards, audit and
  * live event are never forgotten, and all in the caller's transaction.
  */
-import { ORDER_REQUEST, ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
+import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
 import { publish } from '../../live/publish';
 import { readParkClock } from '../alarm/alarm.repository';
@@ -99,7 +99,3 @@ export async function changeOrder(scene: Scene, change: Change, traces: Traces):
   await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
   return order;
 }
-
-/** 申请取消 and 申请未完成办结 lead to different ends. */
-export const requestedEnd = (kind: number | null): OrderState =>
-  kind === ORDER_REQUEST.cancel ? S.cancelled : S.incomplete;

@@ -4,7 +4,8 @@ import type { InputOf } from '@/contract/endpoint';
 import type { OrderActRequest } from '@/contract/order-act';
 import { orderActInput } from '@/contract/order-act';
 import { GUEST_ACTIONS, type GuestReport, type orderPublicEndpoints } from '@/contract/order-public';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import type { OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import { photoFinder } from '../../files/photo.queries';
@@ -46,7 +47,7 @@ const reporterOf = (order: OrderRecord): Doing => ({
 
 /** Some of what a reporter may do waits for the office: paying goes through the cashier. */
 const allowedNow = (order: OrderRecord): GuestReport['allowed'] => {
-  const allowed = allowedOrderActions(order.state as OrderState, ['creator']);
+  const allowed = allowedActions(ORDER_TRANSITIONS, order.state as OrderState, ['creator']);
   return GUEST_ACTIONS.filter(
     (action) =>
       allowed.includes(action) &&

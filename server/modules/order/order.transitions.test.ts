@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS, type OrderAction, type OrderActor } from '@/contract/order-transitions';
+import { same } from '@/contract/state-machine';
 import { openOrderWorld, type Act, type OrderWorld, type PersonName } from './order.fixtures';
 
 let world: OrderWorld;
@@ -180,6 +181,6 @@ describe.each(ORDER_TRANSITIONS.map((row) => [row.action, row] as const))('%s', 
     const steps = await world.query('select from order_step where order_id = $1 and event = $2', [id, action]);
     expect([order?.version, order?.last_actor_name, steps.length]).toEqual([2, who, 1]);
     if (typeof row.to === 'number') expect(order?.state).toBe(row.to);
-    if (row.to === 'same') expect(order?.state).toBe(from);
+    if (row.to === same) expect(order?.state).toBe(from);
   });
 });

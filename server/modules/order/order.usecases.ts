@@ -36,7 +36,7 @@ export async function openAct(request: ActRequest, input: OrderActInput): Promis
   const { deps, audit, operationId } = request;
   return {
     ...{ tx, deps, now, order, type, by, audit, operationId, input },
-    to: targetState(transitionFor(input), order, type, input),
+    to: targetState(order, type, input),
     actors: await actorsOf(tx, by, order, now),
     readCurrent: () => request.readCurrent(input.orderId),
   };

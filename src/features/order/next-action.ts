@@ -1,12 +1,8 @@
 /** What an order offers this person now: the one main action at the thumb, and the rest behind 更多. Pure. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
-import {
-  allowedOrderActions,
-  ORDER_REOPEN_WITHIN_MS,
-  REQUESTABLE,
-  type OrderAction,
-} from '@/contract/order-transitions';
+import { ORDER_REOPEN_WITHIN_MS, ORDER_TRANSITIONS, REQUESTABLE, type OrderAction } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { isInTransfer } from './order';
 import { expectedOf, isQueued, type Expected, type PendingAct } from './pending';
 
@@ -123,7 +119,7 @@ function mainOf(
 export function orderSteps(order: OrderDetail, acts: readonly PendingAct[], now: number): OrderSteps {
   const expected = expectedOf(order, acts);
   if (!isKnown(order, expected)) return { main: undefined, more: ['note'], expected };
-  const left = allowedOrderActions(expected.state, expected.actors).filter(
+  const left = allowedActions(ORDER_TRANSITIONS, expected.state, expected.actors).filter(
     (action) => couldPass(action, order, now) && isLeft(action, order, acts),
   );
   const main = mainOf(left, order, acts);

@@ -1,8 +1,14 @@
 /** How an order will stand once what is queued about it has gone through. Pure. */
-import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
+import type { OrderState } from '@/contract/order-codes';
 import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
-import { ORDER_ACTIONS, orderTransitionOf, type OrderAction, type OrderActor } from '@/contract/order-transitions';
+import {
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  type OrderAction,
+  type OrderActor,
+  type OrderFacts,
+} from '@/contract/order-transitions';
 import type { OutboxEntry } from '@/outbox/entry';
 import { expectedAfter, type Expected as ExpectedCase, type PendingAct as Pending } from '@/ui/case/pending';
 
@@ -15,20 +21,13 @@ export function actOf({ endpoint, input }: Pick<OutboxEntry, 'endpoint' | 'input
   return ORDER_ACTIONS.includes(act.action) ? act : undefined;
 }
 
-type Ended = Pick<OrderDetail, 'payState' | 'rules'>;
-
-const afterFinish = ({ payState, rules }: Ended): OrderState => {
-  if (payState === PAY_STATE.unpaid) return S.unpaid;
-  return rules.needCheck ? S.checking : S.visiting;
-};
-
-/** Where an action leads as far as this side can know: what needs the server's rules stays where it is. */
-export function stateAfter(action: OrderAction, state: OrderState, order: Ended): OrderState {
-  const to = orderTransitionOf(action)?.to;
-  if (typeof to === 'number') return to;
-  if (to === 'refused') return S.pool;
-  return to === 'afterFinish' ? afterFinish(order) : state;
-}
+/** What is known on this side; a transfer that is refused is seen again once the server has answered. */
+const factsOf = (order: OrderDetail, input: OrderActInput): OrderFacts => ({
+  ...order,
+  stateBefore: null,
+  requestKind: order.requestOpen?.kind ?? null,
+  input,
+});
 
 export type Expected = ExpectedCase<OrderState, OrderActor>;
 
@@ -44,13 +43,10 @@ function actorsAfter(action: OrderAction, actors: readonly OrderActor[]): readon
 
 /** The order as it will stand when everything that is queued has been accepted. */
 export const expectedOf = (order: OrderDetail, acts: readonly PendingAct[]): Expected =>
-  expectedAfter<OrderActInput, Expected>(
+  expectedAfter(
+    { table: ORDER_TRANSITIONS, factsOf: (input: OrderActInput) => factsOf(order, input), actorsAfter },
     { state: order.state, actors: order.actors },
     acts,
-    ({ state, actors }, { action }) => ({
-      state: stateAfter(action, state, order),
-      actors: actorsAfter(action, actors),
-    }),
   );
 
 export const isQueued = (acts: readonly PendingAct[], action: OrderAction): boolean =>

@@ -3,6 +3,7 @@
  * the expected state, so that the next step can be taken offline too; what is shown as the state is always the server's
  * word.
  */
+import { nextState, type Transition } from '@/contract/state-machine';
 import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
 
 /** An action of mine on its way, oldest first. */
@@ -34,11 +35,34 @@ export interface Expected<State, Actor> {
   readonly actors: readonly Actor[];
 }
 
-/** @param after how one action changes what is expected */
-export const expectedAfter = <Input, Outlook>(
-  now: Outlook,
+interface Foresight<Action, State, Actor, Facts, Input> {
+  readonly table: readonly Transition<Action, State, Actor, unknown, Facts>[];
+  /** What is known on this side of what decides where an action leads. */
+  readonly factsOf: (input: Input) => Facts;
+  /** Some actions make somebody the owner, or take that away. */
+  readonly actorsAfter: (action: Action, actors: readonly Actor[]) => readonly Actor[];
+}
+
+/** @param now how the case stands on the server */
+export const expectedAfter = <
+  Action extends string,
+  State extends number,
+  Actor,
+  Facts,
+  Input extends { readonly action: Action },
+>(
+  { table, factsOf, actorsAfter }: Foresight<Action, State, Actor, Facts, Input>,
+  now: Expected<State, Actor>,
   acts: readonly PendingAct<Input>[],
-  after: (before: Outlook, input: Input) => Outlook,
-): Outlook =>
-  // What is held back by a refusal has no part in it: it may never go.
-  acts.reduce((before, { input, waitsFor }) => (waitsFor?.refused ? before : after(before, input)), now);
+): Expected<State, Actor> =>
+  acts.reduce(
+    ({ state, actors }, { input, waitsFor }) =>
+      // What is held back by a refusal has no part in it: it may never go.
+      waitsFor?.refused
+        ? { state, actors }
+        : {
+            state: nextState(table, input.action, state, factsOf(input)),
+            actors: actorsAfter(input.action, actors),
+          },
+    now,
+  );

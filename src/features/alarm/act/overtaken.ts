@@ -1,7 +1,8 @@
 /** Whether somebody else has made a form's action impossible while it was open, and who that was. */
 import { useState } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { allowedActions } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { momentText } from '@/ui/common/words-of-time';
 import type { NextSteps } from '../next-step';
@@ -28,7 +29,7 @@ export function useOvertaken(
   const [stateAtOpening] = useState(alarm.handleState);
   if (isSending || !steps || alarm.handleState === stateAtOpening) return undefined;
   const { state, actors } = steps.expected;
-  if (allowedActions(state, actors).includes(open.kind)) return undefined;
+  if (allowedActions(ALARM_TRANSITIONS, state, actors).includes(open.kind)) return undefined;
   const words = howItCame(alarm);
   return textIfAny('errors.alarm.overtaken', { words, action: text(`alarm.action.${open.kind}`) }) ?? words;
 }

@@ -1,7 +1,8 @@
 /** Why there is no form: somebody else's turn, all done, nothing to do. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import { transitionOf } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
+import { transitionOf } from '@/contract/state-machine';
 import { HANDLE_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -13,7 +14,8 @@ import type { WorkMode } from './work-mode';
 
 /** Duty and leads report the end of handling: they are told what it waits for. */
 const mayFinish = ({ actors, planRun }: AlarmDetail): boolean =>
-  planRun !== null && transitionOf('finishHandling')?.who.some((actor) => actors.includes(actor)) === true;
+  planRun !== null &&
+  transitionOf(ALARM_TRANSITIONS, 'finishHandling')?.who.some((actor) => actors.includes(actor)) === true;
 
 export function WorkNote({
   alarm,

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDetail } from '@/contract/order-entities';
-import { allowedOrderActions, type OrderAction } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS, type OrderAction } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '@/ui/model/definitions';
@@ -37,8 +38,10 @@ export function useClosed({ steps }: OrderModel): (order: OrderDetail, action: O
   const t = useText();
   return (order, action) => {
     const { state, actors } = steps?.expected ?? order;
-    if (allowedOrderActions(state, actors).includes(action)) return undefined;
-    const isNobodys = !allowedOrderActions(state, ['creator', 'owner', 'dispatcher', 'visitor']).includes(action);
+    if (allowedActions(ORDER_TRANSITIONS, state, actors).includes(action)) return undefined;
+    const isNobodys = !allowedActions(ORDER_TRANSITIONS, state, ['creator', 'owner', 'dispatcher', 'visitor']).includes(
+      action,
+    );
     return isNobodys
       ? t('ordernew.page.closed', { state: codeText('orderState', state) })
       : t('ordernew.page.notYours');

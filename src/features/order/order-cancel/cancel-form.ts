@@ -1,7 +1,8 @@
 /** Which way an order may be cancelled by this person now. Pure. */
 import { ORDER_REQUEST } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { isInTransfer } from '../order';
 import type { Expected } from '../pending';
 
@@ -14,7 +15,7 @@ export type CancelForm = 'cancel' | 'request' | 'decide' | 'waiting' | 'inTransf
 type Order = Pick<OrderDetail, 'requestOpen' | 'offer'>;
 
 export function cancelFormOf(order: Order, { state, actors }: Expected): CancelForm {
-  const allowed = allowedOrderActions(state, actors);
+  const allowed = allowedActions(ORDER_TRANSITIONS, state, actors);
   if (order.requestOpen !== null) {
     if (allowed.includes('approveRequest')) return 'decide';
     return order.requestOpen.kind === ORDER_REQUEST.cancel && allowed.includes('requestCancel') ? 'waiting' : 'none';

@@ -1,7 +1,8 @@
 /** Which form of the handling page is on show, and what is missing before the work can be finished. Pure. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { isQueued, type Expected, type PendingAct } from '../pending';
 
 export const HANDLE_ACTIONS = ['start', 'finish', 'suspend', 'resume', 'requestIncomplete'] as const;
@@ -16,7 +17,7 @@ export const lacksPhotosBefore = ({ rules, photosBefore }: Of): boolean =>
 
 /** What this person may do here now, the next step first. */
 export function handleActions(order: Of, { state, actors }: Expected, acts: readonly PendingAct[]): HandleAction[] {
-  const allowed = allowedOrderActions(state, actors);
+  const allowed = allowedActions(ORDER_TRANSITIONS, state, actors);
   const isLeft = (action: HandleAction): boolean => {
     if (!allowed.includes(action)) return false;
     if (action === 'requestIncomplete') return order.requestOpen === null && !isQueued(acts, action);

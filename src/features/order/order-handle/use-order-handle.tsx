@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { serverNow } from '@/api/reply';
 import type { OrderDetail } from '@/contract/order-entities';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useActSubmit } from '@/ui/case/use-act-submit';
@@ -49,7 +50,7 @@ const isLinked = (action: HandleAction): action is Exclude<HandleAction, 'resume
 
 function othersOf(order: OrderDetail, model: OrderModel, mode: HandleMode): PageAction[] {
   const expected = model.steps?.expected ?? order;
-  const allowed = allowedOrderActions(expected.state, expected.actors);
+  const allowed = allowedActions(ORDER_TRANSITIONS, expected.state, expected.actors);
   const here = handleActions(order, expected, model.acts).filter((action) => action !== mode && action !== 'start');
   const beside = BESIDE.filter(
     (action) => allowed.includes(action) && (action !== 'enterData' || order.rules.form.length > 0),

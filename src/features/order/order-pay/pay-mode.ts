@@ -1,6 +1,7 @@
 /** Which form of the money page is on show. Pure. */
 import type { OrderDetail } from '@/contract/order-entities';
-import { allowedOrderActions } from '@/contract/order-transitions';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import { isQueued, type Expected, type PendingAct } from '../pending';
 
 export const PAY_ACTIONS = ['approveQuote', 'pay', 'quote', 'rejectQuote'] as const;
@@ -15,7 +16,7 @@ export function payActions(
 ): PayAction[] {
   // A price that the server has not said yet is nobody's to decide.
   if (state !== order.state && isQueued(acts, 'quote')) return [];
-  const allowed = allowedOrderActions(state, actors);
+  const allowed = allowedActions(ORDER_TRANSITIONS, state, actors);
   return PAY_ACTIONS.filter(
     (action) => allowed.includes(action) && !isQueued(acts, action) && (action === 'quote' || order.quote !== null),
   );

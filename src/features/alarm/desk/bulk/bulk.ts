@@ -1,7 +1,8 @@
 /** What may be done to several alarms at once: whatever the table allows for at least one of them. Pure. */
 import type { BulkAction } from '@/contract/alarm-desk';
 import type { AlarmRow } from '@/contract/alarm-entities';
-import { allowedActions, type AlarmActor } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS, type AlarmActor } from '@/contract/alarm-transitions';
+import { allowedActions } from '@/contract/state-machine';
 import type { Permission } from '@/contract/permissions';
 
 /** In the order of the bar. A real fire is never confirmed like this. */
@@ -35,6 +36,8 @@ export function bulkActions(
   rows: readonly Pick<AlarmRow, 'handleState' | 'mine'>[],
   held: readonly string[],
 ): BulkAction[] {
-  const allowed = new Set<string>(rows.flatMap((row) => allowedActions(row.handleState, actorsOf(row, held))));
+  const allowed = new Set<string>(
+    rows.flatMap((row) => allowedActions(ALARM_TRANSITIONS, row.handleState, actorsOf(row, held))),
+  );
   return BULK_ACTIONS.filter((action) => allowed.has(action));
 }
