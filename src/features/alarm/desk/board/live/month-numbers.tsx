@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmBoard, BOARD_DAYS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { alarmsHref, lastingText, numeral, percentText } from '../numbers';
+import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { alarmsHref, lastingText } from '../numbers';
 import { Tiles } from '../tiles';
 
 export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'] }): ReactNode {
