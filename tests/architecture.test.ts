@@ -12,6 +12,7 @@ const LAYERS = [
   /^src\/app\//,
   /^src\/features\//,
   /^src\/ui\/kits\//,
+  /^src\/ui\/case\//,
   /^src\/ui\/(desktop|mobile)\//,
   /^src\/ui\//,
   /^src\/(outbox|session)\//,
@@ -64,6 +65,20 @@ describe('who may import whom', () => {
               names(imported, '@ant-design') ||
               /\.desktop$|^src\/ui\/desktop\//.test(imported))) ||
           (isDesktop(path) && (names(imported, 'antd-mobile') || /\.mobile$|^src\/ui\/mobile\//.test(imported))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the case engine knows no area, and only its phone and desktop views know a kit', () => {
+    const isArea = (imported: string) => /^src\/contract\/(?:alarm|order)\b/.test(imported);
+    const isKit = (imported: string) =>
+      /^src\/ui\/(?:desktop|mobile)\//.test(imported) || names(imported, 'antd') || names(imported, 'antd-mobile');
+    expect(
+      violations(
+        ({ path }, imported) =>
+          path.startsWith('src/ui/case/') &&
+          (isArea(imported) || (isKit(imported) && !/\.(?:mobile|desktop)\.tsx$/.test(path))),
+        source.filter(({ path }) => !isTest(path)),
       ),
     ).toEqual([]);
   });

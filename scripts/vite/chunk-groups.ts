@@ -52,6 +52,7 @@ const signedIn = group(
     'ui/model/(?:query|records|deep-list|last-known|seed-list|use-detail|use-record-outbox|use-now|use-data-age)',
     'ui/model/(?:use-command|model-provider|view-state|label-text)',
     'ui/common/',
+    String.raw`ui/case/(?:use-act|use-case|use-sheet|pending)\.ts`,
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
     String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs|use-later-parts)`,
     String.raw`ui/mobile/(?:page|toast)\.`,
@@ -83,9 +84,9 @@ const alarm = group(
   below(
     String.raw`i18n/locales/zh/alarm\.`,
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/(?!sure-fire\.)|parts/)`,
-    'features/alarm/act/(?:early|verdict-reasons|use-act|use-alarm|start-action|lazy-sheet|use-sheet)',
+    'features/alarm/act/(?:early|verdict-reasons|alarm-case|use-alarm|start-action|lazy-sheet)',
   ),
-  /desktop|use-act-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict-(?!reasons)|requirement/,
+  /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict-(?!reasons)|requirement/,
 );
 
 const order = group(
@@ -95,10 +96,10 @@ const order = group(
     String.raw`i18n/locales/zh/order\.`,
     String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
-    'features/order/act/(?:use-order|use-start|use-sheet|lazy-sheet)',
+    'features/order/act/(?:order-case|use-order|use-start|lazy-sheet)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,
   ),
-  /desktop|screens|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
+  /desktop|screens|use-order-form|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );
 
 /** What lists need to name parks; a record reached by a link needs none of it. */

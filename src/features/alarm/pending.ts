@@ -1,55 +1,33 @@
-/**
- * What the outbox still holds about an alarm, and which state the alarm will be in once all of it has gone through.
- * Buttons follow the expected state, so that the next step can be taken offline too; what is shown as the alarm's
- * state is always the server's word.
- */
+/** How an alarm will stand once what is queued about it has gone through. Pure. */
 import { alarmActInput, type AlarmActInput } from '@/contract/alarm';
 import { ALARM_TRANSITIONS, type AlarmAction, type AlarmActor } from '@/contract/alarm-transitions';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { HandleState } from '@/contract/codes';
-import { allowedActions, nextState } from '@/contract/state-machine';
-import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
+import { allowedActions } from '@/contract/state-machine';
+import type { OutboxEntry } from '@/outbox/entry';
+import { expectedAfter, type Expected as ExpectedCase, type PendingAct as Pending } from '@/ui/case/pending';
 
-/** An action of mine on its way, oldest first. */
-export interface PendingAct {
-  readonly id: string;
-  readonly input: AlarmActInput;
-  readonly state: 'waiting' | 'sending';
-  /** When it was tapped: ms since 1970, phone clock. */
-  readonly since?: number;
-  /** The action of mine that it waits for; a refused one holds it back until somebody has read that. */
-  readonly waitsFor?: WaitsFor | undefined;
+export type PendingAct = Pending<AlarmActInput>;
+
+/** The action that an entry is; undefined for any other entry, and for one that this program does not know. */
+export function actOf({ endpoint, input }: OutboxEntry): AlarmActInput | undefined {
+  return endpoint === 'actOnAlarm' ? alarmActInput.safeParse(input).data : undefined;
 }
 
-/** @returns the actions on this alarm that the server has not answered yet. */
-export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
-  return entries.flatMap(({ id, endpoint, input, state, createdAt, waitsFor }) => {
-    if (endpoint !== 'actOnAlarm' || (state !== 'waiting' && state !== 'sending')) return [];
-    const parsed = alarmActInput.safeParse(input);
-    return parsed.success ? [{ id, input: parsed.data, state, since: createdAt, waitsFor }] : [];
-  });
-}
+export type Expected = ExpectedCase<HandleState, AlarmActor>;
 
-/** What is held back by a refusal has no part in what is to come: it may never go. */
-const onTheirWay = (acts: readonly PendingAct[]): PendingAct[] => acts.filter(({ waitsFor }) => !waitsFor?.refused);
-
-export interface Expected {
-  readonly state: HandleState;
-  readonly actors: readonly AlarmActor[];
-}
+/** Who acknowledges becomes the owner. */
+const actorsAfter = (action: AlarmAction, actors: readonly AlarmActor[]): readonly AlarmActor[] =>
+  action === 'acknowledge' && !actors.includes('owner') ? [...actors, 'owner'] : actors;
 
 /** The alarm as it will stand when everything that is queued has been accepted. */
-export function expectedOf(alarm: AlarmDetail, queued: readonly PendingAct[]): Expected {
-  const acts = onTheirWay(queued);
+export function expectedOf(alarm: AlarmDetail, acts: readonly PendingAct[]): Expected {
   const facts = { ...alarm, stateBefore: null, hasPlan: alarm.planRun !== null };
-  const state = acts.reduce(
-    (before, { input }) => nextState(ALARM_TRANSITIONS, input.action, before, facts),
-    alarm.handleState,
+  return expectedAfter(
+    { table: ALARM_TRANSITIONS, factsOf: () => facts, actorsAfter },
+    { state: alarm.handleState, actors: alarm.actors },
+    acts,
   );
-  const takesIt = acts.some(({ input }) => input.action === 'acknowledge');
-  const actors: readonly AlarmActor[] =
-    takesIt && !alarm.actors.includes('owner') ? [...alarm.actors, 'owner'] : alarm.actors;
-  return { state, actors };
 }
 
 /** What may still be done, given what is queued. The same arrival is not reported twice. */

@@ -5,7 +5,8 @@ import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { alarmFixture, logEntry, MINUTE } from './alarm.fixtures';
 import { foldNotices } from './parts/alarm-timeline-notices';
-import { clientTimeOf, entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
+import { clientTimeOf } from '@/ui/case/timeline/entries';
+import { entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
 
 beforeAll(() => loadTexts(['alarm']));
 

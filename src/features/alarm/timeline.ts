@@ -10,9 +10,6 @@ import { verdictWord, type Kinded } from './kind';
 
 const ALARM_CATEGORIES = Object.values(ALARM_CATEGORY);
 
-/** Below this the phone's own time says nothing new, in ms. */
-const SAME_TIME_MS = 60_000;
-
 /** An early warning that became a fire was judged as what it was then: the entry keeps its category. */
 function judgedAs({ params, action }: AlarmLogEntry, alarm: Kinded): Kinded {
   const category = ALARM_CATEGORIES.find((known) => known === params.category);
@@ -103,12 +100,8 @@ export function toneOf(entry: AlarmLogEntry): Tone | undefined {
   return entry.actorName === null ? undefined : 'running';
 }
 
-/** When the person did it, if that was noticeably before or after the server heard of it. */
-export const clientTimeOf = ({ at, clientAt }: Pick<AlarmLogEntry, 'at' | 'clientAt'>): number | undefined =>
-  clientAt !== null && Math.abs(clientAt - at) > SAME_TIME_MS ? clientAt : undefined;
-
 /** Between names or channels of one entry. */
-export const SEPARATOR = '、';
+const SEPARATOR = '、';
 
 const channelText = (channels: string): string =>
   channels

@@ -3,10 +3,11 @@ import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_REOPEN_WITHIN_MS, type OrderAction } from '@/contract/order-transitions';
 import type { OutboxEntry } from '@/outbox/entry';
-import type { ActRequest } from './act/use-order-act';
+import { pendingActs } from '@/ui/case/pending';
+import type { ActRequest } from './act/order-case';
 import { orderSteps } from './next-action';
 import { heldOrder, MINUTE, orderFixture } from './order.fixtures';
-import { pendingActs } from './pending';
+import { actOf } from './pending';
 
 const entry = (seq: number, request: ActRequest): OutboxEntry => ({
   id: `00000000-0000-4000-8000-00000000000${seq}`,
@@ -26,7 +27,11 @@ const entry = (seq: number, request: ActRequest): OutboxEntry => ({
   deliveredAt: null,
   photos: [],
 });
-const queued = (...requests: ActRequest[]) => pendingActs(requests.map((request, n) => entry(n + 1, request)));
+const queued = (...requests: ActRequest[]) =>
+  pendingActs(
+    requests.map((request, n) => entry(n + 1, request)),
+    actOf,
+  );
 const steps = (order: OrderDetail, ...requests: ActRequest[]) => orderSteps(order, queued(...requests), Date.now());
 
 describe('the main action', () => {

@@ -1,8 +1,4 @@
-/**
- * What the outbox still holds about an order, and where the order will be once all of it has gone through. Buttons
- * follow the expected state, so that the next step can be taken offline too; what is shown as the order's state is
- * always the server's word.
- */
+/** How an order will stand once what is queued about it has gone through. Pure. */
 import type { OrderState } from '@/contract/order-codes';
 import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
@@ -13,32 +9,16 @@ import {
   type OrderActor,
   type OrderFacts,
 } from '@/contract/order-transitions';
-import { nextState } from '@/contract/state-machine';
-import type { OutboxEntry, WaitsFor } from '@/outbox/entry';
+import type { OutboxEntry } from '@/outbox/entry';
+import { expectedAfter, type Expected as ExpectedCase, type PendingAct as Pending } from '@/ui/case/pending';
 
-/** An action of mine on its way, oldest first. */
-export interface PendingAct {
-  readonly id: string;
-  readonly input: OrderActInput;
-  readonly state: 'waiting' | 'sending';
-  /** The action of mine that it waits for; a refused one holds it back until somebody has read that. */
-  readonly waitsFor?: WaitsFor | undefined;
-}
+export type PendingAct = Pending<OrderActInput>;
 
 /** The action as it was handed to the outbox. An entry may be older than the program: its action can be gone. */
 export function actOf({ endpoint, input }: Pick<OutboxEntry, 'endpoint' | 'input'>): OrderActInput | undefined {
   if (endpoint !== 'actOnOrder') return undefined;
   const act = input as OrderActInput;
   return ORDER_ACTIONS.includes(act.action) ? act : undefined;
-}
-
-/** @returns the actions on this order that the server has not answered yet. */
-export function pendingActs(entries: readonly OutboxEntry[]): PendingAct[] {
-  return entries.flatMap((entry) => {
-    const { id, state, waitsFor } = entry;
-    const input = actOf(entry);
-    return input && (state === 'waiting' || state === 'sending') ? [{ id, input, state, waitsFor }] : [];
-  });
 }
 
 /** What is known on this side; a transfer that is refused is seen again once the server has answered. */
@@ -49,10 +29,7 @@ const factsOf = (order: OrderDetail, input: OrderActInput): OrderFacts => ({
   input,
 });
 
-export interface Expected {
-  readonly state: OrderState;
-  readonly actors: readonly OrderActor[];
-}
+export type Expected = ExpectedCase<OrderState, OrderActor>;
 
 const MAKES_OWNER: readonly OrderAction[] = ['grab', 'accept'];
 const GIVES_AWAY: readonly OrderAction[] = ['putBack', 'refuse'];
@@ -66,16 +43,11 @@ function actorsAfter(action: OrderAction, actors: readonly OrderActor[]): readon
 
 /** The order as it will stand when everything that is queued has been accepted. */
 export const expectedOf = (order: OrderDetail, acts: readonly PendingAct[]): Expected =>
-  // What a refusal holds back may never go.
-  acts
-    .filter(({ waitsFor }) => !waitsFor?.refused)
-    .reduce<Expected>(
-      ({ state, actors }, { input }) => ({
-        state: nextState(ORDER_TRANSITIONS, input.action, state, factsOf(order, input)),
-        actors: actorsAfter(input.action, actors),
-      }),
-      { state: order.state, actors: order.actors },
-    );
+  expectedAfter(
+    { table: ORDER_TRANSITIONS, factsOf: (input: OrderActInput) => factsOf(order, input), actorsAfter },
+    { state: order.state, actors: order.actors },
+    acts,
+  );
 
 export const isQueued = (acts: readonly PendingAct[], action: OrderAction): boolean =>
   acts.some(({ input }) => input.action === action);

@@ -1,6 +1,7 @@
 /** A record and what the outbox holds about it: answers take the record's place, photos that arrived are read again. */
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
+import type { RecordKind } from '@/contract/record-kind';
 import { newestAnswer } from '@/outbox/answers';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useEntriesOf } from '@/outbox/use-outbox';
@@ -9,7 +10,7 @@ import type { DetailModel } from './use-detail';
 
 interface OfRecord<T> {
   /** Of the outbox's subject, and what its acts write. */
-  readonly kind: 'alarm' | 'order';
+  readonly kind: RecordKind;
   readonly id: number;
   readonly detail: DetailModel<T>;
   readonly schema: z.ZodMiniType<T>;

@@ -1,16 +1,15 @@
 /** The forms about an alarm as data: which fields, which words, which action. Both presentations draw them. */
 import '@/i18n/alarm-form-texts';
 import type { AlarmDetail } from '@/contract/alarm-entities';
-import type { TextKey } from '@/i18n/areas';
-import type { FieldDefinition } from '@/ui/model/field-types';
+import type { ActForm as CaseForm } from '@/ui/case/act-form';
 import type { ActValues } from './act-values';
+import type { ActRequest } from './alarm-case';
 import { arriveForm } from './arrive-form';
 import { assignForm } from './assign-form';
 import { judgeForm } from './judge-form';
 import { mergeForm } from './merge-form';
 import { reasonForm, type ReasonKind } from './reason-form';
 import { shelveForm } from './shelve-form';
-import type { ActRequest } from './use-act';
 
 /** Which form is open. `judge` without a verdict asks for one (测试, 演练, 设备故障, 其他). */
 export type OpenForm =
@@ -21,15 +20,7 @@ export type OpenForm =
   | { readonly kind: 'merge' }
   | ReasonKind;
 
-export interface ActForm {
-  readonly title: TextKey;
-  readonly submitLabel: TextKey;
-  /** Said before submitting: what it leads to, what is needed. */
-  readonly hints?: readonly TextKey[];
-  readonly initial?: Partial<ActValues>;
-  readonly fields: readonly FieldDefinition<ActValues>[];
-  readonly toRequest: (values: ActValues) => ActRequest;
-}
+export type ActForm = CaseForm<ActValues, ActRequest>;
 
 export function actForm(open: OpenForm, alarm: AlarmDetail, now: number): ActForm {
   switch (open.kind) {

@@ -24,6 +24,3 @@ export const NO_VALUES: ActValues = {
   until: null,
   parent: null,
 };
-
-/** An empty text is no text: the contract wants it absent. */
-export const textOrNone = (value: string): string | undefined => value.trim() || undefined;

@@ -2,8 +2,9 @@
 import { ARRIVE_WAY } from '@/contract/codes';
 import { requirementText } from '../requirement';
 import type { ActForm } from './act-forms';
-import { textOrNone, type ActValues } from './act-values';
-import type { ActRequest } from './use-act';
+import { textOrNone } from '@/ui/case/act-form';
+import type { ActValues } from './act-values';
+import type { ActRequest } from './alarm-case';
 
 function toRequest({ scanCode, reason }: ActValues): ActRequest {
   const code = textOrNone(scanCode);

@@ -4,7 +4,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
 import { peopleOf } from '@/ui/model/park-options';
 import type { ActForm } from './act-forms';
-import { textOrNone } from './act-values';
+import { textOrNone } from '@/ui/case/act-form';
 
 const KINDS = Object.values<number>(TASK_KIND);
 type TaskKind = (typeof TASK_KIND)[keyof typeof TASK_KIND];

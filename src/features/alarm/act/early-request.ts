@@ -1,8 +1,8 @@
 /** The action that the first form of it describes; the whole form makes the same one. */
 import { ARRIVE_WAY, VERDICT, VERDICT_REASON } from '@/contract/codes';
 import type { EarlyValues } from './early-draft';
-import type { ActRequest } from './use-act';
-import type { OpenSheet } from './use-sheet';
+import type { ActRequest } from './alarm-case';
+import type { OpenSheet } from './open-sheet';
 import { OTHER_VERDICTS } from './verdict-reasons';
 
 const JUDGED = [VERDICT.falseAlarm, ...OTHER_VERDICTS] as const;

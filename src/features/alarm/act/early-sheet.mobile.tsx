@@ -17,7 +17,7 @@ import { dropEarlyDraft, earlyDraft, formKey, saveEarlyDraft, type EarlyValues }
 import { earlyRequest } from './early-request';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { startAction } from './start-action';
-import type { OpenSheet } from './use-sheet';
+import type { OpenSheet } from './open-sheet';
 import { OTHER_VERDICTS, reasonCodesOf } from './verdict-reasons';
 import './early-sheet.css';
 

@@ -8,7 +8,7 @@ import { nextSteps } from '../next-step';
 import { earlyDraft } from './early-draft';
 import { EarlySheet } from './early-sheet.mobile';
 import type { AlarmModel } from './use-alarm';
-import type { OpenSheet } from './use-sheet';
+import type { OpenSheet } from './open-sheet';
 
 const run = vi.fn(() => Promise.resolve());
 const show = vi.fn();

@@ -8,8 +8,9 @@ import type { FieldDefinition } from '@/ui/model/field-types';
 import { kindOf, type Kinded } from '../kind';
 import { requirementText } from '../requirement';
 import type { ActForm } from './act-forms';
-import { textOrNone, type ActValues } from './act-values';
-import type { ActRequest } from './use-act';
+import { textOrNone } from '@/ui/case/act-form';
+import type { ActValues } from './act-values';
+import type { ActRequest } from './alarm-case';
 import { OTHER_VERDICTS, reasonCodesOf } from './verdict-reasons';
 
 type JudgeRequest = Extract<ActRequest, { action: 'judge' }>;

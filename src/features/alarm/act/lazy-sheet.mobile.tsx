@@ -4,7 +4,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useLoadedSoon } from '@/ui/common/use-loaded';
 import { EarlySheet } from './early-sheet.mobile';
 import type { AlarmModel } from './use-alarm';
-import type { OpenSheet, SheetModel } from './use-sheet';
+import type { AlarmSheet, OpenSheet } from './open-sheet';
 
 const load = () => import('./act-sheet.mobile');
 const ActSheet = lazy(load);
@@ -12,7 +12,7 @@ const ActSheet = lazy(load);
 interface LazySheetProps {
   alarm: AlarmDetail;
   model: AlarmModel;
-  sheet: SheetModel;
+  sheet: AlarmSheet;
 }
 
 /** What the fetched part gets: a sheet that is open. */

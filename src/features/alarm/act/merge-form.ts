@@ -25,6 +25,7 @@ async function searchParents(
 export const mergeForm = (alarm: Pick<AlarmDetail, 'id' | 'parkId'>): ActForm => ({
   title: 'alarm.action.merge',
   submitLabel: 'alarm.submit.merge',
+  danger: true,
   fields: [
     {
       name: 'parent',

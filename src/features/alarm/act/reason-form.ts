@@ -2,8 +2,9 @@
 import '@/i18n/alarm-form-texts';
 import type { TextKey } from '@/i18n/areas';
 import type { ActForm } from './act-forms';
-import { textOrNone, type ActValues } from './act-values';
-import type { ActRequest } from './use-act';
+import { textOrNone } from '@/ui/case/act-form';
+import type { ActValues } from './act-values';
+import type { ActRequest } from './alarm-case';
 
 export type ReasonKind =
   | { readonly kind: 'release' }

@@ -13,6 +13,7 @@ const MARGIN_MS = 60_000;
 export const shelveForm = ({ category }: Pick<AlarmDetail, 'category'>, now: number): ActForm => ({
   title: 'alarm.action.shelve',
   submitLabel: 'alarm.submit.shelve',
+  danger: true,
   hints: ['alarm.shelve.limit'],
   initial: { until: now + SUGGESTED_MS },
   fields: [

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { startAction } from '../act/start-action';
 import type { AlarmModel } from '../act/use-alarm';
-import type { SheetModel } from '../act/use-sheet';
+import type { AlarmSheet } from '../act/open-sheet';
 import type { MoreAction } from '../next-step';
 import { Block } from '@/ui/common/block';
 import { OutboxNotes } from './outbox-notes';
@@ -13,7 +13,7 @@ import './buttons.css';
 
 interface ActionPanelProps {
   model: AlarmModel;
-  sheet: SheetModel;
+  sheet: AlarmSheet;
   /** The next step. */
   children?: ReactNode;
 }

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { startAction } from '../act/start-action';
-import type { Act } from '../act/use-act';
-import type { SheetModel } from '../act/use-sheet';
+import type { Act } from '@/ui/case/use-act';
+import type { ActRequest } from '../act/alarm-case';
+import type { AlarmSheet } from '../act/open-sheet';
 import type { NextSteps } from '../next-step';
 
 interface OtherButtonsProps {
   steps: NextSteps;
-  act: Act;
-  sheet: SheetModel;
+  act: Act<ActRequest>;
+  sheet: AlarmSheet;
 }
 
 function Rest({ steps, act, sheet }: OtherButtonsProps): ReactNode {

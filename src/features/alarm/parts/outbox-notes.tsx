@@ -7,7 +7,11 @@ import { didText, kindWith } from '../kind';
 import type { PendingAct } from '../pending';
 import { Unconfirmed } from './unconfirmed';
 
-export function OutboxNotes({ alarm, acts, conflicts }: Pick<AlarmModel, 'alarm' | 'acts' | 'conflicts'>): ReactNode {
+export function OutboxNotes({
+  record: alarm,
+  acts,
+  conflicts,
+}: Pick<AlarmModel, 'record' | 'acts' | 'conflicts'>): ReactNode {
   if (!alarm) return null;
   const didOf = ({ input }: PendingAct): string => didText(alarm, input);
   const queued = acts.map((act) => ({ id: act.id, state: act.state, waitsFor: act.waitsFor, did: didOf(act) }));

@@ -4,7 +4,7 @@ import { HANDLE_STATE } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import type { AlarmModel } from '../act/use-alarm';
-import type { SheetModel } from '../act/use-sheet';
+import type { AlarmSheet } from '../act/open-sheet';
 import type { MainStep } from '../next-step';
 import { OtherButtons } from './other-buttons.mobile';
 import { OutboxNotes } from './outbox-notes';
@@ -14,7 +14,7 @@ import { StickyBar } from './sticky-bar.mobile';
 
 interface RecordBarProps {
   model: AlarmModel;
-  sheet: SheetModel;
+  sheet: AlarmSheet;
   /** A step that this screen itself shows, so that no button leads to it. */
   except?: MainStep;
 }

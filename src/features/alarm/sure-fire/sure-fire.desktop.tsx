@@ -30,7 +30,7 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
   const t = useText();
   const model = useSureFire(id);
   const photos = usePhotoView();
-  useAlarmTitle(isPage ? model.alarm : undefined);
+  useAlarmTitle(isPage ? model.record : undefined);
   const { steps, on, act, sheet } = model;
   return (
     <RecordState model={model}>

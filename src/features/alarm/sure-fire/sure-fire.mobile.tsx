@@ -45,7 +45,7 @@ function Bar({ model, alarm }: { model: SureFireModel; alarm: AlarmDetail }): Re
 export default function SureFire(): ReactNode {
   const { id } = useAlarmAddress();
   const model = useSureFire(id);
-  useAlarmTitle(model.alarm);
+  useAlarmTitle(model.record);
   return (
     <RecordState model={model}>
       {(alarm) => (

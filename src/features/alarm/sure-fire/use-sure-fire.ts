@@ -1,7 +1,8 @@
 /** Is it real: the record, the next step, which sheet is open. */
 import { VERDICT } from '@/contract/codes';
 import { useAlarm, type AlarmModel } from '../act/use-alarm';
-import { useSheet, type SheetModel } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { AlarmSheet, OpenSheet } from '../act/open-sheet';
 
 /** What the buttons of this screen do; both presentations lay them out. */
 export interface DecideHandlers {
@@ -12,13 +13,13 @@ export interface DecideHandlers {
 }
 
 export interface SureFireModel extends AlarmModel {
-  readonly sheet: SheetModel;
+  readonly sheet: AlarmSheet;
   readonly on: DecideHandlers;
 }
 
 export function useSureFire(id: number | undefined): SureFireModel {
   const model = useAlarm(id);
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const { run } = model.act;
   const on: DecideHandlers = {
     acknowledge: () => void run({ action: 'acknowledge' }),

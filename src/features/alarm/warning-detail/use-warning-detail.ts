@@ -2,13 +2,14 @@
 import { PLAN_NODE_TYPE } from '@/contract/codes';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../act/use-alarm';
-import { useSheet, type SheetModel } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { AlarmSheet, OpenSheet } from '../act/open-sheet';
 import { usePhotoView } from '@/ui/common/use-photo-view';
 import { isNodeQueued } from '../pending';
 import { isOver } from '../plan';
 
 export interface WarningDetailModel extends AlarmModel {
-  readonly sheet: SheetModel;
+  readonly sheet: AlarmSheet;
   readonly photos: ReturnType<typeof usePhotoView>;
   readonly isQueued: (nodeId: number) => boolean;
 }
@@ -22,7 +23,7 @@ export const needsCall = ({ planRun }: Pick<AlarmDetail, 'planRun'>): boolean =>
 export function useWarningDetail(): WarningDetailModel {
   const { id } = useAlarmAddress();
   const model = useAlarm(id);
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const photos = usePhotoView();
   return { ...model, sheet, photos, isQueued: (nodeId) => isNodeQueued(model.acts, nodeId) };
 }

@@ -7,7 +7,7 @@ import { formatExact } from '@/lib/dates';
 import { formFields, initialValues, nameOf, sentValues } from '@/ui/form-schema/form-fields';
 import type { FieldDefinition, FieldValue, FormPhoto } from '@/ui/model/field-types';
 import { photosIn } from '@/ui/model/use-photos';
-import type { ActRequest } from '../act/use-act';
+import type { ActRequest } from '../act/alarm-case';
 
 /** The node's fields as `values.<key>`, as the server names them in a refusal, beside `scanCode`, `photoKeys`, `note`. */
 export type NodeValues = Record<string, FieldValue>;

@@ -19,7 +19,7 @@ export function NodeWork({ node, model }: { node: NodeRun; model: WorkHandleMode
   const form = useFormModel(definition);
   return (
     <>
-      <NodeHead node={node} alarm={model.alarm} />
+      <NodeHead node={node} alarm={model.record} />
       <Block>
         <FormBody model={form} />
         <Space align="start">

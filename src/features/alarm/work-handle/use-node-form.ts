@@ -1,32 +1,27 @@
 /** The form of a node, ready for either kit. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { serverNow } from '@/api/reply';
 import type { NodeRun } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
-import { newUuid } from '@/outbox/uuid';
+import type { Send } from '@/ui/case/use-act';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import type { FormDefinition } from '@/ui/model/definitions';
-import type { Send } from '../act/use-act';
-import { readOutcome } from '@/outbox/read-outcome';
+import type { ActRequest } from '../act/alarm-case';
 import { nodeFields, nodeInitial, nodeRequest, type NodeValues } from './node-form';
 
-export function useNodeForm(node: NodeRun, send: Send, onDone: () => void): FormDefinition<NodeValues> {
+export function useNodeForm(node: NodeRun, send: Send<ActRequest>, onDone: () => void): FormDefinition<NodeValues> {
   const t = useText();
-  const id = useRef('');
-  id.current ||= newUuid();
-  // Made once: the record may be fetched anew while somebody types.
+  const submit = useActSubmit(send);
+  // Made once: the record may be fetched again while somebody types.
   const [made] = useState(() => ({ fields: nodeFields(node), initial: nodeInitial(node, serverNow()) }));
-  const submit = async (values: NodeValues): Promise<void> => {
-    const { request, photos } = nodeRequest(node, values);
-    const outcome = await send(request, { id: id.current, photos });
-    // A refused form is another action when it is sent again.
-    id.current = newUuid();
-    await readOutcome(outcome);
-  };
   return {
     key: `alarm.node.${node.id}`,
     ...made,
     submitLabel: { words: t('alarmmore.node.complete', { node: node.name }) },
-    submit,
+    submit: async (values) => {
+      const { request, photos } = nodeRequest(node, values);
+      await submit(request, photos);
+    },
     onDone,
   };
 }

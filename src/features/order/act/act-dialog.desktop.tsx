@@ -3,28 +3,22 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
-import { FormHints } from '@/ui/common/form-hints';
+import { ActFormDialog } from '@/ui/case/act-form-dialog.desktop';
 import { useLoaded } from '@/ui/common/use-loaded';
-import { FormModal } from '@/ui/desktop/form-page';
 import { message } from '@/ui/desktop/message';
-import type { SheetAction } from '../order-action';
-import { useActForm } from './use-act-form';
+import type { OpenForm, OrderSheet } from './open-sheet';
+import { useOrderForm } from './use-order-form';
 import type { OrderModel } from './use-order';
-import type { SheetModel } from './use-sheet';
 
 interface ActDialogProps {
   order: OrderDetail;
   model: OrderModel;
-  sheet: SheetModel;
+  sheet: OrderSheet;
 }
 
-function Form({ open, order, model, sheet }: ActDialogProps & { open: SheetAction }): ReactNode {
-  const { form, definition } = useActForm(open, order, model.act.send, sheet.close);
-  return (
-    <FormModal open onClose={sheet.close} definition={definition}>
-      <FormHints hints={form.hints} />
-    </FormModal>
-  );
+function Form({ open, order, model, sheet }: ActDialogProps & { open: OpenForm }): ReactNode {
+  const form = useOrderForm(open.kind, order, model.act.send, sheet.close);
+  return <ActFormDialog {...form} onClose={sheet.close} />;
 }
 
 const loadWords = () => loadTexts(['orderact']);
@@ -36,7 +30,7 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     message(t('errors.network.offline'), 'error');
     close();
   });
-  if (!loaded || !open || open === 'more') return null;
+  if (!loaded || !open || open.kind === 'more') return null;
   // A form of another kind is another form.
-  return <Form key={open} open={open} {...props} />;
+  return <Form key={open.kind} open={open} {...props} />;
 }

@@ -1,7 +1,6 @@
 /** The sheets about an order as data: which fields, which words, which action. Both presentations draw them. */
 import type { OrderDetail } from '@/contract/order-entities';
-import type { TextKey } from '@/i18n/areas';
-import type { FieldDefinition } from '@/ui/model/field-types';
+import type { ActForm as CaseForm } from '@/ui/case/act-form';
 import type { SheetAction } from '../order-action';
 import type { ActValues } from './act-values';
 import { answerForm } from './answer-form';
@@ -9,20 +8,12 @@ import { arriveForm } from './arrive-form';
 import { approveRequestForm, declineRequestForm } from './request-forms';
 import { helpersForm } from './helpers-form';
 import { noteForm, putBackForm, reopenForm, returnWorkForm } from './reason-forms';
+import type { ActRequest } from './order-case';
 import { refuseForm } from './refuse-form';
 import { approveWorkForm, rateForm } from './score-forms';
-import type { ActRequest } from './use-order-act';
 
-export interface ActForm {
-  readonly submitLabel: TextKey;
-  /** Said before submitting: what it leads to, what is needed. */
-  readonly hints?: readonly TextKey[];
-  /** Cannot be taken back: held for a second. */
-  readonly danger?: boolean;
-  readonly initial?: Partial<ActValues>;
-  readonly fields: readonly FieldDefinition<ActValues>[];
-  readonly toRequest: (values: ActValues) => ActRequest;
-}
+/** The title is the action's name. */
+export type ActForm = Omit<CaseForm<ActValues, ActRequest>, 'title'>;
 
 const FORMS: Record<SheetAction, (order: OrderDetail, now: number) => ActForm> = {
   refuse: refuseForm,
@@ -40,4 +31,7 @@ const FORMS: Record<SheetAction, (order: OrderDetail, now: number) => ActForm> =
 };
 
 /** @param now server time, ms */
-export const actForm = (action: SheetAction, order: OrderDetail, now: number): ActForm => FORMS[action](order, now);
+export const actForm = (action: SheetAction, order: OrderDetail, now: number): CaseForm<ActValues, ActRequest> => ({
+  title: `order.action.${action}`,
+  ...FORMS[action](order, now),
+});

@@ -25,8 +25,3 @@ export const NO_VALUES: ActValues = {
   score: null,
   followOn: false,
 };
-
-/** An empty text is no text: the contract wants it absent. */
-export const textOrNone = (value: string): string | undefined => value.trim() || undefined;
-
-export const keysOf = (photos: readonly FormPhoto[]): string[] => photos.map(({ key }) => key);

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '@/contract/order-entities';
 import { asksForScan } from '../order';
 import type { ActForm } from './act-forms';
-import { keysOf } from './act-values';
+import { keysOf } from '@/ui/case/act-form';
 import { arrivalPhotos, codeField, NO_SCAN_FIELDS, proofOf } from './arrival-fields';
 
 export function arriveForm(order: OrderDetail): ActForm {

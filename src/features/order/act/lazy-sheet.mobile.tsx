@@ -4,7 +4,7 @@ import type { OrderDetail } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
 import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import type { OrderModel } from './use-order';
-import type { OpenSheet, SheetModel } from './use-sheet';
+import type { OpenSheet, OrderSheet } from './open-sheet';
 
 const load = async () => (await Promise.all([import('./act-sheet.mobile'), loadTexts(['orderact'])]))[0];
 const ActSheet = lazy(load);
@@ -12,7 +12,7 @@ const ActSheet = lazy(load);
 interface LazySheetProps {
   order: OrderDetail;
   model: OrderModel;
-  sheet: SheetModel;
+  sheet: OrderSheet;
 }
 
 /** What the fetched part gets: a sheet that is open. */

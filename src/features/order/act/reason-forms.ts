@@ -2,7 +2,8 @@
 import type { TextKey } from '@/i18n/areas';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import type { ActForm } from './act-forms';
-import { keysOf, type ActValues } from './act-values';
+import { keysOf } from '@/ui/case/act-form';
+import type { ActValues } from './act-values';
 
 /** Words that the record keeps; by voice where there is one. @param sentAs what the action calls them */
 export const wordsField = (label: TextKey, required = true, sentAs = 'reason'): FieldDefinition<ActValues> => ({

@@ -3,7 +3,7 @@ import { REFUSAL_REASON } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { isInTransfer } from '../order';
 import type { ActForm } from './act-forms';
-import { textOrNone } from './act-values';
+import { textOrNone } from '@/ui/case/act-form';
 import { wordsField } from './reason-forms';
 
 type Reason = (typeof REFUSAL_REASON)[keyof typeof REFUSAL_REASON];

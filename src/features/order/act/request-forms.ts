@@ -2,7 +2,7 @@
 import { ORDER_REQUEST } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import type { ActForm } from './act-forms';
-import { textOrNone } from './act-values';
+import { textOrNone } from '@/ui/case/act-form';
 import { wordsField } from './reason-forms';
 
 export function approveRequestForm({ requestOpen }: OrderDetail): ActForm {

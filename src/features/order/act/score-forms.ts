@@ -2,7 +2,8 @@
 import { text } from '@/i18n/text';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
 import type { ActForm } from './act-forms';
-import { textOrNone, type ActValues } from './act-values';
+import { textOrNone } from '@/ui/case/act-form';
+import type { ActValues } from './act-values';
 import { wordsField } from './reason-forms';
 
 const BEST = 5;

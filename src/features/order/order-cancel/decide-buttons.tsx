@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
-import type { SheetModel } from '../act/use-sheet';
+import type { OrderSheet } from '../act/open-sheet';
 import './decide-buttons.css';
 
-export function DecideButtons({ show }: Pick<SheetModel, 'show'>): ReactNode {
+export function DecideButtons({ show }: Pick<OrderSheet, 'show'>): ReactNode {
   const t = useText();
   return (
     <span className="od-decide">
-      <Button tone="main" size="main" onClick={() => show('approveRequest')}>
+      <Button tone="main" size="main" onClick={() => show({ kind: 'approveRequest' })}>
         {t('order.action.approveRequest')}
       </Button>
-      <Button size="main" onClick={() => show('declineRequest')}>
+      <Button size="main" onClick={() => show({ kind: 'declineRequest' })}>
         {t('order.action.declineRequest')}
       </Button>
     </span>

@@ -5,7 +5,7 @@ import { useOrderCancel } from './use-order-cancel';
 
 export default function OrderCancel(): ReactNode {
   const { sheet, ...page } = useOrderCancel();
-  const { order } = page.model;
+  const { record: order } = page.model;
   return (
     <>
       <ActPage {...page} />

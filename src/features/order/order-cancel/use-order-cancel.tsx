@@ -7,9 +7,10 @@ import { Block } from '@/ui/common/block';
 import { FormHints } from '@/ui/common/form-hints';
 import { Moment } from '@/ui/common/time';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
-import { useSheet, type SheetModel } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { OpenSheet, OrderSheet } from '../act/open-sheet';
 import { useToOrder, type ActPageProps } from '../act-page/act-page';
 import { cancelFormOf, type CancelForm } from './cancel-form';
 import { DecideButtons } from './decide-buttons';
@@ -67,13 +68,13 @@ function Intro({ form, order }: { form: CancelForm; order: OrderDetail }): React
 const FORM = { useForm } as const;
 
 export interface OrderCancelModel extends ActPageProps<Values> {
-  readonly sheet: SheetModel;
+  readonly sheet: OrderSheet;
 }
 
 export function useOrderCancel(): OrderCancelModel {
   const t = useText();
   const model = useOrder(useOrderAddress().id);
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const closed = (order: OrderDetail): ReactNode => {
     switch (formOf(model, order)) {
       case 'cancel':

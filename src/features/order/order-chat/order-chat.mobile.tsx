@@ -11,7 +11,8 @@ import { Page } from '@/ui/mobile/page';
 import { Photos } from '@/ui/mobile/photos';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
-import { useSheet } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { OpenSheet } from '../act/open-sheet';
 import { OrderAlerts } from '../parts/order-alerts';
 import { OrderBar } from '../parts/order-bar.mobile';
 import { OrderFacts } from '../parts/order-facts';
@@ -34,7 +35,7 @@ function Story({ order }: { order: OrderDetail }): ReactNode {
 }
 
 function Body({ order, model }: { order: OrderDetail; model: OrderModel }): ReactNode {
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const photos = usePhotoView();
   return (
     <Page footer={<OrderBar model={model} sheet={sheet} />}>

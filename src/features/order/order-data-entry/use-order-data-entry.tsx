@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { usePhotoView } from '@/ui/common/use-photo-view';
 import { formFields, initialValues, sentValues } from '@/ui/form-schema/form-fields';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { Entries } from '../parts/order-entries';

@@ -2,8 +2,8 @@
 import type { OrderDetail } from '@/contract/order-entities';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormModel } from '@/ui/model/use-form-model';
-import { textOrNone } from '../act/act-values';
-import { useActSubmit } from '../act/use-act-submit';
+import { textOrNone } from '@/ui/case/act-form';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { OrderAlerts } from '../parts/order-alerts';

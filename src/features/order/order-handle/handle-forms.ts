@@ -8,7 +8,7 @@ import { SIGNATURE } from '@/ui/common/signature-field';
 import type { FieldValue } from '@/ui/model/field-types';
 import { arrivalPhotos, codeField, NO_SCAN_FIELDS, proofOf } from '../act/arrival-fields';
 import { stampedPhotos } from '../act/order-stamp';
-import type { ActRequest } from '../act/use-order-act';
+import type { ActRequest } from '../act/order-case';
 import { asksForScan } from '../order';
 import { isQueued, type PendingAct } from '../pending';
 import { MATERIAL_LINES } from '../work/line-editor';

@@ -9,7 +9,7 @@ export default function OrderHandle(): ReactNode {
   return (
     <>
       <ActPage key={mode} {...page} />
-      {model.order && <ActDialog order={model.order} model={model} sheet={sheet} />}
+      {model.record && <ActDialog order={model.record} model={model} sheet={sheet} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function OrderHandle(): ReactNode {
   return (
     <>
       <ActPage key={mode} {...page} fields={scan} own={['scanCode']} />
-      {model.order && <LazySheet order={model.order} model={model} sheet={sheet} />}
+      {model.record && <LazySheet order={model.record} model={model} sheet={sheet} />}
     </>
   );
 }

@@ -6,9 +6,10 @@ import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
-import { useSheet, type SheetModel } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { OpenSheet, OrderSheet } from '../act/open-sheet';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import type { PageAction } from '../order-action';
 import { useHeld } from '../work/use-held';
@@ -60,15 +61,15 @@ function othersOf(order: OrderDetail, model: OrderModel, mode: HandleMode): Page
 export interface OrderHandleModel {
   readonly page: ActPageProps<WorkValues>;
   readonly mode: HandleMode;
-  readonly sheet: SheetModel;
+  readonly sheet: OrderSheet;
 }
 
 export function useOrderHandle(): OrderHandleModel {
   const t = useText();
   const { id, act } = useOrderAddress();
   const plain = useOrder(id);
-  const sheet = useSheet();
-  const { order, steps, acts } = plain;
+  const sheet = useSheet<OpenSheet>();
+  const { record: order, steps, acts } = plain;
   const actions = order ? handleActions(order, steps?.expected ?? order, acts) : [];
   const { mode, model } = useHeld<HandleMode>(plain, handleModeOf(actions, act));
   const isClosed = useClosed(model);
@@ -82,7 +83,9 @@ export function useOrderHandle(): OrderHandleModel {
         todos={mode === 'finish' ? todosOf(found, acts) : []}
         others={othersOf(found, model, mode)}
         onArrive={
-          mode === 'start' && mayArriveOnly(steps?.expected ?? found, actions) ? () => sheet.show('arrive') : undefined
+          mode === 'start' && mayArriveOnly(steps?.expected ?? found, actions)
+            ? () => sheet.show({ kind: 'arrive' })
+            : undefined
         }
       />
     );

@@ -7,7 +7,7 @@ import { text } from '@/i18n/text';
 import { isReachable } from '@/outbox/reachability';
 import { SIGNATURE } from '@/ui/common/signature-field';
 import type { Label } from '@/ui/model/field-types';
-import type { ActRequest } from '../act/use-order-act';
+import type { ActRequest } from '../act/order-case';
 import { moneyText } from '../order';
 import { PRICED_LINES } from '../work/line-editor';
 import { asValue, faultOfQuote, itemsOf, linesIn, linesOf, newLine } from '../work/lines';

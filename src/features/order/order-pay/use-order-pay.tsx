@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { useHeld } from '../work/use-held';
@@ -41,7 +41,7 @@ export default function useOrderPay(): ActPageProps<WorkValues> {
   const t = useText();
   const { id, act } = useOrderAddress();
   const plain = useOrder(id);
-  const { order, steps, acts } = plain;
+  const { record: order, steps, acts } = plain;
   const actions = order ? payActions(order, steps?.expected ?? order, acts) : [];
   const { mode, model } = useHeld<PayMode>(plain, payModeOf(actions, act));
   const isClosed = useClosed(model);

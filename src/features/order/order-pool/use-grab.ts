@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { orderEndpoints } from '@/contract/order';
 import type { OrderRow } from '@/contract/order-entities';
 import type { OutboxEntry } from '@/outbox/entry';
+import { enqueue } from '@/outbox/outbox';
 import { useOutbox } from '@/outbox/use-outbox';
 import { LISTS_ONLY, refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
-import { sendOrderAct } from '../act/use-order-act';
+import { actionOn } from '@/ui/case/use-act';
+import { ORDER_ACT } from '../act/order-case';
 import { orderHref } from '../order';
 import { actOf } from '../pending';
 
@@ -30,7 +32,7 @@ export function useGrab(): GrabModel {
   const command = useCommand(async (row: OrderRow) => {
     setAsking(row.id);
     try {
-      const outcome = await sendOrderAct(row, { action: 'grab' });
+      const outcome = await enqueue(actionOn(ORDER_ACT, row, { action: 'grab' }));
       if (outcome.state === 'delivered') void navigate(orderHref(row.id));
       // Whoever lost sees the pool as it is now.
       void refreshAfter(orderEndpoints.actOnOrder, LISTS_ONLY);

@@ -9,7 +9,8 @@ import { Desk } from '@/ui/desktop/desk';
 import { Photos } from '@/ui/desktop/photos';
 import { ActDialog } from '../act/act-dialog.desktop';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
-import { useSheet } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { OpenSheet } from '../act/open-sheet';
 import { OrderAlerts } from '../parts/order-alerts';
 import { OrderHead } from '../parts/order-head';
 import { OrderPanel } from '../parts/order-panel.desktop';
@@ -19,7 +20,7 @@ import { WholeOrder } from '../parts/whole-order';
 
 function Body({ order, model }: { order: OrderDetail; model: OrderModel }): ReactNode {
   const t = useText();
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const photos = usePhotoView();
   return (
     <>

@@ -9,7 +9,8 @@ import { Page } from '@/ui/mobile/page';
 import { Photos } from '@/ui/mobile/photos';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
-import { useSheet } from '../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { OpenSheet } from '../act/open-sheet';
 import { OrderAlerts } from '../parts/order-alerts';
 import { OrderBar } from '../parts/order-bar.mobile';
 import { OrderHead } from '../parts/order-head';
@@ -19,7 +20,7 @@ import { WholeOrder } from '../parts/whole-order';
 
 function Body({ order, model }: { order: OrderDetail; model: OrderModel }): ReactNode {
   const t = useText();
-  const sheet = useSheet();
+  const sheet = useSheet<OpenSheet>();
   const photos = usePhotoView();
   return (
     <Page footer={<OrderBar model={model} sheet={sheet} />}>

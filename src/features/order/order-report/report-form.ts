@@ -3,7 +3,7 @@ import { ORDER_PRIORITY, ORDER_SOURCE, type OrderPriority } from '@/contract/ord
 import type { CreateOrderRequest } from '@/contract/order';
 import type { FieldDefinition, FormPhoto, PersonValue } from '@/ui/model/field-types';
 import { locationsOf, peopleOf } from '@/ui/model/park-options';
-import { keysOf, textOrNone } from '../act/act-values';
+import { keysOf, textOrNone } from '@/ui/case/act-form';
 import { pointCode } from './scanned-code';
 
 export type ReportValues = {

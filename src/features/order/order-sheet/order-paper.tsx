@@ -4,11 +4,12 @@
  */
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
-import type { Photo } from '@/contract/photo';
 import type { OrderDetail } from '@/contract/order-entities';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
+import { Paper, PaperCells, PaperSection, PaperWords } from '@/ui/case/paper/paper';
+import { PaperPhotos } from '@/ui/case/paper/paper-photos';
 import { Button } from '@/ui/common/button';
 import { SignLine } from '@/ui/common/sign-line';
 import { moneyText } from '../order';
@@ -16,20 +17,6 @@ import { QuoteTable } from '../parts/order-money';
 import { foldedSteps } from '../parts/steps';
 import { sentenceOf } from '../timeline';
 import './order-paper.css';
-
-function Pictures({ photos, title }: { photos: readonly Photo[]; title: string }): ReactNode {
-  const t = useText();
-  const arrived = photos.flatMap(({ key, url }) => (url ? [{ key, src: fileUrl(url) }] : []));
-  if (arrived.length === 0) return null;
-  return (
-    <section className="od-paper-photos">
-      <h2>{title}</h2>
-      {arrived.map(({ key, src }, n) => (
-        <img key={key} src={src} alt={t('common.photo.nth', { n: n + 1 })} />
-      ))}
-    </section>
-  );
-}
 
 function Cells({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
@@ -48,41 +35,21 @@ function Cells({ order }: { order: OrderDetail }): ReactNode {
     [t('order.field.arriveAt'), time(order.arriveAt)],
     [t('order.field.completedAt'), time(order.completedAt)],
   ];
-  return (
-    <dl className="od-paper-cells">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Words({ title, words }: { title: string; words: string | null }): ReactNode {
-  if (!words) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p className="od-words">{words}</p>
-    </section>
-  );
+  return <PaperCells rows={rows} />;
 }
 
 function Money({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   if (!order.quote) return null;
   return (
-    <section>
-      <h2>{t('order.section.quote')}</h2>
+    <PaperSection title={t('order.section.quote')}>
       <QuoteTable quote={order.quote} />
       {order.amount > 0 && (
         <p>
           {t('order.field.amount')} {moneyText(order.amount)} {codeText('payState', order.payState)}
         </p>
       )}
-    </section>
+    </PaperSection>
   );
 }
 
@@ -91,9 +58,8 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
   const t = useText();
   const time = useParkClock(order.parkId);
   return (
-    <section>
-      <h2>{t('order.timeline.title')}</h2>
-      <ol className="od-paper-steps">
+    <PaperSection title={t('order.timeline.title')}>
+      <ol className="sp-paper-steps">
         {foldedSteps(order.steps)
           .filter(({ event }) => event !== 'notified')
           .toReversed()
@@ -103,7 +69,7 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
             </li>
           ))}
       </ol>
-    </section>
+    </PaperSection>
   );
 };
 
@@ -123,19 +89,14 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
           {t('orderlist.sheet.print')}
         </Button>
       </p>
-      <article className="od-paper" data-ready="record">
-        <header>
-          <p>{order.parkName}</p>
-          <h1>{order.title}</h1>
-          <p className="sp-num">{order.no}</p>
-        </header>
+      <Paper owner={order.parkName} title={order.title} no={order.no}>
         <Cells order={order} />
-        <Words title={t('order.section.report')} words={order.description} />
-        <Words title={t('order.section.result')} words={order.result} />
+        <PaperWords title={t('order.section.report')} words={order.description} />
+        <PaperWords title={t('order.section.result')} words={order.result} />
         <Money order={order} />
-        <Pictures title={t('orderlist.sheet.before')} photos={order.photosBefore} />
-        <Pictures title={t('orderlist.sheet.after')} photos={order.photosAfter} />
-        <Words
+        <PaperPhotos title={t('orderlist.sheet.before')} photos={order.photosBefore} />
+        <PaperPhotos title={t('orderlist.sheet.after')} photos={order.photosAfter} />
+        <PaperWords
           title={t('order.section.opinion')}
           words={
             order.score === null ? null : `${t('order.field.stars', { count: order.score })} ${order.opinion ?? ''}`
@@ -143,7 +104,7 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
         />
         <Steps order={order} />
         <Signature order={order} />
-      </article>
+      </Paper>
     </>
   );
 }

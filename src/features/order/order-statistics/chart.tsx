@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { type BarRow, Bars, useBarsFailed } from '@/ui/chart/bars';
-import { Block } from '@/ui/common/block';
+import { measureText, StatisticsChart } from '@/ui/case/statistics/statistics-chart';
+import type { BarRow } from '@/ui/chart/bars';
 import type { Question } from './charts';
-import { wordsOf, type Measure } from './measures';
+import { MEASURE_RULES, type Measure } from './measures';
 
 interface ChartProps {
   question: Question;
@@ -31,7 +31,7 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
             <th scope="row">
               <Link to={href}>{name}</Link>
             </th>
-            <td className="sp-num">{wordsOf(measure, value)}</td>
+            <td className="sp-num">{measureText(MEASURE_RULES[measure], value)}</td>
           </tr>
         ))}
       </tbody>
@@ -39,27 +39,18 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
   );
 }
 
-export function Chart({ question, measure, period, rows }: ChartProps): ReactNode {
+export function OrderChart({ question, measure, period, rows }: ChartProps): ReactNode {
   const t = useText();
-  const [failed, onFailed] = useBarsFailed();
   const by = t(`orderdesk.stat.by.${question}`);
-  const title = t('orderdesk.stat.chart', { by, measure: t(`orderdesk.measure.${measure}`), period });
-  if (rows.length === 0) {
-    return (
-      <Block title={title}>
-        <p className="od-chart-none">{t('orderdesk.stat.none')}</p>
-      </Block>
-    );
-  }
   return (
-    <Block title={title} className="od-chart">
-      {!failed && (
-        <Bars rows={rows} lying={question !== 'week'} words={(value) => wordsOf(measure, value)} onFailed={onFailed} />
-      )}
-      <details open={failed}>
-        <summary>{t('orderdesk.stat.table')}</summary>
-        <Numbers rows={rows} measure={measure} question={question} />
-      </details>
-    </Block>
+    <StatisticsChart
+      title={t('orderdesk.stat.chart', { by, measure: t(`orderdesk.measure.${measure}`), period })}
+      rows={rows}
+      lying={question !== 'week'}
+      measure={MEASURE_RULES[measure]}
+      none={t('orderdesk.stat.none')}
+      tableLabel={t('orderdesk.stat.table')}
+      table={<Numbers rows={rows} measure={measure} question={question} />}
+    />
   );
 }

@@ -2,22 +2,15 @@
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/order-desk';
 import type { TextKey } from '@/i18n/areas';
-import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
+import { NONE, numeral, percentText, scaled, type MeasureRule } from '@/ui/case/statistics/numbers';
+import type { Tile } from '@/ui/number-tiles';
 import { moneyText } from '../order';
 import { ordersHref } from '../order-workbench/day';
-import type { Tile } from '@/ui/number-tiles';
 
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3_600;
 
-const numeral = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(languageTag(), { maximumFractionDigits: digits }).format(value);
-const percent = (share: number): string =>
-  new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
-
-/** Nothing was counted. */
-const NONE = '–';
 const orNone = (value: number | null, words: (value: number) => string): string =>
   value === null ? NONE : words(value);
 
@@ -36,7 +29,7 @@ const tile = (key: string, count: number | string, href: string): Tile => ({
   value: count,
   href,
 });
-const rate = (part: number, total: number): string => (total === 0 ? NONE : percent(part / total));
+const rate = (part: number, total: number): string => (total === 0 ? NONE : percentText(part / total));
 
 /** The few large ones; each opens the orders that it is counted or averaged over. @param scope filters and period of the page */
 export function mainTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
@@ -44,7 +37,7 @@ export function mainTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
   return [
     tile('total', numeral(numbers.total), list()),
     tile('done', numeral(numbers.done), list({ state: S.done })),
-    tile('finishOnTime', orNone(numbers.finishOnTime, percent), list({ happened: 'finishMet' })),
+    tile('finishOnTime', percentText(numbers.finishOnTime), list({ happened: 'finishMet' })),
     tile('mtta', orNone(numbers.mttaSec, lastingText), list({ happened: 'responded' })),
     tile('cycle', orNone(numbers.cycleSec, lastingText), list({ happened: 'completed' })),
     tile(
@@ -61,7 +54,7 @@ export function moreTiles({ numbers }: OrderStatistics, scope: Scope): Tile[] {
   const { total } = numbers;
   return [
     tile('arrive', orNone(numbers.arriveSec, lastingText), list({ happened: 'arrived' })),
-    tile('respondOnTime', orNone(numbers.respondOnTime, percent), list({ happened: 'respondMet' })),
+    tile('respondOnTime', percentText(numbers.respondOnTime), list({ happened: 'respondMet' })),
     tile('respondLate', numeral(numbers.respondLate), list({ happened: 'respondLate' })),
     tile('finishLate', numeral(numbers.finishLate), list({ happened: 'finishLate' })),
     tile('refused', rate(numbers.refused, total), list({ happened: 'refused' })),
@@ -89,21 +82,16 @@ export function nowTiles({ now }: OrderStatistics, filters: Scope): Tile[] {
 export const MEASURES = ['total', 'finishOnTime', 'cycle', 'score'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-interface MeasureRule {
-  /** In the unit of the chart's title; null: nothing was counted. */
-  value: (numbers: OrderNumbers) => number | null;
-  words: (value: number) => string;
+interface OrderMeasure extends MeasureRule<OrderNumbers> {
   /** Which orders it is of. */
-  list: Scope;
+  readonly list: Scope;
 }
 
-const scaled = (value: number | null, by: number): number | null => (value === null ? null : value * by);
-
-export const MEASURE_RULES: Record<Measure, MeasureRule> = {
+export const MEASURE_RULES: Record<Measure, OrderMeasure> = {
   total: { value: ({ total }) => total, words: (value) => numeral(value), list: {} },
   finishOnTime: {
     value: ({ finishOnTime }) => scaled(finishOnTime, 100),
-    words: (value) => percent(value / 100),
+    words: (value) => percentText(value / 100),
     list: { happened: 'finishMet' },
   },
   cycle: {
@@ -113,5 +101,3 @@ export const MEASURE_RULES: Record<Measure, MeasureRule> = {
   },
   score: { value: ({ scoreMean }) => scoreMean, words: (value) => numeral(value, 1), list: { happened: 'rated' } },
 };
-
-export const wordsOf = (measure: Measure, value: number | null): string => orNone(value, MEASURE_RULES[measure].words);

@@ -2,16 +2,14 @@
 import type { ReactNode } from 'react';
 import type { OrderStatistics } from '@/contract/order-desk';
 import { useText } from '@/i18n/use-text';
-import { RecordAge } from '@/ui/common/record-state';
-import { DetailSkeleton } from '@/ui/common/skeleton';
-import { StateView } from '@/ui/common/state-view';
+import { StatisticsPage } from '@/ui/case/statistics/statistics-page';
+import { Switch } from '@/ui/fields/switch';
 import { NumberTiles } from '@/ui/number-tiles';
-import { Chart } from './chart';
+import { OrderChart } from './chart';
 import { QUESTIONS, rowsOf, type Question } from './charts';
 import { mainTiles, moreTiles, nowTiles } from './measures';
-import { StatisticsHead } from './statistics-head';
+import { OrderStatisticsHead } from './statistics-head';
 import { useStatistics, type StatisticsModel } from './use-statistics';
-import '@/ui/fields/plain-inputs.css';
 import './statistics.css';
 
 interface PartProps {
@@ -50,49 +48,37 @@ function More({ model, statistics }: PartProps): ReactNode {
 function OneChart({ model, statistics, question }: PartProps & { question: Question }): ReactNode {
   const { measure, scope, period, periodWords } = model;
   const rows = rowsOf(question, statistics, { measure, scope: scope.period, period });
-  return <Chart key={question} question={question} measure={measure} period={periodWords} rows={rows} />;
+  return <OrderChart key={question} question={question} measure={measure} period={periodWords} rows={rows} />;
 }
 
 function ChartSwitch({ model }: { model: StatisticsModel }): ReactNode {
   const t = useText();
   return (
-    <fieldset aria-label={t('orderdesk.stat.charts')} className="sp-switch">
-      {QUESTIONS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={model.question === each}
-          onClick={() => model.set({ chart: each })}
-        >
-          {t(`orderdesk.stat.by.${each}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Switch
+      label={t('orderdesk.stat.charts')}
+      options={QUESTIONS.map((value) => ({ value, label: t(`orderdesk.stat.by.${value}`) }))}
+      value={model.question}
+      onChoose={(chart) => model.set({ chart })}
+    />
   );
 }
 
 export function StatisticsView({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const model = useStatistics();
-  const { record, state, error, refresh } = model.detail;
-  const isWaiting = state === 'loading' || state === 'ready';
   return (
-    <div className="od-stat" data-layout={layout} data-ready={record && 'record'}>
-      <StatisticsHead model={model} />
-      <RecordAge detail={model.detail} />
-      {!record && isWaiting && <DetailSkeleton />}
-      {!record && !isWaiting && <StateView state={state} error={error} onRetry={() => void refresh()} />}
-      {record && (
+    <StatisticsPage layout={layout} detail={model.detail} head={<OrderStatisticsHead model={model} />}>
+      {(statistics) => (
         <>
-          <Numbers model={model} statistics={record} />
+          <Numbers model={model} statistics={statistics} />
           {layout === 'phone' && <ChartSwitch model={model} />}
-          <div className="od-charts">
+          <div className="sp-charts">
             {(layout === 'phone' ? [model.question] : QUESTIONS).map((question) => (
-              <OneChart key={question} model={model} statistics={record} question={question} />
+              <OneChart key={question} model={model} statistics={statistics} question={question} />
             ))}
           </div>
-          <More model={model} statistics={record} />
+          <More model={model} statistics={statistics} />
         </>
       )}
-    </div>
+    </StatisticsPage>
   );
 }

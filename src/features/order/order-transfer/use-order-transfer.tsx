@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormModel } from '@/ui/model/use-form-model';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { isInTransfer } from '../order';

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '@/contract/order-entities';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useNow } from '@/ui/model/use-now';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import { isQueued } from '../pending';

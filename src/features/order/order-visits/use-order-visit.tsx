@@ -8,7 +8,7 @@ import { Block } from '@/ui/common/block';
 import { Facts } from '@/ui/common/facts';
 import { Moment } from '@/ui/common/time';
 import type { FormDefinition } from '@/ui/model/definitions';
-import { useActSubmit } from '../act/use-act-submit';
+import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, type OrderModel } from '../act/use-order';
 import { useClosed, type ActPageProps } from '../act-page/act-page';
 import { Visits } from '../parts/order-visits';

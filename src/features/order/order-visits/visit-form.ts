@@ -3,8 +3,8 @@ import { VISIT_RESULT, VISIT_WAY } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { text } from '@/i18n/text';
 import type { FieldDefinition } from '@/ui/model/field-types';
-import { textOrNone } from '../act/act-values';
-import type { ActRequest } from '../act/use-order-act';
+import { textOrNone } from '@/ui/case/act-form';
+import type { ActRequest } from '../act/order-case';
 
 export type VisitValues = {
   readonly way: number | null;

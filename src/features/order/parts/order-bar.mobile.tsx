@@ -5,14 +5,14 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import '@/ui/mobile/action-bar.css';
 import type { OrderModel } from '../act/use-order';
-import type { SheetModel } from '../act/use-sheet';
+import type { OrderSheet } from '../act/open-sheet';
 import { useStartAction } from '../act/use-start-action';
 import { OrderNotes } from './order-notes';
 import './order-bar.css';
 
 interface OrderBarProps {
   model: OrderModel;
-  sheet: SheetModel;
+  sheet: OrderSheet;
   /** Actions that the page itself offers, so that no button leads to it. */
   except?: readonly OrderAction[];
 }
@@ -36,7 +36,7 @@ export function OrderBar({ model, sheet, except = NONE }: OrderBarProps): ReactN
           </Button>
         )}
         {others.length > 0 && (
-          <Button size="main" onClick={() => sheet.show('more')}>
+          <Button size="main" onClick={() => sheet.show({ kind: 'more' })}>
             {t('common.action.more')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { actOf } from '../pending';
 import { OrderTag } from './order-tags';
 
 /** Both sides of a conflict. */
-function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'] }): ReactNode {
+function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['record'] }): ReactNode {
   const t = useText();
   const mine = actOf(entry);
   // What the phone knew when the person acted is not how the order stands now.
@@ -31,9 +31,9 @@ function Sides({ entry, order }: { entry: OutboxEntry; order: OrderModel['order'
   );
 }
 
-export function OrderNotes({ model }: { model: Pick<OrderModel, 'acts' | 'conflicts' | 'order'> }): ReactNode {
+export function OrderNotes({ model }: { model: Pick<OrderModel, 'acts' | 'conflicts' | 'record'> }): ReactNode {
   const t = useText();
-  const { acts, conflicts, order } = model;
+  const { acts, conflicts, record: order } = model;
   const queued = acts.map(({ id, input, state, waitsFor }) => ({
     id,
     state,

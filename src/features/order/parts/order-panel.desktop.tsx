@@ -4,12 +4,12 @@ import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
 import type { OrderModel } from '../act/use-order';
-import type { SheetModel } from '../act/use-sheet';
+import type { OrderSheet } from '../act/open-sheet';
 import { useStartAction } from '../act/use-start-action';
 import { OrderNotes } from './order-notes';
 import './order-panel.css';
 
-export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: SheetModel }): ReactNode {
+export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: OrderSheet }): ReactNode {
   const t = useText();
   const start = useStartAction(model, sheet);
   const { steps, act, acts, conflicts } = model;

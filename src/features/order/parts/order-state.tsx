@@ -25,7 +25,7 @@ export function OrderState({ model, children }: OrderStateProps): ReactNode {
   const isGone = detail.state === 'notFound' || detail.state === 'forbidden';
   return (
     <>
-      {isGone && model.conflicts.length > 0 && <OrderNotes model={{ ...model, order: undefined }} />}
+      {isGone && model.conflicts.length > 0 && <OrderNotes model={{ ...model, record: undefined }} />}
       <RecordState id={id} detail={detail} back={BACK} said={said}>
         {children}
       </RecordState>

@@ -1,7 +1,8 @@
 /** While a form is being sent it stays as it is: a refusal must find it with everything in it. */
 import { useState } from 'react';
 import type { OrderModel } from '../act/use-order';
-import type { Send } from '../act/use-order-act';
+import type { Send } from '@/ui/case/use-act';
+import type { ActRequest } from '../act/order-case';
 
 /**
  * @param mode which form the order's state asks for
@@ -12,7 +13,7 @@ export function useHeld<T extends string>(model: OrderModel, mode: T): { mode: T
   const [shown, setShown] = useState(mode);
   if (!sending && shown !== mode) setShown(mode);
   const { send: plain } = model.act;
-  const send: Send = async (request, options) => {
+  const send: Send<ActRequest> = async (request, options) => {
     setSending(true);
     try {
       return await plain(request, options);

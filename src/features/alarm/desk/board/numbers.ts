@@ -1,26 +1,15 @@
 /** Numbers in words, and the list behind each. Pure but for the current language. */
 import type { AlarmHappening } from '@/contract/alarm';
 import type { Behind } from '@/contract/alarm-board';
-import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
+import { NONE, numeral } from '@/ui/case/statistics/numbers';
 
 /** The list of exactly what a number counts. @param happened narrows it to what this became of */
 export function alarmsHref(list: Behind, happened?: AlarmHappening): string {
   const filters = Object.entries({ ...list, ...(happened && { happened }) });
   return href('warningNoticeWechatIndex', Object.fromEntries(filters.map(([name, value]) => [name, String(value)])));
 }
-
-/** Nothing was counted. */
-export const NONE = '–';
-
-export const numeral = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(languageTag(), { maximumFractionDigits: digits }).format(value);
-
-export const percentText = (share: number | null): string =>
-  share === null
-    ? NONE
-    : new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3_600;

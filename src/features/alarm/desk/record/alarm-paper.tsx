@@ -5,14 +5,14 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
+import { Paper, PaperCells, PaperSection, PaperWords } from '@/ui/case/paper/paper';
 import { SignLine } from '@/ui/common/sign-line';
 import { dropText } from '../../timeline';
 import { verdictWord } from '../../kind';
 import { foldRepeats } from './fold-repeats';
-import { PlanSection, Section, StepSection } from './paper-parts';
+import { PlanSection, StepSection } from './paper-parts';
 import { signalWord } from './signal-part';
 import type { Archive } from './use-archive';
-import './alarm-paper.css';
 
 interface PaperProps {
   alarm: AlarmDetail;
@@ -45,16 +45,7 @@ function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
     [t('alarm.field.closedBy'), by(alarm.closedByName, alarm.closedAt)],
     [t('alarm.field.rule'), alarm.ruleName ?? '—'],
   ];
-  return (
-    <dl className="al-paper-cells">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <PaperCells rows={rows} />;
 }
 
 interface LinesProps {
@@ -69,14 +60,14 @@ function Lines({ title, lines, listed = lines.length, total }: LinesProps): Reac
   const t = useText();
   if (lines.length === 0) return null;
   return (
-    <Section title={title}>
-      <ul className="al-paper-steps">
+    <PaperSection title={title}>
+      <ul className="sp-paper-steps">
         {lines.map(([id, words]) => (
           <li key={id}>{words}</li>
         ))}
       </ul>
       {total > listed && <p>{t('alarmdesk.archive.cut', { count: listed, total })}</p>}
-    </Section>
+    </PaperSection>
   );
 }
 
@@ -140,18 +131,9 @@ export function AlarmPaper({ alarm, more, archive }: PaperProps): ReactNode {
   const t = useText();
   const name = alarm.isDrill ? `${alarm.title}（${t('alarm.badge.drill')}）` : alarm.title;
   return (
-    <article className="al-paper">
-      <header>
-        <p>{`${alarm.parkName} ${t('alarmdesk.archive.title')}`}</p>
-        <h1>{name}</h1>
-        <p className="sp-num">{alarm.no}</p>
-      </header>
+    <Paper owner={`${alarm.parkName} ${t('alarmdesk.archive.title')}`} title={name} no={alarm.no}>
       <Cells alarm={alarm} more={more} />
-      {alarm.description && (
-        <Section title={t('alarmdesk.create.seen')}>
-          <p className="al-words">{alarm.description}</p>
-        </Section>
-      )}
+      <PaperWords title={t('alarmdesk.create.seen')} words={alarm.description} />
       <PlanSection planRun={alarm.planRun} parkId={alarm.parkId} />
       <StepSection alarm={alarm} />
       <Rest alarm={alarm} more={more} archive={archive} />
@@ -163,6 +145,6 @@ export function AlarmPaper({ alarm, more, archive }: PaperProps): ReactNode {
           { label: t('alarmdesk.archive.signDate') },
         ]}
       />
-    </article>
+    </Paper>
   );
 }

@@ -11,6 +11,7 @@ import type { Tone } from '@/ui/model/cell';
 import { dropText } from '../../timeline';
 import { MoreRows } from './more-rows';
 import { useNotices } from './use-rows';
+import '@/ui/case/timeline/case-timeline.css';
 
 const TONE: Record<CodeIn<typeof NOTIFY_RESULT>, Tone> = {
   [NOTIFY_RESULT.pending]: 'warning',
@@ -35,7 +36,7 @@ export function NoticeRow({ notice }: { notice: AlarmNotice }): ReactNode {
       </p>
       {(reason !== null || attempts > 1) && (
         <p className="al-row-facts">
-          {reason && <span className={result === NOTIFY_RESULT.failed ? 'al-failed' : undefined}>{reason}</span>}
+          {reason && <span className={result === NOTIFY_RESULT.failed ? 'sp-entry-failed' : undefined}>{reason}</span>}
           {attempts > 1 && <span>{t('alarmdesk.notice.tries', { count: attempts })}</span>}
         </p>
       )}

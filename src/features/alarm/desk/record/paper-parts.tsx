@@ -1,36 +1,14 @@
 /** Parts of the record on paper. Times are exact and of the park's clock: on paper there is no today. */
 import type { ReactNode } from 'react';
-import { fileUrl } from '@/api/addresses';
 import type { AlarmDetail, AlarmLogEntry, NodeRun } from '@/contract/alarm-entities';
-import type { Photo } from '@/contract/photo';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
+import { PaperSection } from '@/ui/case/paper/paper';
+import { PaperPhotos } from '@/ui/case/paper/paper-photos';
 import { formValueText } from '@/ui/form-schema/value-text';
 import { hasFailed, sentenceOf } from '../../timeline';
 import { foldRepeats, type Run } from './fold-repeats';
-
-export function Pictures({ photos }: { photos: readonly Photo[] }): ReactNode {
-  const t = useText();
-  const arrived = photos.flatMap(({ key, url }) => (url ? [{ key, src: fileUrl(url) }] : []));
-  if (arrived.length === 0) return null;
-  return (
-    <span className="al-paper-photos">
-      {arrived.map(({ key, src }, n) => (
-        <img key={key} src={src} alt={t('common.photo.nth', { n: n + 1 })} />
-      ))}
-    </span>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
   const t = useText();
@@ -43,7 +21,7 @@ function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
     <li>
       <b>{`${node.order}. ${node.name}`}</b> {codeText('nodeState', node.state)} {node.doneByName ?? ''}{' '}
       {node.doneAt !== null && exactly(node.doneAt)} {words.join('；')} {node.note} {node.skipReason}
-      <Pictures photos={node.photos} />
+      <PaperPhotos photos={node.photos} />
     </li>
   );
 }
@@ -52,13 +30,13 @@ export function PlanSection({ planRun, parkId }: Pick<AlarmDetail, 'planRun' | '
   const t = useText();
   if (!planRun) return null;
   return (
-    <Section title={`${t('alarmdesk.tab.plan')}：${planRun.name}`}>
-      <ol className="al-paper-steps">
+    <PaperSection title={`${t('alarmdesk.tab.plan')}：${planRun.name}`}>
+      <ol className="sp-paper-steps">
         {planRun.nodes.map((node) => (
           <Node key={node.id} node={node} parkId={parkId} />
         ))}
       </ol>
-    </Section>
+    </PaperSection>
   );
 }
 
@@ -72,7 +50,7 @@ function Step({ entry, alarm }: { entry: AlarmLogEntry; alarm: AlarmDetail }): R
       {reasonCode !== undefined && t('alarm.fact.judgedReason', { reason: codeText('verdictReason', reasonCode) })}{' '}
       {entry.note}{' '}
       {hasFailed(entry) && t('alarm.timeline.failed', { reason: entry.notification?.reason ?? t('codes.unknown') })}
-      <Pictures photos={entry.photos} />
+      <PaperPhotos photos={entry.photos} />
     </li>
   );
 }
@@ -103,8 +81,8 @@ export function StepSection({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
   const entries = alarm.log.filter(({ action }) => action !== 'notified').toReversed();
   return (
-    <Section title={t('alarm.timeline.title')}>
-      <ol className="al-paper-steps">
+    <PaperSection title={t('alarm.timeline.title')}>
+      <ol className="sp-paper-steps">
         {foldRepeats(entries, repeatOf).map((run) =>
           run.counts.length === 0 ? (
             <Step key={run.lines[0].id} entry={run.lines[0]} alarm={alarm} />
@@ -113,6 +91,6 @@ export function StepSection({ alarm }: { alarm: AlarmDetail }): ReactNode {
           ),
         )}
       </ol>
-    </Section>
+    </PaperSection>
   );
 }

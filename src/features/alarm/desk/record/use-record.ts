@@ -5,12 +5,13 @@ import { useEntriesOf } from '@/outbox/use-outbox';
 import { usePhotoView } from '@/ui/common/use-photo-view';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../../act/use-alarm';
-import { useSheet, type SheetModel } from '../../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { AlarmSheet, OpenSheet } from '../../act/open-sheet';
 import { isNodeQueued } from '../../pending';
 
 export interface RecordModel extends AlarmModel {
   readonly more: DetailModel<AlarmRecordMore>;
-  readonly sheet: SheetModel;
+  readonly sheet: AlarmSheet;
   readonly photos: ReturnType<typeof usePhotoView>;
   readonly isQueued: (nodeId: number) => boolean;
   /** Notes of mine that the platform does not have yet. */
@@ -42,7 +43,7 @@ export function useRecord(): RecordModel {
   return {
     ...model,
     more,
-    sheet: useSheet(),
+    sheet: useSheet<OpenSheet>(),
     photos: usePhotoView(),
     isQueued: (nodeId) => isNodeQueued(model.acts, nodeId),
     notesQueued: notes.length,

@@ -15,7 +15,7 @@ import { useTask } from './use-task';
 export default function AlarmTask(): ReactNode {
   const model = useTask();
   const { form, openForm, sheet, detail } = model;
-  const { alarm, steps } = model.alarm;
+  const { record: alarm, steps } = model.alarm;
   return (
     <TaskState model={model}>
       {(task) => (

@@ -24,7 +24,7 @@ function Footer({ task, model }: { task: AlarmTaskDetail; model: TaskModel }): R
 export default function AlarmTask(): ReactNode {
   const model = useTask();
   const { form, openForm, sheet, detail } = model;
-  const { alarm } = model.alarm;
+  const { record: alarm } = model.alarm;
   return (
     <TaskState model={model}>
       {(task) => (

@@ -5,14 +5,15 @@ import { alarmDeskEndpoints, alarmTaskDetail, type AlarmTaskDetail } from '@/con
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useAlarm, type AlarmModel } from '../../act/use-alarm';
-import { useSheet, type SheetModel } from '../../act/use-sheet';
+import { useSheet } from '@/ui/case/use-sheet';
+import type { AlarmSheet, OpenSheet } from '../../act/open-sheet';
 import { signTask, type TaskFormKind } from './task-acts';
 
 export interface TaskModel {
   readonly id: number | undefined;
   readonly detail: DetailModel<AlarmTaskDetail>;
   readonly alarm: AlarmModel;
-  readonly sheet: SheetModel;
+  readonly sheet: AlarmSheet;
   readonly sign: () => void;
   readonly signing: boolean;
   readonly form: TaskFormKind | undefined;
@@ -42,7 +43,7 @@ export function useTask(): TaskModel {
     },
   );
   return {
-    ...{ id, detail, form, openForm, sheet: useSheet() },
+    ...{ id, detail, form, openForm, sheet: useSheet<OpenSheet>() },
     alarm: useAlarm(task?.alarmId),
     sign: () => void sign.run(),
     signing: sign.pending,

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmBoard, BOARD_DAYS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { alarmsHref, lastingText, numeral, percentText } from '../numbers';
+import { numeral, percentText } from '@/ui/case/statistics/numbers';
 import { NumberTiles } from '@/ui/number-tiles';
+import { alarmsHref, lastingText } from '../numbers';
 
 export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'] }): ReactNode {
   const t = useText();

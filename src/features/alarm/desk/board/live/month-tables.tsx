@@ -5,7 +5,8 @@ import { type AlarmGroup, BOARD_DAYS } from '@/contract/alarm-board';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
-import { alarmsHref, numeral, percentText } from '../numbers';
+import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { alarmsHref } from '../numbers';
 
 interface TableProps {
   rows: readonly AlarmGroup[];

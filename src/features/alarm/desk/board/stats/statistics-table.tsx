@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ALARM_STEPS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { alarmsHref, numeral, percentText } from '../numbers';
+import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { alarmsHref } from '../numbers';
 import { lastingWords } from './measures';
 import type { TableRow } from './rows';
 

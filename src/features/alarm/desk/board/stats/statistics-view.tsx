@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmStatistics } from '@/contract/alarm-board';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
-import { RecordAge } from '@/ui/common/record-state';
-import { DetailSkeleton } from '@/ui/common/skeleton';
-import { StateView } from '@/ui/common/state-view';
-import { alarmsHref, lastingText, numeral, percentText } from '../numbers';
+import { StatisticsPage } from '@/ui/case/statistics/statistics-page';
 import { NumberTiles } from '@/ui/number-tiles';
+import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { alarmsHref, lastingText } from '../numbers';
 import { TABLES } from './rows';
-import { StatisticsChart } from './statistics-chart';
-import { StatisticsHead } from './statistics-head';
+import { AlarmChart } from './statistics-chart';
+import { AlarmStatisticsHead } from './statistics-head';
 import { useExport } from './use-export';
 import { useStatistics } from './use-statistics';
 import './statistics.css';
@@ -61,29 +60,23 @@ function Numbers({ numbers, period }: { numbers: AlarmStatistics['numbers']; per
 export default function StatisticsView({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const model = useStatistics();
   const files = useExport(model);
-  const { record, state, error, refresh } = model.detail;
-  const isWaiting = state === 'loading' || state === 'ready';
   return (
-    <div className="ab-stat" data-layout={layout} data-ready={record && 'record'}>
-      <StatisticsHead model={model} />
-      <RecordAge detail={model.detail} />
-      {!record && isWaiting && <DetailSkeleton />}
-      {!record && !isWaiting && <StateView state={state} error={error} onRetry={() => void refresh()} />}
-      {files.error && (
-        <p role="alert" className="ab-stat-refused">
-          {errorText(files.error)}
-        </p>
-      )}
-      {record && (
+    <StatisticsPage layout={layout} detail={model.detail} head={<AlarmStatisticsHead model={model} />}>
+      {(statistics) => (
         <>
-          <Numbers numbers={record.numbers} period={model.periodWords} />
-          <div className="ab-charts">
+          {files.error && (
+            <p role="alert" className="ab-stat-refused">
+              {errorText(files.error)}
+            </p>
+          )}
+          <Numbers numbers={statistics.numbers} period={model.periodWords} />
+          <div className="sp-charts ab-charts">
             {TABLES.map((table) => (
-              <StatisticsChart key={table} table={table} model={model} statistics={record} files={files} />
+              <AlarmChart key={table} table={table} model={model} statistics={statistics} files={files} />
             ))}
           </div>
         </>
       )}
-    </div>
+    </StatisticsPage>
   );
 }

@@ -1,10 +1,17 @@
 /** The statistics of a period: which one, and of what, stands in the address. */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '@/api/reply';
 import { alarmBoardEndpoints, type AlarmStatistics } from '@/contract/alarm-board';
 import { customPeriod, formatDay, parseDay, type Period } from '@/lib/period';
 import { useText } from '@/i18n/use-text';
+import {
+  daysOf,
+  daysText,
+  keyOfInput,
+  useStatisticsAddress,
+  type Days,
+  type StatisticsAddress,
+} from '@/ui/case/statistics/use-statistics-address';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useBoardPark } from '../use-board-park';
 import { MEASURES, type Measure } from './measures';
@@ -18,8 +25,7 @@ type Filter = (typeof FILTERS)[number];
 
 export interface StatisticsModel {
   readonly span: Span;
-  /** As the inputs of a browser have them; both are part of it. */
-  readonly days: { readonly first: string; readonly last: string };
+  readonly days: Days;
   readonly periodWords: string;
   readonly by: 'week' | 'day';
   readonly measure: Measure;
@@ -29,11 +35,8 @@ export interface StatisticsModel {
       Partial<Record<Filter, number>>
     >;
   readonly detail: DetailModel<AlarmStatistics>;
-  readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly set: StatisticsAddress['set'];
 }
-
-const oneOf = <T extends string>(known: readonly T[], asked: string | null, usual: T): T =>
-  known.find((each) => each === asked) ?? usual;
 
 const DAY_MS = 86_400_000;
 
@@ -53,39 +56,30 @@ function usePeriod(span: Span, first: string | null, last: string | null): Perio
 
 export function useStatistics(): StatisticsModel {
   useText();
-  const [params, setParams] = useSearchParams();
-  const span = oneOf(SPANS, params.get('span'), USUAL);
-  const period = usePeriod(span, params.get('first'), params.get('last'));
-  const whole = (name: Filter): number | undefined => Number(params.get(name)) || undefined;
-  const filters = { category: whole('category'), buildingId: whole('buildingId'), deviceType: whole('deviceType') };
-  const by = oneOf(['week', 'day'], params.get('by'), 'week');
+  const { get, oneOf, filter, set } = useStatisticsAddress();
+  const span = oneOf('span', SPANS, USUAL);
+  const period = usePeriod(span, get('first'), get('last'));
+  const filters = {
+    category: filter('category'),
+    buildingId: filter('buildingId'),
+    deviceType: filter('deviceType'),
+  };
+  const by = oneOf('by', ['week', 'day'], 'week');
   const { parkId } = useBoardPark();
   const input = { ...period, by, ...filters, ...(parkId !== undefined && { parkId }) };
-  const key = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]));
   const detail = useDetail(alarmBoardEndpoints.getAlarmStatistics, input, {
-    lastKnownKey: `alarms.statistics.${key.toString()}`,
+    lastKnownKey: keyOfInput('alarms', input),
   });
-  const days = { first: formatDay(period.from), last: formatDay(period.to - DAY_MS / 2) };
+  const days = daysOf(period);
   return {
     span,
     days,
-    periodWords: `${days.first} – ${days.last}`,
+    periodWords: daysText(days),
     by,
-    measure: oneOf(MEASURES, params.get('measure'), 'total'),
+    measure: oneOf('measure', MEASURES, 'total'),
     filters,
     input,
     detail,
-    set: (changes) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    set,
   };
 }

@@ -1,16 +1,16 @@
-/** What a form about an order does when it is sent. */
+/** What a form about a case does when it is sent. */
 import { useCallback, useRef } from 'react';
+import type { PhotoInput } from '@/outbox/entry';
 import { readOutcome } from '@/outbox/read-outcome';
 import { newUuid } from '@/outbox/uuid';
-import type { FormPhoto } from '@/ui/model/field-types';
-import type { ActRequest, Send } from './use-order-act';
+import type { Send } from './use-act';
 
-export type SubmitAct = (request: ActRequest, photos?: readonly FormPhoto[]) => Promise<void>;
+export type SubmitAct<Request> = (request: Request, photos?: readonly PhotoInput[]) => Promise<void>;
 
 /** @returns for a form's `submit`: sent twice, done once; what the person can mend in the form is thrown as ApiError */
-export function useActSubmit(send: Send): SubmitAct {
+export function useActSubmit<Request>(send: Send<Request>): SubmitAct<Request> {
   const id = useRef('');
-  return useCallback<SubmitAct>(
+  return useCallback<SubmitAct<Request>>(
     async (request, photos = []) => {
       id.current ||= newUuid();
       const options = { id: id.current, photos: photos.map(({ key, blob, takenAt }) => ({ key, blob, takenAt })) };

@@ -1,0 +1,53 @@
+/** What statistics are of stands in the address: filters, measure, period. */
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, type Period } from '@/lib/period';
+
+export interface StatisticsAddress {
+  readonly get: (name: string) => string | null;
+  /** The one that the address names; the usual one where it names none of them. */
+  readonly oneOf: <T extends string>(name: string, known: readonly T[], usual: T) => T;
+  /** A filter by the id or code of what it lets through. */
+  readonly filter: (name: string) => number | undefined;
+  /** Nothing, or an empty text, takes a parameter away. */
+  readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+export function useStatisticsAddress(): StatisticsAddress {
+  const [params, setParams] = useSearchParams();
+  return {
+    get: (name) => params.get(name),
+    oneOf: (name, known, usual) => known.find((each) => each === params.get(name)) ?? usual,
+    filter: (name) => Number(params.get(name)) || undefined,
+    set: (changes) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** First and last day, both part of the period, as the inputs of a browser have them. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const DAY_MS = 86_400_000;
+
+export const daysOf = ({ from, to }: Period): Days => ({ first: formatDay(from), last: formatDay(to - DAY_MS / 2) });
+
+/** 2026-11-01 – 2026-11-30 */
+export const daysText = ({ first, last }: Days): string => `${first} – ${last}`;
+
+/** Under which the last known answer is kept. */
+export const keyOfInput = (area: string, input: object): string =>
+  `${area}.statistics.${new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [name, String(value ?? '')]),
+  ).toString()}`;
