@@ -51,9 +51,9 @@ export interface ChatSignIn {
 
 export interface ChatAdapter {
   readonly name: 'local' | 'wecom' | 'dingtalk' | 'feishu';
-  /** What the app lets through; absent: whatever comes. */
+  /** Limits of the app; absent: none. */
   readonly limits?: readonly ChannelLimit[];
-  /** Absent: people come in by tickets only. */
+  /** Absent: people sign in by tickets only. */
   readonly signIn?: ChatSignIn;
   /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
   sendCard(message: CardToSend, by: Sending): Promise<string>;

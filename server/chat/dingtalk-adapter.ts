@@ -47,7 +47,7 @@ const REFUSALS: KnownRefusals = {
 
 const EXPIRED = new Set(['40014', '42001', 'InvalidAuthentication']);
 
-/** 88 says that the real code is beside it; the second generation has words for codes. */
+/** 88 means that the real code is in the sub-code; the second API generation has text codes. */
 function codeOf({ status, body }: Reply): string {
   if (textIn(body, 'status') === SHUT_OUT) return SHUT_OUT;
   const code = textIn(body, 'errcode');

@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** What stands behind the last colon of the remedy. */
+/** The part of the remedy after the last colon. */
 const statementIn = (message: string): string => /superuser run: ([^\n(]+)/.exec(message)?.[1]?.trim() ?? '';
 
 async function works(url: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'instance.json');
 /**
  * Records the running server, making the folder where needed. The record of another living server stands: it may be what
  * keeps others from the embedded database of this folder.
- * @returns false when another server's record stands
+ * @returns false when there is another living server's record
  * @throws the system's error when the folder cannot be made or written
  */
 export function writeInstanceFile(dataDir: string, instance: Instance): boolean {

@@ -17,9 +17,9 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Somebody's use of the database, from before a connection is asked for until after it is given back. */
+/** One use of the database, from before a connection is requested until after it is returned. */
 export interface Turn {
-  /** @throws DatabaseAway when whoever waited for it has been told that the database is away */
+  /** @throws DatabaseAway when the waiting caller was already told that the database is away */
   assertAwaited(): void;
 }
 
@@ -34,7 +34,7 @@ export interface Presence {
 }
 
 export interface PresenceOptions {
-  /** So long may somebody wait before the database is asked whether it is there. */
+  /** How long a call may wait before the database is probed. */
   patienceMs?: number;
   /** So long may each of two questions go unanswered: our own process may have been busy during one. */
   answerMs?: number;

@@ -1,10 +1,10 @@
-/** Tries whether the database can be written, for whoever decides if this process is given work. */
+/** Tests whether the database can be written, for the readiness check. */
 import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 import { DatabaseAway } from './presence';
 
 export interface WriteProbe {
-  /** @returns null: it can be written; else what went wrong. Answers within `limitMs`, whatever the database does. */
+  /** @returns null: it can be written; else what went wrong. Answers within `limitMs` even if the database hangs. */
   fault(): Promise<unknown>;
 }
 

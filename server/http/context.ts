@@ -1,4 +1,4 @@
-/** What a handler is given besides its input. */
+/** What a handler gets besides its input. */
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
 import type { CameraAdapter } from '../camera/camera-adapter';
@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/open';
 import type { PaymentAdapter } from '../payment/payment-adapter';
 import type { SmsAdapter } from '../sms/sms-adapter';
 
-/** Who calls, resolved anew at each request: rights that changed a second ago already count. */
+/** The caller, resolved at each request, so that changed rights apply at once. */
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
@@ -102,7 +102,7 @@ export type SignedInContext = Context & { readonly user: SessionUser };
 
 /**
  * For work during which no connection of the pool may be held (hashing a password, asking another server): the handler
- * opens its transactions itself, one after the other; each commits on its own, whatever happens next.
+ * opens its transactions itself, one after the other; each commits independently of the next.
  */
 export type Opened<C extends Context> = Omit<C, 'tx' | 'audit' | 'afterCommit'> & {
   /** One transaction in the parks of this request; what `work` audits commits with it. */

@@ -1,9 +1,9 @@
-/** What systems may ask of the calls with an API key: keys are not guessed unnoticed, and nobody's flood is everybody's. */
+/** Rate limits of calls with an API key: guessing keys is noticed, and one source cannot overload the others. */
 import { AppError } from './app-error';
 import type { Deps, SignalSource } from './context';
 
 const MINUTE_MS = 60_000;
-/** A system that was given a wrong key tries again every few seconds; whoever guesses tries faster. */
+/** A misconfigured system retries every few seconds; guessing is faster. */
 const WRONG_KEYS_A_MINUTE = 20;
 /** So many callers fill no memory. */
 const MOST_KEPT = 10_000;
@@ -39,7 +39,7 @@ function countsIn(deps: Deps): Counts {
 const tooMany = (limit: number, afterSec: number): AppError =>
   new AppError(429, 'request.tooMany', { params: { limit, afterSec } });
 
-/** @returns the refusal of a call whose key nobody has; a right one from the same address is never held up by it */
+/** @returns the refusal of a call with an unknown key; a right key from the same address is never limited by it */
 export const wrongKey = (deps: Deps, ip: string, now: number): AppError =>
   counted(countsIn(deps).wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
     ? tooMany(WRONG_KEYS_A_MINUTE, MINUTE_MS / 1_000)

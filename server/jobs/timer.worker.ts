@@ -49,7 +49,7 @@ async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   return deps.db.withPark([timer.parkId], async (tx) => {
     const subject = subjectOf(timer.kind as TimerKind);
     const run = await subject.lock(tx, timer.subjectId);
-    // Somebody is acting on it, or another process fires one of its timers: looked at again in a moment.
+    // Locked by an action or by another process that fires one of its timers: retried soon.
     if (!run && (await subject.isThere(tx, timer.subjectId))) return false;
     const isDue = and(eq(timers.id, timer.id), lte(timers.dueAt, now));
     const [claimed] = await tx.delete(timers).where(isDue).returning();

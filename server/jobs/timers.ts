@@ -5,12 +5,12 @@ import { timers } from './timer.table';
 import { announceWork } from './work-channel';
 
 const ALARM_TIMERS = ['escalate', 'ackTimeout', 'verdictDue', 'closeDue', 'nodeDue', 'unshelve', 'autoClose'] as const;
-/** Of an alarm too, but waiting for a camera: nobody holds the alarm's row meanwhile. */
+/** Also of an alarm, but waits for a camera: the alarm's row must not be locked meanwhile. */
 export const STILL_TIMER = 'takeStill';
 export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderTwice', 'orderResume'] as const;
 /** Of a plan, which makes orders. */
 const PLAN_TIMERS = ['orderPlan'] as const;
-/** Of signals that are no alarm yet, and of sources that should speak. */
+/** Of signals that are not an alarm yet, and of sources that should send a heartbeat. */
 export const SIGNAL_TIMERS = ['signalLasts', 'sourceSilent'] as const;
 export const TIMER_KINDS = [...ALARM_TIMERS, ...ORDER_TIMERS, ...PLAN_TIMERS, ...SIGNAL_TIMERS] as const;
 export type AlarmTimerKind = (typeof ALARM_TIMERS)[number];

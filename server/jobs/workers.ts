@@ -1,4 +1,4 @@
-/** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
+/** Background work: timers, notifications, updates of cards. Every process runs it; it works with any number of them. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
 import { openSender } from '../modules/notify/notify.send';

@@ -11,7 +11,7 @@ it('so many a minute go, the others are counted and told once the minute is over
   expect([bound.leftOut(MINUTE + 6), bound.leftOut(MINUTE + 7)]).toEqual([2, 0]);
 });
 
-it('what is left out for another reason takes nobody’s place and is counted too', () => {
+it('entries left out for another reason use no allowance and are counted too', () => {
   const bound = allowance(1);
   bound.miss(1);
   expect(bound.take(2)).toBe(true);

@@ -73,7 +73,7 @@ it('what a transaction changed arrives at the commit, in one message', async () 
   await stream.close();
 });
 
-it('nobody listens without a session', async () => {
+it('requires a session', async () => {
   expect((await open({ uiticket: 'x', sid: 'y', cookie: 'park_session=z' })).status).toBe(401);
 });
 
@@ -89,7 +89,7 @@ it('a stream ends with its session, at the commit that ended it', async () => {
   await stays.close();
 });
 
-it('whoever is disabled hears nothing more, whatever ended their sessions', async () => {
+it('a disabled user receives no more events, however their sessions ended', async () => {
   const ends = await open(await platform.signIn('field2'));
   await owner.query(`update app_user set state = 1 where login_name = 'field2'`);
   expect(await ends.next()).toBeNull();

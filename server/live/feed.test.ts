@@ -122,7 +122,7 @@ describe('changes are gathered', () => {
   });
 });
 
-describe('nobody hears of what they may not know', () => {
+describe('events are only sent to users who may see the record', () => {
   it('each park and kind is told to those with the right to it there', () => {
     const guard = join(guardOf(1));
     const reporter = join(person(2, { [NORTH]: ['order.report'] }));
@@ -138,7 +138,7 @@ describe('nobody hears of what they may not know', () => {
     expect(stranger.heard()).toEqual([]);
   });
 
-  it('a person’s own news reach all their streams and nobody else’s', () => {
+  it('a person’s own events reach all their streams and no others', () => {
     const [phone, desk, other] = [guardOf(1), guardOf(1), guardOf(2)].map((user) => join(user));
     hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
     vi.advanceTimersByTime(WINDOW_MS);
@@ -183,7 +183,7 @@ describe('nobody hears of what they may not know', () => {
     expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over']));
   });
 
-  it('after a gap in what was heard every page asks for everything anew', () => {
+  it('after a gap every page refetches everything', () => {
     const { heard } = join(guardOf(1));
     hub.missed();
     vi.advanceTimersByTime(WINDOW_MS);

@@ -1,4 +1,4 @@
-/** One LISTEN per process, fanned out to whoever listens here. */
+/** One LISTEN per process, fanned out to the open streams of this process. */
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { LIVE_KINDS, type LiveKind } from '@/contract/live';

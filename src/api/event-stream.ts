@@ -38,7 +38,7 @@ function parseChange(line: string): LiveChange | undefined {
 
 interface Listeners {
   onChange: (change: LiveChange) => void;
-  /** `true` each time a line stands again: whatever was missed meanwhile has to be fetched. */
+  /** `true` each time the stream is connected again: what was missed meanwhile must be fetched. */
   onConnection: (up: boolean) => void;
 }
 

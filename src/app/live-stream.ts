@@ -6,7 +6,7 @@ import { refreshChanged } from '@/ui/model/refresh-changed';
 import { openChangePace } from './change-pace';
 import { liveAtom } from './live';
 
-/** What may have changed while nobody listened; changed rights are asked for besides. */
+/** Refetches what may have changed while disconnected, and the rights. */
 const LISTENING = LIVE_KINDS.filter((kind) => kind !== 'menu');
 
 /** Everybody hears of a change in the same moment; they ask one after the other, in ms. */

@@ -7,7 +7,7 @@ const days = (kind: Exclude<PeriodKind, 'custom'>, now: string, zone?: string): 
 };
 
 describe('a period of the statistics', () => {
-  it('begins and ends at the park’s midnight, whatever the device’s clock says', () => {
+  it('begins and ends at the park’s midnight, independent of the device’s time zone', () => {
     // 00:30 on 1 December in Shanghai is still November in London.
     expect(days('month', '2026-11-30T16:30:00Z')).toEqual(['2026-11-30T16:00:00.000Z', '2026-12-31T16:00:00.000Z']);
   });

@@ -5,7 +5,7 @@ export interface Tag {
   key: string;
   /** Path and query as last seen. */
   path: string;
-  /** Home: it stands first and cannot be closed. */
+  /** Home: always first, cannot be closed. */
   affix: boolean;
   /** Counts the refreshes: a view that was kept for an earlier turn is dropped. */
   turn: number;
@@ -21,7 +21,7 @@ export function tagKey(pathname: string, search: string): string {
 
 const newTag = (key: string, path: string, affix = false): Tag => ({ key, path, affix, turn: 0 });
 
-/** Home first, whatever was kept from another visit. */
+/** Home first, independent of the stored tags. */
 export function withHome(tags: Tags, home: string | undefined): Tags {
   if (home === undefined || (tags[0]?.key === home && tags[0].affix)) return tags;
   const kept = tags.find(({ key }) => key === home);

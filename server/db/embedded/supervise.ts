@@ -6,7 +6,7 @@ import { sleeper } from '../sleeper';
 /** Lived so long: what ended it has nothing to do with what ended the one before. */
 const LIVED_MS = 10_000;
 const FIRST_WAIT_MS = 100;
-/** People are waiting: the database is to be back within ten seconds of whatever kept it away. */
+/** The database must be back within ten seconds of the end of an outage. */
 const LONGEST_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -58,7 +58,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       }
     }
   };
-  // A TERM signal of somebody else's has it wait for our connections and refuse new ones, for ever.
+  // After an external TERM signal it waits for our connections and refuses new ones, forever.
   let ended: Postmaster | undefined;
   const look = setInterval(() => {
     if (!isUp || isStopping || ended === current || !isEnding(cluster, current)) return;
@@ -84,7 +84,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       isStopping = true;
       clearInterval(look);
       pause.wake();
-      // Only while it runs: the id of one that has ended may be somebody else's by now.
+      // Only while it runs: the id of an ended process may be reused.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await supervised;
       // Its start was under way when we were told to stop.

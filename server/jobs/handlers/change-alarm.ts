@@ -16,6 +16,6 @@ export async function changeAlarm({ tx, alarm }: Firing, change: Partial<AlarmRe
   return changed;
 }
 
-/** Like `changeAlarm`, for a change of state: nobody did it, time did. */
+/** Like `changeAlarm`, for a change of state by a timer, without an actor. */
 export const moveAlarm = (firing: Firing, change: Partial<AlarmRecord>): Promise<AlarmRecord> =>
   changeAlarm(firing, { ...change, lastActorId: null, lastActionAt: firing.now });

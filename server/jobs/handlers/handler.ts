@@ -16,7 +16,7 @@ export interface Moment {
 
 /** What a timer belongs to. */
 export interface Subject {
-  /** @returns what to do with it; null when somebody else holds it, or it is gone. */
+  /** @returns what to do with it; null when another transaction has locked it, or it is gone. */
   lock(tx: Tx, id: number): Promise<((moment: Moment) => Promise<void>) | null>;
   isThere(tx: Tx, id: number): Promise<boolean>;
 }

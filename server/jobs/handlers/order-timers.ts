@@ -1,4 +1,4 @@
-/** What time does to an order: an offer that nobody took, a target near or over, the end of a hold. */
+/** Timers of an order: an offer that was not accepted, a deadline near or missed, the end of a hold. */
 import { ORDER_STATE as S, SLA_STATE, type OrderState } from '@/contract/order-codes';
 import { appendAudit } from '../../modules/audit/audit.repository';
 import { countRefusal } from '../../modules/order/act-dispatch';

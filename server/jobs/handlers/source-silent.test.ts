@@ -57,7 +57,7 @@ it('silent for longer than its heartbeat: one alarm in each of its parks, told l
   expect(await readAlarms()).toHaveLength(2);
 });
 
-it('restored when it speaks again, closed by its rule, raised anew by the next silence', async () => {
+it('restored when the source sends again, closed by its rule, raised again by the next silence', async () => {
   await speak();
   await pass(61);
   await pass(30);
@@ -112,7 +112,7 @@ it('a source that never spoke is watched from the start; after our own absence i
   expect(await readAlarms()).toHaveLength(1);
 });
 
-it('nobody waits for a disabled source, or one without a heartbeat', async () => {
+it('ignores disabled sources and sources without a heartbeat', async () => {
   await speak();
   await pass(61);
   await world.query('update signal_source set enabled = false');

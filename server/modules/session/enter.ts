@@ -26,7 +26,7 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   const held = await heldHere(context);
   await tx.update(users).set({ lastLoginTime: now, lastLoginIp: ip }).where(eq(users.id, userId));
   const session = await startSession(tx, userId, { ...originOf(context), chatMode: way === LOGIN_WAY.ticket, way });
-  // Its cookie is about to be replaced: nobody could use it any more.
+  // Its cookie is about to be replaced, so the session could not be used any more.
   if (held) await endSession(tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', now);
   context.audit({ action: 'session.login', userId, bizType: 'session', bizId: session.id });
   await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });

@@ -10,7 +10,7 @@ const MESSAGES = 5;
 export interface AlertPanelModel {
   readonly alerts: Alerts | undefined;
   readonly panel: DetailModel<{ notices: AlarmNotice[]; onDuty: DutyNow[] }>;
-  /** Undefined for whoever has nothing to do with orders. */
+  /** Undefined for users without rights on orders. */
   readonly messages: { rows: readonly OrderMessage[]; total: number } | undefined;
   readonly namesPark: boolean;
 }

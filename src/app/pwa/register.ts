@@ -1,4 +1,4 @@
-/** Registers the service worker after load and watches for new versions. iOS webviews have none: everything works without. */
+/** Registers the service worker after load and watches for new versions. iOS webviews have no service worker: everything works without one. */
 import type { Workbox } from 'workbox-window';
 import { setVersionLook, setVersionWaiting } from './new-version';
 

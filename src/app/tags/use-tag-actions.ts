@@ -7,7 +7,7 @@ import { markAllStale } from '@/ui/model/records';
 
 export interface TagActions {
   open(tag: Tag): void;
-  /** Drops what was kept of the view and enters it anew. */
+  /** Drops the cached view and mounts it again. */
   refresh(tag: Tag): void;
   /** Nothing happens to an affixed one. */
   close(tag: Tag): void;

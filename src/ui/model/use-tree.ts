@@ -97,7 +97,7 @@ export function useTree<Row extends FlatRow>(
   const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
   const selected = Number(chosen) || undefined;
 
-  /** Words why a node may not stand below another; undefined: it may. */
+  /** The reason why a node may not be below another; undefined: it may. */
   const refusal = (row: Row, pid: number | null): string | undefined => {
     if (isWithin(rows ?? [], pid, row.id)) return text('admin.tree.notThere');
     return definition.move?.check?.(row, pid === null ? null : (byId.get(pid) ?? null));
