@@ -44,7 +44,7 @@ export interface ChatSignIn {
   authorizationUrl(attempt: { state: string; redirectUri: string; verifier: string }): string;
   /**
    * @returns the ids by which the app knows the person, as `app_user.chat_user_id` may hold them
-   * @throws when the code is worth nothing, or the app is away
+   * @throws when the code is invalid, or the app is unreachable
    */
   identify(given: { code: string; redirectUri: string; verifier: string }, now: Date): Promise<string[]>;
 }

@@ -135,7 +135,7 @@ it('waits without counting a try while the app is rate-limiting, and makes no ca
   ]);
 });
 
-it('a line cut after the message was taken, a page instead of an answer: sent again, shown once', async () => {
+it('a connection cut after the message was accepted, or an HTML page as answer: sent again, shown once', async () => {
   wecom.mishaps.set(SEND, ['lost', { status: 502, body: '<html>bad gateway</html>' }]);
   await world.post(smoke());
   await sendDueNotifications(deps);

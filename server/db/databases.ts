@@ -21,7 +21,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Half for people, a fifth for signals, the rest for workers. */
+/** Half for requests of people, a fifth for signals, the rest for workers. */
 function shares(connections: number): Record<'people' | 'signals' | 'workers', number> {
   const shared = connections - ALONE;
   const [people, signals] = [Math.ceil(shared / 2), Math.floor(shared / 5)];

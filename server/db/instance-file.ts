@@ -111,7 +111,7 @@ function inUse(dataDir: string, by: Instance): StartError {
 }
 
 function isSame(recorded: Recorded): boolean {
-  // Where the system tells no birth, a record with our own id is that of an earlier server with the same id.
+  // Where the system gives no start times, a record with our own id is from an earlier server with the same id.
   if (recorded.pid === process.pid && recorded.birth === '') return false;
   return isAlive(recorded.pid) && birthOf(recorded.pid) === recorded.birth;
 }

@@ -1,4 +1,4 @@
-/** The server's door to the database: a pool that works as the server's role, and transactions that see only some parks. */
+/** The only access to the database: a pool with the server's role, and transactions that see only some parks. */
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

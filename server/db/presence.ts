@@ -7,7 +7,7 @@
 import pg from 'pg';
 import { connectionSettings } from './connection';
 
-/** What callers get while the database is away; SQLSTATE class 08 is "connection exception". */
+/** What callers get while the database is unavailable; SQLSTATE class 08 is "connection exception". */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = '08006';

@@ -10,7 +10,7 @@ export interface WriteProbe {
 
 export interface WriteProbeOptions {
   limitMs?: number;
-  /** An answer holds so long: many who ask do not make the database work. */
+  /** How long an answer is cached, so that many checks do not load the database. */
   keepMs?: number;
 }
 

@@ -55,7 +55,7 @@ export interface Deps {
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */
   readonly now: () => Date;
-  /** Tells the timer and notification workers that there is something to do. */
+  /** Wakes the timer and notification workers. */
   readonly wake: () => void;
   /** Signs short-lived photo links. */
   readonly secret: string;

@@ -32,7 +32,7 @@ const first = () => ({ id: 1, parkId: world.parkId });
 const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'> & { subjectId?: number }) =>
   inPark((tx) => scheduleTimer(tx, { parkId: world.parkId, subjectId: 1, ...timer }));
 
-it('tells the levels at 0, 1, 3 and 5 minutes', async () => {
+it('notifies the levels at 0, 1, 3 and 5 minutes', async () => {
   await world.post(smoke());
   const told = [];
   for (const sec of [59, 1, 119, 1, 119, 1, 3600]) {
@@ -45,7 +45,7 @@ it('tells the levels at 0, 1, 3 and 5 minutes', async () => {
   expect(await readAlarm()).toMatchObject({ escalationLevel: 3, version: 4, handleState: 10 });
 });
 
-it('tells a level each time again as often as the rule says', async () => {
+it('notifies a level as often as the rule says', async () => {
   await world.query('update rule set repeat_max = 2');
   await world.post(smoke());
   world.turn(3600);
@@ -176,7 +176,7 @@ it('ends shelving: pending while the point still alarms, else the former state',
   ]);
 });
 
-it('tells everybody at once of a real fire', async () => {
+it('notifies all levels at once of a real fire', async () => {
   await world.post(smoke());
   await inPark(async (tx) => {
     for (const alarm of await tx.select().from(alarms)) await notifyEveryLevel(tx, world.deps, alarm, world.deps.now());
@@ -201,7 +201,7 @@ it('sends cards, and writes what happened on those sent and those still waiting'
   ]);
 });
 
-it('a chat app that is away holds up no act, and gets the last words when it is back', async () => {
+it('an unreachable chat app delays no action, and gets the latest text when it is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await world.post(smoke());
   await world.send();

@@ -3,7 +3,7 @@ import { allowance, allowances } from './allowance';
 
 const MINUTE = 60_000;
 
-it('so many a minute go, the others are counted and told once the minute is over', () => {
+it('permits a number per minute; the others are counted and reported after the minute', () => {
   const bound = allowance(2);
   expect([1, 2, 3, 4].map((at) => bound.take(at))).toEqual([true, true, false, false]);
   expect(bound.leftOut(5)).toBe(0);

@@ -116,7 +116,7 @@ export function openJournal(db: Database, now: () => number = Date.now): Journal
 
   async function drain(): Promise<void> {
     try {
-      // Apart: a log of faults never stands in line for the chain.
+      // Separately: the log of faults must not wait for the lock of the audit chain.
       await faults.drain((rows) => db.withPark([], (tx) => tx.insert(sysLogs).values(rows)));
       await refusals.drain((rows) => db.withPark([], (tx) => appendAudit(tx, rows)));
     } catch {

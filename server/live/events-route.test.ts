@@ -95,13 +95,13 @@ it('a disabled user receives no more events, however their sessions ended', asyn
   expect(await ends.next()).toBeNull();
 });
 
-it('whose password must be changed hears nothing before', async () => {
+it('sends nothing to a user whose password must be changed', async () => {
   const someone = await platform.signIn('field3');
   await owner.query(`update app_user set pwd_initial = true where login_name = 'field3'`);
   expect((await open(someone)).status).toBe(403);
 });
 
-it('after the line to the database was lost, every page is told that anything may have changed', async () => {
+it('after losing the database connection every page is told to refetch everything', async () => {
   const stream = await open(guard);
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('LISTEN park_live', 'select 1')`);

@@ -169,7 +169,7 @@ describe('events are only sent to users who may see the record', () => {
     expect(heard().slice(before)).toEqual([[{ kind: 'alarm', ids: [9] }]]);
   });
 
-  it('whose rights change while their group waits for its next message still hears of it, and asks for everything', () => {
+  it('a member whose rights change while a message is pending still gets it, and refetches everything', () => {
     const { member, heard } = join(guardOf(1));
     join(guardOf(2));
     alarm(7);
@@ -192,7 +192,7 @@ describe('events are only sent to users who may see the record', () => {
     expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
   });
 
-  it('who has left is told nothing, and the others go on', () => {
+  it('a closed stream gets nothing more, the others continue', () => {
     const [gone, stays] = [join(guardOf(1)), join(guardOf(2))];
     feed.leave(gone.member);
     feed.leave(gone.member);
@@ -234,7 +234,7 @@ describe('the body of a stream', () => {
 });
 
 describe('a page that comes', () => {
-  it('is told at once of menus that have changed since it asked for its own', () => {
+  it('is told at once of menus that changed since it fetched its own', () => {
     vi.advanceTimersByTime(10_000);
     expect(join(guardOf(1), 9_000).heard()).toEqual([]);
     hub.changed({ kind: 'menu', parkId: NORTH, ids: [5] });
@@ -243,7 +243,7 @@ describe('a page that comes', () => {
     expect(join(guardOf(3), 500).heard()).toEqual([]);
   });
 
-  it('is told so also right after a start of the process, which has heard of nothing before', () => {
+  it('is told so also right after a start of the process, which knows of no changes', () => {
     vi.advanceTimersByTime(1_000);
     expect(join(guardOf(1), 5_000).heard()).toEqual([[{ kind: 'menu' }]]);
   });

@@ -53,7 +53,7 @@ export function openQueue({ take, answer, failed }: QueueWork): Queue {
   const run = (): void => {
     running ??= takeAll()
       .catch((error: unknown) => {
-        // The line is cut: the broker sends again whatever was not acknowledged.
+        // Disconnects: the broker sends unacknowledged messages again.
         waiting = [];
         held = [];
         failed(error);

@@ -11,7 +11,7 @@ const LISTENING = LIVE_KINDS.filter((kind) => kind !== 'menu');
 
 /** Everybody hears of a change in the same moment; they ask one after the other, in ms. */
 const SPREAD_MS = 800;
-/** Whoever looks again after a while sees today's rights, in ms. */
+/** After being hidden for this time, a page refetches the rights, in ms. */
 const LOOK_EVERY_MS = 30_000;
 
 const askAgain = (): void =>

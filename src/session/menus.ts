@@ -120,7 +120,7 @@ export const pathsWithoutCache = (nodes: readonly MenuNode[]): Set<string> =>
 export const visibleMenu = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.filter((node) => !node.hidden).map((node) => ({ ...node, children: visibleMenu(node.children) }));
 
-/** The first visible page of ours, down the catalogues: what "/" stands for, and a catalogue's own address. */
+/** The first visible page of ours, down the catalogues: where "/" and a catalogue's own address lead. */
 export function firstPage(nodes: readonly MenuNode[]): string | undefined {
   for (const node of visibleMenu(nodes)) {
     const own = leadsOutside(node) ? undefined : node.path;

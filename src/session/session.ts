@@ -124,7 +124,7 @@ async function decideSession(ask: () => Promise<BootReply | null>): Promise<AnyL
 export const startSession = (ask: () => Promise<BootReply | null> = adoptBoot): Promise<AnyLinkedRecord | null> =>
   duringExchange(() => decideSession(ask));
 
-/** Asks once more after a start without an answer; the same page may repeat its exchange. @throws ApiError */
+/** Retries the boot call after a start without an answer; the same page may repeat its exchange. @throws ApiError */
 export const startAgain = (): Promise<AnyLinkedRecord | null> => startSession(bootOnceMore);
 
 /** The last step of every way in (`sign-in.ts`): with the token the user is asked for. @throws ApiError, and no token stays */

@@ -62,7 +62,7 @@ export function neighbour(tags: Tags, key: string): Tag | undefined {
   return place < 0 ? undefined : (tags[place + 1] ?? tags[place - 1]);
 }
 
-/** The view so many places further; round the ends. */
+/** The view this many places further, wrapping around. */
 export function stepped(tags: Tags, key: string, by: number): Tag | undefined {
   const place = tags.findIndex((tag) => tag.key === key);
   return tags[(place + by + tags.length) % tags.length];

@@ -3,7 +3,7 @@ import { type Cluster } from './cluster';
 import { isEnding, type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { sleeper } from '../sleeper';
 
-/** Lived so long: what ended it has nothing to do with what ended the one before. */
+/** After running this long, its end is unrelated to the end of the one before. */
 const LIVED_MS = 10_000;
 const FIRST_WAIT_MS = 100;
 /** The database must be back within ten seconds of the end of an outage. */
@@ -87,7 +87,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       // Only while it runs: the id of an ended process may be reused.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await supervised;
-      // Its start was under way when we were told to stop.
+      // It was starting when we were asked to stop.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await current.exited;
     },

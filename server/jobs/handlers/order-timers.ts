@@ -34,7 +34,7 @@ async function change(
   return { after, type };
 }
 
-/** Back to the pool, or of a transfer to its owner; the dispatchers are told either way. */
+/** Back to the pool, or of a transfer to its owner; the dispatchers are notified either way. */
 const orderAccept: OrderTimerHandler = async (firing) => {
   const { order, now } = firing;
   if (order.state !== S.assigned || !order.offerUntil || order.offerUntil > now) return;

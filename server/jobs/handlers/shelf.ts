@@ -1,4 +1,4 @@
-/** The shelf's end has come, or a restored alarm that its rule lets close by itself. */
+/** End of shelving, and automatic closing of restored alarms. */
 import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';

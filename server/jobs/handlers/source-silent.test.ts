@@ -41,7 +41,7 @@ it('a source that speaks in time raises nothing, and its timer is not moved by e
   expect(await timers()).toEqual([{ due_at: world.at(40 + 61) }]);
 });
 
-it('silent for longer than its heartbeat: one alarm in each of its parks, told like any other', async () => {
+it('silent for longer than its heartbeat: one alarm in each of its parks, notified like any other', async () => {
   await world.query(`update signal_source set park_ids = '[${world.parkId}, ${world.parkId + 1}]'`);
   await speak();
   await pass(60);

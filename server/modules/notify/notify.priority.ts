@@ -9,7 +9,7 @@
  */
 export type NotifyPurpose = 'news' | 'escalation' | 'reminder';
 
-/** Reminders, escalations, and what concerns no alarm. Whatever is below is an alarm's news. */
+/** Reminders, escalations, and messages that are not about an alarm. Lower numbers are news of alarms. */
 export const LATER = 100;
 
 /** By level first, then by category: a fire before the fault of a device. @returns less than `LATER` for news */

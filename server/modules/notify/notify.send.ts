@@ -14,7 +14,7 @@ import { openSettler } from './notify.settle';
 
 type Settle = ReturnType<typeof openSettler>;
 
-/** A lost outcome is no lost message: the claim runs out, and the message is sent again under the same once-key. */
+/** If the outcome is lost the message is not: the claim expires, and it is sent again with the same idempotency key. */
 async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<void> {
   try {
     await settle(claimed.row, await deliver(deps, claimed));
@@ -72,11 +72,11 @@ export function openSender(deps: Deps, wake: () => void = () => {}): Sender {
           if (isLeft) left.push(lane);
         }
         full = left;
-        // Places that became free in the meantime woke nobody.
+        // Capacity that became free in the meantime has not triggered a wake-up.
       } while (full.some((lane) => roomIn(lane) > 0));
       return total;
     },
-    // A full lane goes on when one of its messages has gone: `wake` is called then.
+    // A full lane continues when one of its messages was sent: `wake` is called then.
     nextAt: () =>
       nextNotificationAt(
         deps,

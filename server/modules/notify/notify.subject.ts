@@ -1,4 +1,4 @@
-/** What messages are about. Whoever keeps such records registers what a message means to them. */
+/** What messages are about. Areas with such records register what a message means for them. */
 import type { Tx } from '../../db/open';
 
 /** All that a message says about its record. */
@@ -13,12 +13,12 @@ export interface Subject {
   isDrill: boolean;
 }
 
-/** Somebody who is told of a subject. */
+/** A person who is notified of a subject. */
 export interface Told {
   subject: Subject;
   userId: number;
   notificationId: number | null;
-  /** Told as a stand-in for this one. */
+  /** Notified as a stand-in for this person. */
   onBehalfOf?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface TagActions {
   closeAll(): void;
   move(tag: Tag, to: number): void;
   closeCurrent(): void;
-  /** Shows the view so many places further. */
+  /** Shows the view this many places further. */
   step(by: number): void;
 }
 

@@ -21,7 +21,7 @@ import { useEditAddress } from './use-edit-address';
 import { viewState } from './view-state';
 import { recordMeta } from './records';
 
-/** So many pages are asked for at once. */
+/** Pages fetched in parallel. */
 const AT_ONCE = 6;
 
 /** Every row of a list: a tree needs them all. One of many thousand nodes does better with a call that brings them at once. */
