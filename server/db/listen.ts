@@ -1,4 +1,4 @@
-/** Hears what other transactions and processes say (LISTEN), for as long as it is not stopped. */
+/** Receives notifications of other transactions and processes (LISTEN) until it is stopped. */
 import pg from 'pg';
 import { connectionSettings } from './connection';
 

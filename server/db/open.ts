@@ -32,7 +32,7 @@ export interface OpenOptions {
 
 /** A thousand people open one alarm: they wait in line rather than fail. */
 const LONGEST_WAIT_MS = 15_000;
-/** Longer than the database itself gives a statement (see connection.ts): only a dead line answers neither way. */
+/** Longer than the database's own statement timeout (see connection.ts): only a dead connection gives neither a result nor an error. */
 const LONGEST_SILENCE_MS = 20_000;
 
 /** A pool that survives the loss of its connections. */

@@ -26,7 +26,7 @@ export interface Turn {
 export interface Presence {
   /** Runs `work`, or throws DatabaseAway: at once while the database is away, else as soon as it is found to be. */
   during<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Told each time the database is found to be away. @returns how to stop hearing */
+  /** Called each time the database becomes unavailable. @returns a function that unsubscribes */
   onAway(listener: () => void): () => void;
   /** What is known, without waiting; it looks again behind the caller's back. */
   glance(): 'up' | 'down';
@@ -36,7 +36,7 @@ export interface Presence {
 export interface PresenceOptions {
   /** How long a call may wait before the database is probed. */
   patienceMs?: number;
-  /** So long may each of two questions go unanswered: our own process may have been busy during one. */
+  /** Time-out of each of two probes; two, because our own process may have been busy during one. */
   answerMs?: number;
   lookEveryMs?: number;
 }

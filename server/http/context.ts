@@ -51,7 +51,7 @@ export interface Deps {
   readonly chat: ChatAdapter;
   readonly camera: CameraAdapter;
   readonly payment: PaymentAdapter;
-  /** Null: nothing here sends text messages; ways in that need them are not offered. */
+  /** Null: no gateway for text messages; sign-in methods that need one are not offered. */
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */
   readonly now: () => Date;

@@ -31,7 +31,7 @@ function sqlState(error: unknown): string | undefined {
 /** A unique index or an exclusion constraint rejected the row: a concurrent request wrote the same. */
 export const isDuplicate = (error: unknown, state = sqlState(error)): boolean => state === '23505' || state === '23P01';
 
-/** The database ended one of two transactions that stood in each other's way: begun again it comes through. */
+/** The database aborted one of two conflicting transactions: a retry succeeds. */
 export const isCollision = (error: unknown, state = sqlState(error)): boolean => state === '40001' || state === '40P01';
 
 /** What pg says of a connection that is lost, closed or silent; it gives no code for these. */

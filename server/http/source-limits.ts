@@ -5,7 +5,7 @@ import type { Deps, SignalSource } from './context';
 const MINUTE_MS = 60_000;
 /** A misconfigured system retries every few seconds; guessing is faster. */
 const WRONG_KEYS_A_MINUTE = 20;
-/** So many callers fill no memory. */
+/** Bound on remembered callers. */
 const MOST_KEPT = 10_000;
 
 interface Window {

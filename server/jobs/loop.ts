@@ -14,7 +14,7 @@ export interface LoopWork {
   now(): Date;
   /** Shortest time from one run's start to the next's, in ms, however often it is woken meanwhile. Default 0. */
   restMs?: number;
-  /** Waits so many ms; tests hand in their own. */
+  /** Waits this many ms; replaced by tests. */
   pause?(ms: number): Promise<unknown>;
   /** Called once for a lasting fault. */
   failed(error: unknown): void;

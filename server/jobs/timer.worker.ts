@@ -59,7 +59,7 @@ async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   });
 }
 
-/** After a fault: later and later, and out of the way of the others. */
+/** After an error: retried with growing delays, behind the other timers. */
 async function backOff(deps: Deps, timer: Timer, now: Date): Promise<void> {
   const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(timer.attempts, 10));
   await deps.db.withPark([], (tx) =>

@@ -8,7 +8,7 @@ import type { Fault, Journal } from './journal';
 import { exceptionText, masked } from './masked';
 import { refusedAction } from './refused-action';
 
-/** A call on its way; what is known of it grows. */
+/** A call in progress; its data is filled in as it becomes known. */
 export interface Course {
   readonly endpoint: Endpoint;
   readonly at: Date;
@@ -88,7 +88,7 @@ export function noteFailure(journal: Journal, course: Course, error: unknown, st
   journal.fault(faultOf(course, SYS_LOG_LEVEL.error, status, exceptionText(error)));
 }
 
-/** Files and pictures take as long as their line does. */
+/** The time of files and pictures depends on the caller's connection. */
 export function noteSlow(journal: Journal, course: Course): void {
   const { download, rawBody } = course.endpoint;
   if (!download && !rawBody && elapsed(course) > SLOW_MS) journal.fault(faultOf(course, SYS_LOG_LEVEL.slow, 200));

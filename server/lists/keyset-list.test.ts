@@ -80,7 +80,7 @@ async function fill(things: readonly Thing[]): Promise<void> {
   }
 }
 
-/** So many done ones of room 1, the last one the newest. */
+/** Adds this many closed ones of room 1, the last one the newest. */
 const fillMany = async (count: number): Promise<void> => {
   await pool.query('truncate thing');
   await pool.query(

@@ -100,7 +100,7 @@ describe('changes are gathered', () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it('too many to name are told by their kind alone', () => {
+  it('sends only the kind when there are too many ids', () => {
     const { heard } = join(guardOf(1));
     alarm(0);
     for (let id = 1; id <= MOST_IDS + 1; id += 1) alarm(id);
@@ -123,7 +123,7 @@ describe('changes are gathered', () => {
 });
 
 describe('events are only sent to users who may see the record', () => {
-  it('each park and kind is told to those with the right to it there', () => {
+  it('sends each park and kind to users with the right to it there', () => {
     const guard = join(guardOf(1));
     const reporter = join(person(2, { [NORTH]: ['order.report'] }));
     const stranger = join(person(3, { [SOUTH]: ['alarm.read', 'order.report'] }));

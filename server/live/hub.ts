@@ -51,7 +51,7 @@ function parseChange(text: string): Heard | undefined {
   }
 }
 
-/** Listens for as long as the process lives; a lost database connection is taken up again. */
+/** Listens for as long as the process lives; reconnects after a lost database connection. */
 export function startLiveHub(pool: pg.Pool): LiveHub {
   const listeners = new Set<HubListener>();
   let isFirst = true;

@@ -44,7 +44,7 @@ afterEach(async () => {
   await world.close();
 });
 
-it('takes one signal or many, says so to the source, and hears that it is alive', async () => {
+it('accepts one or several signals, replies to the source, and records its heartbeat', async () => {
   start();
   await subscribed();
   await eventually(async () => {

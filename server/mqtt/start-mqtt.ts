@@ -1,4 +1,4 @@
-/** Signals over MQTT, for as long as the server runs: a broker that is away is asked again, later and later. */
+/** Signals over MQTT, for as long as the server runs: an unreachable broker is retried with growing delays. */
 import { sleeper } from '../db/sleeper';
 import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';

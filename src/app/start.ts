@@ -38,7 +38,7 @@ export async function prepare(): Promise<() => void> {
   recallSession();
   setDraftStore(durableDrafts);
   onCallSuccess(noteSuccess);
-  // Heard from the start: a call may fail before the line that shows it is there.
+  // Listening from the start: a call may fail before the component that shows it is loaded.
   subscribeReachable(() => {});
   // Server state is loaded with the frame, not with the entry: sign-in and error pages do not need it.
   const seeds = import('./seed-record');

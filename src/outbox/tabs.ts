@@ -1,4 +1,4 @@
-/** Tells the other tabs that the queue has changed. Where there is no BroadcastChannel they notice on becoming visible. */
+/** Notifies the other tabs that the queue has changed. Without BroadcastChannel they notice on becoming visible. */
 
 export interface Tabs {
   tell(): void;

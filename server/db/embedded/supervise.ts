@@ -1,4 +1,4 @@
-/** A PostgreSQL that is started again whenever it ends by itself, however often, for as long as it is not stopped. */
+/** A PostgreSQL that is restarted whenever it exits unexpectedly, until it is stopped. */
 import { type Cluster } from './cluster';
 import { isEnding, type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { sleeper } from '../sleeper';
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
 export interface Supervised {
-  /** The same for as long as it is supervised: pools simply connect again. */
+  /** The same for as long as it is supervised, so that pools can reconnect. */
   port: number;
   /** Fast shutdown; resolves when PostgreSQL has ended. */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ const secondsSince = (began: number): string => ((performance.now() - began) / 1
 
 /**
  * Starts PostgreSQL; the first start must succeed.
- * @param log told of each end and return, and of each new reason for which a start failed
+ * @param log called for each exit and restart, and for each new reason why a start failed
  * @throws StartError when the first start fails
  */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervised> {

@@ -96,7 +96,7 @@ function catalogueEntries(app: AppEntry, catalogue: Catalogue): Entry[] {
 
 interface PagePlace {
   addr: string;
-  /** Of what it stands in, unless it has its own. */
+  /** The parent's, unless it has its own. */
   icon: MenuIcon;
   catalogue?: FuncEntry;
 }

@@ -1,4 +1,4 @@
-/** One way for a timer to change an alarm: version, due time and live event are never forgotten. */
+/** How timers change an alarm: always with version, due time and live event. */
 import { eq } from 'drizzle-orm';
 import { publish } from '../../live/publish';
 import { alarms } from '../../modules/alarm/alarm.table';

@@ -97,7 +97,7 @@ export const users = pgTable(
     avatar: text('avatar'),
     /** 0 enabled, 1 disabled, 2 left. */
     state: code('state').notNull().default(0),
-    /** Empty: the person has no password and comes in another way. */
+    /** Empty: the user has no password and uses another sign-in method. */
     passwordHash: text('password_hash').notNull(),
     /** The password was set by somebody else (a new account, a reset) and not yet changed. */
     pwdInitial: boolean('pwd_initial').notNull().default(false),

@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     expect(forPark.row.exception).toBeNull();
   });
 
-  it('it is handled once, with a note and who; the second is told', async () => {
+  it('it is handled once, with a note and who; the second attempt is refused', async () => {
     const [open] = (await faults({ handled: false, url: 'dict/v1/dicts' })).rows;
     const handle = (note: string) => platform.call(logEndpoints.handleSysLogs, { ids: [open?.id], note }, admin);
     expect((await handle('表已改回')).body.data).toEqual({ results: [{ id: open?.id, ok: true, code: null }] });

@@ -57,7 +57,7 @@ const choose = (who: PersonName, choices: object) =>
     JSON.stringify(choices),
   ]);
 
-/** Who was told of the alarm, and after how many minutes the chat may have it. */
+/** Who was notified of the alarm, and after how many minutes the chat may send it. */
 async function told(alarmId: number): Promise<Record<string, number>> {
   const rows = await world.query<{ name: string; at: Date }>(
     'select u.name, n.next_try_at as at from notification n join app_user u on u.id = n.user_id where alarm_id = $1',
@@ -74,7 +74,7 @@ async function standIn(forWhom: PersonName, to: PersonName, hours: readonly [num
   );
 }
 
-describe('what a person does not want to hear of', () => {
+describe('notifications that a user has switched off', () => {
   it('an informing alarm respects the switch and the quiet hours of a user', async () => {
     await choose('guard', { muted: ['alarmInfo'] });
     // It is 14:03 in the park.
@@ -98,7 +98,7 @@ describe('what a person does not want to hear of', () => {
 });
 
 describe('a stand-in', () => {
-  it('is told too while the delegation runs, and the alarm becomes theirs', async () => {
+  it('is notified too while the delegation runs, and the alarm is among theirs', async () => {
     await standIn('guard', 'field', [-1, 1]);
     const id = await raise();
     expect(await told(id)).toEqual({ guard: 0, guard2: 0, field: 0 });
@@ -117,7 +117,7 @@ describe('a stand-in', () => {
     expect(await told(await raise())).toEqual({ guard: 0, guard2: 0 });
   });
 
-  it('hears of one alarm once, also for two people, and when it is their own part', async () => {
+  it('is notified of an alarm once, also for two people, and when a recipient themself', async () => {
     await standIn('guard', 'lead', [-1, 1]);
     await standIn('guard2', 'lead', [-1, 1]);
     await standIn('guard', 'guard2', [-1, 1]);

@@ -16,7 +16,7 @@ import { type Wanted, reserve } from './notify.window';
 /** Longer than a message may take with everything that belongs to it. */
 export const CLAIM_MS = 30_000;
 
-/** Of messages that may have become pointless so many are looked at together: those that have go at once. */
+/** Messages that may have become pointless are checked in batches of this size; those that have are dropped at once. */
 export const LOOK_AHEAD = 40;
 
 /** This process, as others see it in `claimed_by`. */

@@ -160,7 +160,7 @@ it('waits twice as long each time, never quite like the others', () => {
   expect([backOffMs(5_000, 1, () => 0), backOffMs(5_000, 1, () => 1)]).toEqual([4_000, 6_000]);
 });
 
-it('faults below an adapter are not told to people', () => {
+it('internal errors of an adapter are not shown to users', () => {
   expect(refusalOf(Object.assign(new Error('password=…'), { code: '28P01' })).message).toBe('通道暂时不可用');
   expect(refusalOf(new Error('fetch failed', { cause: new Error('10.0.0.1') })).message).toBe('通道暂时不可用');
   expect(refusalOf(new Error('对方已退出企业')).message).toBe('对方已退出企业');

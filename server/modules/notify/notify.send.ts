@@ -24,11 +24,11 @@ async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<vo
 }
 
 export interface Sender {
-  /** Takes on what is due, as much as may be under way. One slow answer holds up no other message. @returns how many */
+  /** Starts due messages up to the concurrency limit; a slow answer does not delay the others. @returns how many */
   run(): Promise<number>;
   /** When there is something to do again; null: `wake` will be called, or nothing waits. */
   nextAt(): Promise<Date | null>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no message is being sent. */
   settled(): Promise<void>;
 }
 

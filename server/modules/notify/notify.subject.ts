@@ -23,7 +23,7 @@ export interface Told {
 }
 
 export interface SubjectKeeper {
-  /** Counts them as concerned, and the record's timeline says that they were told. */
+  /** Adds them to the record's people and the notification to its timeline. */
   told(tx: Tx, people: readonly Told[], now: Date): Promise<void>;
   /** @returns the state of each, as it is now */
   statesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;

@@ -32,7 +32,7 @@ export const smsCodes = pgTable(
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt), index('sms_code_ip').on(t.ip, t.createdAt)],
 );
 
-/** A sign-in that is under way at the OpenID Connect provider. */
+/** A sign-in in progress at the OpenID Connect provider. */
 export const oidcStates = pgTable('oidc_state', {
   stateHash: text('state_hash').primaryKey(),
   /** Hash of the starting browser's secret: a state is only accepted from the browser that started the sign-in. */
@@ -42,7 +42,7 @@ export const oidcStates = pgTable('oidc_state', {
   redirect: text('redirect').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
-  /** Kept for a while afterwards, so that an answer that comes twice is told so. */
+  /** Kept for a while afterwards, so that a repeated answer is recognised. */
   usedAt: at('used_at'),
 });
 

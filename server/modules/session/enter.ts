@@ -1,4 +1,4 @@
-/** The last step of every way in: the session begins, the one that this browser held ends, both are written down. */
+/** The last step of every sign-in method: starts the session, ends the browser's former one and logs both. */
 import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { CodeWanted, Entry } from '@/contract/sign-in';

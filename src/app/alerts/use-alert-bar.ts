@@ -1,4 +1,4 @@
-/** What the bar shows: one alarm of those that wait, and the way to the next. */
+/** What the bar shows: one of the waiting alarms, and how to get to the next. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Alerts, AlertRow } from '@/contract/alert';

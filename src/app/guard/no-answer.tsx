@@ -1,4 +1,4 @@
-/** The platform did not answer when the page began, and there is nothing to show meanwhile: said, with a way to ask again. */
+/** Shown when the platform did not answer at the start and there is nothing else to show; with a retry. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { useText } from '@/i18n/use-text';

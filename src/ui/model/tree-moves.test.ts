@@ -40,7 +40,7 @@ it('a node whose parent is not among the rows counts as one of the top', () => {
   expect(placeOf([...ROWS, { id: 9, pid: 77, name: '孤儿' }], 9)).toEqual({ pid: null, index: 2 });
 });
 
-it('a right to a menu brings what is below it and its way; taken back, only what is below goes along', () => {
+it('checking a node checks its descendants and ancestors; unchecking only its descendants', () => {
   const tree = buildTree(ROWS);
   const security = tree[0]?.children[0];
   if (!security) throw new Error('no such node');
