@@ -11,12 +11,12 @@ import { LANGUAGES } from '@/i18n/areas';
 import { applyLanguage } from '@/i18n/engine';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
-import { text } from '@/i18n/text';
+import { text, textIfAny } from '@/i18n/text';
 import { texts as errors } from '@/i18n/locales/zh/errors';
 import { refusedAction } from '../server/journal/refused-action';
 import { sourceFiles } from './kit/sources';
 
-const AREAS = ['logs', 'alarm', 'order', 'errors'] as const;
+const AREAS = ['logs', 'admin', 'alarm', 'order', 'errors'] as const;
 
 beforeAll(async () => {
   addMoreTexts();
@@ -86,6 +86,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('every action of the server has words', () => {
     expect(writtenDown().length).toBeGreaterThan(150);
     expect(wordless(writtenDown())).toEqual([]);
+  });
+
+  it('so has every action in the history of an administered record', () => {
+    const history = writtenDown().filter((name) => /^(app|user|role|park|tenant)\.(?!export)/.test(name));
+    const words = (name: string): string | undefined => textIfAny(`admin.changes.action.${name.split('.')[1] ?? ''}`);
+    expect(history).toContain('app.secret');
+    expect(history.filter((name) => words(name) === undefined)).toEqual([]);
   });
 
   it('so has every action that is refused', () => {

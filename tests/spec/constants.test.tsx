@@ -65,6 +65,11 @@ describe('what is written in style sheets and markup', () => {
       /grid-template-columns: 200px minmax\(0, 1fr\);/,
     ],
     ['warning without full screen', 'src/i18n/locales/zh/desk.ts', /fullscreenUnsupported: 'you browser can not work'/],
+    [
+      'the error log only in development',
+      'src/app/failures.ts',
+      /if \(import\.meta\.env\.DEV\) void import\('\.\/error-log'\)/,
+    ],
     ['the page begins with background theme 9', 'index.html', /<html[^>]* class="bg-theme9"/],
   ])('%s', (_name, path, written) => expect(source(path)).toMatch(written));
 });

@@ -28,6 +28,10 @@ const MONEY_FORMAT = 4;
 const plainLook = (format: number): string =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 
+/** Times stand at the left, below their heading: at the right they touch the text of the next column. */
+const timeLook = (format: number): string =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`;
+
 const STYLES = [
   `${HEAD}<styleSheet xmlns="${MAIN}">`,
   `<numFmts count="${numberFormats.length}">`,
@@ -42,7 +46,9 @@ const STYLES = [
   '<cellXfs count="6">',
   plainLook(0),
   '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
-  ...numberFormats.map((_, n) => plainLook(FIRST_OWN_FORMAT + n)),
+  timeLook(FIRST_OWN_FORMAT),
+  timeLook(FIRST_OWN_FORMAT + 1),
+  plainLook(FIRST_OWN_FORMAT + 2),
   plainLook(MONEY_FORMAT),
   '</cellXfs>',
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',

@@ -62,6 +62,12 @@ it('Enter signs in with trimmed values', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith('guard', 'Park@2026', {});
 });
 
+it('leaving the page by signing in, without a ticket, ends the chat mode of the session', async () => {
+  open();
+  await fillIn('guard', 'Park@2026');
+  expect(setChatMode).toHaveBeenCalledWith(false);
+});
+
 it('a wrong password is said in words, and what was typed stays to be corrected', async () => {
   signIn.mockRejectedValue(refused('session.wrongPassword'));
   open();

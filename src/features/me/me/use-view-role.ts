@@ -1,5 +1,6 @@
 /** Looking with one of several roles: menus and rights become that role's until one looks with all again. */
 import { useText } from '@/i18n/use-text';
+import { nameOfCode } from '@/lib/lookup';
 import { switchRole } from '@/session/session-changes';
 import { useSession } from '@/session/session-state';
 import { useCommand, type Command } from '@/ui/model/use-command';
@@ -25,12 +26,11 @@ export function useViewRole(): ViewRole | undefined {
     { value: ALL_ROLES, label: t('me.viewRole.all') },
     ...roles.map(({ code, name }) => ({ value: code, label: name })),
   ];
-  const nameOf = (code: string): string => choices.find(({ value }) => value === code)?.label ?? code;
   const change = useCommand(async (code: string) => {
     await switchRole(code === ALL_ROLES ? null : code);
-    return nameOf(code);
+    return nameOfCode(choices, code);
   });
   if (roles.length < 2) return undefined;
   const value = user?.viewRole ?? ALL_ROLES;
-  return { choices, value, name: nameOf(value), change };
+  return { choices, value, name: nameOfCode(choices, value), change };
 }
