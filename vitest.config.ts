@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { areas } from './scripts/vite/areas.ts';
 
-const src = fileURLToPath(new URL('./src', import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const src = at('./src');
 
 export default defineConfig({
   plugins: [react(), areas()],
@@ -19,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { '@node-rs/argon2': at('./tests/kit/cheap-argon2.ts') } },
         test: {
           name: 'server',
           environment: 'node',

@@ -135,7 +135,8 @@ async function changeRole(login: string, role: string): Promise<string> {
 
 test('a right that is taken away counts at once, on the open page; what was typed is there when it comes back', async ({
   people,
-}) => {
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the guard and the kept draft are the same on both devices');
   const fire = await freshFire('third park');
   const page = await people.signedIn('guard6', `/warningNoticeWechat/sureFire?id=${fire.id}`);
   // With the right that is about to be taken, not after it.

@@ -14,12 +14,13 @@ import {
   expect,
   expectKept,
   isPhone,
+  shellOnPhones,
   signIn,
   test,
 } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(shellOnPhones);
 
 const FORM: OrderField[] = [
   { key: 'pressure', label: '冷媒压力', type: 'number', required: true, unit: 'MPa', min: 0, max: 3 },

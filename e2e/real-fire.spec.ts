@@ -14,6 +14,7 @@ import {
   inboxOf,
   isPhone,
   record,
+  shellOnPhones,
   test,
   type People,
 } from './kit/people';
@@ -21,7 +22,7 @@ import { complete, workPage, workPlan } from './kit/plan';
 import { sql } from './kit/platform';
 import { freshFire, type Raised } from './kit/points';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(shellOnPhones);
 
 /** Taps since the message was opened, counted by the page itself. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {

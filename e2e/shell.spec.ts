@@ -1,10 +1,10 @@
 /** Getting in, finding the way, changing the park, leaving; and the stand-in of the chat app. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
-import { address, button, expect, inboxOf, isPhone, record, takeOption, test } from './kit/people';
+import { address, button, expect, inboxOf, isPhone, record, shellOnPhones, takeOption, test } from './kit/people';
 import { freshFire, freshPoint } from './kit/points';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(shellOnPhones);
 
 test('a wrong password is said in words; the right one leads to where one was going', async ({ people }) => {
   const page = await people.device();

@@ -61,6 +61,14 @@ export const test = base.extend<{ people: People }>({
 });
 export { expect };
 
+/** For `test.use`. The shell is kept on phones as every day; at a desk nobody walks out of reach with it. */
+export const shellOnPhones = {
+  serviceWorkers: async (
+    { isMobile }: { isMobile: boolean },
+    use: (value: 'allow' | 'block') => Promise<void>,
+  ): Promise<void> => use(isMobile ? 'allow' : 'block'),
+};
+
 /** What signing in leaves on a device. The page of sign-in has journeys of its own: here it would be a third of most. */
 async function openSession(page: Page, login: string): Promise<void> {
   const data = { loginName: login, password: DEMO_PASSWORD };

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { href, type ScreenKey } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
 import { TIERS } from '../../src/screens/areas';
@@ -127,9 +127,22 @@ export function hearComplaints(page: Page): string[] {
   return heard;
 }
 
+/** The page on show: the desktop keeps the others that were opened, hidden. */
+export const screenOf = (page: Page): Locator => page.locator('[data-screen]:visible').first();
+
+/** Goes to another page of the session as a link of the app does, without a load. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    const before = history.state as { idx?: number } | null;
+    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (before?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, url);
+}
+
 /** Nothing is on its way any more. */
 export async function expectSettled(page: Page): Promise<void> {
-  await expect(page.locator('[data-screen]').first()).toBeVisible();
+  await expect(screenOf(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -152,7 +165,7 @@ export const expectWords = async (page: Page, which: string): Promise<void> =>
   expect.soft(await page.evaluate(notWords, RAW), which).toEqual([]);
 
 export async function expectScreen(page: Page, key: string): Promise<void> {
-  await expect(page.locator(`[data-screen="${key}"]`)).toBeVisible();
+  await expect(page.locator(`[data-screen="${key}"]:visible`)).toBeVisible();
   await expectSettled(page);
   await expectWords(page, key);
   await expect(page).toHaveTitle(/. - 智慧园区管理平台$/);

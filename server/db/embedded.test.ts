@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Embedded, discardEmbedded, startEmbedded } from './embedded';
 import { existingBase } from './embedded/location';
 import { waitForEnd } from './embedded/process-info';
+import { waitAfter } from './embedded/supervise';
 import { readInstanceFile, runningInstance, writeInstanceFile } from './instance-file';
 
 let dataDir: string;
@@ -54,8 +55,8 @@ test('keeps what was written over a stop and a start', async () => {
   expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: '烟感报警' }]);
 });
 
-test('is a UTF-8 database in UTC with durable writes, whose password nobody else can read', async () => {
-  const { adminUrl } = await start();
+test('is a UTF-8 database in UTC with durable writes, whose password nobody else can read; a second start is refused and does not harm it', async () => {
+  const { adminUrl, url } = await start();
   const [settings] = await query(
     adminUrl,
     `SELECT current_user AS who, current_database() AS db, pg_encoding_to_char(encoding) AS encoding,
@@ -65,6 +66,12 @@ test('is a UTF-8 database in UTC with durable writes, whose password nobody else
   expect(settings).toEqual({ who: 'owner', db: 'park', encoding: 'UTF8', zone: 'UTC', fsync: 'on', upper: 'É' });
   expect(statSync(join(dataDir, 'database.password')).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, 'instance.json')).mode & 0o777).toBe(0o600);
+
+  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'data.inUse' });
+  writeInstanceFile(dataDir, { pid: process.pid, port: 5180, databaseUrl: url });
+  expect(runningInstance(dataDir)).toMatchObject({ port: 5180 });
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another instance \(pid \d+, port 5180\)/);
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 async function killPostmaster(): Promise<void> {
@@ -72,6 +79,9 @@ async function killPostmaster(): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await waitForEnd(pid, 5000);
 }
+
+/** Each start waits longer than the one before. */
+const DEATHS = 4;
 
 const backWith = (url: string, rows: unknown[]) =>
   expect.poll(() => query(url, 'SELECT id FROM note').catch(() => 'away'), { timeout: 30_000 }).toEqual(rows);
@@ -81,12 +91,18 @@ test('an acknowledged row survives kill -9 of the database, which comes back on 
   const { url } = await start((line) => lines.push(line));
   await query(url, 'CREATE TABLE note (id int)');
   await query(url, 'INSERT INTO note VALUES (1)');
-  for (let death = 1; death <= 7; death += 1) {
+  for (let death = 1; death <= DEATHS; death += 1) {
     await killPostmaster();
     await backWith(url, [{ id: 1 }]);
   }
-  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(7);
-  expect(lines.filter((line) => line.includes('the database is back'))).toHaveLength(7);
+  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(DEATHS);
+  expect(lines.filter((line) => line.includes('the database is back'))).toHaveLength(DEATHS);
+});
+
+test('however often it has died, it is started again within three seconds', () => {
+  const waits = Array.from({ length: 1_000 }, (_, failures) => waitAfter(failures));
+  expect(waits.slice(0, 4)).toEqual([0, 100, 200, 400]);
+  expect(waits.slice(6).every((ms) => ms === 3_000)).toBe(true);
 });
 
 test('asked to stop by somebody else while we hold connections, it is ended and started again', async () => {
@@ -122,15 +138,6 @@ test('a folder that nobody can make is refused at once, by the name of its varia
   await expect(startEmbedded({ dataDir: '/proc/nope' })).rejects.toThrow(
     /^DATA_DIR 不可用.+ \/ DATA_DIR cannot be used/,
   );
-});
-
-test('a second start is refused while the first server lives, and does not harm it', async () => {
-  const { url } = await start();
-  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'data.inUse' });
-  writeInstanceFile(dataDir, { pid: process.pid, port: 5180, databaseUrl: url });
-  expect(runningInstance(dataDir)).toMatchObject({ port: 5180 });
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another instance \(pid \d+, port 5180\)/);
-  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('a record of a server that is gone does not stop a start', async () => {

@@ -1,7 +1,7 @@
 /** The whole platform on a throw-away database, called without a port; people sign in as they would. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Endpoint } from '@/contract/endpoint';
+import type { Endpoint, OutputOf } from '@/contract/endpoint';
 import { createApp } from '../../server/app';
 import { createLocalCamera } from '../../server/camera/local-adapter';
 import { createLocalChat } from '../../server/chat/local-adapter';
@@ -14,12 +14,13 @@ import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
 import { freshDatabase, type TestDatabase } from './database';
 
-export interface Reply {
+export interface Reply<Data = unknown> {
   status: number;
   headers: Headers;
   body: {
     success?: boolean;
-    data?: unknown;
+    /** Of the endpoint's own type; a refused call has none. */
+    data?: Data;
     error?: { code: string; params?: Record<string, unknown>; current?: unknown };
   };
 }
@@ -39,7 +40,13 @@ export interface TestPlatform {
   databaseUrl: string;
   /** Signs in with the demo password. */
   signIn(login: string): Promise<Person>;
-  call(endpoint: Endpoint, input: unknown, who?: Person, headers?: Record<string, string>): Promise<Reply>;
+  /** @param input not of the endpoint's type: tests send nonsense too */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: unknown,
+    who?: Person,
+    headers?: Record<string, string>,
+  ): Promise<Reply<OutputOf<E>>>;
   stop(): Promise<void>;
 }
 
@@ -52,10 +59,10 @@ const query = (input: unknown): string => {
   return text ? `?${text}` : '';
 };
 
-const readBody = async (response: Response): Promise<Reply['body']> => {
+const readBody = async <Data>(response: Response): Promise<Reply<Data>['body']> => {
   const text = await response.text();
   try {
-    return JSON.parse(text) as Reply['body'];
+    return JSON.parse(text) as Reply<Data>['body'];
   } catch {
     return {};
   }
@@ -98,7 +105,12 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
   };
   const journal = openJournal(db);
   const app = createApp(deps, silentHub, undefined, journal);
-  const call: TestPlatform['call'] = async (endpoint, input, who, extra = {}) => {
+  const call: TestPlatform['call'] = async <E extends Endpoint>(
+    endpoint: E,
+    input: unknown,
+    who?: Person,
+    extra: Record<string, string> = {},
+  ) => {
     const headers: Record<string, string> = { 'content-type': 'application/json', ...extra };
     if (who) Object.assign(headers, { uiticket: who.uiticket, sid: who.sid, cookie: who.cookie });
     if (endpoint.idempotent) headers['idempotency-key'] ??= randomUUID();
@@ -108,7 +120,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
       headers,
       ...(!inQuery && { body: typeof input === 'string' ? input : JSON.stringify(input) }),
     });
-    return { status: response.status, headers: response.headers, body: await readBody(response) };
+    return { status: response.status, headers: response.headers, body: await readBody<OutputOf<E>>(response) };
   };
   return {
     app,
@@ -119,7 +131,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     async signIn(login) {
       const { signInEndpoints } = await import('@/contract/sign-in');
       const reply = await call(signInEndpoints.ssoLogin, { loginName: login, password: DEMO_PASSWORD });
-      const { uiticket, sid } = reply.body.data as { uiticket: string; sid: string };
+      const { uiticket = '', sid = '' } = reply.body.data ?? {};
       const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       return { uiticket, sid, cookie };
     },

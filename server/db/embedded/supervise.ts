@@ -17,7 +17,8 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-const waitAfter = (failures: number): number =>
+/** @returns how long the next start waits, in ms */
+export const waitAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10));
 
 /** The same reason has another time and process id at each try. */

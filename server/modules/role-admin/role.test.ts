@@ -26,9 +26,8 @@ const made = async (code: string, more: object = {}): Promise<RoleRecord> => {
   expect([status, body.error]).toEqual([200, undefined]);
   return body.data as RoleRecord;
 };
-const roles = async (who: Person, input: object): Promise<RoleRecord[]> =>
-  ((await platform.call(roleEndpoints.listRoles, { pageSize: 100, ...input }, who)).body.data as { rows: RoleRecord[] })
-    .rows;
+const roles = async (who: Person, input: object) =>
+  (await platform.call(roleEndpoints.listRoles, { pageSize: 100, ...input }, who)).body.data?.rows ?? [];
 const functions = async (who = admin, roleId?: number): Promise<RoleApp['funcs']> =>
   ((await platform.call(roleEndpoints.getAllFuncAndRes, { roleId }, who)).body.data as RoleApp[]).flatMap(
     ({ funcs }) => funcs,
