@@ -9,7 +9,7 @@ const NO_CAMERA: CameraAdapter = {
   latestStill: () => Promise.reject(new NoStill('notConfigured')),
 };
 
-/** Scenes are drawn in a demo only: where people work, a picture that nobody took would be a lie. */
+/** Drawn scenes are used with demo data only: in production a picture must come from a camera. */
 export function createCamera({ camera, seedDemo }: Pick<Config, 'camera' | 'seedDemo'>): CameraAdapter {
   if (camera) return createHttpCamera(camera);
   return seedDemo ? createLocalCamera() : NO_CAMERA;

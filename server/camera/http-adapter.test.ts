@@ -33,7 +33,7 @@ const ask = async (answer: RequestListener) =>
   createHttpCamera({ url: await recorder(answer), token: 'secret' }).latestStill(CAMERA, NOW);
 
 describe('a recorder', () => {
-  it('is asked for the camera with its token; its picture is made anew and keeps its time', async () => {
+  it('is called with its token; its picture is re-encoded and keeps its time', async () => {
     const bytes = await jpeg(2000, 1000);
     const asked: unknown[] = [];
     const still = await ask((request, response) => {

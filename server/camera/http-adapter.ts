@@ -20,7 +20,7 @@ const OLDEST_MS = 24 * 60 * 60_000;
 const addressOf = (template: string, { id, code }: Camera): URL =>
   new URL(template.replaceAll('{id}', String(id)).replaceAll('{code}', encodeURIComponent(code)));
 
-/** Stops as soon as it is too much, whatever the header announced. */
+/** Stops reading at the limit, independent of the announced length. */
 async function readLimited(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,7 +38,7 @@ function takenAtOf(response: Response, now: Date): Date {
   return age >= 0 && age < OLDEST_MS ? said : now;
 }
 
-/** Made anew from its pixels: nothing that a recorder hides in a file reaches a browser. */
+/** Re-encoded from its pixels, so that no other data of the file reaches a browser. */
 async function reencode(bytes: Buffer): Promise<Buffer> {
   if (!isJpeg(bytes)) throw new NoStill('badPicture');
   try {

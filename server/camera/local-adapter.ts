@@ -1,4 +1,4 @@
-/** Stands in for cameras: draws a room with name, place and time on it, and says that it is drawn. */
+/** Simulates cameras: draws a room with name, place and time, marked as drawn. */
 import sharp from 'sharp';
 import type { Camera, CameraAdapter } from './camera-adapter';
 import { drawScene, HEIGHT, WIDTH } from './scene';

@@ -5,7 +5,7 @@ import { isSignature, sign } from '../http/signing';
 
 export type StillQuery = z.output<typeof stillQuery>;
 
-/** Shorter than a photo's: it shows what happens now, also to somebody whose right ended meanwhile. */
+/** Shorter than a photo's: it shows the present, also after the viewer's right has ended. */
 const VALID_MS = 3 * 60_000;
 
 const signed = ({ park, camera, size, exp }: Omit<StillQuery, 'sig'>) => ['still', park, camera, size, exp];

@@ -1,4 +1,4 @@
-/** Serves the picture that a camera has now to whoever holds a signed address. No connection is held meanwhile. */
+/** Serves a camera's current picture by a signed address. No database connection is held meanwhile. */
 import { and, eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { stillQuery, TAKEN_AT_HEADER } from '@/contract/camera';

@@ -109,7 +109,7 @@ describe('the cameras of an alarm', () => {
 });
 
 describe('a picture', () => {
-  it('is a JPEG of now, small for the page, larger to look at, kept by nobody', async () => {
+  it('is a current JPEG, small for the page and larger on request, never cached', async () => {
     const { url, largeUrl } = await firstOf();
     const small = await look(url);
     expect(small.status).toBe(200);

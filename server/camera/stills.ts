@@ -1,4 +1,4 @@
-/** One question to a camera at a time, whoever looks: fifty guards at one alarm are one guest of the recorder. */
+/** One request to a camera at a time, shared by all viewers: fifty guards at one alarm make one request to the recorder. */
 import sharp from 'sharp';
 import type { Camera, CameraAdapter, Still } from './camera-adapter';
 

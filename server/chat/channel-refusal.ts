@@ -1,7 +1,7 @@
 /** Why a channel did not take a message: in words for the timeline, and what is to be done about it. */
 
 /**
- * `permanent`: trying again is no use. `limited`: the app takes no more for a while; that is no fault of the message and
+ * `permanent`: retrying is useless. `limited`: the app accepts no more for a while; this is not the message's fault and
  * costs no try. `later`: whatever else may pass.
  */
 export type RefusalKind = 'permanent' | 'limited' | 'later';
@@ -9,7 +9,7 @@ export type RefusalKind = 'permanent' | 'limited' | 'later';
 const OURS = '通道暂时不可用';
 const LONGEST = 200;
 
-/** Never holds an address, a token or a person's number: its words stand where everybody of the park reads them. */
+/** Must not contain an address, a token or a person's number: everybody of the park can read the text. */
 export class ChannelRefusal extends Error {
   override readonly name = 'ChannelRefusal';
 

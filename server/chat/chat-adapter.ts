@@ -44,16 +44,16 @@ export interface ChatSignIn {
   authorizationUrl(attempt: { state: string; redirectUri: string; verifier: string }): string;
   /**
    * @returns the ids by which the app knows the person, as `app_user.chat_user_id` may hold them
-   * @throws when the code is worth nothing, or the app is away
+   * @throws when the code is invalid, or the app is unreachable
    */
   identify(given: { code: string; redirectUri: string; verifier: string }, now: Date): Promise<string[]>;
 }
 
 export interface ChatAdapter {
   readonly name: 'local' | 'wecom' | 'dingtalk' | 'feishu';
-  /** What the app lets through; absent: whatever comes. */
+  /** Limits of the app; absent: none. */
   readonly limits?: readonly ChannelLimit[];
-  /** Absent: people come in by tickets only. */
+  /** Absent: people sign in by tickets only. */
   readonly signIn?: ChatSignIn;
   /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
   sendCard(message: CardToSend, by: Sending): Promise<string>;

@@ -22,7 +22,7 @@ const MS = 1_000;
 export const LIMITED = '聊天应用限流，稍后自动重试';
 const object = z.record(z.string(), z.unknown());
 
-/** Nobody's word keeps alarms back for longer. */
+/** Longest wait, even when the app asks for more: alarms must not be delayed further. */
 const LONGEST_WAIT_SEC = 10 * 60;
 
 /** Seconds that the other side asks us to wait, as ms: HTTP's own header, or Feishu's. */
@@ -77,11 +77,11 @@ export async function askApp(call: Call): Promise<Reply> {
 
 /** What the app says no with, by its code. */
 export interface KnownRefusals {
-  /** Of a person who cannot be reached: in words, and for good. */
+  /** Codes of a person who cannot be reached, permanently; with the reason to show. */
   permanent: Readonly<Record<string, string>>;
   /** Of an application that may not, until an administrator puts it right. */
   later: Readonly<Record<string, string>>;
-  /** Too much: the wait in ms where the app names none. */
+  /** Rate limit: the wait in ms where the app names none. */
   limited: Readonly<Record<string, number>>;
 }
 

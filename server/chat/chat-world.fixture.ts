@@ -14,7 +14,7 @@ export function openChatDeps(world: World, env: Record<string, string>): Deps {
   return { ...world.deps, config, chat: createChat(config, world.db, 'secret') };
 }
 
-/** Somebody acted on the first alarm. */
+/** Acts on the first alarm. */
 export const mark = (world: World, status: string): Promise<void> =>
   world.db.withPark([world.parkId], (tx) => markCards(tx, { id: 1, parkId: world.parkId }, status, world.deps.now()));
 

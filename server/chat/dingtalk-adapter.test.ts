@@ -45,7 +45,7 @@ it('sends a work notification, and every word after it goes into its status bar'
   ]);
 });
 
-it('the same person told again a moment later gets a card of their own; a repeat of one does not', async () => {
+it('a second message to the same person gets its own card; a repeated one does not', async () => {
   await world.query('update rule set repeat_max = 1');
   await world.query(
     `update rule set escalation = jsonb_set(escalation, '{1,targets}', '[{"kind":"onDuty","post":"control-room"}]')`,

@@ -18,7 +18,7 @@ const OLD_API = 'https://oapi.dingtalk.com';
 const NEW_API = 'https://api.dingtalk.com';
 const SIGN_IN = 'https://login.dingtalk.com/oauth2/auth';
 const TIMEOUT_MS = 10_000;
-/** The address as a whole is shut out for so long; the answer is then a page of the firewall. */
+/** How long the firewall blocks our address; the answer is then its HTML page. */
 const SHUT_OUT_MS = 5 * 60_000;
 const SHUT_OUT = '1111';
 
@@ -47,7 +47,7 @@ const REFUSALS: KnownRefusals = {
 
 const EXPIRED = new Set(['40014', '42001', 'InvalidAuthentication']);
 
-/** 88 says that the real code is beside it; the second generation has words for codes. */
+/** 88 means that the real code is in the sub-code; the second API generation has text codes. */
 function codeOf({ status, body }: Reply): string {
   if (textIn(body, 'status') === SHUT_OUT) return SHUT_OUT;
   const code = textIn(body, 'errcode');

@@ -56,7 +56,7 @@ export interface Dingtalk extends StandIn {
 }
 
 const no = (errcode: number): Answer => ({ body: { errcode, errmsg: 'ding talk error', request_id: 'r' } });
-/** The way in which an expired token is told. */
+/** How an expired token is reported. */
 const expired: Answer = {
   body: { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' },
 };

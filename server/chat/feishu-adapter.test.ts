@@ -44,7 +44,7 @@ it('sends a card that says the last words after every act', async () => {
   }
 });
 
-it('knows the kinds of ids that may stand at a person', async () => {
+it('recognises the kinds of ids that a person may have', async () => {
   await world.query(`update app_user set chat_user_id = 'ou_lead' where name = 'guard'`);
   await world.post(smoke());
   await sendDueNotifications(deps);
@@ -64,11 +64,11 @@ it('three processes, lost answers, a process that died over a claim: each messag
   expect(await world.query('select from notification where result = 1')).toHaveLength(5);
 });
 
-it('words that come while a card is on its way are on it in the end', async () => {
+it('text that is added while a card is being sent is on it in the end', async () => {
   await world.post(smoke());
   const sendCard: typeof deps.chat.sendCard = async (message, by) => {
     const id = await deps.chat.sendCard(message, by);
-    // Somebody acts, and the cards are looked through, before the outcome is written.
+    // An action updates the cards before the outcome is written.
     await mark(world, '已由 王强 14:01 接警');
     await updateDueCards(deps);
     return id;
@@ -79,7 +79,7 @@ it('words that come while a card is on its way are on it in the end', async () =
   expect(textsOf('om_0')).toContain('状态：已由 王强 14:01 接警');
 });
 
-it('waits as long as the app asks, also with the words on cards', async () => {
+it('waits as long as the app asks, also with card updates', async () => {
   feishu.mishaps.set(SEND, [LIMITED]);
   await world.post(smoke());
   await sendDueNotifications(deps);

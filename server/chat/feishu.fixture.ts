@@ -53,7 +53,7 @@ export interface Feishu extends StandIn {
   people: Set<string>;
   /** By message id. */
   inbox: Map<string, { user: string; idType: string; card: FeishuCard }>;
-  /** What the sign-in page was told: the challenge by code. */
+  /** The challenge that the sign-in page was given, by code. */
   challenges: Map<string, string>;
   expire(): void;
   tokensGiven: number;

@@ -1,4 +1,4 @@
-/** Stands in for a chat app: messages are rows, read in the inbox of `/dev/chat`. One that is sent twice appears once. */
+/** Simulates a chat app: messages are rows, shown in the inbox of `/dev/chat`. One that is sent twice appears once. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { publish, publishAll } from '../live/publish';

@@ -1,7 +1,7 @@
 /** A card with what happened meanwhile. */
 import type { Card } from '../modules/notify/notify.table';
 
-/** A card that waited while somebody acted is sent with what happened already written on it. */
+/** A card that waited during an action is sent with the result of the action on it. */
 export interface MarkedCard extends Card {
   /** What it should say. */
   status?: string | null;

@@ -16,14 +16,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** `lost`: taken, and the line is cut before the answer; `never`: no answer at all; an answer: instead of the app's own. */
+/** `lost`: accepted, but the connection is cut before the answer; `never`: no answer; an answer: replaces the app's own. */
 export type Mishap = 'lost' | 'never' | Answer;
 
 export interface StandIn {
   url: string;
-  /** Everything asked, first first. */
+  /** All requests in order. */
   asked: Asked[];
-  /** What was not as documented; a test expects none. */
+  /** Requests that violate the app's documentation; a test expects none. */
   faults: string[];
   /** What happens to the next calls of a path, in order. */
   mishaps: Map<string, Mishap[]>;
@@ -75,12 +75,12 @@ export async function openStandIn(answer: (asked: Asked, standIn: StandIn) => An
 
 export interface Documented {
   method: string;
-  /** Names of the query, exactly. */
+  /** The exact names of the query parameters. */
   query?: readonly string[];
   body?: { safeParse(value: unknown): { success: boolean; error?: unknown } };
 }
 
-/** Notes whatever is not as the app's documents say. @returns whether all is */
+/** Records violations of the app's documentation. @returns whether the request is valid */
 export function check(asked: Asked, wanted: Documented | undefined, { faults }: StandIn): boolean {
   const note = (what: string): void => void faults.push(`${asked.method} ${asked.path}: ${what}`);
   const before = faults.length;

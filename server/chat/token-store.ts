@@ -1,10 +1,10 @@
-/** A chat app's access token: asked for once, shared by all processes, renewed early, and once more when the app says so. */
+/** A chat app's access token: requested once, shared by all processes, renewed early, and again when the app rejects it. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { channelTokens } from '../modules/notify/notify.table';
 import { seal, unseal } from './sealed';
 
-/** Renewed so long before its end, or half a life for short ones. */
+/** Renewed this long before its end, or at half its life for short ones. */
 const EARLY_MS = 5 * 60_000;
 
 export interface FreshToken {
@@ -67,7 +67,7 @@ export function openTokenStore(
   };
 }
 
-/** Asks with the token, and once more with a new one when the app says that it has expired. */
+/** Calls with the token, and again with a new one when the app says that it has expired. */
 export async function withToken<T>(
   store: TokenStore,
   now: Date,

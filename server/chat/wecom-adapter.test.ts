@@ -93,7 +93,7 @@ it('says at once that a person does not see the application, also where the answ
   expect(await fates(world)).toEqual([refused, refused]);
 });
 
-it('renews an expired token once, whatever how many messages meet it', async () => {
+it('renews an expired token once, however many messages use it', async () => {
   await world.post(smoke());
   await sendDueNotifications(deps);
   wecom.expire();
@@ -118,7 +118,7 @@ it('shares the token with other processes, sealed in the database', async () => 
   expect(wecom.tokensGiven).toBe(2);
 });
 
-it('waits without losing a try when the app takes no more, and nobody asks it meanwhile', async () => {
+it('waits without counting a try while the app is rate-limiting, and makes no call meanwhile', async () => {
   wecom.mishaps.set(SEND, [{ body: { errcode: 45009, errmsg: 'api freq out of limit' } }]);
   await world.post(smoke());
   await sendDueNotifications(deps);
@@ -135,7 +135,7 @@ it('waits without losing a try when the app takes no more, and nobody asks it me
   ]);
 });
 
-it('a line cut after the message was taken, a page instead of an answer: sent again, shown once', async () => {
+it('a connection cut after the message was accepted, or an HTML page as answer: sent again, shown once', async () => {
   wecom.mishaps.set(SEND, ['lost', { status: 502, body: '<html>bad gateway</html>' }]);
   await world.post(smoke());
   await sendDueNotifications(deps);
@@ -149,7 +149,7 @@ it('a line cut after the message was taken, a page instead of an answer: sent ag
   expect(wecom.inbox).toHaveLength(1);
 });
 
-it('says that the application’s own secret is wrong, and tells it to nobody', async () => {
+it('reports a wrong application secret without revealing it', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   deps = openDeps({ CHAT_APP_SECRET: 'a wrong secret' });
   await world.post(smoke());

@@ -52,7 +52,7 @@ function assertTaken(reply: Reply, otherwise: 'later' | 'permanent' = 'later'): 
 const namesPerson = (list: string, chatUserId: string): boolean =>
   list.split('|').some((id) => id.toLowerCase() === chatUserId.toLowerCase());
 
-/** Somebody who is left out is named in an answer that says ok. */
+/** Recipients that were left out are named in an answer that reports success. */
 function assertDelivered({ body }: Reply, chatUserId: string): void {
   if (namesPerson(textIn(body, 'invaliduser'), chatUserId)) throw new ChannelRefusal(NOT_VISIBLE, 'permanent');
   if (namesPerson(textIn(body, 'unlicenseduser'), chatUserId)) throw new ChannelRefusal('账号未激活', 'permanent');
@@ -123,7 +123,7 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
 
   async function change({ chatUserId, ...sent }: SentCard, status: string, now: Date, signal: AbortSignal) {
     const { msgid, code } = idsOf(sent.externalId);
-    // Sent without a code, or changed once already: the app lets nobody change it any more.
+    // Sent without a code, or changed once already: the app permits no further change.
     if (!code) return sent.externalId;
     const template_card = noticeCard(publicUrl, { ...sent, chatUserId }, status, '后续进展请点开查看');
     const body = { userids: [chatUserId], agentid, response_code: code, template_card };

@@ -7,7 +7,7 @@ export interface ChatConfig {
   appSecret: string;
   /** WeCom and DingTalk: of the application that sends. */
   agentId: string;
-  /** Instead of the app's public address, where the app runs on the house's own servers. */
+  /** Instead of the app's public address, where the app runs on the customer's own servers. */
   baseUrl: string | undefined;
   /** The same for the page that its web view signs in at. */
   signInUrl: string | undefined;

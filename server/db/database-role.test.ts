@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** What stands behind the last colon of the remedy. */
+/** The part of the remedy after the last colon. */
 const statementIn = (message: string): string => /superuser run: ([^\n(]+)/.exec(message)?.[1]?.trim() ?? '';
 
 async function works(url: string): Promise<boolean> {
@@ -58,7 +58,7 @@ afterEach(async () => {
   await superuser.end();
 });
 
-it('an owner that may not create roles is told so by PostgreSQL’s words, and the statement that is shown helps', async () => {
+it('an owner that may not create roles sees PostgreSQL’s error, and the suggested statement works', async () => {
   const url = await install('a', '');
   const message = await refusal(migrateTables(url));
   expect(message).toContain('permission denied to create role');

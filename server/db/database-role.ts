@@ -2,7 +2,7 @@
 
 const USUAL = 'park_app';
 
-/** @throws Error that names the variable; the name stands unquoted in migrations, so it must need no quotes */
+/** @throws Error that names the variable; the name is used unquoted in migrations, so it must need no quotes */
 export function databaseRole(env: NodeJS.ProcessEnv = process.env): string {
   const role = env.DATABASE_ROLE || USUAL;
   if (/^[a-z_][a-z0-9_]{0,62}$/.test(role)) return role;

@@ -2,9 +2,9 @@
 import { type Database, openDatabase } from './open';
 import { watchPresence } from './presence';
 
-/** Of one process. Four processes fit below the 100 connections that PostgreSQL allows when nobody changed it. */
+/** Of one process. Four processes fit below PostgreSQL's default of 100 connections. */
 export const DEFAULT_CONNECTIONS = 24;
-/** Below this somebody would be left without any. */
+/** With fewer, one of the pools would have none. */
 export const LEAST_CONNECTIONS = 12;
 /** Two that listen (for work, for changes), one that asks whether the database is there, one that tries to write. */
 const ALONE = 4;
@@ -21,7 +21,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Half for people, a fifth for signals, the rest for workers. */
+/** Half for requests of people, a fifth for signals, the rest for workers. */
 function shares(connections: number): Record<'people' | 'signals' | 'workers', number> {
   const shared = connections - ALONE;
   const [people, signals] = [Math.ceil(shared / 2), Math.floor(shared / 5)];
@@ -31,7 +31,7 @@ function shares(connections: number): Record<'people' | 'signals' | 'workers', n
 /** @param connections that this process may have open at most, LEAST_CONNECTIONS or more */
 export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS): Databases {
   const presence = watchPresence(url);
-  // Its connection stands before it is needed: on a busy machine a new one may take longer than the answer.
+  // Connected in advance: on a busy machine a new connection may take longer than the answer may.
   presence.glance();
   const sizes = shares(connections);
   const open = (poolSize: number): Database => openDatabase(url, { poolSize, presence });

@@ -15,7 +15,7 @@ import { claimDataDir, removeInstanceFile } from './instance-file';
 export interface EmbeddedOptions {
   /** Holds the database (or a pointer to it), its password and log, and the record of the running server. */
   dataDir: string;
-  /** Told what takes a while. */
+  /** Called with messages about steps that take a while. */
   log?: (line: string) => void;
   /** False for throw-away databases in tests: faster, and lost in a crash of the machine. */
   durable?: boolean;
@@ -33,7 +33,7 @@ const DATABASE = 'park';
 
 /**
  * Runs a PostgreSQL of our own on `dataDir`. Throws a StartError (`data.inUse` and others) that can be shown as it is;
- * whatever was begun is then undone.
+ * everything that was started is then stopped.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = openDataDir(options.dataDir);

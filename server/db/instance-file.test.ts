@@ -55,6 +55,6 @@ it('a server may say more of itself later', () => {
   expect(readInstanceFile(base)).toMatchObject(ours);
 });
 
-it('a folder that nobody can make is told at once', () => {
+it('reports a folder that cannot be created at once', () => {
   expect(() => writeInstanceFile('/proc/nope/data', ours)).toThrow();
 });

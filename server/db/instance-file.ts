@@ -21,7 +21,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'instance.json');
 /**
  * Records the running server, making the folder where needed. The record of another living server stands: it may be what
  * keeps others from the embedded database of this folder.
- * @returns false when another server's record stands
+ * @returns false when there is another living server's record
  * @throws the system's error when the folder cannot be made or written
  */
 export function writeInstanceFile(dataDir: string, instance: Instance): boolean {
@@ -111,7 +111,7 @@ function inUse(dataDir: string, by: Instance): StartError {
 }
 
 function isSame(recorded: Recorded): boolean {
-  // Where the system tells no birth, a record with our own id is that of an earlier server with the same id.
+  // Where the system gives no start times, a record with our own id is from an earlier server with the same id.
   if (recorded.pid === process.pid && recorded.birth === '') return false;
   return isAlive(recorded.pid) && birthOf(recorded.pid) === recorded.birth;
 }

@@ -1,4 +1,4 @@
-/** Leases: one process at a time does a piece of work, and another one goes on when it stops saying so. */
+/** Leases: one process at a time does a piece of work; another one takes over when it no longer renews the lease. */
 import { and, eq, sql } from 'drizzle-orm';
 import { leases } from './lease.table';
 import type { Database } from './open';

@@ -1,9 +1,9 @@
-/** Hears what other transactions and processes say (LISTEN), for as long as it is not stopped. */
+/** Receives notifications of other transactions and processes (LISTEN) until it is stopped. */
 import pg from 'pg';
 import { connectionSettings } from './connection';
 
 const RETRY_MS = 1_000;
-/** A line that died without a word is noticed by asking; the answer must come within `ANSWER_MS`. */
+/** A silently lost connection is detected by a query; the answer must come within `ANSWER_MS`. */
 const BEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 
@@ -15,7 +15,7 @@ export interface Hearing {
 }
 
 /**
- * Listens on a connection of its own, taken up again a second after it is lost.
+ * Listens on a connection of its own, reconnected a second after it is lost.
  * @param pool says which database
  */
 export function listen(pool: pg.Pool, channel: string, { heard, began = () => {} }: Hearing): { stop(): void } {
@@ -37,7 +37,7 @@ export function listen(pool: pg.Pool, channel: string, { heard, began = () => {}
       clearInterval(beat);
       void client.end();
     };
-    // The loss of a connection may be told several times: by events and by each failing query.
+    // The loss of a connection may be reported several times: by events and by each failing query.
     const lose = (): void => {
       if (isLost) return;
       close();

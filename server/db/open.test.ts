@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const IMPATIENT: PresenceOptions = { patienceMs: 100, answerMs: 500, lookEveryMs: 20 };
 
-/** One connection: whoever does not give it back keeps everybody else out. */
+/** One connection: a leak blocks all further work. */
 function open(url: string, options?: PresenceOptions): Database {
   const presence = watchPresence(url, options);
   const db = openDatabase(url, { poolSize: 1, presence });
@@ -70,7 +70,7 @@ it('a connection lost in the middle of a transaction costs that work its end, an
 
 const backends = async (pid?: number) => (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rows;
 
-it('who waits for a database that hangs is told, newcomers at once, and all goes on when it answers again', async () => {
+it('waiting calls fail when the database hangs, new ones at once, and all work again when it answers', async () => {
   const { db, line } = await openOverLine();
   await expect.poll(() => works(db)).toBe(true);
   const hanging = db.withPark([], async (tx) => {
@@ -96,7 +96,7 @@ it('work whose beginning hangs gives its connection back too', async () => {
   await expect.poll(() => works(db)).toBe(true);
 });
 
-it('work that was given up is not begun behind the back of whoever asked for it', async () => {
+it('work that was given up is not started later', async () => {
   const { db, line } = await openOverLine();
   await expect.poll(() => works(db)).toBe(true);
   const hanging = db.withPark([], async (tx) => {

@@ -1,4 +1,4 @@
-/** The server's door to the database: a pool that works as the server's role, and transactions that see only some parks. */
+/** The only access to the database: a pool with the server's role, and transactions that see only some parks. */
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -32,10 +32,10 @@ export interface OpenOptions {
 
 /** A thousand people open one alarm: they wait in line rather than fail. */
 const LONGEST_WAIT_MS = 15_000;
-/** Longer than the database itself gives a statement (see connection.ts): only a dead line answers neither way. */
+/** Longer than the database's own statement timeout (see connection.ts): only a dead connection gives neither a result nor an error. */
 const LONGEST_SILENCE_MS = 20_000;
 
-/** A pool that survives whatever happens to its connections. */
+/** A pool that survives the loss of its connections. */
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(),
@@ -52,7 +52,7 @@ function openPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
-/** Ends the connections in transactions, so that whoever waits on one is told, and those that the next would be given. */
+/** Ends the connections in transactions, so that calls waiting on them fail, and the idle ones that the next call would get. */
 function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence: Presence): () => void {
   const dropIdle = async (): Promise<void> => {
     while (pool.idleCount > 0) (await pool.connect()).release(true);

@@ -7,7 +7,7 @@
 import pg from 'pg';
 import { connectionSettings } from './connection';
 
-/** What callers get while the database is away; SQLSTATE class 08 is "connection exception". */
+/** What callers get while the database is unavailable; SQLSTATE class 08 is "connection exception". */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = '08006';
@@ -17,16 +17,16 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Somebody's use of the database, from before a connection is asked for until after it is given back. */
+/** One use of the database, from before a connection is requested until after it is returned. */
 export interface Turn {
-  /** @throws DatabaseAway when whoever waited for it has been told that the database is away */
+  /** @throws DatabaseAway when the waiting caller was already told that the database is away */
   assertAwaited(): void;
 }
 
 export interface Presence {
   /** Runs `work`, or throws DatabaseAway: at once while the database is away, else as soon as it is found to be. */
   during<T>(work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Told each time the database is found to be away. @returns how to stop hearing */
+  /** Called each time the database becomes unavailable. @returns a function that unsubscribes */
   onAway(listener: () => void): () => void;
   /** What is known, without waiting; it looks again behind the caller's back. */
   glance(): 'up' | 'down';
@@ -34,9 +34,9 @@ export interface Presence {
 }
 
 export interface PresenceOptions {
-  /** So long may somebody wait before the database is asked whether it is there. */
+  /** How long a call may wait before the database is probed. */
   patienceMs?: number;
-  /** So long may each of two questions go unanswered: our own process may have been busy during one. */
+  /** Time-out of each of two probes; two, because our own process may have been busy during one. */
   answerMs?: number;
   lookEveryMs?: number;
 }

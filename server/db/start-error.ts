@@ -38,7 +38,7 @@ function saidBy(error: unknown): Said | null {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** @returns what somebody with the right to it runs, so that the next start succeeds */
+/** @returns the command that an administrator of the database runs, so that the next start succeeds */
 function remedyFor({ message }: Said, owner: string): string | null {
   const [role, self] = [quoted(databaseRole()), quoted(owner)];
   const lend = `GRANT ${role} TO ${self} WITH ADMIN OPTION;`;

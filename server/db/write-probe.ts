@@ -1,16 +1,16 @@
-/** Tries whether the database can be written, for whoever decides if this process is given work. */
+/** Tests whether the database can be written, for the readiness check. */
 import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 import { DatabaseAway } from './presence';
 
 export interface WriteProbe {
-  /** @returns null: it can be written; else what went wrong. Answers within `limitMs`, whatever the database does. */
+  /** @returns null: it can be written; else what went wrong. Answers within `limitMs` even if the database hangs. */
   fault(): Promise<unknown>;
 }
 
 export interface WriteProbeOptions {
   limitMs?: number;
-  /** An answer holds so long: many who ask do not make the database work. */
+  /** How long an answer is cached, so that many checks do not load the database. */
   keepMs?: number;
 }
 

@@ -18,7 +18,7 @@ interface File {
 
 async function readText(path: string): Promise<string> {
   try {
-    // A file in another encoding would bring in names that are none.
+    // A file in another encoding would give garbled names.
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     throw new DirectoryFault(

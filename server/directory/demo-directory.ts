@@ -1,4 +1,4 @@
-/** Sample files for the demo: some people come in, one is already here under that name, two rows are wrong. */
+/** Sample files for the demo: new people, one whose name exists already, two invalid rows. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeFolders } from '../db/folders';
@@ -8,11 +8,11 @@ import { ORG_ATTRIBUTES, PERSON_ATTRIBUTES } from './directory';
 const ORGS = [
   ['YLOP-ENERGY', 'YLOP', '能源管理部', '', '60', ''],
   ['YLOP-ENERGY-A', 'YLOP-ENERGY', '能源一班', '', '10', ''],
-  // Without parent: it stands below its tenant's top.
+  // Without parent: placed below its tenant's top.
   ['YLOP-CENTRE', '', '集团共享中心', '', '90', DEMO_TENANT_CODE],
 ] as const;
 
-/** Numbers that begin so belong to nobody. */
+/** Prefix of unassigned phone numbers. */
 const PEOPLE = [
   ['HR-1001', 'hr.baiyue', '白玥', '2', '13000008001', 'baiyue@example.com', 'YLOP-ENERGY', '能源主管', 'YLOP', ''],
   ['HR-1002', 'hr.guochen', '郭晨', '1', '13000008002', '', 'YLOP-ENERGY-A', '能源巡检员', 'YLOP', ''],
@@ -25,7 +25,7 @@ const PEOPLE = [
 const lines = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 
-/** Writes them where nobody has put any. */
+/** Writes them unless there are files already. */
 export function ensureDemoDirectory(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(resolve(folder));

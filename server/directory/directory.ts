@@ -3,7 +3,7 @@
  * one entry per record, the way LDAP does: a real directory needs an adapter that names its attributes so.
  */
 
-/** Several values of one attribute stand with `;` between them. An attribute that the source has not is absent. */
+/** Several values of one attribute are separated by `;`. An attribute that the source does not have is absent. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
@@ -30,7 +30,7 @@ export const PERSON_ATTRIBUTES = [
 export const ORG_ATTRIBUTES = ['id', 'parent', 'name', 'phone', 'sort', 'tenant'] as const;
 
 export interface Entry {
-  /** Where it stands in the source, from 1. */
+  /** Row number in the source, from 1. */
   readonly rowNo: number;
   readonly attributes: Attributes;
 }

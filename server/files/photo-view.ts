@@ -1,4 +1,4 @@
-/** Serves a photo to whoever holds its signed address: an `<img>` sends no session. */
+/** Serves a photo by its signed address: an `<img>` sends no session. */
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { VALIDITY } from '@/contract/codes';

@@ -2,7 +2,7 @@
 import { AppError, notFound } from '../http/app-error';
 
 export const photoNotFound = (): AppError => notFound('photo.notFound');
-/** By its first bytes it is no JPEG, PNG or WebP, whatever it calls itself. */
+/** Not a JPEG, PNG or WebP by its first bytes; the declared type is ignored. */
 export const notAPicture = (): AppError => new AppError(422, 'photo.notPicture');
 /** It begins like a picture and cannot be read to its end. */
 export const brokenPicture = (): AppError => new AppError(422, 'photo.broken');
@@ -10,5 +10,5 @@ export const tooManyBytes = (maxBytes: number): AppError =>
   new AppError(413, 'photo.tooLarge', { params: { maxBytes } });
 export const tooManyPixels = (maxMegapixels: number): AppError =>
   new AppError(422, 'photo.tooManyPixels', { params: { maxMegapixels } });
-/** The key belongs to somebody else's photo, or to another park's. */
+/** The key belongs to a photo of another user or park. */
 export const keyTaken = (): AppError => new AppError(409, 'photo.keyTaken');

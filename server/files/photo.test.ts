@@ -93,7 +93,7 @@ describe('what is refused', () => {
   });
 });
 
-it('somebody who sends more than anybody photographs is told to go on later; others are not', async () => {
+it('limits the photos of one user per day without affecting others', async () => {
   await world.query(
     `insert into photo (key, park_id, user_id, uploaded_at, width, height, sha256, full_bytes, thumb_bytes)
      select gen_random_uuid(), $1, $2, $3, 1, 1, '', '', '' from generate_series(1, 500)`,
@@ -104,7 +104,7 @@ it('somebody who sends more than anybody photographs is told to go on later; oth
 });
 
 describe('a key', () => {
-  it('repeated by the same person answers the same, whatever comes with it', async () => {
+  it('a repeated upload by the same person gets the same answer, even with other bytes', async () => {
     const key = randomUUID();
     const first = await upload('guard', await jpeg(), key);
     expect(await upload('guard', new Uint8Array(), key)).toEqual(first);
@@ -114,7 +114,7 @@ describe('a key', () => {
     expect(both[0]).toEqual(both[1]);
   });
 
-  it('of somebody else, or of a park one does not see, is taken', async () => {
+  it('a key of another user, or of a park one does not see, is taken', async () => {
     const key = randomUUID();
     await upload('guard', await jpeg(), key);
     expect(await refusal(upload('guard2', await jpeg(), key))).toBe('409 photo.keyTaken');

@@ -32,7 +32,7 @@ async function findRepeat({ tx, deps, now, user }: Upload, { key, parkId }: Uplo
   return toPhoto({ secret: deps.secret, now }, known);
 }
 
-/** More than anybody photographs in a day's work: whoever fills the database is stopped, and told to go on later. */
+/** More than a day's work needs: further uploads are refused until later, so that one user cannot fill the database. */
 const MOST_A_DAY = 500;
 const DAY_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { callerAddress } from './caller-address';
 
 const PROXY = '10.0.0.2';
 
-it('behind one proxy the caller is whom the proxy named, whatever the caller wrote before', () => {
+it('behind one proxy takes the address that the proxy added, not what the caller sent', () => {
   expect(callerAddress(PROXY, '198.51.100.7, 203.0.113.9', 1)).toBe('203.0.113.9');
   expect(callerAddress(PROXY, '203.0.113.9', 1)).toBe('203.0.113.9');
 });
@@ -12,7 +12,7 @@ it('behind two proxies the second from the right counts', () => {
   expect(callerAddress(PROXY, '1.1.1.1, 203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9');
 });
 
-it('without a proxy of ours nobody’s word is taken', () => {
+it('without a proxy ignores the header', () => {
   expect(callerAddress('192.0.2.4', '203.0.113.9', 0)).toBe('192.0.2.4');
 });
 

@@ -12,8 +12,8 @@ function addressIn(text: string): string | null {
 }
 
 /**
- * Each proxy adds at the right whom it was called by; what stands further left came with the call.
- * @param hops our own proxies between here and the callers; 0: nobody's word is taken
+ * Each proxy appends its caller's address at the right; what is further left was sent by the caller and is not trusted.
+ * @param hops our own proxies between here and the callers; 0: the header is ignored
  * @param forwarded `X-Forwarded-For`, lines joined by commas
  */
 export function callerAddress(socket: string | undefined, forwarded: string | undefined, hops: number): string {

@@ -2,7 +2,7 @@
 const LANGUAGES = ['zh', 'en', 'es', 'ja'] as const;
 export type CallerLanguage = (typeof LANGUAGES)[number];
 
-/** `en;q=0.8` → 0.8; what says nothing is wanted most. */
+/** `en;q=0.8` → 0.8; without a weight it is 1. */
 function weightOf(parameters: readonly string[]): number {
   const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((found) => found !== undefined);
   return weight === undefined ? 1 : Number(weight);

@@ -35,7 +35,7 @@ export interface ClientFiles {
 
 const beside = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-/** What begins with a dot is for us: the build's own notes lie beside what it made. */
+/** Names with a leading dot are not served: they are the build's own manifests. */
 const isHidden = (inside: string): boolean => inside.split(sep).some((part) => part.startsWith('.'));
 
 function load(root: string, path: string): ClientFile | undefined {

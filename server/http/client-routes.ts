@@ -54,9 +54,9 @@ const preloadTags = (chunks: readonly string[]): string =>
 /** An address whose last part has an ending names a file; everything else is a screen's. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
-/** What is asked about whoever opens a page. */
+/** What the routes ask about the user who opens a page. */
 export interface Visits {
-  /** @returns where whoever opens a link without a session is led instead; null: nowhere */
+  /** @returns where to redirect a user who opens a link without a session; null: no redirect */
   entryFor(c: HonoContext, deps: Deps, isLink: boolean): string | null;
   lookAtLink: LookAtLink;
 }

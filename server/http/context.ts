@@ -1,4 +1,4 @@
-/** What a handler is given besides its input. */
+/** What a handler gets besides its input. */
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
 import type { CameraAdapter } from '../camera/camera-adapter';
@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/open';
 import type { PaymentAdapter } from '../payment/payment-adapter';
 import type { SmsAdapter } from '../sms/sms-adapter';
 
-/** Who calls, resolved anew at each request: rights that changed a second ago already count. */
+/** The caller, resolved at each request, so that changed rights apply at once. */
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
@@ -51,11 +51,11 @@ export interface Deps {
   readonly chat: ChatAdapter;
   readonly camera: CameraAdapter;
   readonly payment: PaymentAdapter;
-  /** Null: nothing here sends text messages; ways in that need them are not offered. */
+  /** Null: no gateway for text messages; sign-in methods that need one are not offered. */
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */
   readonly now: () => Date;
-  /** Tells the timer and notification workers that there is something to do. */
+  /** Wakes the timer and notification workers. */
   readonly wake: () => void;
   /** Signs short-lived photo links. */
   readonly secret: string;
@@ -102,7 +102,7 @@ export type SignedInContext = Context & { readonly user: SessionUser };
 
 /**
  * For work during which no connection of the pool may be held (hashing a password, asking another server): the handler
- * opens its transactions itself, one after the other; each commits on its own, whatever happens next.
+ * opens its transactions itself, one after the other; each commits independently of the next.
  */
 export type Opened<C extends Context> = Omit<C, 'tx' | 'audit' | 'afterCommit'> & {
   /** One transaction in the parks of this request; what `work` audits commits with it. */

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into an envelope a person can act on; never a stack trace. */
+/** Turns any error into an envelope a person can act on; never a stack trace. */
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '@/contract/envelope';
@@ -29,10 +29,10 @@ function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A unique index or an exclusion refused a row: somebody was faster with the same thing. */
+/** A unique index or an exclusion constraint rejected the row: a concurrent request wrote the same. */
 export const isDuplicate = (error: unknown, state = sqlState(error)): boolean => state === '23505' || state === '23P01';
 
-/** The database ended one of two transactions that stood in each other's way: begun again it comes through. */
+/** The database aborted one of two conflicting transactions: a retry succeeds. */
 export const isCollision = (error: unknown, state = sqlState(error)): boolean => state === '40001' || state === '40P01';
 
 /** What pg says of a connection that is lost, closed or silent; it gives no code for these. */
@@ -66,7 +66,7 @@ export async function toFailure(error: unknown, log: (error: unknown) => void): 
   // Text that PostgreSQL cannot hold (a zero byte) or a number out of range came from the caller.
   if (state?.startsWith('22')) return refusal(400, 'request.invalid');
   if (isDuplicate(error, state)) return refusal(409, 'record.alreadyThere');
-  // What the row stands on went meanwhile.
+  // A row that this one refers to was deleted meanwhile.
   if (state === '23503') return refusal(409, 'record.partGone');
   // They met again: the caller's retry with the same key is safe.
   if (isCollision(error, state)) return refusal(503, 'database.unavailable');

@@ -1,4 +1,4 @@
-/** What the calls need from what stands above them: who calls, what they may, and where it is written down. */
+/** What the HTTP layer needs from the layers above it: caller, rights and audit. */
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../db/open';
 import type { AuditRow } from './audit-row';
@@ -17,7 +17,7 @@ export interface GivenSecrets {
 
 /** Handed in where the application is put together: no call knows the modules that answer these questions. */
 export interface Gate {
-  /** @param keepsAlive false for what is no person's doing @returns null without a running session */
+  /** @param keepsAlive false for automatic calls @returns null without a running session */
   resolveSession(deps: Deps, given: GivenSecrets, keepsAlive?: boolean): Promise<SessionUser | null>;
   /** @returns who holds this running session, with today's rights */
   readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null>;

@@ -37,7 +37,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origins: 
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
-    // The development inbox shows our own pages in a phone-sized frame; nobody else may.
+    // Only our own origin may frame the pages: the development inbox does.
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -84,7 +84,7 @@ it('while the database is gone it is alive and not ready', async () => {
   expect(await get(app, '/readyz')).toMatchObject({ status: 503, body: { reason: 'database.unavailable' } });
 });
 
-it('a database that only reads makes nobody ready', async () => {
+it('a read-only database is not ready', async () => {
   const name = new URL(platform.databaseUrl).pathname.slice(1);
   await owner.query(`alter database ${name} set default_transaction_read_only = on`);
   closing.push(() => owner.query(`alter database ${name} reset default_transaction_read_only`));

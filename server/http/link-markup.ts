@@ -22,7 +22,7 @@ const timeOf = (ms: number, lang: string): string =>
     hour12: false,
   }).format(ms);
 
-/** What, where, when, level and state: all that is shown to whoever has not signed in yet. */
+/** What, where, when, level and state: all that may be shown before signing in. */
 export interface LinkFacts {
   title: string;
   place: string;

@@ -39,7 +39,7 @@ export interface Page {
   noStore: boolean;
 }
 
-/** With what stands there until a record does (the skeleton), where the page marks its end. */
+/** Includes the skeleton that is shown until a record is there, where the page marks its end. */
 const MARKUP_PLACE = /<!--record-->(?:[\s\S]*?<!--\/record-->)?/;
 
 const SECRETS = ['uiticket', 'ticket', 'sid'];
@@ -50,7 +50,7 @@ function pairOf(url: URL): TicketPair | null {
   return ticket && sid && ticket.length <= 200 && sid.length <= 200 ? { ticket, sid } : null;
 }
 
-/** @param html the built index.html with its placeholder. Whatever fails, the plain page is the answer. */
+/** @param html the built index.html with its placeholder. On any failure the plain page is sent. */
 export async function renderPage(
   html: string,
   request: PageRequest,
@@ -64,7 +64,7 @@ export async function renderPage(
   const userAgent = headers.get('user-agent') ?? '';
   // A list is not one record: it comes with the exchange.
   if (!pair || !target || target.kind === 'alarms' || isPrefetch(headers) || isRobot(userAgent)) return plain;
-  // The page's own calls will show what is wrong; a page without the record is better than none.
+  // The page's own calls will show the error; a page without the record is better than no page.
   const record = await lookAtLink(deps, pair, target, { ip, traceId, userAgent }).catch(() => null);
   const facts = record && factsOf(record);
   if (!facts) return plain;

@@ -1,4 +1,4 @@
-/** Programs that fetch an address to draw a preview of it, to index it or to check it: none of them is a person on duty. */
+/** Programs that fetch an address to preview, index or check it. */
 
 /** Words of their user agents. CUBOT is a make of phones. */
 const ROBOTS = [

@@ -1,6 +1,6 @@
 /** Which record a chat link points at. */
 
-/** What stands in the address of the link. */
+/** The parts of a link's address. */
 export interface TicketPair {
   ticket: string;
   sid: string;

@@ -1,4 +1,4 @@
-/** Transactions that stand in each other's way: the database ends one of them, and it is begun again. */
+/** Deadlocks and serialization failures: the database ends one transaction, and it is retried. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { Browser, NORTH, openWorld, PASSWORD, type World } from '../modules/session/test-world';

@@ -1,4 +1,4 @@
-/** How moments are written where nobody knows the reader's clock: month, day, hours and minutes of the parks. */
+/** Formats times where the reader's time zone is unknown: month, day, hours and minutes in the parks' time zone. */
 export const PARK_MINUTES = {
   timeZone: 'Asia/Shanghai',
   month: '2-digit',

@@ -35,7 +35,7 @@ function wordsIn(table: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Nobody knows where the caller's clock stands: the time is that of the parks. */
+/** The caller's time zone is unknown: times are in the parks' time zone. */
 const timeOf = (language: CallerLanguage, at: number): string =>
   new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);
 

@@ -47,7 +47,7 @@ interface Caller {
   parkIds: readonly number[];
 }
 
-/** Who calls and which parks the call may see. A public call sees none unless somebody is signed in. */
+/** Who calls and which parks the call may see. A public call sees none without a signed-in user. */
 async function identify(
   { deps, gate }: Mounting,
   endpoint: Endpoint,
@@ -127,7 +127,7 @@ function openRequest(
   return { request, said };
 }
 
-/** How long it took up to here stands beside what was done. */
+/** The audit row also gets the duration up to here. */
 const timed = (detail: unknown, ms: number): unknown =>
   detail === undefined || detail === null || (typeof detail === 'object' && !Array.isArray(detail))
     ? { ...detail, ms }
@@ -183,7 +183,7 @@ const againAfterMeeting = <T>(transaction: () => Promise<T>): Promise<T> =>
 
 const HANDED_OVER = ['uiticket', 'sid', 'reParam', 'dhssoCode', 'url'] as const;
 
-/** Code 0 of the specification §7: ticket or single-sign-on code stand in the envelope itself too. */
+/** Code 0 of the specification §7: ticket or single-sign-on code are in the envelope itself too. */
 const handedOver = (data: unknown): Partial<Envelope> =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => HANDED_OVER.some((known) => known === name)));
 

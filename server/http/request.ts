@@ -38,7 +38,7 @@ const isPermission = (access: string): access is Permission => PERMISSIONS.some(
 
 /**
  * Which parks the call may see: those where the person holds the permission, narrowed to the one named.
- * @throws AppError 404 for a park that is not the person's (its existence is nobody's business), 403 without the right
+ * @throws AppError 404 for a park of others (not revealing that it exists), 403 without the right
  */
 export function parksFor(
   { administers }: Gate,
@@ -51,7 +51,7 @@ export function parksFor(
   const mine = parkId === undefined ? [...user.rights.keys()] : [parkId];
   if (!isPermission(access)) return mine;
   const permitted = mine.filter((id) => user.rights.get(id)?.has(access));
-  // An installation without a park yet: somebody must make the first.
+  // An installation without a park: the first one must be created.
   if (permitted.length === 0 && !(user.rights.size === 0 && administers(user, access))) throw forbidden();
   return permitted;
 }

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const silent = { subscribe: () => () => {}, stop: async () => {} };
 
-it('behind TLS the browser is told to come by TLS only, and elsewhere nothing is said about it', async () => {
+it('sends HSTS behind TLS only', async () => {
   const answerOf = (secureCookies: boolean) =>
     createApp({ ...world.deps, config: { ...world.deps.config, secureCookies } }, silent).request('/healthz');
   expect((await answerOf(true)).headers.get('strict-transport-security')).toBe('max-age=31536000');

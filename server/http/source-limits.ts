@@ -1,12 +1,12 @@
-/** What systems may ask of the calls with an API key: keys are not guessed unnoticed, and nobody's flood is everybody's. */
+/** Rate limits of calls with an API key: guessing keys is noticed, and one source cannot overload the others. */
 import type { AppError } from './app-error';
 import { signalKeyUnknown, tooManyRequests } from './common.errors';
 import type { Deps, SignalSource } from './context';
 
 const MINUTE_MS = 60_000;
-/** A system that was given a wrong key tries again every few seconds; whoever guesses tries faster. */
+/** A misconfigured system retries every few seconds; guessing is faster. */
 const WRONG_KEYS_A_MINUTE = 20;
-/** So many callers fill no memory. */
+/** Bound on remembered callers. */
 const MOST_KEPT = 10_000;
 
 interface Window {
@@ -37,7 +37,7 @@ function countsIn(deps: Deps): Counts {
   return known;
 }
 
-/** @returns the refusal of a call whose key nobody has; a right one from the same address is never held up by it */
+/** @returns the refusal of a call with an unknown key; a right one from the same address is never held up by it */
 export const wrongKey = (deps: Deps, ip: string, now: number): AppError =>
   counted(countsIn(deps).wrongByAddress, ip, now, MINUTE_MS) > WRONG_KEYS_A_MINUTE
     ? tooManyRequests({ limit: WRONG_KEYS_A_MINUTE, afterSec: MINUTE_MS / 1_000 })

@@ -14,15 +14,15 @@ export interface LoopWork {
   now(): Date;
   /** Shortest time from one run's start to the next's, in ms, however often it is woken meanwhile. Default 0. */
   restMs?: number;
-  /** Waits so many ms; tests hand in their own. */
+  /** Waits this many ms; replaced by tests. */
   pause?(ms: number): Promise<unknown>;
-  /** Told once of a fault that goes on. */
+  /** Called once for a lasting fault. */
   failed(error: unknown): void;
 }
 
-/** Nobody told us for this long: look ourselves, a wake-up may have been lost with a connection. */
+/** Look without a wake-up after this time: one may have been lost with a connection. */
 const LONGEST_SLEEP_MS = 15_000;
-/** What is due but held by somebody else is looked at again soon. */
+/** Due work that another transaction has locked is retried soon. */
 const SHORTEST_SLEEP_MS = 50;
 const AFTER_FAULT_MS = 1_000;
 
@@ -58,7 +58,7 @@ function alarmClock() {
   };
 }
 
-/** Runs until stopped, whatever goes wrong. */
+/** Runs until stopped, also after errors. */
 export function startLoop(work: LoopWork): Loop {
   const clock = alarmClock();
   let stopped = false;

@@ -22,7 +22,7 @@ import { STILL_TIMER } from './timers';
 /** Cameras of one alarm that are asked. */
 const MOST_CAMERAS = 2;
 const MOST_TRIES = 3;
-/** Whoever took it has so long; then somebody else tries again. */
+/** How long a claim is valid; then another process may try. */
 const CLAIM_MS = 20_000;
 
 const isStill = eq(timers.kind, STILL_TIMER);
@@ -98,7 +98,7 @@ async function takeOne(deps: Deps, timer: Timer): Promise<void> {
     const stills = deps.camera.name === 'none' ? [] : await take(deps, timer);
     await deps.db.withPark([timer.parkId], async (tx) => {
       const done = await tx.delete(timers).where(eq(timers.id, timer.id)).returning({ id: timers.id });
-      // Somebody slower than the claim's time: the pictures are there already.
+      // The claim had expired and another process has stored the pictures already.
       if (done.length > 0) await keep(tx, timer, stills, deps.now());
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Timers live here, so that they survive every process; whoever claims a row first fires it. */
+/** Timers are rows, so that they survive a restart; the process that claims a row first fires it. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../db/columns';
 

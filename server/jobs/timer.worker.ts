@@ -48,7 +48,7 @@ async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   return deps.db.withPark([timer.parkId], async (tx) => {
     const subject = subjectOf(timer.kind as TimerKind);
     const run = await subject.lock(tx, timer.subjectId);
-    // Somebody is acting on it, or another process fires one of its timers: looked at again in a moment.
+    // Locked by an action or by another process that fires one of its timers: retried soon.
     if (!run && (await subject.isThere(tx, timer.subjectId))) return false;
     const isDue = and(eq(timers.id, timer.id), lte(timers.dueAt, now));
     const [claimed] = await tx.delete(timers).where(isDue).returning();
@@ -58,7 +58,7 @@ async function fire(deps: Deps, timer: Timer, now: Date): Promise<boolean> {
   });
 }
 
-/** After a fault: later and later, and out of the way of the others. */
+/** After an error: retried with growing delays, behind the other timers. */
 async function backOff(deps: Deps, timer: Timer, now: Date): Promise<void> {
   const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(timer.attempts, 10));
   await deps.db.withPark([], (tx) =>

@@ -1,4 +1,4 @@
-/** How a transaction tells the workers of every process that it left something to do. */
+/** How a transaction wakes the workers of every process. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 

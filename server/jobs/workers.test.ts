@@ -32,7 +32,7 @@ const first = () => ({ id: 1, parkId: world.parkId });
 const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'> & { subjectId?: number }) =>
   inPark((tx) => scheduleTimer(tx, { parkId: world.parkId, subjectId: 1, ...timer }));
 
-it('tells the levels at 0, 1, 3 and 5 minutes', async () => {
+it('notifies the levels at 0, 1, 3 and 5 minutes', async () => {
   await world.post(smoke());
   const told = [];
   for (const sec of [59, 1, 119, 1, 119, 1, 3600]) {
@@ -45,7 +45,7 @@ it('tells the levels at 0, 1, 3 and 5 minutes', async () => {
   expect(await readAlarm()).toMatchObject({ escalationLevel: 3, version: 4, handleState: 10 });
 });
 
-it('tells a level each time again as often as the rule says', async () => {
+it('notifies a level as often as the rule says', async () => {
   await world.query('update rule set repeat_max = 2');
   await world.post(smoke());
   world.turn(3600);
@@ -69,7 +69,7 @@ it('does nothing for a level whose alarm was acknowledged meanwhile', async () =
   expect(await world.told()).toEqual(['guard']);
 });
 
-it('goes on in another process', async () => {
+it('continues in another process', async () => {
   await world.post(smoke());
   world.turn(60);
   const other = openDatabase(world.db.pool.options.connectionString ?? '', { poolSize: 2 });
@@ -95,7 +95,7 @@ it('tries a failing timer again later and lets the others pass', async () => {
   const journal = openJournal(world.db);
   expect(await runDueTimers({ ...world.deps, journal })).toBe(1);
   await journal.stop();
-  // Administrators see it in the system log, not only whoever reads the console.
+  // Administrators see it in the system log, not only in the console.
   expect(await world.query(`select url, params, exception from sys_log`)).toEqual([
     {
       url: '/jobs/timers/escalate',
@@ -112,7 +112,7 @@ it('tries a failing timer again later and lets the others pass', async () => {
   expect((await world.told()).filter((name) => name === 'field')).toHaveLength(2);
 });
 
-it('leaves a timer whose alarm somebody is acting on for the next look', async () => {
+it('postpones a timer whose alarm is locked by an action', async () => {
   await world.post(smoke());
   world.turn(60);
   await inPark(async (tx) => {
@@ -141,7 +141,7 @@ it('gives an alarm back that was taken but never judged, one level higher', asyn
   expect(await world.told()).toEqual(['guard', 'field', 'lead']);
 });
 
-it('tells the leads what is overdue, and nobody when it was done in time', async () => {
+it('notifies the leads of what is overdue, and not of what was done in time', async () => {
   await world.post(smoke());
   await inPark((tx) => cancelTimers(tx, 1));
   for (const kind of ['verdictDue', 'closeDue', 'nodeDue'] as const)
@@ -160,7 +160,7 @@ it('tells the leads what is overdue, and nobody when it was done in time', async
   expect((await world.told()).filter((name) => name === 'lead')).toHaveLength(4);
 });
 
-it('takes a shelved alarm up again: pending while it still alarms, else as it was', async () => {
+it('ends shelving: pending while the point still alarms, else the former state', async () => {
   await world.post(smoke(), smoke({ deviceCode: 'S2' }));
   await world.query('update alarm set handle_state = 60, state_before = 20, shelved_until = $1', [world.at(90)]);
   await world.query('update alarm set signal_state = 0 where id = 2');
@@ -176,7 +176,7 @@ it('takes a shelved alarm up again: pending while it still alarms, else as it wa
   ]);
 });
 
-it('tells everybody at once of a real fire', async () => {
+it('notifies all levels at once of a real fire', async () => {
   await world.post(smoke());
   await inPark(async (tx) => {
     for (const alarm of await tx.select().from(alarms)) await notifyEveryLevel(tx, world.deps, alarm, world.deps.now());
@@ -201,7 +201,7 @@ it('sends cards, and writes what happened on those sent and those still waiting'
   ]);
 });
 
-it('a chat app that is away holds up no act, and gets the last words when it is back', async () => {
+it('an unreachable chat app delays no action, and gets the latest text when it is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await world.post(smoke());
   await world.send();
@@ -243,7 +243,7 @@ it('shows at once that a person cannot be reached', async () => {
   ]);
 });
 
-it('says which channels there are none for', async () => {
+it('gives the reason for channels that are not available', async () => {
   await world.query(`update rule set escalation = jsonb_set(escalation, '{0,channels}', '["sms", "phone", "app"]')`);
   await world.post(smoke());
   await world.send();

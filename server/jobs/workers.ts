@@ -1,4 +1,4 @@
-/** The work that nobody's request waits for: timers, notifications, words on cards. Every process runs it, none needs to. */
+/** Background work: timers, notifications, updates of cards. Every process runs it; it works with any number of them. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
 import { openSender } from '../modules/notify/notify.send';
@@ -25,7 +25,7 @@ const FIRST_CLEAN_UP_MS = 5 * 60_000;
 
 const failing = (deps: Deps, name: string) => (error: unknown) => workFault(deps, name, {}, error);
 
-/** Hourly, and soon after the start, or a process that is started anew every hour would never do it. */
+/** Hourly and soon after the start; otherwise a process that is restarted every hour would never do it. */
 function cleaning(deps: Deps) {
   let next = new Date(deps.now().getTime() + FIRST_CLEAN_UP_MS);
   return startLoop({

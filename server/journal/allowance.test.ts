@@ -3,7 +3,7 @@ import { allowance, allowances } from './allowance';
 
 const MINUTE = 60_000;
 
-it('so many a minute go, the others are counted and told once the minute is over', () => {
+it('permits a number per minute; the others are counted and reported after the minute', () => {
   const bound = allowance(2);
   expect([1, 2, 3, 4].map((at) => bound.take(at))).toEqual([true, true, false, false]);
   expect(bound.leftOut(5)).toBe(0);
@@ -11,7 +11,7 @@ it('so many a minute go, the others are counted and told once the minute is over
   expect([bound.leftOut(MINUTE + 6), bound.leftOut(MINUTE + 7)]).toEqual([2, 0]);
 });
 
-it('what is left out for another reason takes nobody’s place and is counted too', () => {
+it('entries left out for another reason use no allowance and are counted too', () => {
   const bound = allowance(1);
   bound.miss(1);
   expect(bound.take(2)).toBe(true);

@@ -1,4 +1,4 @@
-/** So many a minute, then a count of what was left out: a flood fills no log. */
+/** A number of entries per minute, then a count of what was left out, so that a flood cannot fill the log. */
 
 const MINUTE_MS = 60_000;
 

@@ -23,7 +23,7 @@ export interface Journal {
   stop(): Promise<void>;
 }
 
-/** Somebody who clicks in vain a few times shows; a program that tries everything shows too, in a line. */
+/** A few refused clicks are logged one by one; a program that tries everything is summed up in one row. */
 export const MOST = { refusedOfPerson: 20, refused: 120, faults: 60 } as const;
 /** What waits for the database; the oldest goes first. */
 const MOST_WAITING = 500;
@@ -62,7 +62,7 @@ function queueOf<T>(): Queue<T> {
             keepNewest();
             throw error;
           }
-          // These will never go in: whoever waits behind them does not stand in line for them.
+          // These can never be written: drop them, so that they do not block the rows behind them.
           console.error(`[journal] ${rows.length} rows not written`, error);
         }
       }
@@ -101,7 +101,7 @@ function openBounds(now: () => number, tell: (count: number) => void) {
   return {
     mayFault: () => told(faults.take(now())),
     mayRefuse(userId: number) {
-      // The person's own share first: one who tries everything takes nobody else's place.
+      // The user's own share is checked first, so that one user cannot use up the allowance of others.
       if (ofPeople.take(userId, now())) return told(refusals.take(now()));
       refusals.miss(now());
       return told(false);
@@ -116,7 +116,7 @@ export function openJournal(db: Database, now: () => number = Date.now): Journal
 
   async function drain(): Promise<void> {
     try {
-      // Apart: a log of faults never stands in line for the chain.
+      // Separately: the log of faults must not wait for the lock of the audit chain.
       await faults.drain((rows) => db.withPark([], (tx) => tx.insert(sysLogs).values(rows)));
       await refusals.drain((rows) => db.withPark([], (tx) => appendAudit(tx, rows)));
     } catch {

@@ -49,7 +49,7 @@ describe('what a call asked, as it is written down', () => {
     });
   });
 
-  it('words of the program stay where only they can stand', () => {
+  it('keeps words of the program in positions where only they can occur', () => {
     expect(masked({ action: 'acknowledge', sort: '-createdAt', note: 'acknowledge' })).toEqual({
       action: 'acknowledge',
       sort: '-createdAt',

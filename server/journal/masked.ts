@@ -38,7 +38,7 @@ function one(name: string, value: unknown, depth: number): unknown {
   return objectOf(value, depth - 1);
 }
 
-/** A name that somebody made up may hold what a value holds. */
+/** A name that the caller invented may contain personal data, like a value. */
 const nameOf = (name: string): string => (/^[a-z][a-zA-Z_]{0,39}$/.test(name) ? name : HIDDEN);
 
 const objectOf = (value: object, depth: number): Record<string, unknown> =>
@@ -52,7 +52,7 @@ const objectOf = (value: object, depth: number): Record<string, unknown> =>
 export const masked = (input: unknown): unknown =>
   typeof input === 'object' && input !== null ? objectOf(input, DEPTH) : null;
 
-/** Words that PostgreSQL puts in quotes are names of its own; anything else in quotes came from somebody. */
+/** Double quotes of PostgreSQL contain names of the schema; other quoted text comes from users. */
 const withoutValues = (message: string): string =>
   message
     .replace(/\bparams:[\s\S]*$/i, `params: ${HIDDEN}`)
@@ -79,7 +79,7 @@ export function exceptionText(error: unknown): string {
   return parts.join('\ncaused by ').slice(0, MOST_TEXT);
 }
 
-/** Without what a stranger may have put there: a segment that is no word of an address. */
+/** Without segments that are not part of a known address: a caller may have put anything there. */
 export const maskedPath = (path: string): string =>
   path
     .split('/')

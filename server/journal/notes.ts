@@ -8,7 +8,7 @@ import type { Fault, Journal } from './journal';
 import { exceptionText, masked } from './masked';
 import { refusedAction } from './refused-action';
 
-/** A call on its way; what is known of it grows. */
+/** A call in progress; its data is filled in as it becomes known. */
 export interface Course {
   readonly endpoint: Endpoint;
   readonly at: Date;
@@ -24,9 +24,9 @@ export interface Course {
 const SLOW_MS = 1_000;
 /** Wrong entries are between the person and their form; who is not signed in is in the login log. */
 const NOT_A_REFUSAL: readonly number[] = [400, 401, 413];
-/** Somebody tries too often, or a service that we need does not answer. */
+/** Rate limits, and services that do not answer. */
 const WARNINGS: readonly number[] = [429, 503];
-/** No person stands behind these calls, so no other log has them: a system with a wrong key, or somebody who guesses. */
+/** These calls have no user, so no other log has them: a system with a wrong key, or somebody who guesses keys. */
 const WRONG_KEY = 'signal.keyUnknown';
 
 export const elapsed = ({ began }: Pick<Course, 'began'>): number => Math.round(performance.now() - began);
@@ -45,7 +45,7 @@ const faultOf = (course: Course, level: Fault['level'], status: number, exceptio
   exception,
 });
 
-/** A park that is not the caller's is nobody's park in the log. */
+/** A park that the caller may not see is left out of the log. */
 function parkIn({ input, user }: Course): number | null {
   const asked = parkOf(input);
   return asked !== undefined && user?.rights.has(asked) ? asked : (user?.parkId ?? null);
@@ -88,7 +88,7 @@ export function noteFailure(journal: Journal, course: Course, error: unknown, st
   journal.fault(faultOf(course, SYS_LOG_LEVEL.error, status, exceptionText(error)));
 }
 
-/** Files and pictures take as long as their line does. */
+/** The time of files and pictures depends on the caller's connection. */
 export function noteSlow(journal: Journal, course: Course): void {
   const { download, rawBody } = course.endpoint;
   if (!download && !rawBody && elapsed(course) > SLOW_MS) journal.fault(faultOf(course, SYS_LOG_LEVEL.slow, 200));

@@ -1,4 +1,4 @@
-/** What somebody wanted to do, in the words that the audit chain has for it once it is done. */
+/** The refused action, with the name that the audit log uses for the performed one. */
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
 

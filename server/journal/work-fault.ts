@@ -1,4 +1,4 @@
-/** A fault in work that nobody's request waits for: on the console, and in the system log where administrators look. */
+/** Reports an error of background work: on the console and in the system log. */
 import { randomUUID } from 'node:crypto';
 import { SYS_LOG_LEVEL } from '@/contract/codes';
 import type { Deps } from '../http/context';

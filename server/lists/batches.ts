@@ -1,6 +1,6 @@
 /** All rows of a list for an exported file, by the same reading as its pages. */
 
-/** Rows of a file are read so many at a time. */
+/** Rows per batch of a file. */
 export const BATCH = 1_000;
 
 /**

@@ -15,7 +15,7 @@ export const countedOf = (found: number): Counted => ({
   totalIsExact: found <= COUNT_LIMIT,
 });
 
-/** @param rows a select of whatever; no row beyond the limit is looked at. @returns how many it finds */
+/** @param rows any select; no row beyond the limit is read. @returns the count */
 export async function countUpToLimit(tx: Tx, rows: SQL): Promise<Counted> {
   // As a literal: the planner then knows that it may stop early.
   const { rows: found } = await tx.execute<{ n: number }>(

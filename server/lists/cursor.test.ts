@@ -12,7 +12,7 @@ const byDue = keyset(CURSOR_TAG.priority, [
 ]);
 
 describe('a cursor', () => {
-  it('comes back as it was written, whatever its place', () => {
+  it('is decoded as it was encoded, for any position', () => {
     const key = fc.option(fc.maxSafeInteger());
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 4 }), fc.nat(), fc.boolean(), (place, total, isExact) => {
@@ -60,7 +60,7 @@ describe('a cursor', () => {
     expect(() => byDue.decode(text(values))).toThrow(refusal);
   });
 
-  it('of another order is none of this one', () => {
+  it('of another order is rejected', () => {
     expect(byDue.decode(text([2, 1000, 5, 7, true]))).toBeNull();
     expect(byDue.decode(text([1, 1000, 5, 7, true]))?.place).toEqual([1000, 5]);
   });

@@ -49,7 +49,7 @@ export function decodeCursor(text: string): Cursor {
   return { tag, place, counted: { total, totalIsExact } };
 }
 
-/** Of a list in the order of its ids, or one that looks up where the row with that id stands. */
+/** For lists ordered by id, or lists that look up the position of the row with that id. */
 export const idCursor = (id: number, counted: Counted): string =>
   encodeCursor({ tag: CURSOR_TAG.id, place: [id], counted });
 

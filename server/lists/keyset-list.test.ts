@@ -80,7 +80,7 @@ async function fill(things: readonly Thing[]): Promise<void> {
   }
 }
 
-/** So many done ones of room 1, the last one the newest. */
+/** Adds this many closed ones of room 1, the last one the newest. */
 const fillMany = async (count: number): Promise<void> => {
   await pool.query('truncate thing');
   await pool.query(
@@ -135,7 +135,7 @@ describe('a keyset list', () => {
     expect((await read([done([1])], { pageNum: 501 })).ids).toEqual([]);
   });
 
-  it('looks for what no index answers in a window, and goes on behind it', async () => {
+  it('searches conditions without an index in a window and continues behind it', async () => {
     await fillMany(100);
     const rare = done([1], { filters: [sql`x.id = 7`], reach: 30 });
     const page = await read([rare]);
@@ -145,7 +145,7 @@ describe('a keyset list', () => {
     expect(await read([{ ...rare, reach: 101 }])).toMatchObject({ ids: [7], total: 1, totalIsExact: true, next: null });
   });
 
-  it('says of a set that is cut to its newest that there may be more, whatever fits of them', async () => {
+  it('reports that there may be more when a set was cut to its newest rows', async () => {
     await fillMany(10);
     const where = sql`x.id = any(array(select t.id from thing t order by t.id desc limit 4))`;
     const cut = (reach: number) => read([done([1], { few: { where, reach }, filters: [sql`x.id < 9`] })]);

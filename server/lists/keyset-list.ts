@@ -76,7 +76,7 @@ async function readInTurn(tx: Tx, asks: readonly KeysetQuestion[], slice: Slice)
 
 /**
  * @param asks in the order in which their rows are shown, each with an order of its own
- * @throws AppError 400 for a cursor that nobody made, or that another list made
+ * @throws AppError 400 for an invalid cursor, or one of another list
  */
 export async function readKeysetPage(
   tx: Tx,

@@ -41,7 +41,7 @@ const placesOf = ({ keyset }: KeysetQuestion, rows: readonly KeyRow[]): Place[] 
     return place ? [place] : [];
   });
 
-/** Goes on behind the place, or begins; stops as soon as the page is full. */
+/** Continues behind the position, or starts; stops as soon as the page is full. */
 async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }: Slice): Promise<Place[]> {
   const { few, keyset } = ask;
   const many = looksThrough(ask) ? windowRows(ask, after) : orderedRows(ask, after, offset + limit);

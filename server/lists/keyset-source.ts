@@ -1,4 +1,4 @@
-/** Where the rows of a keyset list come from, as SQL: each source is bounded whatever the table holds. */
+/** Where the rows of a keyset list come from, as SQL: the cost of each source is bounded, independent of the table's size. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ONE_PAST_LIMIT } from './counted';
 import type { Place } from './cursor';
@@ -13,7 +13,7 @@ export interface Way {
   readonly filter?: SQL;
 }
 
-/** Rows that are few by nature: all of them are looked at, whatever is asked beside. */
+/** Rows that are always few: all of them are read and further conditions filter them. */
 export interface FewRows {
   readonly where: SQL;
   /** `where` itself reaches the newest so many only; when all of them are there, there may be more. */

@@ -26,13 +26,13 @@ export interface Keyset {
   readonly orderBy: SQL;
   /** The values of the keys, to select; see `placeOf`. */
   readonly values: SQL;
-  /** @returns where a row with `values` stands; null: there is no row */
+  /** @returns the position of a row with `values`; null: there is no row */
   readonly placeOf: (row: Record<string, unknown>) => Place | null;
-  /** @returns the condition on `x` for rows that stand behind the place; null: all rows */
+  /** @returns the condition on `x` for rows behind the position; null: all rows */
   readonly isAfter: (place: Place | null) => SQL;
   /** @returns the text for `next` */
   readonly encode: (place: Place, counted: Counted) => string;
-  /** @returns place and count; null: the cursor is of another order. @throws AppError 400 for one that nobody made */
+  /** @returns place and count; null: the cursor is of another order. @throws AppError 400 for an invalid one */
   readonly decode: (cursor: string) => { place: Place; counted: Counted } | null;
 }
 

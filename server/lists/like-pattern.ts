@@ -1,4 +1,4 @@
-/** Words that people type, as patterns for LIKE and ILIKE. `%`, `_` and `\` in them stand for themselves. */
+/** Typed text as patterns for LIKE and ILIKE; `%`, `_` and `\` are escaped. */
 
 const escaped = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

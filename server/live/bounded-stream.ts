@@ -1,4 +1,4 @@
-/** The body of an open stream. A reader that does not keep up is dropped: it comes back and asks for everything anew. */
+/** The body of an open stream. A reader that does not keep up is disconnected: it reconnects and refetches everything. */
 
 /** What may wait for one reader, in bytes: more than ten seconds of the busiest park. */
 export const MOST_WAITING_BYTES = 32_768;
@@ -11,7 +11,7 @@ export interface BoundedStream {
 }
 
 /**
- * @param ended called once, whoever ended it
+ * @param ended called once when the stream ends, from either side
  * @param cut closes the connection below: a reader that is stuck would never read to the end
  */
 export function openBoundedStream(ended: () => void, cut: () => void): BoundedStream {

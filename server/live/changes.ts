@@ -1,7 +1,7 @@
 /** Changes that wait for the next message of a stream: each record once, and no more than a page can use. */
 import { LIVE_KINDS, type LiveChange, type LiveKind } from '@/contract/live';
 
-/** Of one kind in one message; with more, the page asks for whatever of this kind it shows. */
+/** Of one kind in one message; with more, the page refetches all records of this kind that it shows. */
 export const MOST_IDS = 50;
 
 const encoder = new TextEncoder();

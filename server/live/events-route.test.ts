@@ -73,7 +73,7 @@ it('what a transaction changed arrives at the commit, in one message', async () 
   await stream.close();
 });
 
-it('nobody listens without a session', async () => {
+it('requires a session', async () => {
   expect((await open({ uiticket: 'x', sid: 'y', cookie: 'park_session=z' })).status).toBe(401);
 });
 
@@ -89,19 +89,19 @@ it('a stream ends with its session, at the commit that ended it', async () => {
   await stays.close();
 });
 
-it('whoever is disabled hears nothing more, whatever ended their sessions', async () => {
+it('a disabled user receives no more events, however their sessions ended', async () => {
   const ends = await open(await platform.signIn('field2'));
   await owner.query(`update app_user set state = 1 where login_name = 'field2'`);
   expect(await ends.next()).toBeNull();
 });
 
-it('whose password must be changed hears nothing before', async () => {
+it('sends nothing to a user whose password must be changed', async () => {
   const someone = await platform.signIn('field3');
   await owner.query(`update app_user set pwd_initial = true where login_name = 'field3'`);
   expect((await open(someone)).status).toBe(403);
 });
 
-it('after the line to the database was lost, every page is told that anything may have changed', async () => {
+it('after losing the database connection every page is told to refetch everything', async () => {
   const stream = await open(guard);
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('LISTEN park_live', 'select 1')`);

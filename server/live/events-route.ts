@@ -19,7 +19,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** An open page is no sign of life of its person: the stream never moves the session's end. */
+/** An open page does not mean that the user is present: the stream never extends the session. */
 const sessionOf = (deps: Deps, gate: Gate, c: HonoContext) =>
   gate.resolveSession(
     deps,

@@ -100,7 +100,7 @@ describe('changes are gathered', () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it('too many to name are told by their kind alone', () => {
+  it('sends only the kind when there are too many ids', () => {
     const { heard } = join(guardOf(1));
     alarm(0);
     for (let id = 1; id <= MOST_IDS + 1; id += 1) alarm(id);
@@ -122,8 +122,8 @@ describe('changes are gathered', () => {
   });
 });
 
-describe('nobody hears of what they may not know', () => {
-  it('each park and kind is told to those with the right to it there', () => {
+describe('events are only sent to users who may see the record', () => {
+  it('sends each park and kind to users with the right to it there', () => {
     const guard = join(guardOf(1));
     const reporter = join(person(2, { [NORTH]: ['order.report'] }));
     const stranger = join(person(3, { [SOUTH]: ['alarm.read', 'order.report'] }));
@@ -138,7 +138,7 @@ describe('nobody hears of what they may not know', () => {
     expect(stranger.heard()).toEqual([]);
   });
 
-  it('a person’s own news reach all their streams and nobody else’s', () => {
+  it('a person’s own events reach all their streams and no others', () => {
     const [phone, desk, other] = [guardOf(1), guardOf(1), guardOf(2)].map((user) => join(user));
     hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
     vi.advanceTimersByTime(WINDOW_MS);
@@ -169,7 +169,7 @@ describe('nobody hears of what they may not know', () => {
     expect(heard().slice(before)).toEqual([[{ kind: 'alarm', ids: [9] }]]);
   });
 
-  it('whose rights change while their group waits for its next message still hears of it, and asks for everything', () => {
+  it('a member whose rights change while a message is pending still gets it, and refetches everything', () => {
     const { member, heard } = join(guardOf(1));
     join(guardOf(2));
     alarm(7);
@@ -183,7 +183,7 @@ describe('nobody hears of what they may not know', () => {
     expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over']));
   });
 
-  it('after a gap in what was heard every page asks for everything anew', () => {
+  it('after a gap every page refetches everything', () => {
     const { heard } = join(guardOf(1));
     hub.missed();
     vi.advanceTimersByTime(WINDOW_MS);
@@ -192,7 +192,7 @@ describe('nobody hears of what they may not know', () => {
     expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
   });
 
-  it('who has left is told nothing, and the others go on', () => {
+  it('a closed stream gets nothing more, the others continue', () => {
     const [gone, stays] = [join(guardOf(1)), join(guardOf(2))];
     feed.leave(gone.member);
     feed.leave(gone.member);
@@ -234,7 +234,7 @@ describe('the body of a stream', () => {
 });
 
 describe('a page that comes', () => {
-  it('is told at once of menus that have changed since it asked for its own', () => {
+  it('is told at once of menus that changed since it fetched its own', () => {
     vi.advanceTimersByTime(10_000);
     expect(join(guardOf(1), 9_000).heard()).toEqual([]);
     hub.changed({ kind: 'menu', parkId: NORTH, ids: [5] });
@@ -243,7 +243,7 @@ describe('a page that comes', () => {
     expect(join(guardOf(3), 500).heard()).toEqual([]);
   });
 
-  it('is told so also right after a start of the process, which has heard of nothing before', () => {
+  it('is told so also right after a start of the process, which knows of no changes', () => {
     vi.advanceTimersByTime(1_000);
     expect(join(guardOf(1), 5_000).heard()).toEqual([[{ kind: 'menu' }]]);
   });

@@ -1,11 +1,11 @@
-/** Which open stream hears of what: streams of people with the same rights form one audience. */
+/** Which open stream gets which events: streams of people with the same rights form one audience. */
 import type { LiveKind } from '@/contract/live';
 import type { Permission } from '@/contract/permissions';
 import type { SessionUser } from '../http/context';
 import { Audience, type Stream } from './audience';
 import type { LiveHub, ParkChange } from './hub';
 
-/** Kinds that belong to a park, with the right to hear of them there. */
+/** Kinds that belong to a park, with the right needed for their events. */
 const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
   ['alarm', 'alarm.read'],
   ['order', 'order.report'],

@@ -1,4 +1,4 @@
-/** One LISTEN per process, fanned out to whoever listens here. */
+/** One LISTEN per process, fanned out to the open streams of this process. */
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { LIVE_KINDS, type LiveKind } from '@/contract/live';
@@ -51,7 +51,7 @@ function parseChange(text: string): Heard | undefined {
   }
 }
 
-/** Listens for as long as the process lives; a lost database connection is taken up again. */
+/** Listens for as long as the process lives; reconnects after a lost database connection. */
 export function startLiveHub(pool: pg.Pool): LiveHub {
   const listeners = new Set<HubListener>();
   let isFirst = true;

@@ -58,7 +58,7 @@ export function watchSessions(
     const due = [...dueAt].flatMap(([watched, at]) => (at <= now ? [watched] : [])).slice(0, MOST_PER_TURN);
     if (due.length === 0) return 0;
     for (const watched of due) dueAt.set(watched, now + CHECK_EVERY_MS);
-    // Without an answer everything stays as it was: while the database is away nobody is sent off.
+    // Without an answer nothing changes: no stream is closed while the database is unavailable.
     const found = await readSessions(deps, gate, new Set(due.map(({ user }) => user.sessionId))).catch(() => undefined);
     for (const watched of due) {
       const user = found?.get(watched.user.sessionId);
@@ -78,7 +78,7 @@ export function watchSessions(
 
   return {
     add(watched) {
-      // Whoever came in the same second is due in different ones.
+      // Spreads the checks of sessions that began in the same second.
       dueAt.set(watched, clock() + CHECK_EVERY_MS * Math.random());
       if (timers.length > 0) return;
       timers = [setInterval(() => void takeTurns(), TURN_EVERY_MS), setInterval(beat, CHECK_EVERY_MS)];

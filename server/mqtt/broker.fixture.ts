@@ -5,7 +5,7 @@ import { connectAsync } from 'mqtt';
 
 export interface Broker {
   url: string;
-  /** What sources were told, by topic. */
+  /** Replies to sources, by topic. */
   answers: { topic: string; body: unknown }[];
   publish(sourceId: number | string, payload: unknown): Promise<void>;
   /** Names of the sessions that were ever opened to take signals. */

@@ -5,7 +5,7 @@ import { type QueueWork, openQueue } from './mqtt-queue';
 
 export type Version = 4 | 5;
 
-/** What the broker keeps while no process holds the line. */
+/** How long the broker keeps the session while no process is connected. */
 const SESSION_SEC = 7 * 24 * 3_600;
 const KEEPALIVE_SEC = 30;
 /** Sent to us and not acknowledged, at most. */
@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export interface Wanted {
   url: string;
   version: Version;
-  /** Of the installation, not of a process: whoever connects next is given what is left. */
+  /** Of the installation, not of a process: the next process to connect gets the remaining messages. */
   sessionName: string;
   take: QueueWork['take'];
   onReady(): void;
@@ -90,7 +90,7 @@ export function openConnection(wanted: Wanted): Connection {
       isRetained: retain,
       correlationData: wanted.version === 5 ? properties?.correlationData : undefined,
       acknowledge: () => qos === 1 && client.connected && acknowledge(client, messageId ?? 0),
-      // A fault tells the client not to acknowledge by itself; it reads on, so that pings are heard meanwhile.
+      // The error stops the automatic acknowledgement; reading continues, so that pings are answered.
       goOn: () => done(NOT_YET),
     });
   };

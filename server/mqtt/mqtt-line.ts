@@ -7,16 +7,16 @@ import { holdLease, releaseLease } from '../db/lease';
 import type { Deps } from '../http/context';
 import { markLine, watchLine } from '../modules/alarm-intake/signal-line';
 
-/** Without a word for so long, another process takes the line. */
+/** After this time without a renewal another process takes over the connection. */
 const LEASE_SEC = 6;
 export const RENEW_MS = 2_000;
 
 export interface Line {
-  /** The same for all processes of one database, whatever their host is called. */
+  /** The same for all processes of one database, independent of the host name. */
   readonly sessionName: string;
   /** Takes the line or keeps it. @returns whether this process holds it now */
   hold(): Promise<boolean>;
-  /** The line works: its silence is an alarm. */
+  /** The connection works: from now on, losing it raises an alarm. */
   works(): Promise<void>;
   release(): Promise<void>;
 }

@@ -75,7 +75,7 @@ async function readSources(deps: Deps, ids: readonly number[]): Promise<Map<numb
   return new Map(enabled.map(({ id, name, parkIds }) => [id, { id, name, parkIds }]));
 }
 
-/** What several messages of one source are told, taken in one transaction. */
+/** The replies to several messages of one source, accepted in one transaction. */
 async function takeTogether(deps: Deps, source: SignalSource, all: readonly Given[]): Promise<object[]> {
   const now = deps.now();
   const signals = all.flatMap((one) => one.signals);
@@ -126,7 +126,7 @@ const refuse = (sourceId: number, code: string, { payload }: Message): MqttAnswe
 
 /**
  * Returns when everything is committed, or will never be taken: only then the broker is told.
- * @returns for each what its source is told; null for a topic that is no source's
+ * @returns the reply to each source; null for a topic without a source
  * @throws what may pass: the messages are to be delivered again
  */
 export async function takeMessages(deps: Deps, messages: readonly Message[]): Promise<(MqttAnswer | null)[]> {

@@ -11,7 +11,7 @@ export interface Waiting extends Message {
   isRetained: boolean;
   /** What the sender wants to know its answer by (MQTT 5). */
   correlationData: Buffer | undefined;
-  /** Told to the broker: it need not send this again. */
+  /** Acknowledges to the broker, so that it does not send this again. */
   acknowledge(): unknown;
   /** The next one may come. */
   goOn(): void;
@@ -53,7 +53,7 @@ export function openQueue({ take, answer, failed }: QueueWork): Queue {
   const run = (): void => {
     running ??= takeAll()
       .catch((error: unknown) => {
-        // The line is cut: the broker sends again whatever was not acknowledged.
+        // Disconnects: the broker sends unacknowledged messages again.
         waiting = [];
         held = [];
         failed(error);

@@ -44,7 +44,7 @@ afterEach(async () => {
   await world.close();
 });
 
-it('takes one signal or many, says so to the source, and hears that it is alive', async () => {
+it('accepts one or several signals, replies to the source, and records its heartbeat', async () => {
   start();
   await subscribed();
   await eventually(async () => {
@@ -131,7 +131,7 @@ it('what is sent after the process that held the line was killed is taken by ano
   expect(broker.sessions()).toHaveLength(1);
 });
 
-it('a process that comes back under another name goes on with what the broker kept', async () => {
+it('a process with another host name continues with the messages that the broker kept', async () => {
   start();
   await subscribed();
   await eventually(async () => {
@@ -157,7 +157,7 @@ it('a broker that is restarted delivers what it kept, each signal once', async (
   await eventually(async () => expect(await signals()).toHaveLength(10));
 });
 
-it('a line that nobody holds for a minute is an alarm, and restored when it works again', async () => {
+it('a connection that is lost for a minute raises an alarm, restored when it works again', async () => {
   const { aedes } = broker;
   start();
   await subscribed();
@@ -183,7 +183,7 @@ it('a line that nobody holds for a minute is an alarm, and restored when it work
   });
 });
 
-it('refuses nonsense, unknown and disabled sources, tells the journal, and goes on with the next', async () => {
+it('refuses invalid messages, unknown and disabled sources, logs them, and continues with the next', async () => {
   const off = `insert into signal_source (name, key_hash, park_ids, enabled) values ('旧主机', 'k2', '[1]', false) returning id::int`;
   const [disabled] = await world.query<{ id: number }>(off);
   const journal = openJournal(world.db);

@@ -1,4 +1,4 @@
-/** Signals over MQTT, for as long as the server runs: a broker that is away is asked again, later and later. */
+/** Signals over MQTT, for as long as the server runs: an unreachable broker is retried with growing delays. */
 import { sleeper } from '../db/sleeper';
 import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';
@@ -28,7 +28,7 @@ function refusals(deps: Deps) {
   };
 }
 
-/** Nobody is there: that says nothing of versions. */
+/** No answer: this says nothing about supported versions. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E');
 
@@ -98,7 +98,7 @@ export function startMqtt(deps: Deps, url: string): MqttIntake {
       pause.wake();
       await connection?.stop();
       await ended;
-      // Another process goes on at once; should the database be away, the lease runs out by itself.
+      // Lets another process take over at once; if the database is unavailable, the lease expires.
       await line.release().catch(() => undefined);
     },
   };

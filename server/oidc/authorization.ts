@@ -14,10 +14,10 @@ export interface Attempt {
   redirectUri: string;
 }
 
-/** That the provider does not pass on whoever is signed in there without asking. */
+/** Makes the provider ask which account to use instead of taking the one that is signed in. */
 export type Prompt = 'select_account' | 'login';
 
-/** Not every provider lets people choose among accounts; signing in anew is known to all (OpenID Connect Core 15.1). */
+/** Not every provider has a choice of accounts; all support a repeated sign-in (OpenID Connect Core 15.1). */
 function promptOf(wanted: Prompt, { prompt_values_supported: known }: Discovery): Prompt {
   return wanted === 'select_account' && known && !known.includes(wanted) ? 'login' : wanted;
 }
@@ -25,7 +25,7 @@ function promptOf(wanted: Prompt, { prompt_values_supported: known }: Discovery)
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * The provider is asked first: a browser that is sent to one that is away stands on an error page without a way back.
+ * The provider is checked first: a browser that is redirected to an unreachable one shows an error page without a way back.
  * @throws Error when it is away
  */
 export async function authorizationUrl(config: OidcConfig, attempt: Attempt, prompt?: Prompt): Promise<string> {
@@ -47,7 +47,7 @@ export async function authorizationUrl(config: OidcConfig, attempt: Attempt, pro
 }
 
 /**
- * Whoever answers must be whom we asked (RFC 9207): a code of another provider is not handed to this one.
+ * The answer must come from the provider that we asked (RFC 9207): a code of another provider is not sent to this one.
  * @throws Error when it is not
  */
 export async function assertAnsweredBy({ issuer }: OidcConfig, iss: string | undefined): Promise<void> {

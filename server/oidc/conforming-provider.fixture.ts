@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface ConformingProvider {
   issuer: string;
-  /** What it knows of whoever signs in, by the name typed there (which is the subject too). */
+  /** Claims of its users, by the name typed there (which is the subject too). */
   people: Map<string, Record<string, unknown>>;
   idTokenLifeSec: number;
   /** Its client; until there is one, nothing is answered but 503. */
   register(client: { id: string; secret: string; redirectUri: string }): Promise<void>;
-  /** Nobody answers at its address any more; `open` begins again there. */
+  /** Stops listening; `open` listens at the same address again. */
   close(): Promise<void>;
   open(): Promise<void>;
 }

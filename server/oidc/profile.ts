@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { fetchJson } from './provider-fetch';
 
-/** A claim of another type than it should have (null, a number) is as good as none. */
+/** A claim of a wrong type (null, a number) is ignored. */
 const words = z.catch(z.optional(z.string()), undefined);
 /** Some providers send "true". */
 const verified = z.catch(
@@ -28,7 +28,7 @@ export type Profile = z.output<typeof profile>;
 
 const userInfo = z.extend(profile, { sub: z.string() });
 
-/** @throws Error when the provider refuses, or speaks of somebody else than the ID token does (Core 5.3.2) */
+/** @throws Error when the provider refuses, or the subject differs from the ID token's (Core 5.3.2) */
 export async function readUserInfo(endpoint: string, token: { access: string; sub: string }): Promise<Profile> {
   const headers = { authorization: `Bearer ${token.access}`, accept: 'application/json' };
   const { sub, ...told } = userInfo.parse(await fetchJson(endpoint, { headers }));

@@ -32,7 +32,7 @@ it('a page instead of an answer is shown by its beginning', async () => {
   expect(await words()).toMatch(/not JSON: <html>Bad gateway$/);
 });
 
-it('whoever cannot be reached is said with the reason beneath', async () => {
+it('names the unreachable host and the underlying reason', async () => {
   const gone = createServer();
   gone.listen(0, '127.0.0.1');
   await once(gone, 'listening');

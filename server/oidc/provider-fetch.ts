@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_BODY = 300;
 const LONGEST_CAUSES = 500;
 
-/** In one line, without characters that would write into the log what nobody said. */
+/** One line without control characters, so that a reply cannot forge log lines. */
 const cut = (text: string, longest: number): string =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
@@ -13,7 +13,7 @@ const cut = (text: string, longest: number): string =>
     .slice(0, longest);
 
 function wordsOf(error: Error): string {
-  // Several addresses of one host were tried: the words stand in the parts.
+  // Several addresses of one host were tried: the reasons are in the nested errors.
   const tried = error instanceof AggregateError && !error.message ? error.errors.map(String).join(', ') : error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return tried.includes(code) ? tried : `${tried} (${code})`;

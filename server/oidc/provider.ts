@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fetchJson } from './provider-fetch';
 
 const KEEP_MS = 3_600_000;
-/** An unknown key makes us ask anew, but not more often than this: anybody can send tokens with invented key ids. */
+/** Shortest time between refetches of the keys: anybody can send tokens with invented key ids. */
 const ASK_AGAIN_MS = 60_000;
 
 const discovery = z.object({
@@ -53,7 +53,7 @@ export function openProvider(issuer: string, clock: () => number = Date.now): Pr
     known = { value, at: clock() };
     return value;
   };
-  /** Whoever asks meanwhile shares the answer: many sign in at once when a shift begins. */
+  /** Concurrent callers share the request: many sign in at once when a shift begins. */
   const reach = (): Promise<Discovery> => {
     asking ??= ask().finally(() => {
       asking = undefined;

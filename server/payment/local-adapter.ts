@@ -1,5 +1,5 @@
 /**
- * Stands in for a provider: takes every code but those ending in 0000, which have no money. It remembers what it charged
+ * Simulates a provider: accepts every code except those ending in 0000, which have no money. It remembers what it charged
  * while the process lives.
  */
 import type { ChargeOutcome, PaymentAdapter } from './payment-adapter';

@@ -1,4 +1,4 @@
-/** The provider through which money comes in: it takes a payer's code and answers at once (付款码支付). */
+/** The payment provider: charges a payer's code and answers at once (付款码支付). */
 
 export interface Charge {
   /** Ours, and of this payment alone. */

@@ -1,4 +1,4 @@
-/** Stands in for a provider: messages are rows, read in the development inbox. */
+/** Simulates a provider: messages are rows, shown in the development inbox. */
 import type { Database } from '../db/open';
 import type { SmsAdapter } from './sms-adapter';
 import { smsMessages } from './sms.table';

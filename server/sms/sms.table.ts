@@ -1,4 +1,4 @@
-/** Text messages of the local stand-in, read in the development inbox. */
+/** Text messages of the simulated provider, shown in the development inbox. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id } from '../db/columns';
 

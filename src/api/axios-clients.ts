@@ -31,7 +31,7 @@ const rewritten = pathRewriter(import.meta.env.VITE_PATH_REWRITE);
 const clients = { main: client(addresses.main), sso: client(addresses.sso) };
 
 export interface SendOptions {
-  /** Sent as `Idempotency-Key`; made here when the endpoint wants one and the caller has none. */
+  /** Sent as `Idempotency-Key`; made here when the endpoint needs one and the caller gave none. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Body of a `rawBody` endpoint. */

@@ -52,7 +52,7 @@ export async function adoptBoot(): Promise<BootReply | null> {
   return readReply(sessionEndpoints.boot, raw);
 }
 
-/** Asks anew with the nonce of this page load: an exchange that was cut is repeated, not spent twice. @throws ApiError */
+/** Retries with the nonce of this page load, so that an interrupted exchange is repeated instead of using the ticket twice. @throws ApiError */
 export const bootOnceMore = (): Promise<BootReply> => bootAgain(false);
 
 /** The person agreed to leave the other user's session. @throws ApiError */

@@ -9,7 +9,7 @@ export interface StoredCredentials {
 const KEY = 'session.credentials';
 const HINTS = ['content-kapt', 'content-login', 'content-locked'] as const;
 
-/** Read anew each time: another tab may have signed in or out. */
+/** Read each time: another tab may have signed in or out. */
 export function readCredentials(): StoredCredentials | undefined {
   const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -17,12 +17,12 @@ export function readCredentials(): StoredCredentials | undefined {
   return typeof uiticket === 'string' && typeof sid === 'string' ? { uiticket, sid } : undefined;
 }
 
-/** The pair alone, whatever else came with it. */
+/** The pair without other properties of the object. */
 export const storeCredentials = ({ uiticket, sid }: StoredCredentials): void => {
   writeStored(KEY, { uiticket, sid });
 };
 
-/** Whose they are, as `session` remembers it: the person's id; undefined: nobody's. */
+/** The id of their user, as `session` remembers it; undefined: none. */
 export function credentialsOwner(): unknown {
   const user = readStored('session.user');
   return typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined;

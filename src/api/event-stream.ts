@@ -38,7 +38,7 @@ function parseChange(line: string): LiveChange | undefined {
 
 interface Listeners {
   onChange: (change: LiveChange) => void;
-  /** `true` each time a line stands again: whatever was missed meanwhile has to be fetched. */
+  /** `true` each time the stream is connected again: what was missed meanwhile must be fetched. */
   onConnection: (up: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let line = new AbortController();
-  // Rights that have changed since the page was opened are told at once. After a drop the page asks by itself.
+  // Rights that changed since the page was opened are reported at once. After a reconnect the page refetches them.
   let query = `?age=${Math.round(performance.now())}`;
 
   const run = async () => {
@@ -83,7 +83,7 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
         if (change) onChange(change);
       });
     } catch {
-      // Told below, the same as a line that ended by itself.
+      // Handled below, like a stream that ended.
     }
     clearTimeout(silence);
     if (stopped) return;

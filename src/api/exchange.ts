@@ -11,5 +11,5 @@ export function duringExchange<T>(work: () => Promise<T>): Promise<T> {
   return running;
 }
 
-/** Resolves when it is decided who is signed in here, at once when nothing is under way. */
+/** Resolves when it is decided who is signed in here, at once when no exchange is in progress. */
 export const exchangeSettled = (): Promise<unknown> => underWay;

@@ -10,7 +10,7 @@ import { useScreens } from './screen-table';
 
 export const Frame = readyLazy(() => import('./frame'));
 
-/** Refreshing a view goes through here, so that it is left and entered anew (specification §2). */
+/** Refreshing a view redirects through here, so that it is unmounted and mounted again (specification §2). */
 function Redirect(): ReactNode {
   const { pathname, search } = useLocation();
   return <Navigate to={ownPlace(pathname.slice('/redirect'.length) + search, () => true)} replace />;

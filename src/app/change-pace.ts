@@ -5,7 +5,7 @@
 import type { LiveChange, LiveKind } from '@/contract/live';
 
 const PACE_MS = 1_000;
-/** All pages hear of a change in the same moment; in what follows they drift apart by this share. */
+/** All pages get a change at the same moment; their refetches are spread by this share. */
 const SPREAD = 0.3;
 
 export interface ChangePace {

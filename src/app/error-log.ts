@@ -1,4 +1,4 @@
-/** The error log of specification §3, kept and reported in development only (§9); a build for people has none of it. */
+/** The error log of specification §3, kept and reported in development only (§9); a production build does not contain it. */
 
 export interface LoggedError {
   at: number;

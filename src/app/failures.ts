@@ -11,7 +11,7 @@ import { LINK_OPENED_ELSEWHERE, keepEndReason } from '@/session/end-reason';
 import { forgetHere, isLinkUnanswered, startAgain } from '@/session/session';
 import { chatModeAtom, currentSession, sessionStore } from '@/session/session-state';
 
-/** How long a message stands, in ms (specification §9). */
+/** How long a message is shown, in ms (specification §9). */
 export const SHOWN_MS = { business: 5_000, http: 3_000 } as const;
 
 /** The password must be changed first: the answer to everything else. */
@@ -20,7 +20,7 @@ const MUST_CHANGE = 'password.mustChange';
 /** Checks of single fields: their form says what is wrong. */
 const SILENT_ON_400 = /\/check(LoginName|IdCard|Phone)$/;
 
-/** `leave`: to the page of sign-in; `reload`: the same page, anew. */
+/** `leave`: to the sign-in page; `reload`: reloads the same page. */
 export type Reaction =
   | { kind: 'nothing' | 'leave' | 'reload' | 'askWhoIAm' }
   | { kind: 'say'; words: string; durationMs: number };
@@ -37,7 +37,7 @@ export function reactionTo(error: ApiError, { path }: Pick<Endpoint, 'path'>, qu
   return { kind: 'say', words, durationMs: status >= 200 && status < 300 ? SHOWN_MS.business : SHOWN_MS.http };
 }
 
-/** What loads the page anew; tests watch it instead. */
+/** Reloads the page; tests replace it. */
 export interface Leaving {
   to(address: string): void;
   reload(): void;
@@ -47,7 +47,7 @@ const browser: Leaving = { to: (address) => location.replace(address), reload: (
 
 let leaving = false;
 
-/** Why somebody's session ended, where signing in again would not help: said after the page has loaded anew. */
+/** Why the session ended, where signing in again would not help: shown after the reload. */
 const SAID_AFTER = ['session.tenantDisabled', 'session.tenantExpired'] as const;
 type SaidAfter = (typeof SAID_AFTER)[number];
 const WHY_KEY = 'sp.signedOutBy';
@@ -64,13 +64,13 @@ function takeReason(): SaidAfter | undefined {
 const leadsTo = (error: ApiError): 'login' | '302request' =>
   error.code === LINK_OPENED_ELSEWHERE || sessionStore.get(chatModeAtom) ? '302request' : 'login';
 
-/** Nothing typed is lost, then the page loads anew, signed out, and keeps its address as the goal. */
+/** Saves what was typed, then reloads the page signed out and keeps its address as the target. */
 async function leaveSignedOut(kind: 'leave' | 'reload', leave: Leaving, error: ApiError): Promise<void> {
   const screen = leadsTo(error);
   await flushDrafts().catch(() => undefined);
   // Before the credentials go: other tabs follow when they do.
   keepEndReason(error.code);
-  // Not drawn as signed out: somebody could begin to type into a page of sign-in that is about to go.
+  // Not drawn as signed out: the user could start typing into a sign-in page that is about to be reloaded.
   forgetHere();
   const why = saidAfter(error);
   if (why) sessionStorage.setItem(WHY_KEY, why);
@@ -97,7 +97,7 @@ async function endSession(kind: 'leave' | 'reload', leave: Leaving, error: ApiEr
   leaving = false;
 }
 
-/** Known already, nothing is asked: the frame of the page goes on calling. */
+/** Already known: ignored, because the frame of the page may still make calls. */
 function askWhoIAm(): void {
   if (!currentSession().user?.mustChangePassword)
     void import('./refresh-session').then((part) => part.refreshSession());

@@ -2,7 +2,7 @@
 import { currentSession, sessionAtom, sessionStore } from '@/session/session-state';
 import { forgetServerState } from '@/ui/model/records';
 
-/** Undefined while nobody is known: what came with the page belongs to whoever is about to be. */
+/** Undefined while no user is known: the data that came with the page belongs to the next one. */
 function whose(): string | undefined {
   const { user } = currentSession();
   return user ? `${user.id}/${user.parkId ?? ''}/${user.viewRole ?? ''}` : undefined;

@@ -1,4 +1,4 @@
-/** What comes a second after the page: what the app itself has to say, and whatever concerns the password. */
+/** Loaded a second after the page: messages of the app itself, and everything about the password. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Passwords } from '@/features/password/passwords';

@@ -6,12 +6,12 @@ import { refreshChanged } from '@/ui/model/refresh-changed';
 import { openChangePace } from './change-pace';
 import { liveAtom } from './live';
 
-/** What may have changed while nobody listened; changed rights are asked for besides. */
+/** Refetches what may have changed while disconnected, and the rights. */
 const LISTENING = LIVE_KINDS.filter((kind) => kind !== 'menu');
 
 /** Everybody hears of a change in the same moment; they ask one after the other, in ms. */
 const SPREAD_MS = 800;
-/** Whoever looks again after a while sees today's rights, in ms. */
+/** After being hidden for this time, a page refetches the rights, in ms. */
 const LOOK_EVERY_MS = 30_000;
 
 const askAgain = (): void =>

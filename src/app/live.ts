@@ -24,7 +24,7 @@ function listen(start: (part: typeof import('./live-stream')) => () => void): ()
   };
 }
 
-/** Holds the stream while somebody is signed in. */
+/** Keeps the stream open while a user is signed in. */
 export function useLive(): void {
   const { status, user, remembered } = useSession();
   useEffect(() => listen(({ onLook }) => onLook()), []);

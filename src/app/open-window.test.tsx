@@ -4,7 +4,7 @@ import { openWindow } from './open-window';
 const opened = () => ({ opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() });
 afterEach(() => vi.restoreAllMocks());
 
-it('the window opens in the tap and is told later where to go; it knows nothing of ours', async () => {
+it('the window opens in the tap and gets its address later; it has no reference to our page', async () => {
   const target = opened();
   const open = vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   expect(openWindow(() => Promise.resolve('https://report.example/?ssoToken=t'))).toBe(true);

@@ -1,4 +1,4 @@
-/** New windows. Opened in the tap itself, or the browser takes them for advertising; told later where to go. */
+/** New windows. Opened in the tap itself, or the browser blocks them as pop-ups; the address is set later. */
 
 /** The other side learns neither our window nor the address that it was opened from. */
 const detached = (opened: Window): Window => {

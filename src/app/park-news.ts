@@ -1,4 +1,4 @@
-/** The current park was closed, or is the person's no more: another one is current now, and the person is told. */
+/** The current park was closed or the user was removed from it: switches to another one and tells the user. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useText } from '@/i18n/use-text';

@@ -10,7 +10,7 @@ import { sayParkGone } from './park-news';
 
 const isSame = (a: UserInfo, b: UserInfo): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Somebody else signed in meanwhile, or nobody is: the answer is not for them. */
+/** Another user, or none, is signed in by now: the answer is discarded. */
 const isStill = ({ id }: UserInfo): boolean => {
   const { status, user } = currentSession();
   return status === 'signedIn' && user?.id === id;
@@ -24,7 +24,7 @@ function tellOfPark(before: UserInfo): void {
   sayParkGone(parks.find(({ id }) => id === now)?.name);
 }
 
-/** Somebody without any role is nobody here: what is typed is kept, then the guard asks to sign in. */
+/** A user without roles counts as signed out: drafts are saved, then the guard asks to sign in. */
 async function taken(user: UserInfo): Promise<boolean> {
   try {
     confirmUser(user);
@@ -58,7 +58,7 @@ function askLater(): void {
   if (sessionStore.get(liveAtom)) setTimeout(() => void refreshSession(), RETRY_MS);
 }
 
-/** Twenty changes at once are one question, and one more for what came while it was on its way. */
+/** Many changes at once make one call, and one more for changes during that call. */
 export function refreshSession(): Promise<void> {
   const { status, user, remembered } = currentSession();
   if (status !== 'signedIn' || !user || remembered) return Promise.resolve();

@@ -12,7 +12,7 @@ import { hurryScreens, loadAllScreens, screenByKey, screenOf, untilKnown } from 
 let declared: readonly ScreenEntry[];
 
 beforeAll(async () => {
-  // A phone at a page of the entry: the administration waits until somebody wants it.
+  // A phone at a page of the entry: the administration is loaded only when needed.
   vi.stubGlobal('location', { pathname: '/login' });
   declared = await readScreens(join(import.meta.dirname, '../..'));
 });
@@ -31,7 +31,7 @@ describe.each(TIERS)('with the tables of the tier %s', (tier) => {
 
   const own = Object.entries(addressesOf(tier)) as [ScreenKey, string][];
 
-  it('every screen stands at its address and has its title', () => {
+  it('every screen has its address and its title', () => {
     const found = own.map(([key, path]) => [key, screenOf(path)?.key, screenByKey(key) && screenOf(path)?.path]);
     expect(found).toEqual(own.map(([key, path]) => [key, key, path]));
     expect(own.filter(([key]) => !translate(`titles.${key}`, {}))).toEqual([]);

@@ -51,7 +51,7 @@ async function add(fetchTables: () => Promise<Tables>, whole: boolean): Promise<
   for (const listener of listeners) listener();
 }
 
-/** Somebody waits for a page of the rest. */
+/** A page of the later tables was requested. */
 const rest = { hurry: () => {} };
 const hurried = new Promise<void>((resolve) => (rest.hurry = resolve));
 export const hurryScreens = (): void => rest.hurry();
@@ -70,7 +70,7 @@ async function loadRest(): Promise<void> {
 /** Fetches the tables of the other features; resolves when all screens are known. */
 export const loadAllScreens = (): Promise<void> => (steps.all ??= loadRest());
 
-/** Resolves as soon as the screen of a path is known, or it is known that there is none. */
+/** Resolves when the screen of a path is known, or when it is certain that there is none. */
 export async function untilKnown(path: string): Promise<void> {
   void loadAllScreens();
   await loadRarer();

@@ -1,4 +1,4 @@
-/** The person's settings at work: on the page, and beside their account. */
+/** Applies the user's settings to the page and keeps them in sync with the account. */
 import { startSettingsSync } from '@/session/settings-sync';
 import { followSettings } from '@/ui/theme/apply-theme';
 

@@ -20,7 +20,7 @@ const durableDrafts: DraftStore = {
   drop: async (key) => (await formDrafts()).drop(key),
 };
 
-/** Nobody waits longer than this for the server before something else than the skeleton is drawn, in ms. */
+/** Longest wait for the server before something other than the skeleton is drawn, in ms. */
 const PATIENCE_MS = 8_000;
 
 const atMost = <T>(work: Promise<T>): Promise<T | void> =>
@@ -38,15 +38,15 @@ export async function prepare(): Promise<() => void> {
   recallSession();
   setDraftStore(durableDrafts);
   onCallSuccess(noteSuccess);
-  // Heard from the start: a call may fail before the line that shows it is there.
+  // Listening from the start: a call may fail before the component that shows it is loaded.
   subscribeReachable(() => {});
-  // Server state comes with the frame, not with the entry: sign-in and error pages have none.
+  // Server state is loaded with the frame, not with the entry: sign-in and error pages do not need it.
   const seeds = import('./seed-record');
   const session = startSession().then(
     async (record) => {
       if (record) await (await seeds).seedRecord(record);
     },
-    // Offline: the remembered user and last known records stand in.
+    // Offline: uses the remembered user and the last known records.
     () => undefined,
   );
   const page = screenOf(location.pathname)?.screen.view.preload() ?? rarerPage();
@@ -58,7 +58,7 @@ export async function prepare(): Promise<() => void> {
   return () => afterPaint(() => finish(session));
 }
 
-/** An address that is none of the first tables: its table, then its page. */
+/** An address that is not in the first tables: loads its table, then its page. */
 async function rarerPage(): Promise<void> {
   await untilKnown(location.pathname);
   await screenOf(location.pathname)?.screen.view.preload();

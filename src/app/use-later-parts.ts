@@ -1,4 +1,4 @@
-/** Parts of the frame that come when the page stands, so that no link from a message waits for them. */
+/** Parts of the frame that are loaded after the page is shown, so that links from messages do not wait for them. */
 import { useEffect, useState } from 'react';
 
 /** What cannot be fetched now is tried again, in ms: without it a fire would not be seen. */

@@ -13,7 +13,7 @@ export interface Menu {
   nodes: MenuNode[];
   /** Null while the menus are on their way. */
   permitted: ReadonlySet<string> | null;
-  /** What "/" stands for. */
+  /** Where "/" leads. */
   home: string | undefined;
   /** Where the address of a catalogue leads. */
   catalogue: (path: string) => string | undefined;

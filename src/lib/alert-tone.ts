@@ -78,7 +78,7 @@ function play(context: AudioContext, volume: number, repeat: boolean): void {
   source.addEventListener('ended', () => sound.playing === source && stopRinging());
   source.start();
   sound.playing = source;
-  // Taken back meanwhile, by the system or the person: somebody has to press again.
+  // Permission was withdrawn meanwhile, by the system or the user: a press is needed again.
   void isStarted(context).then((started) => started || sound.playing !== source || setAllowed(false));
 }
 

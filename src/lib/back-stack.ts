@@ -16,7 +16,7 @@ const stateNow = (): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 };
 
-/** How many layers the present history entry stands for. */
+/** How many layers the current history entry represents. */
 const depthNow = (): number => {
   const { layer } = stateNow();
   return typeof layer === 'number' ? layer : 0;

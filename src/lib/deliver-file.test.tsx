@@ -35,7 +35,7 @@ it.each([
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-it('a desk downloads it, whatever it could share', async () => {
+it('a desktop downloads it, even if it could share', async () => {
   const { share } = phone(() => Promise.resolve());
   await deliver(file, 'download');
   expect([share.mock.calls.length, clicked.mock.calls.length]).toEqual([0, 1]);

@@ -14,7 +14,7 @@ export class LocateError extends Error {
   }
 }
 
-/** A basement has no satellites: after this time the person goes on another way. In ms. */
+/** There is no GPS in a basement: after this time the user is offered another method. In ms. */
 const WAIT_MS = 10_000;
 /** A position as old as this is good enough. In ms. */
 const OLD_MS = 30_000;

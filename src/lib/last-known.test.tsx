@@ -21,7 +21,7 @@ it('keeps the 40 records seen last', () => {
   expect(recallRecord('u1', 'alarm.3')).toBeUndefined();
 });
 
-it('stays below 400 kB in all: older records give way to a large one', () => {
+it('stays below 400 kB in all: older records are evicted for a large one', () => {
   rememberRecord('u1', 'old', 'x'.repeat(150_000));
   rememberRecord('u1', 'newer', 'x'.repeat(150_000));
   rememberRecord('u1', 'large', 'x'.repeat(200_000));

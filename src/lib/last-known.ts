@@ -36,14 +36,14 @@ function dropOldest(index: IndexEntry[]): void {
   if (oldest) removeStored(placeOf(oldest.scope, oldest.key));
 }
 
-/** Keeps a record; older ones give way. A record above the whole bound, or a full storage, is not kept. */
+/** Stores a record and evicts older ones. A record above the limit, or that does not fit into the storage, is not stored. */
 export function rememberRecord(scope: string, key: string, data: unknown, at: number = Date.now()): void {
   const size = JSON.stringify(data)?.length ?? 0;
   const index = readIndex().filter((entry) => entry.scope !== scope || entry.key !== key);
   if (size > MAX_CHARACTERS) return;
   const total = () => index.reduce((sum, entry) => sum + entry.size, size);
   while (index.length >= MAX_RECORDS || total() > MAX_CHARACTERS) dropOldest(index);
-  // A full storage: the oldest records give way until it fits or nothing is left to give.
+  // The storage is full: evicts the oldest records until it fits or none is left.
   while (!writeStored(placeOf(scope, key), { data, at }) && index.length > 0) dropOldest(index);
   writeStored(INDEX, [...index, { scope, key, size }]);
 }

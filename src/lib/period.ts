@@ -1,6 +1,6 @@
 /** Periods of the statistics as the park's calendar has them: [from, to), ms. Pure. */
 
-/** Orders are counted by the days of the parks, whatever clock the reader's device has. */
+/** Orders are counted by days in the parks' time zone, independent of the reader's device. */
 export const PARK_ZONE = 'Asia/Shanghai';
 
 export const PERIODS = ['week', 'month', 'quarter', 'year', 'custom'] as const;

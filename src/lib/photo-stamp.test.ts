@@ -32,7 +32,7 @@ describe('lines written into a photo', () => {
     expect(letterOf({ width: 64, height: 48 })).toBe(10);
   });
 
-  it('stands bottom left, inside the picture, whatever its shape', () => {
+  it('is at the bottom left, inside a picture of any shape', () => {
     for (const [width, height] of [
       [1600, 1200],
       [1200, 1600],

@@ -58,7 +58,7 @@ export function rowsOf(line: string, width: number, measure: Measure): string[] 
   return rows;
 }
 
-/** Where everything stands in a picture of this size. */
+/** The layout in a picture of this size. */
 export function stampLayout(lines: readonly string[], size: PhotoSize, measure: Measure): StampLayout {
   const letter = letterOf(size);
   const padding = Math.round(letter * 0.6);

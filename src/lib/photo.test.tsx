@@ -26,7 +26,7 @@ it('a browser that cannot shrink sends the photo as it is', async () => {
   await expect(shrinkPhoto(photo)).resolves.toBe(photo);
 });
 
-it('something that is no photo is refused before it is sent', async () => {
+it('a file that is not a photo is refused before it is sent', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decodable')));
   await expect(shrinkPhoto(new File(['x'], 'a.pdf', { type: 'application/pdf' }))).rejects.toBeInstanceOf(
     NotAPictureError,

@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('of whoever was here nothing stays: records, lists, menus, visits, tabs, and what nobody thought of', () => {
+it('removes all data of the former user: records, lists, menus, visits, tabs, and unknown keys', () => {
   for (const key of ['known.index', 'known.5.alarm.890', 'session.user', 'session.menus', 'session.allParks'])
     writeStored(key, 'x');
   for (const key of ['recents.5', 'alerts.seen', 'something.new']) writeStored(key, 'x');

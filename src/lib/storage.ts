@@ -60,7 +60,7 @@ export function removeStored(key: string, kind: 'local' | 'session' = 'local'): 
  */
 const STAYS = /^(theme|language|settings|pwa|login|register|content-|sp\.|outbox|draft|session\.(cred|chat|ended))/;
 
-/** The device forgets what it kept of whoever was here. */
+/** Removes the former user's data from the device. */
 export function forgetPerson(): void {
   for (const kind of ['local', 'session'] as const)
     for (const key of Object.keys(area(kind) ?? {})) if (!STAYS.test(key)) removeStored(key, kind);

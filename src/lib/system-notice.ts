@@ -2,13 +2,13 @@
 import { isChatWebview } from './chat-webview';
 import type { NoticeData, PressedNotice } from './notice-messages';
 
-/** `none`: this browser cannot; `ask`: nobody has decided yet. */
+/** `none`: not supported by this browser; `ask`: not decided yet. */
 export type NoticeLeave = 'none' | 'ask' | 'granted' | 'denied';
 
 /** On Android a page cannot show any, only its service worker. */
 const byWorker = (): boolean => /android/i.test(navigator.userAgent);
 
-/** Webviews of chat apps show none: there the chat app tells. */
+/** Not in webviews of chat apps: there the chat app notifies. */
 const isWithout = (): boolean =>
   !('Notification' in globalThis) || isChatWebview() || (byWorker() && !('serviceWorker' in navigator));
 
@@ -30,7 +30,7 @@ export interface SystemNotice {
   tag: string;
   /** Stays until it is looked at. */
   urgent: boolean;
-  /** Where a worker opens a page when none is left that hears `onOpen`. */
+  /** The page that a worker opens when no page is left that handles `onOpen`. */
   href: string;
   onOpen: () => void;
 }

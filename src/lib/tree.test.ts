@@ -12,7 +12,7 @@ const names = (tree: readonly TreeNode<FlatRow>[]): string[] =>
   tree.flatMap((node) => [`${node.level} ${node.label}`, ...names(node.children)]);
 
 describe('a tree from flat rows', () => {
-  it('puts children under their parent whatever the order of the rows, with label, value and level', () => {
+  it('puts children under their parent for any order of rows, with label, value and level', () => {
     const tree = buildTree(rows);
     expect(names(tree)).toEqual(['1 A座', '2 12层', '3 1203 弱电间', '1 B座']);
     expect(tree[0]).toMatchObject({ value: 1, label: 'A座', level: 1 });
@@ -61,7 +61,7 @@ it('a search keeps the ancestors of what matches and everything below it', () =>
   expect(filterTree(tree, '没有')).toEqual([]);
 });
 
-it('matches are named however deep they lie, without what stands above them', () => {
+it('finds matches at any depth, without their parents', () => {
   expect(findNodes(buildTree(rows), '弱电').map(({ id }) => id)).toEqual([3]);
   expect(findNodes(buildTree(rows), '座').map(({ id }) => id)).toEqual([1, 4]);
 });

@@ -14,7 +14,7 @@ export interface FlatRow {
 export type TreeNode<T extends FlatRow> = T & {
   readonly label: string;
   readonly value: number;
-  /** The row's `subjType`; null where it has none. */
+  /** The row's `subjType`; null if it has none. */
   readonly type: number | null;
   readonly disabled: boolean;
   /** 1 at the roots. */

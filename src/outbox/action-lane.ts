@@ -11,7 +11,7 @@ const ifSending =
   (now: OutboxEntry): OutboxEntry | undefined =>
     now.state === 'sending' ? { ...now, ...patch } : undefined;
 
-/** The platform said no: somebody has to read it, unless it only says that the person themself was faster. */
+/** Refused by the platform: the user must read it, unless it only says that the same user had done it already. */
 async function settleRefusal(desk: Desk, entry: OutboxEntry, error: ApiError): Promise<void> {
   const answer = { lastError: entryError(error), current: error.current ?? null };
   await desk.refresh();
@@ -39,7 +39,7 @@ async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
   await desk.changed();
   let line: AbortSignal | undefined;
   try {
-    // Asked last: between the steps above somebody else may have signed in.
+    // Checked last: another user may have signed in during the steps above.
     if (!desk.maySend(started)) {
       await desk.store.change(entry.id, ifSending({ state: 'waiting' }));
       return false;

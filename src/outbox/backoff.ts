@@ -21,7 +21,7 @@ export interface Backoff {
   readyAt(lane: string): number;
   knows(lane: string): boolean;
   reset(lane?: string): void;
-  /** Another call went through: the network is back, so nobody waits for the end of his pause. */
+  /** Another call succeeded: the network is back, so pauses end at once. */
   nudge(): void;
 }
 

@@ -62,13 +62,13 @@ export function createDrafts(store: DraftStore, currentUser: () => number | null
       if (userId === null) return undefined;
       const fresh = unsaved.get(slot(userId, key));
       if (fresh) return { value: fresh.value, photos: [...fresh.photos], savedAt: fresh.savedAt };
-      // A draft that cannot be read is no reason not to open the form.
+      // The form opens even if its draft cannot be read.
       const found = await store.load(userId, key).catch(() => undefined);
       if (!found) return undefined;
       const photos = found.photos.map((photo) => ({ key: photo.key, blob: toBlob(photo), takenAt: photo.takenAt }));
       return { value: found.draft.value, photos, savedAt: found.draft.savedAt };
     },
-    /** Keeps the form's state; call it on every change. Does nothing while nobody is signed in. */
+    /** Keeps the form's state; call it on every change. Does nothing without a signed-in user. */
     save(key: string, value: unknown, photos: readonly PhotoInput[] = []): void {
       const userId = currentUser();
       if (userId === null) return;

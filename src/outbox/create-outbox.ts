@@ -22,7 +22,7 @@ import { createWaiters, type Waiters } from './waiters';
 export interface OutboxDeps {
   database: Database;
   send: Transport;
-  /** Something that changes when other credentials are stored: an entry goes only with its own user's. */
+  /** Changes when other credentials are stored: an entry is only sent with its own user's credentials. */
   credentialsMark: () => string | undefined;
   /** Drops what can be fetched again, when the disk is full. */
   makeRoom: () => void;

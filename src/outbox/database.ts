@@ -41,11 +41,11 @@ export interface Database {
 
 /** Some WebKit versions never answer the first open after launch. In ms. */
 const OPEN_PATIENCE_MS = 4_000;
-/** After a failed open, how long nobody waits for another. In ms. */
+/** After a failed open, how long no other is attempted. In ms. */
 const REOPEN_AFTER_MS = 10_000;
 const LOST_CONNECTION = new Set(['InvalidStateError', 'UnknownError']);
 
-/** Waits for work and for its transaction to be on disk; both failures are heard, so that none goes unhandled. */
+/** Waits for work and for its transaction to be on disk; handles the failure of either, so that no rejection is unhandled. */
 export async function committed<T, N extends StoreNames<OutboxSchema>[]>(
   tx: IDBPTransaction<OutboxSchema, N, 'readwrite'>,
   work: Promise<T>,

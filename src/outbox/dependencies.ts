@@ -67,7 +67,7 @@ export function waitsFor(entry: OutboxEntry, entries: readonly OutboxEntry[]): W
   return holder && { title: holder.title, refused: holder.state === 'conflict' };
 }
 
-/** The answer says that the verdict which stands is this person's. */
+/** The answer says that the current verdict is this user's own. */
 const isOwnVerdict = (current: unknown): boolean => field(current, 'verdictIsMine') === true;
 
 /**

@@ -13,7 +13,7 @@ export interface Desk {
   backoff: Backoff;
   /** The signed-in user's entries, oldest first. */
   entries(): readonly OutboxEntry[];
-  /** Reads the queue anew and tells this page. */
+  /** Reads the queue again and notifies this page. */
   refresh(): Promise<void>;
   /** The same, and tells the other tabs. */
   changed(): Promise<void>;

@@ -1,7 +1,7 @@
 /** Drafts on disk, per user and screen. Bytes of a photo are written once, not with every keystroke. */
 import { committed, type Database, type StoredDraft, type StoredPhoto } from './database';
 
-/** A draft nobody came back to is dropped after this long, in ms. */
+/** An unused draft is deleted after this time, in ms. */
 const KEEP_DRAFT_MS = 30 * 24 * 3_600_000;
 
 export interface DraftStore {

@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(draft?.photos[0]?.blob.type).toBe('image/png');
   });
 
-  it('is written within 300 ms while somebody types without a pause, and reads no stored photo again', async () => {
+  it('is written within 300 ms during continuous typing, without reading stored photos again', async () => {
     const name = freshName();
     const user = { id: 7 };
     const drafts = page(name, user);

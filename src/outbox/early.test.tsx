@@ -22,7 +22,7 @@ describe('what is done before the outbox has arrived', () => {
     expect(earlyActions().map((early) => early.action.id)).toEqual(['b']);
   });
 
-  it('is shown to whoever did it as waiting, and to nobody else', () => {
+  it('is shown as waiting to its own user only', () => {
     keepEarly({ userId: 7, action: action('a', 1) });
     expect(earlyEntries(7)).toMatchObject([{ id: 'a', state: 'waiting', subject: { kind: 'alarm', id: 1 } }]);
     expect(earlyEntries(8)).toEqual([]);

@@ -22,7 +22,7 @@ const inMemory: EarlyAction[] = [];
 
 const stored = (): readonly EarlyAction[] => (readStored(KEY) as EarlyAction[] | undefined) ?? [];
 
-/** @returns what nobody has taken over yet, oldest first; of everybody on this device */
+/** @returns entries that the outbox has not taken over yet, oldest first; of all users of this device */
 export const earlyActions = (): readonly EarlyAction[] => [...stored(), ...inMemory];
 
 export function keepEarly(early: EarlyAction): void {

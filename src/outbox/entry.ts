@@ -17,7 +17,7 @@ export interface Subject {
   id: number;
 }
 
-/** A text key with its parameters: a stored entry is shown in whatever language is chosen later. */
+/** A text key with its parameters: a stored entry is shown in the language chosen when it is displayed. */
 export interface EntryTitle {
   key: TextKey;
   params?: Record<string, string | number>;
@@ -49,7 +49,7 @@ export interface EntryPhoto {
 /** The earlier action of the same person that an entry waits for. */
 export interface WaitsFor {
   title: EntryTitle;
-  /** It was refused: the entry waits until somebody has read that. */
+  /** Refused: the entry is kept until the user has read the reason. */
   refused: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface OutboxAction<N extends EndpointName = EndpointName> {
   photos?: readonly PhotoInput[];
 }
 
-/** What became of an action by the time its first attempt was over; `waiting` goes on trying by itself. */
+/** The state of an action after its first attempt; `waiting` is retried automatically. */
 export type Outcome<T = unknown> =
   | { state: 'delivered'; id: string; output: T }
   | { state: 'waiting'; id: string; error: EntryError | null }

@@ -9,7 +9,7 @@ interface FormDraft {
   readonly at: number;
 }
 
-/** Stands in the stored values where a picture was. */
+/** Placeholder for a picture in the stored values. */
 interface BlobMark {
   $blob: string;
 }
@@ -25,7 +25,7 @@ function keyOf(blob: Blob): string {
   return key;
 }
 
-/** A picture that the browser has evicted; whatever object consists of it goes with it. */
+/** A picture that the browser has evicted; the object around it is removed with it. */
 const LOST = Symbol('lost');
 const isLost = (value: unknown): boolean => value === LOST;
 

@@ -9,7 +9,7 @@ export type Change = (entry: OutboxEntry) => OutboxEntry | undefined;
 export interface QueueStore {
   /** All users' entries, oldest first. */
   all(): Promise<OutboxEntry[]>;
-  /** Resolves when entry and photos are on disk. @returns the entry that holds this id, be it an earlier one. */
+  /** Resolves when entry and photos are on disk. @returns the entry with this id, which may be an earlier one. */
   add(entry: NewEntry, photos: readonly StoredPhoto[]): Promise<OutboxEntry>;
   /** @returns the changed entry, or undefined when it is gone or was left. */
   change(id: string, change: Change): Promise<OutboxEntry | undefined>;

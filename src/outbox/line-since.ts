@@ -2,5 +2,5 @@
 const line = { since: Date.now() };
 globalThis.addEventListener?.('online', () => (line.since = Date.now()));
 
-/** @returns ms since 1970, phone clock; undefined while there is no line */
+/** @returns ms since 1970, phone clock; undefined while offline */
 export const lineSince = (): number | undefined => (globalThis.navigator?.onLine === false ? undefined : line.since);

@@ -32,7 +32,7 @@ function webLock(locks: LockManager): Lock {
         });
       } catch (error) {
         if (!running) throw error;
-        // Work itself failed, or the lock was stolen while it ran: then it ends its step and stops.
+        // The work failed, or the lock was stolen while it ran: it finishes its step and stops.
         lost = true;
         await running;
       }

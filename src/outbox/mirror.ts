@@ -47,7 +47,7 @@ export function createMirror(store: SafeStore) {
       userId = next;
       tell();
     },
-    /** Reads the queue anew and tells the page. */
+    /** Reads the queue again and notifies the page. */
     async refresh(): Promise<void> {
       all = await store.all();
       tell();

@@ -80,8 +80,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Keeps an action within the tap, whatever has arrived of the page so far, and begins to send it.
- * @returns when it is kept; rejects only when nobody is signed in
+ * Stores an action within the tap, even before the page has loaded fully, and starts sending it.
+ * @returns when it is stored; rejects only without a signed-in user
  */
 export async function keep<N extends EndpointName>(action: OutboxAction<N>): Promise<Kept<OutcomeOf<N>>> {
   const { core, userId } = door;
@@ -91,7 +91,7 @@ export async function keep<N extends EndpointName>(action: OutboxAction<N>): Pro
   show();
   if (core) return handOver(core, known);
   void opened();
-  // Nobody knows when it can be tried.
+  // It is unknown when it can be tried.
   return { id: known.id, outcome: Promise.resolve({ state: 'waiting', id: known.id, error: null }) };
 }
 

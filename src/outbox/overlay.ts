@@ -1,4 +1,4 @@
-/** What the disk did not take: entries in memory that stand over those on disk until they can be written. */
+/** Entries that could not be written to disk: kept in memory, in place of those on disk, until they can be. */
 import type { StoredPhoto } from './database';
 import type { OutboxEntry } from './entry';
 

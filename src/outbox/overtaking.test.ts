@@ -38,7 +38,7 @@ async function enqueueAll(tab: Tab, ...deeds: ReturnType<typeof deed>[]): Promis
   }
 }
 
-describe('a refusal that nobody has read', () => {
+describe('an unread refusal', () => {
   it('holds back neither the verdict of fire, nor any other verdict, nor an arrival', async () => {
     const send = platform({ acknowledge: refused() });
     const tab = signedIn(freshName(), send);
@@ -144,7 +144,7 @@ describe('a verdict of fire', () => {
 });
 
 describe('an acknowledgement that one’s own verdict has overtaken', () => {
-  it('is no conflict when it is refused: it is put down as no longer needed', async () => {
+  it('is superseded instead of a conflict when it is refused', async () => {
     const answers: Record<string, 'taken' | 'offline' | ApiError> = { acknowledge: 'offline' };
     const tab = signedIn(freshName(), platform(answers));
     await enqueueAll(tab, deed({ action: 'acknowledge' }), deed({ action: 'confirmFire' }));
@@ -158,7 +158,7 @@ describe('an acknowledgement that one’s own verdict has overtaken', () => {
     expect(states(tab)).toEqual([]);
   });
 
-  it('is none either while the answer to the verdict is still to come', async () => {
+  it('is not a conflict either while the verdict is unanswered', async () => {
     let refuse = (): void => undefined;
     const send = vi.fn<Transport>((_name, input) => {
       const isVerdict = (input as { action: string }).action === 'confirmFire';
@@ -174,7 +174,7 @@ describe('an acknowledgement that one’s own verdict has overtaken', () => {
     expect(states(tab)).toEqual(['superseded', 'sending']);
   });
 
-  it('stays news when somebody else has taken the alarm and nobody has judged', async () => {
+  it('stays a conflict when another user has acknowledged and there is no verdict', async () => {
     const tab = signedIn(freshName(), platform({ acknowledge: refused({ verdictIsMine: false }) }));
     await enqueueAll(tab, deed({ action: 'acknowledge' }), deed({ action: 'confirmFire' }));
     expect(states(tab)[0]).toBe('conflict');

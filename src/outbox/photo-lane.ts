@@ -72,7 +72,7 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
   }
 }
 
-/** Sends photos until none is left or one finds no answer. */
+/** Sends photos until all are sent or one gets no answer. */
 export function runPhotoLane(desk: Desk): Promise<void> {
   return desk.lock(`outbox:${PHOTO_LANE}`, async (held) => {
     for (;;) {

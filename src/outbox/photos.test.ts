@@ -58,7 +58,7 @@ describe('photos', () => {
     expect(photoStates(tab)).toEqual(['waiting']);
   });
 
-  it('that are refused for good show the reason until it was read, while the others go on', async () => {
+  it('that are refused permanently show the reason until it was read, while the others are sent', async () => {
     const photos = [picture(), picture()];
     const tooLarge = new ApiError('refused', 413, { code: 'photo.tooLarge' });
     const tab = signedIn(freshName(), async (_endpoint, input) => {

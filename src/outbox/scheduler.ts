@@ -14,14 +14,14 @@ const MAX_TIMER_MS = 60_000;
 export interface Scheduler {
   /** Starts every lane that has something to send and may. */
   pump(): void;
-  /** Forgets the pauses, reads the queue anew and pumps. */
+  /** Clears the pauses, reads the queue again and starts sending. */
   wake(lane?: string): Promise<void>;
   followOtherTab(): void;
   isRunning(lane: string): boolean;
   stop(): void;
 }
 
-/** @param settle is called when a lane has ended or none was started */
+/** @param settle is called when a lane has ended or nothing was started */
 export function createScheduler(desk: Desk, settle: () => void): Scheduler {
   const running = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
 
   const hasUrgent = (): boolean => [...running].some(isUrgentLane);
 
-  /** What overtakes has the line to itself as long as one attempt takes; photos have a place beside the actions. */
+  /** An urgent action is sent alone for the time of one attempt; photos are otherwise sent in parallel with actions. */
   function mayStart(lane: string): boolean {
     if (running.has(lane) || desk.backoff.readyAt(lane) > Date.now()) return false;
     if (isUrgentLane(lane)) return true;

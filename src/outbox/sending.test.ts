@@ -36,7 +36,7 @@ describe('sending', () => {
     expect(JSON.stringify(tab.outbox.snapshot().entries)).not.toContain('mark');
   });
 
-  it('goes on after the page was killed in the middle of sending, with the same key', async () => {
+  it('resumes with the same key after the page was killed while sending', async () => {
     const name = freshName();
     const locks = new TestLocks();
     const hanging = vi.fn<Transport>(() => new Promise(() => undefined));
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(send.mock.calls[0]?.[2].idempotencyKey).toBe(hanging.mock.calls[0]?.[2].idempotencyKey);
   });
 
-  it('goes on after a kill also where there is no navigator.locks, once the lease has lapsed', async () => {
+  it('resumes after a kill also without navigator.locks, once the lease has expired', async () => {
     const name = freshName();
     const killed = open(name, () => new Promise(() => undefined));
     killed.outbox.setUser(7);

@@ -7,7 +7,7 @@ export interface OutboxCounts {
   unsent: number;
   /** Photos that have not arrived yet. */
   photos: number;
-  /** Refused actions and refused photos that nobody has read yet. */
+  /** Refused actions and refused photos that are unread. */
   conflicts: number;
 }
 

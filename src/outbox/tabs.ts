@@ -1,4 +1,4 @@
-/** Tells the other tabs that the queue has changed. Where there is no BroadcastChannel they notice on becoming visible. */
+/** Notifies the other tabs that the queue has changed. Without BroadcastChannel they notice on becoming visible. */
 
 export interface Tabs {
   tell(): void;
@@ -11,7 +11,7 @@ export function createTabs(name: string, onTold: () => void): Tabs {
   channel.addEventListener('message', onTold);
   const open = { is: true };
   return {
-    // A call may come back after the page was closed for good.
+    // A call may return after the page was closed.
     tell: () => (open.is ? channel.postMessage('changed') : undefined),
     close() {
       open.is = false;

@@ -97,7 +97,7 @@ export function openTab(
   return { outbox, database, kill };
 }
 
-/** An acknowledgement of an alarm, or whatever the test changes in it. */
+/** An acknowledgement of an alarm, with changes. */
 export const action = (
   alarmId: number,
   extra: Partial<OutboxAction<'actOnAlarm'>> = {},

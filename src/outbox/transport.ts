@@ -20,7 +20,7 @@ const sendable: Partial<Record<EndpointName, Endpoint>> = {
   ...fileEndpoints,
 };
 
-/** Known by their pages; whoever has never opened one has nothing of it to send. */
+/** Their contracts are loaded when needed: only users of their pages have such actions to send. */
 const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
   createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
@@ -37,7 +37,7 @@ export type Transport = (name: EndpointName, input: unknown, options: TransportO
 
 /** The platform: headers and token are added by `call`, at sending time. */
 export const platform: Transport = async (name, input, options) => {
-  // A contract that cannot be fetched now is no answer: the entry waits.
+  // The contract could not be fetched now: the entry keeps waiting.
   const endpoint = sendable[name] ?? (await fetched[name]?.().catch(noAnswer));
   // An entry may be older than the program: its endpoint can be gone.
   if (!endpoint) throw new ApiError('refused', 0, { code: 'outbox.outdated' });

@@ -3,7 +3,7 @@ import { isWaiting, type OutboxEntry, type Outcome } from './entry';
 
 const NO_ERROR = { code: 'network.unexpected', params: {}, status: 0, serverMessage: undefined };
 
-/** @returns what an entry's state means to whoever sent it. */
+/** @returns what an entry's state means to its sender. */
 export function outcomeOf(id: string, entry: OutboxEntry | undefined): Outcome {
   if (entry?.state === 'delivered') return { state: 'delivered', id, output: entry.output };
   if (entry?.state === 'conflict')

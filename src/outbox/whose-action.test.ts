@@ -6,12 +6,12 @@ import type { Transport } from './transport';
 const { open, signedIn } = withTabs();
 
 describe('whose action it is', () => {
-  it('is refused with a name while nobody is signed in', async () => {
+  it('is refused with a code without a signed-in user', async () => {
     const tab = open(freshName(), () => Promise.resolve({}));
     await expect(tab.outbox.enqueue(action(1))).rejects.toMatchObject({ code: 'outbox.noUser' });
   });
 
-  it('stays through an expired session and goes on for the same user only', async () => {
+  it('survives an expired session and is then sent for the same user only', async () => {
     const send = vi.fn<Transport>().mockRejectedValueOnce(signedOut()).mockResolvedValue({});
     const tab = signedIn(freshName(), send);
     const outcome = tab.outbox.enqueue(action(1));
@@ -30,7 +30,7 @@ describe('whose action it is', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is not sent with the token that another tab has stored for somebody else', async () => {
+  it('is not sent with another user’s token from another tab', async () => {
     const stored = { mark: 'of 7' };
     const send = vi.fn<Transport>().mockRejectedValueOnce(offline()).mockResolvedValue({});
     const tab = open(freshName(), send, { credentialsMark: () => stored.mark, testLocks: new TestLocks() });

@@ -1,4 +1,4 @@
-/** The address of every screen by its key; they stand in the table of areas and nowhere else. */
+/** The address of every screen by its key, from the table of areas. */
 import { firstAddresses } from './addresses-first';
 import type { ScreenKey } from './areas';
 
@@ -31,7 +31,7 @@ export function href(screen: ScreenKey, params: Record<string, string | number |
   return text ? `${path}?${text}` : path;
 }
 
-/** The last part of a pattern stands for anything. */
+/** The last part of a pattern matches anything. */
 const fits = (pattern: string, path: string): boolean =>
   /\/(\*|:\w+)$/.test(pattern) ? path.startsWith(pattern.slice(0, pattern.lastIndexOf('/') + 1)) : pattern === path;
 

@@ -237,7 +237,7 @@ export const areas = {
   },
 } as const satisfies Record<string, AreaRow>;
 
-/** Addresses that only lead on: no screen stands there. */
+/** Addresses that only redirect: they have no screen. */
 export const LEADS_ON = { wechatRequest: '/wechatRequest', redirectPath: '/redirect/*' } as const;
 
 type Areas = typeof areas;

@@ -1,4 +1,4 @@
-/** Why this device's session ended, where that has to be said: by every tab, also after the page has loaded anew. */
+/** Why this device's session ended, where the user must be told: by every tab, also after a reload. */
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { ENDED_BY } from './remembered';
 

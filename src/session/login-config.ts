@@ -1,4 +1,4 @@
-/** Which ways in this installation has. The last answer is kept, so that the page does not jump when it comes again. */
+/** The sign-in methods of this installation. The last answer is stored, so that the page does not jump when it loads. */
 import { useEffect, useState } from 'react';
 import { call } from '@/api/call';
 import { authEndpoints, loginConfig, type LoginConfig } from '@/contract/auth';
@@ -34,7 +34,7 @@ export function useLoginConfig(): LoginConfig {
         writeStored(KEY, answer);
         setConfig(answer);
       },
-      // Signing in may still work; a way that is off says so itself.
+      // Signing in may still work; a disabled method says so itself.
       () => undefined,
     );
     return () => given.abort();

@@ -3,7 +3,7 @@ import { text } from '@/i18n/text';
 import { screenAt } from '@/screens/addresses';
 import { leadsOutside, type MenuNode } from './menus';
 
-/** The words that somebody wrote for this language; where there are none, a page's own title. */
+/** The name that an administrator entered for this language; without one, the page's own title. */
 export function menuName(node: MenuNode, language: string): string {
   const written = language === 'zh' ? node.name : node.names[language];
   if (written) return written;

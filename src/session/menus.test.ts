@@ -62,13 +62,13 @@ describe('the menu', () => {
     expect(tree.map(({ pageAddr }) => pageAddr)).toEqual(['fees', 'finereport']);
   });
 
-  it('takes an external link only from an entry that says so, or that stands in a frame', () => {
+  it('takes an external link only from an entry that is marked so or shown in a frame', () => {
     const icon = '{"linkUrl":"https://a.example/"}';
     const [plain, frame] = treeOf([row(1, null, 'x-manage', { icon }), row(2, null, 'iframe/index', { icon })]);
     expect([plain?.linkUrl, frame?.linkUrl]).toEqual([undefined, 'https://a.example/']);
   });
 
-  it('survives an icon field that is no JSON, and a row that is its own ancestor', () => {
+  it('tolerates an icon field with invalid JSON, and a row that is its own ancestor', () => {
     expect(treeOf([row(1, null, 'a-manage', { icon: '{broken' })])[0]?.icon).toBe('');
     expect(treeOf([row(1, 2, 'a-manage'), row(2, 1, 'b-manage')])).toEqual([]);
   });

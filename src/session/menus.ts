@@ -11,7 +11,7 @@ export interface MenuNode {
   /** The chain of page addresses from the item up through its parents. */
   path: string;
   icon: string;
-  /** Set for an external link (`onLink` 1), and for an entry that stands in a frame. */
+  /** Set for an external link (`onLink` 1), and for an entry that is shown in a frame. */
   linkUrl: string | undefined;
   /** The other system's address. */
   sysUrl: string | undefined;
@@ -23,7 +23,7 @@ export interface MenuNode {
   /** Its view is never kept behind another tag. */
   noCache?: boolean;
   children: MenuNode[];
-  /** First visible child's path, for an item that is no page itself. */
+  /** First visible child's path, for an item that is not a page itself. */
   redirect: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export const FRAME = 'iframe/index';
 export const leadsOutside = ({ linkUrl, sysUrl, pageAddr }: Pick<MenuNode, 'linkUrl' | 'sysUrl' | 'pageAddr'>) =>
   Boolean(linkUrl ?? sysUrl) || pageAddr === REPORT;
 
-/** The icon field is JSON; whatever cannot be read counts as none. */
+/** The icon field is JSON; invalid JSON counts as no icon. */
 function readIcon(text: string): Icon {
   try {
     const parsed = JSON.parse(text) as unknown;
@@ -112,7 +112,7 @@ export function buildMenuTree(apps: readonly AppMenus[], isKnown: (path: string)
 export const permittedPaths = (nodes: readonly MenuNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => [node.path, ...permittedPaths(node.children)]));
 
-/** Pages that are made anew each time their tag is shown. */
+/** Pages that are remounted each time their tag is shown. */
 export const pathsWithoutCache = (nodes: readonly MenuNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => [...(node.noCache ? [node.path] : []), ...pathsWithoutCache(node.children)]));
 
@@ -120,7 +120,7 @@ export const pathsWithoutCache = (nodes: readonly MenuNode[]): Set<string> =>
 export const visibleMenu = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.filter((node) => !node.hidden).map((node) => ({ ...node, children: visibleMenu(node.children) }));
 
-/** The first visible page of ours, down the catalogues: what "/" stands for, and a catalogue's own address. */
+/** The first visible page of ours, down the catalogues: where "/" and a catalogue's own address lead. */
 export function firstPage(nodes: readonly MenuNode[]): string | undefined {
   for (const node of visibleMenu(nodes)) {
     const own = leadsOutside(node) ? undefined : node.path;

@@ -67,14 +67,14 @@ it('a change that the server refuses leaves everything as it was', async () => {
   expect(choice()).toMatchObject({ parkId: undefined, mixed: true });
 });
 
-it('in a chat app, where nobody can switch, somebody with two parks sees both with their names', () => {
+it('in a chat app, without a park switch, a user with two parks sees both with their names', () => {
   sessionStore.set(chatModeAtom, true);
   expect(choice()).toMatchObject({ parkId: undefined, mixed: true, isFixed: true });
   sessionStore.set(parksAtom, [parkOf(1)]);
   expect(choice()).toMatchObject({ parkId: undefined, mixed: false });
 });
 
-it('who stands in no park sees all that they may', () => {
+it('a user without a current park sees all their parks', () => {
   setSession({ user: { ...person, usertype: 1, parkId: null } });
   sessionStore.set(parksAtom, []);
   expect(choice()).toMatchObject({ parkId: undefined, mixed: true, isFixed: true });

@@ -15,11 +15,11 @@ const chosenByAtom = atom(readStored(KEY));
 export interface ParkChoice {
   /** For the input of lists; undefined: records of all of the person's parks. */
   readonly parkId: number | undefined;
-  /** Records of several parks may stand side by side: each names its own. */
+  /** A list may mix records of several parks: each names its own. */
   readonly mixed: boolean;
   /** The person works in several parks. */
   readonly several: boolean;
-  /** Nobody can choose here. */
+  /** There is no choice here. */
   readonly isFixed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a person changes about a running session. Nobody needs it to open a message: it comes with what offers it. */
+/** What a person changes about a running session. Not needed to open a message, so it is loaded with the pages that use it. */
 import { bootAsTicketUser } from '@/api/boot';
 import { call } from '@/api/call';
 import { clearCredentials } from '@/api/credentials';
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
   endLocally();
 }
 
-/** Asks for another current park; pages are keyed by it and load anew. @throws ApiError */
+/** Asks for another current park; pages are keyed by it and reload. @throws ApiError */
 export async function changePark(parkId: number): Promise<void> {
   confirmUser(await call(sessionEndpoints.changePark, { parkId }));
   await loadMenusAndParks();

@@ -4,15 +4,15 @@ import type { Park, UserInfo } from '@/contract/session';
 import type { AppMenus } from './menus';
 
 export type SessionStatus =
-  /** The boot call is on its way and nobody is remembered. */
+  /** The boot call is pending and no user is remembered. */
   | 'starting'
-  /** The boot call got no answer and nobody is remembered: there is nothing to show yet. */
+  /** The boot call got no answer and no user is remembered: there is nothing to show yet. */
   | 'unreachable'
   | 'signedOut'
   | 'signedIn'
   /** The link belongs to another user than the one signed in: the person decides. */
   | 'askingToSwitch'
-  /** A chat link whose ticket was refused, with no session to stand in. */
+  /** A chat link whose ticket was refused, without another session. */
   | 'ticketRefused';
 
 export interface SessionState {

@@ -66,7 +66,7 @@ it('missing roles are labelled admin, and give nothing else', async () => {
   expect(currentSession().user).toMatchObject({ roles: ['admin'], permissions: [] });
 });
 
-it('somebody whose list of roles is empty does not get in', async () => {
+it('a user without roles cannot sign in', async () => {
   replyWith(sessionEndpoints.getUser, { data: { ...guard, roles: [] } });
   const error = await refusal(signIn('guard', 'p'));
   expect(errorText(error)).toBe('getInfo: roles must be a non-null array!');
@@ -134,7 +134,7 @@ it('the end of a session, by whomever, leaves nothing of its person on the devic
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/13000000002|王强/);
 });
 
-it('who signs in after somebody else finds nothing of them, who comes again finds their own', async () => {
+it('a new user finds no data of the former one, a returning user finds their own', async () => {
   await signIn('guard', 'p');
   rememberRecord('2', 'alarm.890', { phone: '13000000002' });
   await signIn('guard', 'p');

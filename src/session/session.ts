@@ -61,14 +61,14 @@ export async function loadMenusAndParks(): Promise<void> {
     sessionStore.set(parksAtom, await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true }));
 }
 
-/** @throws ApiError for somebody without any role, in the words of specification §5 */
+/** @throws ApiError for a user without any role, with the text of specification §5 */
 export function confirmUser(user: UserInfo): void {
   if (user.roles.length === 0) throw new ApiError('refused', 200, { code: 'session.rolesMissing' });
   rememberUser(user);
   showUser(user, false);
 }
 
-/** Nobody is signed in, and the message has to be opened again (guard rule 6). @param why error code, if it is known */
+/** No session: the message must be opened again (guard rule 6). @param why error code, if it is known */
 export const refuseLink = (why: string | null): void => setSession({ status: 'ticketRefused', ticketError: why });
 
 /** Takes over what the boot call said. @returns the linked record that came along, if any */
@@ -88,7 +88,7 @@ export function takeBoot(reply: BootReply): AnyLinkedRecord | null {
   return null;
 }
 
-/** Shows whoever is remembered here, at once; `startSession` then asks the server. */
+/** Shows the remembered user at once; `startSession` then asks the server. */
 export function recallSession(): void {
   if (arrivedWithTicket()) setChatMode(true);
   else sessionStore.set(chatModeAtom, rememberedChatMode());
@@ -124,7 +124,7 @@ async function decideSession(ask: () => Promise<BootReply | null>): Promise<AnyL
 export const startSession = (ask: () => Promise<BootReply | null> = adoptBoot): Promise<AnyLinkedRecord | null> =>
   duringExchange(() => decideSession(ask));
 
-/** Asks once more after a start without an answer; the same page may repeat its exchange. @throws ApiError */
+/** Retries the boot call after a start without an answer; the same page may repeat its exchange. @throws ApiError */
 export const startAgain = (): Promise<AnyLinkedRecord | null> => startSession(bootOnceMore);
 
 /** The last step of every way in (`sign-in.ts`): with the token the user is asked for. @throws ApiError, and no token stays */
@@ -140,7 +140,7 @@ export async function enter(credentials: Credentials): Promise<void> {
   await loadMenusAndParks().catch(() => undefined);
 }
 
-/** The device forgets who was here; the page itself does not notice: it is about to be loaded anew. */
+/** Removes the user's data from the device without updating the page, which is about to be reloaded. */
 export function forgetHere(): void {
   clearCredentials();
   forgetPerson();

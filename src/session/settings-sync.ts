@@ -18,7 +18,7 @@ const PAUSE_MS = 1_000;
 
 type Shell = MyChoices['shell'];
 
-/** When this person last changed the settings here; 0: never, or they are somebody else's. */
+/** When this person last changed the settings here; 0: never, or they are another user's. */
 function changedAt(userId: number): number {
   const parsed = mark.safeParse(readStored(MARK));
   return parsed.success && parsed.data.userId === userId ? parsed.data.at : 0;
@@ -49,7 +49,7 @@ async function reconcile(userId: number): Promise<void> {
   else await send(userId);
 }
 
-/** Compares with the account whenever somebody is signed in, and sends each change. Call once. */
+/** Compares with the account after each sign-in, and sends each change. Call once. */
 export function startSettingsSync(): void {
   let asked: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** How somebody wants the shell to look (specification §2 and §9). Kept on this device at once; the account follows. */
+/** The user's settings of the shell (specification §2 and §9). Kept on this device at once; the account follows. */
 import { atom, useAtomValue } from 'jotai';
 import { readStored, writeStored } from '@/lib/storage';
 import { sessionStore } from './session-state';

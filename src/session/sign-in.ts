@@ -1,4 +1,4 @@
-/** Every way in. It comes with the pages of sign-in: whoever taps a chat message has none of it. */
+/** All sign-in methods. Loaded with the sign-in pages: opening a chat message does not load it. */
 import { call } from '@/api/call';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';

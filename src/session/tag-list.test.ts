@@ -41,7 +41,7 @@ describe('the row of opened views', () => {
     ['another home lets the first one be closed', closedAll(withHome(row, '/a')), ['/a']],
   ])('%s', (_, tags, expected) => expect(keys(tags)).toEqual(expected));
 
-  it('an open view’s tag follows its filters, so that the way back leads to them', () => {
+  it('an open view’s tag follows its filters, so that going back restores them', () => {
     const filtered = visited(row, '/b', '?state=10');
     expect(keys(filtered)).toEqual(keys(row));
     expect(filtered[2]?.path).toBe('/b?state=10');

@@ -5,7 +5,7 @@ export interface Tag {
   key: string;
   /** Path and query as last seen. */
   path: string;
-  /** Home: it stands first and cannot be closed. */
+  /** Home: always first, cannot be closed. */
   affix: boolean;
   /** Counts the refreshes: a view that was kept for an earlier turn is dropped. */
   turn: number;
@@ -21,7 +21,7 @@ export function tagKey(pathname: string, search: string): string {
 
 const newTag = (key: string, path: string, affix = false): Tag => ({ key, path, affix, turn: 0 });
 
-/** Home first, whatever was kept from another visit. */
+/** Home first, independent of the stored tags. */
 export function withHome(tags: Tags, home: string | undefined): Tags {
   if (home === undefined || (tags[0]?.key === home && tags[0].affix)) return tags;
   const kept = tags.find(({ key }) => key === home);
@@ -62,7 +62,7 @@ export function neighbour(tags: Tags, key: string): Tag | undefined {
   return place < 0 ? undefined : (tags[place + 1] ?? tags[place - 1]);
 }
 
-/** The view so many places further; round the ends. */
+/** The view this many places further, wrapping around. */
 export function stepped(tags: Tags, key: string, by: number): Tag | undefined {
   const place = tags.findIndex((tag) => tag.key === key);
   return tags[(place + by + tags.length) % tags.length];

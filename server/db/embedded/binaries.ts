@@ -42,7 +42,7 @@ export function findBinaries(account: Account | undefined): Binaries {
 
 function installed(): { home: string; version: string } {
   try {
-    // The package exports one file in dist; the programs lie in native beside that folder.
+    // The package exports one file in dist; the programs are in the sibling folder native.
     const root = dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
     const manifest: { version?: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { home: join(root, 'native'), version: manifest.version ?? '0' };
@@ -82,7 +82,7 @@ function copyForAccount(home: string, version: string): string {
   return target;
 }
 
-/** Whatever the umask of this process is, everyone may read and enter the copy. */
+/** Independent of the umask, everyone may read and enter the copy. */
 function openForAll(path: string): void {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;

@@ -9,7 +9,7 @@ import { signal, waitForEnd } from './process-info';
 import { spawnOptions } from './run-program';
 import { settings } from './settings';
 
-/** One running PostgreSQL. `exited` settles when it ends, for whatever reason. */
+/** One running PostgreSQL. `exited` settles when it ends, for any reason. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -1,17 +1,17 @@
-/** A PostgreSQL that is started again whenever it ends by itself, however often, for as long as it is not stopped. */
+/** A PostgreSQL that is restarted whenever it exits unexpectedly, until it is stopped. */
 import { type Cluster } from './cluster';
 import { isEnding, type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { sleeper } from '../sleeper';
 
-/** Lived so long: what ended it has nothing to do with what ended the one before. */
+/** After running this long, its end is unrelated to the end of the one before. */
 const LIVED_MS = 10_000;
 const FIRST_WAIT_MS = 100;
-/** People are waiting: the database is to be back within ten seconds of whatever kept it away. */
+/** The database must be back within ten seconds of the end of an outage. */
 const LONGEST_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
 export interface Supervised {
-  /** The same for as long as it is supervised: pools simply connect again. */
+  /** The same for as long as it is supervised, so that pools can reconnect. */
   port: number;
   /** Fast shutdown; resolves when PostgreSQL has ended. */
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ const secondsSince = (began: number): string => ((performance.now() - began) / 1
 
 /**
  * Starts PostgreSQL; the first start must succeed.
- * @param log told of each end and return, and of each new reason for which a start failed
+ * @param log called for each exit and restart, and for each new reason why a start failed
  * @throws StartError when the first start fails
  */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervised> {
@@ -59,7 +59,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       }
     }
   };
-  // A TERM signal of somebody else's has it wait for our connections and refuse new ones, for ever.
+  // After an external TERM signal it waits for our connections and refuses new ones, forever.
   let ended: Postmaster | undefined;
   const look = setInterval(() => {
     if (!isUp || isStopping || ended === current || !isEnding(cluster, current)) return;
@@ -85,10 +85,10 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       isStopping = true;
       clearInterval(look);
       pause.wake();
-      // Only while it runs: the id of one that has ended may be somebody else's by now.
+      // Only while it runs: the id of an ended process may be reused.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await supervised;
-      // Its start was under way when we were told to stop.
+      // It was starting when we were asked to stop.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await current.exited;
     },

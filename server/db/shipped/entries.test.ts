@@ -10,11 +10,11 @@ it('no two entries are known by the same key', () => {
   expect(keys).toHaveLength(new Set(keys).size);
 });
 
-it('every permission that the program asks for stands below a page of the menus', () => {
+it('every permission that the code checks is below a page of the menus', () => {
   expect(PERMISSIONS.filter((code) => !keys.includes(`right:${code}`))).toEqual([]);
 });
 
-it('every entry comes after what it stands below, and is not older', () => {
+it('every entry comes after its parent and is not older than it', () => {
   const wrong = functions.filter((entry) =>
     [entry.app, ...entry.above].some((key) => {
       const above = ENTRIES.find((other) => other.key === key);

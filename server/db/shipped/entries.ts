@@ -1,4 +1,4 @@
-/** Applications, menus, rights and built-in roles as one list, each entry after everything that it stands below. Pure. */
+/** Applications, menus, rights and built-in roles as one list, each entry after its parents. Pure. */
 import type { FuncRow } from '@/contract/admin-app';
 import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
@@ -22,7 +22,7 @@ export interface AppEntry extends Common {
 
 export interface FuncEntry extends Common {
   kind: 'func';
-  /** Keys of the application, and of what it stands below, nearest first. */
+  /** Keys of the application and of the parents, nearest first. */
   app: string;
   above: readonly string[];
   /** Built-in roles that are given it when it arrives. */
@@ -41,11 +41,11 @@ export type Entry = AppEntry | FuncEntry | RoleEntry;
 /** The rule by which a client finds a page: see `page.ts`. */
 const joinPath = (...addresses: readonly string[]): string => `/${addresses.filter((addr) => addr !== '').join('/')}`;
 
-/** In a frame it is no link out: the page that frames it is ours. */
+/** A framed page is not an external link: the page that frames it is ours. */
 const iconJson = (icon: MenuIcon, { linkUrl }: PageOptions = {}, pageAddr?: string): string =>
   JSON.stringify(linkUrl ? { icon, onLink: pageAddr === 'iframe/index' ? 0 : 1, linkUrl } : { icon });
 
-/** What an entry stands below is there at least as long as the entry itself. */
+/** A parent must be at least as old as its entry. */
 const inherit = (entry: Shipped, above?: Common): Pick<Common, 'since' | 'demo'> => ({
   since: Math.max(entry.since ?? 0, above?.since ?? 0),
   demo: (entry.demo ?? false) || (above?.demo ?? false),
@@ -79,7 +79,7 @@ function catalogueEntries(app: AppEntry, catalogue: Catalogue): Entry[] {
     ...inherit(catalogue, app),
     app: app.key,
     above: [],
-    // Whoever has one of its pages has the catalogue too.
+    // A role with one of the pages also gets the catalogue.
     roles: [],
     splitFrom: [],
     values: {
@@ -96,7 +96,7 @@ function catalogueEntries(app: AppEntry, catalogue: Catalogue): Entry[] {
 
 interface PagePlace {
   addr: string;
-  /** Of what it stands in, unless it has its own. */
+  /** The parent's, unless it has its own. */
   icon: MenuIcon;
   catalogue?: FuncEntry;
 }

@@ -88,7 +88,7 @@ async function toHoldersBefore(db: Owner, { entry, funcId }: Arrival): Promise<G
 
 const idList = (ids: number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** With everything that stands above: a page without its catalogue is in no menu. */
+/** With all parents: a page without its catalogue does not appear in the menu. */
 async function store(db: Owner, grants: readonly Grant[]): Promise<void> {
   const [roleIds, funcIds] = [grants.map(({ roleId }) => roleId), grants.map(({ funcId }) => funcId)];
   await db.execute(sql`

@@ -4,7 +4,7 @@
  * may hold several segments; applications add nothing.
  */
 
-/** Names of icons; which picture each stands for is the client's. */
+/** Names of icons; the client maps them to pictures. */
 export const MENU_ICONS = [
   'home',
   'alarm',
@@ -37,7 +37,7 @@ export interface Shipped {
    * data older than migration 0010 has had already: from then on each database keeps its own list.
    */
   since?: number;
-  /** Leads to the stand-in of another system: only where the demo data is. */
+  /** Leads to the simulated other system: only with demo data. */
   demo?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface PageOptions extends Shipped {
   /** A page that is reached from another page: it is in the menu tree, but not shown. */
   hidden?: boolean;
   icon?: MenuIcon;
-  /** Opens this address in a new window; below `iframe/index` it stands in a frame. */
+  /** Opens this address in a new window; below `iframe/index` it is shown in a frame. */
   linkUrl?: string;
   /** The system that this entry jumps to, or the reporting tool. */
   sysUrl?: string;
@@ -74,7 +74,7 @@ export interface AppData extends Shipped {
   name: string;
   icon: MenuIcon;
   catalogues: readonly Catalogue[];
-  /** Pages that stand at the top, without a catalogue. */
+  /** Pages at the top level, without a catalogue. */
   pages?: readonly Page[];
 }
 

@@ -73,7 +73,7 @@ export function findMoved(present: Present, entry: Entry, entries: readonly Entr
   return namesakes.length === 1 && more.length === 0 ? (found?.id ?? null) : null;
 }
 
-/** @returns the function that stands for the key, unless somebody has deleted it */
+/** @returns the function with this key, unless it was deleted */
 export function livingFunc({ funcs, given }: Present, key: string): PresentFunc | undefined {
   const id = given.get(key);
   return funcs.find((func) => func.id === id && func.deletedAt === null);

@@ -4,7 +4,7 @@ import type { Shipped } from './page';
 
 export interface RightData extends Shipped {
   name: string;
-  /** Full path of the page that it stands below. */
+  /** Full path of its parent page. */
   page: string;
   /**
    * Rights that permitted the same before this one was split off: whatever role holds one of them, built in or not, is
@@ -16,7 +16,7 @@ export interface RightData extends Shipped {
 const ALARMS = '/warningNoticeWechat/index';
 const ORDERS = '/business-app/workOrderManagement/addWorkOrder/list';
 
-/** In the order in which they stand below their page. */
+/** In the order in which they appear below their page. */
 export const RIGHTS: Record<Permission, RightData> = {
   'alarm.read': { name: '查看告警', page: ALARMS },
   'alarm.duty': { name: '控制室接警', page: ALARMS },

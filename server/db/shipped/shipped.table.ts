@@ -1,4 +1,4 @@
-/** Which entries of the product this database has been given: none is given twice, whatever became of it. */
+/** Which entries of the product this database has been given: none is added twice, even if it was changed or deleted. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, ref } from '../columns';
 

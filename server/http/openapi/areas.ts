@@ -1,4 +1,4 @@
-/** The parts of `/openapi.json`, what other systems need first. Every endpoint stands in exactly one. */
+/** The sections of `/openapi.json`, those for other systems first. Every endpoint is in exactly one. */
 import { alarmAreas } from './areas/alarm';
 import { openAreas } from './areas/open';
 import { orderAreas } from './areas/order';

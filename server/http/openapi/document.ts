@@ -36,7 +36,7 @@ const DONE = {
   now: { type: 'number', description: '服务器时间' },
 };
 
-/** What stands around the data of every answer. */
+/** The envelope around the data of every answer. */
 const ENVELOPES = {
   Done: {
     type: 'object',

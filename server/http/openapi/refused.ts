@@ -32,7 +32,7 @@ function canAnswer(status: Status, endpoint: Endpoint, { refusals }: Area): bool
   const ofArea = refusals[status] !== undefined;
   switch (status) {
     case 400:
-      // Without an input only what is no proper HTTP is wrong, and that is described where nothing else is.
+      // Without an input only malformed HTTP is refused, and that is described only where no other 400 is.
       return inputNames(endpoint).length > 0 || endpoint.method === 'POST' || endpoint.access === 'public';
     case 401:
       return endpoint.access !== 'public';

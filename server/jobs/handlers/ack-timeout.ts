@@ -1,4 +1,4 @@
-/** Somebody acknowledged but never judged: the alarm is pending again, one level higher. */
+/** Acknowledged without a verdict in time: the alarm becomes pending again, one level higher. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HANDLE_STATE, TASK_KIND, TASK_STATE, VERDICT } from '@/contract/codes';
 import { NOBODY } from '../../modules/alarm/act-verify';

@@ -1,4 +1,4 @@
-/** One way for a timer to change an alarm: version, due time and live event are never forgotten. */
+/** How timers change an alarm: always with version, due time and live event. */
 import { eq } from 'drizzle-orm';
 import { publish } from '../../live/publish';
 import { alarms } from '../../modules/alarm/alarm.table';
@@ -16,6 +16,6 @@ export async function changeAlarm({ tx, alarm }: Firing, change: Partial<AlarmRe
   return changed;
 }
 
-/** Like `changeAlarm`, for a change of state: nobody did it, time did. */
+/** Like `changeAlarm`, for a change of state by a timer, without an actor. */
 export const moveAlarm = (firing: Firing, change: Partial<AlarmRecord>): Promise<AlarmRecord> =>
   changeAlarm(firing, { ...change, lastActorId: null, lastActionAt: firing.now });

@@ -1,4 +1,4 @@
-/** Nobody acknowledged: the next level is told. */
+/** Not acknowledged in time: the next level is notified. */
 import { HANDLE_STATE } from '@/contract/codes';
 import { appendLog } from '../../modules/alarm/alarm.log';
 import { levelAt, nextEscalation, ruleOf, scheduleTimer, tellingsOf } from '../../modules/alarm/escalation';
@@ -20,7 +20,7 @@ export async function escalate(firing: Firing): Promise<void> {
     tellings.map((telling) => ({ ...telling, purpose: 'escalation' as const })),
     now,
   );
-  // From when this step was due, not from now: after a stand-still the levels are caught up with at once.
+  // Counted from when this step was due, not from now: after downtime the missed levels follow at once.
   const next = nextEscalation(rule, alarm, step, timer.dueAt);
   if (next) await scheduleTimer(tx, next);
 }

@@ -1,4 +1,4 @@
-/** What time does to an order: an offer that nobody took, a target near or over, the end of a hold. */
+/** Timers of an order: an offer that was not accepted, a deadline near or missed, the end of a hold. */
 import { ORDER_STATE as S, SLA_STATE, type OrderState } from '@/contract/order-codes';
 import { appendAudit } from '../../modules/audit/audit.repository';
 import { countRefusal } from '../../modules/order/act-dispatch';
@@ -34,7 +34,7 @@ async function change(
   return { after, type };
 }
 
-/** Back to the pool, or of a transfer to its owner; the dispatchers are told either way. */
+/** Back to the pool, or of a transfer to its owner; the dispatchers are notified either way. */
 const orderAccept: OrderTimerHandler = async (firing) => {
   const { order, now } = firing;
   if (order.state !== S.assigned || !order.offerUntil || order.offerUntil > now) return;

@@ -1,4 +1,4 @@
-/** Something was not done in time: the timeline says so and the leads are told. */
+/** Something was not done in time: adds to the timeline and notifies the leads. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { isOpen } from '@/contract/alarm-transitions';
 import { HANDLE_STATE, type HandleState, NODE_STATE, VERDICT } from '@/contract/codes';

@@ -1,4 +1,4 @@
-/** The shelf's end has come, or a restored alarm that its rule lets close by itself. */
+/** End of shelving, and automatic closing of restored alarms. */
 import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import { NOBODY } from '../../modules/alarm/act-verify';
 import { appendLog } from '../../modules/alarm/alarm.log';
@@ -7,7 +7,7 @@ import { markCards } from '../../modules/notify/notify.update';
 import { moveAlarm } from './change-alarm';
 import type { Firing } from './handler';
 
-/** Whoever was on it has the full time again. */
+/** The handler gets the full time again. */
 async function resumeVerifying(firing: Firing): Promise<void> {
   const { tx, alarm, now } = firing;
   const rule = await ruleOf(tx, alarm);
@@ -23,7 +23,7 @@ async function resumeVerifying(firing: Firing): Promise<void> {
 
 const offShelf = { stateBefore: null, shelvedUntil: null, shelveReason: null };
 
-/** Still alarming: it waits for somebody again. Back to normal: as it was. */
+/** Still alarming: pending again. Restored meanwhile: the state from before. */
 export async function unshelve(firing: Firing): Promise<void> {
   const { tx, deps, alarm, now } = firing;
   const { pending, verifying, shelved } = HANDLE_STATE;
@@ -36,7 +36,7 @@ export async function unshelve(firing: Firing): Promise<void> {
   await startEscalation(tx, deps, changed, 0, now);
 }
 
-/** A fire never closes itself, whatever its rule says. */
+/** A fire is never closed automatically, even if its rule says so. */
 export async function autoClose(firing: Firing): Promise<void> {
   const { tx, alarm, now } = firing;
   const { pending, closed } = HANDLE_STATE;

@@ -43,7 +43,7 @@ it('a source that speaks in time raises nothing, and its timer is not moved by e
   expect(await timers()).toEqual([{ due_at: world.at(40 + 61) }]);
 });
 
-it('silent for longer than its heartbeat: one alarm in each of its parks, told like any other', async () => {
+it('silent for longer than its heartbeat: one alarm in each of its parks, notified like any other', async () => {
   await world.query(`update signal_source set park_ids = '[${world.parkId}, ${world.parkId + 1}]'`);
   await speak();
   await pass(60);
@@ -59,7 +59,7 @@ it('silent for longer than its heartbeat: one alarm in each of its parks, told l
   expect(await readAlarms()).toHaveLength(2);
 });
 
-it('restored when it speaks again, closed by its rule, raised anew by the next silence', async () => {
+it('restored when the source sends again, closed by its rule, raised again by the next silence', async () => {
   await speak();
   await pass(61);
   await pass(30);
@@ -114,7 +114,7 @@ it('a source that never spoke is watched from the start; after our own absence i
   expect(await readAlarms()).toHaveLength(1);
 });
 
-it('nobody waits for a disabled source, or one without a heartbeat', async () => {
+it('ignores disabled sources and sources without a heartbeat', async () => {
   await speak();
   await pass(61);
   await world.query('update signal_source set enabled = false');

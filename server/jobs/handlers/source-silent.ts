@@ -13,7 +13,7 @@ import type { Moment } from '../timer-kinds';
 
 export type { Source } from '../../modules/alarm-intake/source.silence';
 
-/** Nobody looked when the time had come: no process of ours ran, and what the source said went nowhere. */
+/** The timer fired late: no process of ours was running, so the source may have sent without being heard. */
 const AWAY_MS = 30_000;
 
 type Seen = Pick<Moment, 'tx' | 'now'>;
@@ -30,7 +30,7 @@ async function speaksAgain(seen: Seen, source: Source): Promise<void> {
 export async function sourceSilent({ tx, now, timer }: Moment, source: Source): Promise<void> {
   const seen = { tx, now };
   await seeParks(tx, source.parkIds);
-  // Nobody waits for it any more.
+  // No longer monitored.
   if (!source.enabled || source.heartbeatSec <= 0) return speaksAgain(seen, source);
   const lookAt = (dueAt: Date) =>
     scheduleTimer(tx, { kind: 'sourceSilent', parkId: timer.parkId, subjectId: source.id, dueAt });

@@ -30,7 +30,7 @@ export function chainHash(previousHash: string, row: AuditRow): string {
 /** What of a transaction the chain needs. */
 type Writer = Pick<Tx, 'execute' | 'insert'>;
 
-/** So many rows are written at once: their parameters stay below what one statement takes. */
+/** Rows per statement: keeps its parameters below PostgreSQL's limit. */
 const AT_ONCE = 500;
 
 /** Appends rows in order. Call it as the last thing of a transaction. */
@@ -44,7 +44,7 @@ export async function appendAudit(tx: Writer, rows: readonly AuditRow[]): Promis
     previousHash = link.hash;
     return link;
   });
-  // Rows of one statement get their ids in the order they stand in.
+  // Rows of one statement get their ids in the order of the statement.
   for (let from = 0; from < chained.length; from += AT_ONCE) {
     await tx.insert(auditRows).values(chained.slice(from, from + AT_ONCE));
   }

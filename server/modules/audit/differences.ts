@@ -2,7 +2,7 @@
 
 export type FieldValues = { [field: string]: unknown };
 
-/** Stands for a value that is nobody's business. */
+/** Replaces a secret value. */
 const HIDDEN = '•••';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -1,4 +1,4 @@
-/** The working calendars of a park, for whoever chooses one. */
+/** The working calendars of a park, to choose from. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OutputOf } from '@/contract/endpoint';
 import type { orderTypeEndpoints } from '@/contract/order-type';

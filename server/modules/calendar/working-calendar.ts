@@ -74,5 +74,5 @@ export const OFFICE_WEEK: WeeklyHours[] = everyDay(
 );
 export const FULL_WEEK: WeeklyHours[] = everyDay(WEEKDAYS, [{ from: '00:00', to: '24:00' }]);
 
-/** Every moment counts: for the most urgent orders, whatever the park's calendar says. */
+/** Around the clock: for the most urgent orders, independent of the park's calendar. */
 export const AROUND_THE_CLOCK: WorkingCalendar = toWorkingCalendar({ timeZone: 'UTC', weekly: FULL_WEEK }, []);

@@ -86,7 +86,7 @@ describe.each(STAGES)('working time in $timeZone around $dates.5', (stage) => {
     );
   });
 
-  it('lies in spans that stand apart, outside of every hold', () => {
+  it('lies in spans that do not touch, outside of every hold', () => {
     check(
       fc.property(calendars, when, when, holds, (calendar, from, to, paused) => {
         const spans = workingSpans(calendar, from, to, paused);

@@ -69,7 +69,7 @@ describe('orders that are suspended', () => {
     expect(workingMsBetween(office, start, china('2026-03-04T12:00'), holds)).toBe(1.5 * HOUR);
   });
 
-  it('are not due while nobody knows when they go on, unless they were due before', () => {
+  it('are not due while on hold without an end, unless they were due before', () => {
     const hold = { fromMs: china('2026-03-04T11:00'), toMs: Infinity };
     expect(addWorkingMs(office, start, 3 * HOUR, [hold])).toBe(Infinity);
     expect(addWorkingMs(office, start, 2 * HOUR, [hold])).toBe(china('2026-03-04T11:00'));
@@ -130,7 +130,7 @@ describe('calendars at the edge', () => {
     expect(addWorkingMs(calendar, at('2026-01-01'), HOUR + 1)).toBe(Infinity);
   });
 
-  it('refuses what is no time, no zone, no moment and no amount', () => {
+  it('rejects an invalid time, zone, moment or amount', () => {
     const broken = (from: string) => () => calendarOf(DEFAULT_TIME_ZONE, [{ weekday: 1, from, to: '18:00' }]);
     for (const text of ['9:00', '24:01', '12:60', '']) expect(broken(text), text).toThrow(RangeError);
     expect(() => addWorkingMs(calendarOf('Mars/Base', OFFICE_WEEK), 0, 1)).toThrow(RangeError);

@@ -14,7 +14,7 @@ type MyConfig = OutputOf<typeof accountEndpoints.getMyConfig>;
 type Endpoints = typeof accountEndpoints;
 
 const DAY_MS = 86_400_000;
-/** A stand-in for longer is another job. */
+/** Longest time of a stand-in; longer absences need another role. */
 const LONGEST_DAYS = 180;
 
 const readChoices = async (tx: Tx, userId: number): Promise<MyChoices> => {
@@ -54,7 +54,7 @@ export async function saveMyConfig(
   return readMyConfig(context);
 }
 
-/** Somebody enabled who works in one of the person's parks. @throws AppError 400 */
+/** The stand-in must be an enabled user of one of the person's parks. @throws AppError 400 */
 async function assertColleague({ tx, user }: SignedInContext, toUserId: number): Promise<void> {
   const found = await tx
     .select({ parkId: parkUsers.parkId })

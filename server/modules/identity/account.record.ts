@@ -52,7 +52,7 @@ export async function readMyRecord({ tx, user }: SignedInContext): Promise<MyRec
 const AVATAR_EDGE_PX = 160;
 const MAX_PIXELS = 40_000_000;
 
-/** Drawn anew, small and square: nothing of the file that came stays. @throws AppError 422 */
+/** Re-encoded as a small square picture, so that nothing hidden in the uploaded file is kept. @throws AppError 422 */
 export async function makeAvatar(dataUrl: string): Promise<string> {
   const base64 = /^data:image\/(?:png|jpeg|webp);base64,([\w+/=]+)$/.exec(dataUrl)?.[1];
   if (base64 === undefined) throw notAPicture();

@@ -9,7 +9,7 @@ export const userConfigs = pgTable('user_config', {
   updatedAt: at('updated_at').notNull(),
 });
 
-/** While it runs, tasks of one person are shown to another too. */
+/** While it runs, the tasks of one person are also shown to the other. */
 export const delegations = pgTable(
   'delegation',
   {

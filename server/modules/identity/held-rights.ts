@@ -22,7 +22,7 @@ export interface Right {
 
 interface RightRow extends Record<string, unknown> {
   park_id: string;
-  /** What no release knows any more permits nothing, and nobody holds it. */
+  /** Permissions that no longer exist permit nothing and are held by nobody. */
   perm_code: Permission;
   whole: boolean;
 }

@@ -19,7 +19,7 @@ const rolesInForce = (user: SessionUser, now: Date): SQL => sql`
   select id, code from (${heldRoles(user, now)}) held
   where ${user.viewRoleId ?? null}::bigint is null or id = ${user.viewRoleId ?? null}::bigint`;
 
-/** Functions that these roles give, in whatever application. */
+/** Functions that these roles give, in any application. */
 export const heldFunctions = (user: SessionUser, now: Date): SQL =>
   sql`select rf.func_id from role_func rf where rf.role_id in (select id from (${rolesInForce(user, now)}) mine)`;
 
@@ -37,7 +37,7 @@ const isOfApplication = ({ appId = null }: SessionUser): SQL =>
   sql`(${appId}::bigint is null or f.app_id = ${appId}::bigint)`;
 
 /**
- * Catalogues (1) and main functions (2) for which the condition on `func f` holds, with all that stands above them.
+ * Catalogues (1) and main functions (2) for which the condition on `func f` holds, with all their parents.
  * Only valid applications of our own (`app_from` 1) give menus.
  */
 const functionsWhere = (condition: SQL): SQL => sql`

@@ -27,7 +27,7 @@ export const tenants = pgTable('tenant', {
   contactPhone: text('contact_phone'),
   /** Enabled accounts at most; null: as many as wanted. */
   accountLimit: integer('account_limit'),
-  /** From then on nobody of the tenant comes in. */
+  /** From then on users of the tenant cannot sign in. */
   expireTime: at('expire_time'),
   ...audited(),
 });
@@ -102,13 +102,13 @@ export const users = pgTable(
     avatar: text('avatar'),
     /** 0 enabled, 1 disabled, 2 left. */
     state: code('state').notNull().default(0),
-    /** Empty: the person has no password and comes in another way. */
+    /** Empty: the user has no password and uses another sign-in method. */
     passwordHash: text('password_hash').notNull(),
-    /** The password was given by somebody else (a new account, a reset) and not yet changed. */
+    /** The password was set by somebody else (a new account, a reset) and not yet changed. */
     pwdInitial: boolean('pwd_initial').notNull().default(false),
     isFirstLogin: boolean('is_first_login').notNull().default(false),
     pwdUpdateTime: at('pwd_update_time').notNull().defaultNow(),
-    /** Until when a password that somebody else has seen lets in; null: no end. */
+    /** Until when a password that was set by somebody else can be used; null: no end. */
     pwdGoodUntil: at('pwd_good_until'),
     lastLoginTime: at('last_login_time'),
     lastLoginIp: text('last_login_ip'),

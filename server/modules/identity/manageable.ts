@@ -27,7 +27,7 @@ export function managesPerson({ user }: SignedInContext): SQL {
     select from park_user pu where pu.user_id = u.id and pu.park_id <> all (${mine}::bigint[])))`;
 }
 
-/** @returns whether the caller may change them. @throws AppError 404 for people who are nobody's business */
+/** @returns whether the caller may change them. @throws AppError 404 for people whom the caller may not see */
 export async function assertSees(context: SignedInContext, userId: number): Promise<{ mayManage: boolean }> {
   const { rows } = await context.tx.execute<{ mine: boolean }>(sql`
     select ${managesPerson(context)} as mine from app_user u where u.id = ${userId} and ${await seesPerson(context)}`);
@@ -36,7 +36,7 @@ export async function assertSees(context: SignedInContext, userId: number): Prom
   return { mayManage: row.mine };
 }
 
-/** @throws AppError 404 for people of other parks (they are nobody's business), 403 for who reaches beyond the caller */
+/** @throws AppError 404 for people of other parks, 403 for people with rights that the caller does not have */
 export async function assertMayManage(context: SignedInContext, userId: number): Promise<void> {
   if (!(await assertSees(context, userId)).mayManage) throw forbidden();
 }

@@ -59,7 +59,7 @@ export async function readProjects(tx: Tx, parkIds: readonly number[]): Promise<
   return tx.select(columns).from(parks).where(isOneOf(parkIds)).orderBy(asc(parks.id));
 }
 
-/** @param seen parks that the asker may know of. @returns somebody else's among them. */
+/** @param seen parks that the caller may see. @returns the places of other parks among them. */
 export async function readProjectsOf(tx: Tx, userId: number, seen: readonly number[]): Promise<Project[]> {
   if (seen.length === 0) return [];
   return tx

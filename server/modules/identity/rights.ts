@@ -20,7 +20,7 @@ export const parksWith = (user: SessionUser, permission: Permission): number[] =
 /** @returns the rights in the current park; without a current park, those held in any. */
 export function currentPermissions(user: SessionUser): Permission[] {
   const { parkId, rights, usertype, viewRoleId, appId } = user;
-  // Before there is any park somebody has to make the first.
+  // Without any park, the first one must be created.
   const isFirst = rights.size === 0 && usertype === USER_TYPE.administrator && !viewRoleId && !appId;
   if (isFirst) return PERMISSIONS.filter((permission) => OF_ADMINISTRATORS.includes(permission));
   const held = parkId === null ? [...rights.values()] : [rights.get(parkId)];

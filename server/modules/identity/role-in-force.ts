@@ -1,4 +1,4 @@
-/** When a role that somebody was given counts: asked by everything that decides on rights, so written once. */
+/** Whether a given role is in force: one definition for everything that decides on rights. */
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Condition on `role_user ru` with its `role r`: not expired, role enabled and not deleted. */

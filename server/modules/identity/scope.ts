@@ -54,7 +54,7 @@ const NOBODY = { orgIds: [], self: true } as const;
 
 export type ScopeContext = Pick<SignedInContext, 'tx' | 'user' | 'now'>;
 
-/** @returns how far the caller's right reaches, decided anew at each request; asks nothing where nothing is narrow */
+/** @returns how far the caller's right reaches, decided at each request; no query where nothing is restricted */
 export async function scopeOf(context: ScopeContext, permission: Permission): Promise<Scope> {
   const { user } = context;
   const parkIds = parksWith(user, permission);

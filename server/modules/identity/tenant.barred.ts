@@ -1,4 +1,4 @@
-/** A tenant that is disabled, deleted or expired lets nobody of its people in. Administrators come in to put it right. */
+/** Users of a disabled, deleted or expired tenant cannot sign in. Administrators can, to correct it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { USER_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
@@ -7,7 +7,7 @@ import { tenantOfUser } from './tenant.people';
 
 export type Bar = 'session.tenantDisabled' | 'session.tenantExpired';
 
-/** Of `app_user u`: why nobody of their tenant comes in, or null. */
+/** Of `app_user u`: why users of their tenant cannot sign in, or null. */
 export const barOf = (now: Date): SQL => sql`(
   select case when t.state <> 1 or t.deleted_at is not null then 'session.tenantDisabled'
     when t.expire_time <= ${now.toISOString()}::timestamptz then 'session.tenantExpired' end

@@ -24,7 +24,7 @@ interface Wanted {
 const COLUMNS = { loginName: users.loginName, phone: users.phone, idCard: users.idCard } as const;
 const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
 
-/** Nobody else enabled may have it; a login name is never given twice. @throws AppError 400 naming the field */
+/** Unique among enabled users; a login name is never reused. @throws AppError 400 naming the field */
 export async function assertFree(tx: Tx, wanted: Wanted): Promise<void> {
   for (const name of ['loginName', 'phone', 'idCard'] as const) {
     const value = wanted[name];
@@ -59,7 +59,7 @@ export async function mayPlace(tx: Tx, caller: SessionUser, orgId: number): Prom
   return (await tx.$count(parks, and(eq(parks.tenantId, org.tenantId), inArray(parks.id, [...mine, 0])))) > 0;
 }
 
-/** @param kept held already: one that has been disabled meanwhile is no reason to refuse a new phone number. @throws AppError 400 */
+/** @param kept values that the user has already: a role that was disabled meanwhile must not block saving a new phone number. @throws AppError 400 */
 async function readRoles(tx: Tx, roleIds: readonly number[], kept: readonly number[]) {
   const wanted = [...new Set(roleIds)];
   const found = await tx
@@ -86,7 +86,7 @@ async function rightsMoved(tx: Tx, input: UserToSave, kept: readonly number[]) {
   return [...moved, ...(await rightsOfRoles(tx, everywhere(kept), fresh))];
 }
 
-/** Nobody gives what they do not hold, and nobody gives to themselves. @param kept role ids that the person has already. @throws AppError 400, 403 */
+/** Roles can only be given with rights that the caller holds, and never to oneself. @param kept role ids that the person has already. @throws AppError 400, 403 */
 export async function assertMayGive(
   tx: Tx,
   caller: SessionUser,

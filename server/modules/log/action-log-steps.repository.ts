@@ -65,7 +65,7 @@ function toRow({ detail, ...row }: Raw): ActionLogRow {
   };
 }
 
-/** What stands in the row itself; the rest of a detail is what was done. */
+/** Properties of the row itself; the rest of the detail describes the action. */
 const SAID_ELSEWHERE = ['before', 'after', 'name', 'no', 'result', 'error', 'params', 'ms', 'onBehalfOf'];
 
 /** @returns what it touched: as it was and as it is; of actions that keep no before, what was said */

@@ -1,4 +1,4 @@
-/** Somebody looked after what went wrong. */
+/** Marks faults of the system log as handled. */
 import { eq } from 'drizzle-orm';
 import type { RowResult } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';

@@ -20,7 +20,7 @@ export function within({ from, to }: Range): SQL {
   return sql`${from === undefined ? sql`true` : sql`x.at >= ${moment(from)}`} and ${to === undefined ? sql`true` : sql`x.at < ${moment(to)}`}`;
 }
 
-/** Rows are numbered nearly as they happened: whoever took longer got a later number. So far around a moment we look. */
+/** Ids are assigned at the end of a call, so they are only nearly in the order of time: search this far around a moment. */
 const AROUND = 1_000;
 
 /** For a log that is ordered by number: the range as numbers too, so that the index ends where it ends. */

@@ -17,7 +17,7 @@ export interface LogQuestion {
   readonly filters: readonly SQL[];
 }
 
-/** So many rows a filter without an index looks at for one page: about 5 ms of the database at 1,000,000 rows. */
+/** Rows that a filter without an index reads for one page: about 5 ms of the database at 1,000,000 rows. */
 export const REACH = 4_000;
 const LEAST_REACH = 500;
 

@@ -8,11 +8,11 @@ import { anyOf } from './log-filters';
 export interface LogScope {
   readonly userIds: readonly number[];
   readonly parkIds: readonly number[];
-  /** Also what nobody in particular did there. */
+  /** Also rows without a user. */
   readonly everybody: boolean;
 }
 
-/** @returns null: everything, also of names that nobody has */
+/** @returns null: everything, also attempts with unknown names */
 export async function readLogScope(context: SignedInContext): Promise<LogScope | null> {
   const { tx, user } = context;
   if (seesAll(user)) return null;
@@ -27,7 +27,7 @@ export async function readLogScope(context: SignedInContext): Promise<LogScope |
   };
 }
 
-/** Condition on a row with `user_id`; none for whoever sees everything. */
+/** Condition on a row with `user_id`; none for users who see everything. */
 export const ofPeople = (scope: LogScope | null): SQL[] =>
   scope === null ? [] : [anyOf(sql`x.user_id`, scope.userIds)];
 

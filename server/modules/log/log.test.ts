@@ -38,14 +38,14 @@ const actions = (input: object, who = admin) => pageOf<ActionLogRow>(logEndpoint
 const faults = (input: object, who = admin) => pageOf<SysLogRow>(logEndpoints.listSysLogs, input, who);
 
 describe('who comes and goes', () => {
-  it('nobody without the right reads any log', async () => {
+  it('reading a log requires the right', async () => {
     for (const endpoint of Object.values(logEndpoints)) {
       const input = { id: 1, ids: [1], note: '', format: 'csv', columns: [{ name: 'ip', title: 'IP' }] };
       expect((await platform.call(endpoint, input, guard)).status, endpoint.path).toBe(403);
     }
   });
 
-  it('an administrator finds a name that nobody has, a park’s administrator does not', async () => {
+  it('an administrator finds attempts with an unknown name, a park administrator does not', async () => {
     await platform.call(signInEndpoints.ssoLogin, { loginName: 'nobody.at.all', password: 'x' });
     const [row] = (await logins({ name: 'nobody.at' })).rows;
     expect(row).toMatchObject({
@@ -108,7 +108,7 @@ describe('refused actions', () => {
     expect((await verifyChain(platform.deps.db)).broken).toBeNull();
   });
 
-  it('wrong entries and reading are no refused actions', async () => {
+  it('invalid input and refused reads are not logged as refused actions', async () => {
     const before = (await actions({})).total;
     await platform.call(dictEndpoints.saveDict, { code: '?' }, admin);
     await platform.call(alarmEndpoints.getAlarm, { id: 1 }, tenant);
@@ -116,7 +116,7 @@ describe('refused actions', () => {
     expect((await actions({})).total).toBe(before);
   });
 
-  it('somebody who tries everything leaves a bounded trace', async () => {
+  it('logs a bounded number of refused actions per user', async () => {
     const tries = Array.from({ length: MOST.refusedOfPerson + 15 }, () =>
       platform.call(dictEndpoints.removeDicts, { ids: [1] }, tenant),
     );
@@ -150,7 +150,7 @@ describe('refused actions', () => {
     expect(track.history[1]?.fields).toContainEqual({ field: 'name', before: '原名', after: '新名' });
   });
 
-  it('what somebody did in another park is not this administrator’s to see', async () => {
+  it('hides from a park administrator what was done in other parks', async () => {
     const { rows } = await owner.query<{ id: string }>(`
       select a.id from audit_row a where park_id is not null and park_id not in (
         select park_id from park_user pu join app_user u on u.id = pu.user_id where u.login_name = 'parkadmin') limit 1`);
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     expect(forPark.row.exception).toBeNull();
   });
 
-  it('it is handled once, with a note and who; the second is told', async () => {
+  it('it is handled once, with a note and who; the second attempt is refused', async () => {
     const [open] = (await faults({ handled: false, url: 'dict/v1/dicts' })).rows;
     const handle = (note: string) => platform.call(logEndpoints.handleSysLogs, { ids: [open?.id], note }, admin);
     expect((await handle('表已改回')).body.data).toEqual({ results: [{ id: open?.id, ok: true, code: null }] });

@@ -37,14 +37,14 @@ async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
   }));
 }
 
-/** Of people by that name, and of names that nobody has; each by the index of the person. */
+/** Rows of users with that name, and of unknown names; each by the index of the user. */
 async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<Way[] | null> {
   const asked = userId !== undefined ? [userId] : name ? await peopleCalled(tx, name) : null;
   if (asked === null) return null;
   const ids = scope ? asked.filter((id) => scope.userIds.includes(id)) : asked;
   const known = ids.map((id): Way => ({ where: sql`x.user_id = ${id}` }));
   if (scope || !name || userId !== undefined) return known;
-  // Names that nobody has stand among each other: of these only those that were asked for.
+  // Unknown names share one range of the index: filter these by the name that was asked for.
   const unknown = { where: sql`x.user_id is null`, lead: sql`x.user_id`, filter: contains(sql`x.login_name`, name) };
   return [...known, unknown];
 }

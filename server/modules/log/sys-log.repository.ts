@@ -69,7 +69,7 @@ function waysTo({ traceId, handled, level }: Ask): { ways: Way[]; filters: SQL[]
   const ofLevel = is(sql`x.level`, level);
   const open: Way = { where: sql`x.handled_at is null`, lead: sql`x.handled_at` };
   if (traceId) return { ways: [{ where: sql`x.trace_id = ${traceId}` }], filters: ofLevel };
-  // What is open is by and by looked after: it is fewer than what was ever noted on a level.
+  // Unhandled faults are few: use that index first.
   if (handled === false) return { ways: [open], filters: ofLevel };
   const filters = handled === true ? [sql`x.handled_at is not null`] : [];
   return { ways: [{ where: ofLevel[0] ?? sql`true` }], filters };

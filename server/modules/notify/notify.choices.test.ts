@@ -18,7 +18,7 @@ describe('quiet hours', () => {
     expect(until('07:30')).toBeUndefined();
   });
 
-  it('lie within a day, or are none at all', () => {
+  it('lie within a day, or are absent', () => {
     const noon = { from: '12:00', to: '13:00' };
     expect(until('12:59', noon)).toBe('2026-03-02T05:00:00.000Z');
     expect(until('13:00', noon)).toBeUndefined();
@@ -57,7 +57,7 @@ const choose = (who: PersonName, choices: object) =>
     JSON.stringify(choices),
   ]);
 
-/** Who was told of the alarm, and after how many minutes the chat may have it. */
+/** Who was notified of the alarm, and after how many minutes the chat may send it. */
 async function told(alarmId: number): Promise<Record<string, number>> {
   const rows = await world.query<{ name: string; at: Date }>(
     'select u.name, n.next_try_at as at from notification n join app_user u on u.id = n.user_id where alarm_id = $1',
@@ -74,15 +74,15 @@ async function standIn(forWhom: PersonName, to: PersonName, hours: readonly [num
   );
 }
 
-describe('what a person does not want to hear of', () => {
-  it('an alarm that only informs stays silent for whoever switched it off, and waits out quiet hours', async () => {
+describe('notifications that a user has switched off', () => {
+  it('an informing alarm respects the switch and the quiet hours of a user', async () => {
     await choose('guard', { muted: ['alarmInfo'] });
     // It is 14:03 in the park.
     await choose('guard2', { quiet: { from: '14:00', to: '15:03' } });
     expect(await told(await raise(INFORMS))).toEqual({ guard2: 60 });
   });
 
-  it('an alarm that needs an answer arrives at once, whatever is switched off', async () => {
+  it('an alarm that needs an answer arrives at once, ignoring the switches', async () => {
     for (const who of ['guard', 'guard2'] as const) {
       await choose(who, { muted: ['alarmInfo', 'workOrder'], quiet: { from: '00:00', to: '23:59' } });
     }
@@ -98,7 +98,7 @@ describe('what a person does not want to hear of', () => {
 });
 
 describe('a stand-in', () => {
-  it('is told too while the delegation runs, and the alarm becomes theirs', async () => {
+  it('is notified too while the delegation runs, and the alarm is among theirs', async () => {
     await standIn('guard', 'field', [-1, 1]);
     const id = await raise();
     expect(await told(id)).toEqual({ guard: 0, guard2: 0, field: 0 });
@@ -117,7 +117,7 @@ describe('a stand-in', () => {
     expect(await told(await raise())).toEqual({ guard: 0, guard2: 0 });
   });
 
-  it('hears of one alarm once, also for two people, and when it is their own part', async () => {
+  it('is notified of an alarm once, also for two people, and when a recipient themself', async () => {
     await standIn('guard', 'lead', [-1, 1]);
     await standIn('guard2', 'lead', [-1, 1]);
     await standIn('guard', 'guard2', [-1, 1]);
@@ -127,7 +127,7 @@ describe('a stand-in', () => {
     expect(await told(id)).toEqual({ guard: 0, guard2: 0, lead: 0 });
   });
 
-  it('gets no rights by it: nobody of another park, and nobody disabled, is told', async () => {
+  it('gets no rights: users of other parks and disabled users are not notified', async () => {
     await standIn('guard', 'outsider', [-1, 1]);
     await standIn('guard2', 'reader', [-1, 1]);
     await world.query(`update app_user set state = 1 where id = $1`, [world.people.reader.id]);

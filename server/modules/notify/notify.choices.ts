@@ -1,4 +1,4 @@
-/** What people chose not to be told of in the chat. What needs an answer has no topic: it always goes out, at once. */
+/** Chat notifications that users have switched off. What needs an answer has no topic: it is always sent at once. */
 import { inArray } from 'drizzle-orm';
 import { type MyChoices, type NotifyTopic, myChoices } from '@/contract/account';
 import { ALARM_CATEGORY, ALARM_LEVEL } from '@/contract/codes';
@@ -39,7 +39,7 @@ export type ChatTime = Date | 'never';
 
 /**
  * Asked before a message of a topic goes to the chat.
- * @returns only people with a wish: everybody else is told at once
+ * @returns only users with a setting: everybody else is notified at once
  */
 export async function readChatTimes(
   tx: Tx,

@@ -16,13 +16,13 @@ import { type Wanted, reserve } from './notify.window';
 /** Longer than a message may take with everything that belongs to it. */
 export const CLAIM_MS = 30_000;
 
-/** Of messages that may have become pointless so many are looked at together: those that have go at once. */
+/** Messages that may have become pointless are checked in batches of this size; those that have are dropped at once. */
 export const LOOK_AHEAD = 40;
 
 /** This process, as others see it in `claimed_by`. */
 export const OURSELVES = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
 
-// Numbers in the text, not beside it: an index of pending messages serves only a statement that says so itself.
+// Literals instead of parameters: PostgreSQL uses the partial index of pending messages only when the statement itself contains its condition.
 const number = (value: number) => sql.raw(String(value));
 
 export const isWaiting = sql`${notifications.result} = ${number(NOTIFY_RESULT.pending)}`;
@@ -63,7 +63,7 @@ export type Claimed = Awaited<ReturnType<typeof selectDue>>[number];
 export const windowOf = (deps: Pick<Deps, 'chat'>, channel: string): string =>
   channel === 'chat' ? deps.chat.name : channel;
 
-/** What the message takes of its channel's limits; who cannot be reached takes nothing, our own inbox has none. */
+/** How much of its channel's limits the message uses; nothing for unreachable people, and the in-app inbox has no limits. */
 function wantedOf(deps: Deps, { row, chatUserId }: Claimed): Wanted {
   const { limits } = deps.chat;
   if (row.channel === 'sms') return { channel: windowOf(deps, 'sms'), limits: [], person: '' };
@@ -103,7 +103,7 @@ async function dropPointless(tx: Tx, due: readonly Claimed[]): Promise<Claimed[]
 
 export interface Claims {
   claimed: Claimed[];
-  /** There may be more that is due and that nobody has claimed. */
+  /** There may be more due messages that are not claimed. */
   more: boolean;
 }
 

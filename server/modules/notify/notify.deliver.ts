@@ -1,4 +1,4 @@
-/** Hands one message to its channel. No transaction is open meanwhile: the other side may take as long as it likes. */
+/** Hands one message to its channel. No transaction is open meanwhile: the other side may be slow. */
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Deps } from '../../http/context';
 import { sign } from '../../http/signing';
@@ -43,7 +43,7 @@ async function sendText(deps: Deps, { row, phone }: Claimed): Promise<null> {
   return null;
 }
 
-/** Why nobody can be reached a way, as the timeline says it. */
+/** Why a channel cannot reach a person, as shown in the timeline. */
 const OBSTACLES = {
   noChat: '未绑定聊天账号',
   noCall: '未配置电话通道',

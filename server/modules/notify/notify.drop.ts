@@ -46,7 +46,7 @@ interface Fate {
   reason: string | null;
 }
 
-/** A dropped message for readers: `dropped` for the person's language, `reason` in words for whoever does not know it. */
+/** A dropped message for readers: `dropped` for the person's language, `reason` in words for clients that do not know the code. */
 export const droppedFate = ({ result, reason }: Fate): { reason: string | null; dropped?: string } =>
   result === NOTIFY_RESULT.dropped && reason !== null
     ? { reason: WORDS[reason] ?? reason, dropped: reason }

@@ -31,7 +31,7 @@ const claim = (lane: 'news' | 'later', most: number) =>
 const results = () =>
   world.query(`select purpose, result, reason, count(*)::int as n from notification group by 1, 2, 3 order by 1, 2, 3`);
 
-/** A chat app that takes whatever it is asked and answers when the test says so. */
+/** A chat app that accepts every message and answers when the test says so. */
 function slowChat(): { chat: ChatAdapter; asked: number[]; answer(): void } {
   const local = createLocalChat();
   const asked: number[] = [];
@@ -47,7 +47,7 @@ function slowChat(): { chat: ChatAdapter; asked: number[]; answer(): void } {
 
 describe('a new fire’s first messages', () => {
   beforeEach(async () => {
-    // The first alarm is the old one that nobody took.
+    // The first alarm is the old unacknowledged one.
     await world.post(smoke());
     await world.query('update notification set result = 1');
   });
@@ -112,7 +112,7 @@ describe('a new fire’s first messages', () => {
 });
 
 describe('what has become pointless', () => {
-  it('escalations of an alarm that somebody has taken are dropped, and the timeline says so', async () => {
+  it('escalations of an acknowledged alarm are dropped, and the timeline says so', async () => {
     await world.post(smoke());
     await world.query('update notification set result = 1');
     world.turn(60);
@@ -157,7 +157,7 @@ describe('what has become pointless', () => {
     ]);
   });
 
-  it('is never the first message: whoever was to hear of the fire hears of it also when somebody was faster', async () => {
+  it('is never the first message: recipients are notified of a fire even if it was acknowledged meanwhile', async () => {
     await world.post(smoke());
     await world.query('update alarm set handle_state = 20');
     expect(await world.send()).toBe(1);

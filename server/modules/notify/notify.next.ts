@@ -6,7 +6,7 @@ import { LANES } from './notify.lanes';
 import { withAllParks } from './notify.parks';
 import { notifications } from './notify.table';
 
-/** Thousands may wait; the first that nobody is sending stands among so many of the earliest. */
+/** Thousands may wait; the first unclaimed one is among this many of the earliest. */
 const LOOKED_AT = 200;
 
 /** @returns when the next one of these lanes is to be tried; null when none waits. */

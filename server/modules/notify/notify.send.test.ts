@@ -59,7 +59,7 @@ it('who has no number is shown as not reached', async () => {
   expect(await fates()).toMatchObject([{ result: 2, attempts: 0, reason: '未登记手机号' }, {}]);
 });
 
-it('a drill never leaves the house', async () => {
+it('a drill is never sent by outside channels', async () => {
   await bySms();
   await world.query(`update app_user set phone = '13800000001' where name = 'guard'`);
   await world.post(smoke());
@@ -79,7 +79,7 @@ it('a drill never leaves the house', async () => {
   ]);
 });
 
-it('the gateway’s no is told in words; its silence and its limits are tried again', async () => {
+it('a refusal of the gateway is shown in words; time-outs and rate limits are retried', async () => {
   const gateway = await openStandIn(() => ({ body: {} }));
   const deps = withSms(createWebhookSms({ url: `${gateway.url}/sms`, token: 'secret' }));
   gateway.mishaps.set('/sms', [
@@ -123,7 +123,7 @@ it('a slow answer holds up no other message, and no transaction is open meanwhil
   await world.post(smoke({ deviceCode: 'S2' }));
   await sender.run();
   await vi.waitFor(async () => expect(await fates()).toMatchObject([{ result: 0 }, { result: 1 }]));
-  // Claimed: nobody else looks before the claim has run out.
+  // Claimed: no other process tries before the claim has expired.
   expect(await nextNotificationAt(world.deps)).toEqual(new Date(world.deps.now().getTime() + CLAIM_MS));
   expect(await sendDueNotifications(world.deps)).toBe(0);
   answer();
@@ -160,7 +160,7 @@ it('waits twice as long each time, never quite like the others', () => {
   expect([backOffMs(5_000, 1, () => 0), backOffMs(5_000, 1, () => 1)]).toEqual([4_000, 6_000]);
 });
 
-it('faults below an adapter are not told to people', () => {
+it('internal errors of an adapter are not shown to users', () => {
   expect(refusalOf(Object.assign(new Error('password=…'), { code: '28P01' })).message).toBe('通道暂时不可用');
   expect(refusalOf(new Error('fetch failed', { cause: new Error('10.0.0.1') })).message).toBe('通道暂时不可用');
   expect(refusalOf(new Error('对方已退出企业')).message).toBe('对方已退出企业');

@@ -14,7 +14,7 @@ import { openSettler } from './notify.settle';
 
 type Settle = ReturnType<typeof openSettler>;
 
-/** A lost outcome is no lost message: the claim runs out, and the message is sent again under the same once-key. */
+/** If the outcome is lost the message is not: the claim expires, and it is sent again with the same idempotency key. */
 async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<void> {
   try {
     await settle(claimed.row, await deliver(deps, claimed));
@@ -24,11 +24,11 @@ async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<vo
 }
 
 export interface Sender {
-  /** Takes on what is due, as much as may be under way. One slow answer holds up no other message. @returns how many */
+  /** Starts due messages up to the concurrency limit; a slow answer does not delay the others. @returns how many */
   run(): Promise<number>;
   /** When there is something to do again; null: `wake` will be called, or nothing waits. */
   nextAt(): Promise<Date | null>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no message is being sent. */
   settled(): Promise<void>;
 }
 
@@ -72,11 +72,11 @@ export function openSender(deps: Deps, wake: () => void = () => {}): Sender {
           if (isLeft) left.push(lane);
         }
         full = left;
-        // Places that became free in the meantime woke nobody.
+        // Capacity that became free in the meantime has not triggered a wake-up.
       } while (full.some((lane) => roomIn(lane) > 0));
       return total;
     },
-    // A full lane goes on when one of its messages has gone: `wake` is called then.
+    // A full lane continues when one of its messages was sent: `wake` is called then.
     nextAt: () =>
       nextNotificationAt(
         deps,

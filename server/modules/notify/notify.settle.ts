@@ -30,7 +30,7 @@ const eventsOf = ({ alarmId, orderId, parkId }: Row) => [
   ...(orderId === null ? [] : [{ kind: 'order' as const, id: orderId, parkId }]),
 ];
 
-/** What was sent counts whoever holds the claim by now; what went wrong is for the holder to say. @returns status of each card written */
+/** A sent message is recorded even if the claim has passed to another process; a failure only by the holder of the claim. @returns status of each card written */
 async function writeOutcomes(tx: Tx, all: readonly Settled[]): Promise<Map<number, string | null>> {
   const rows = all.map((settled) => {
     const { set } = settled.outcome;
@@ -60,7 +60,7 @@ async function writeOutcomes(tx: Tx, all: readonly Settled[]): Promise<Map<numbe
   return new Map(written.map(({ id, status }) => [Number(id), status]));
 }
 
-/** Somebody acted while the card was on its way: it shows the words from before, so its cards are looked at again. */
+/** An action happened while the card was being sent: it shows the old text, so its cards are updated again. */
 async function lookAgain(tx: Tx, { alarmId, orderId, parkId }: Row, now: Date): Promise<void> {
   const subjectId = alarmId ?? orderId;
   if (subjectId === null) return;

@@ -1,4 +1,4 @@
-/** Who hears what an absent person would hear. A stand-in gets no rights by it: only who may read alarms is told. */
+/** Who is notified in place of an absent person. A stand-in gets no rights by it: only users who may read alarms are notified. */
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
@@ -7,7 +7,7 @@ import { users } from '../identity/identity.table';
 import { readRights } from '../session/session.resolve';
 
 export interface StandIn {
-  /** Who is absent. */
+  /** The absent person. */
   forId: number;
   forName: string;
   toUserId: number;
@@ -28,7 +28,7 @@ async function readRunning(tx: Tx, userIds: readonly number[], now: Date) {
     .orderBy(delegations.id);
 }
 
-/** For each telling, who is told besides; nobody is told twice of one alarm, and a stand-in's stand-in is not asked. */
+/** For each request the additional recipients; nobody is notified twice of one alarm, and a stand-in's stand-in is not considered. */
 export async function standInsOf(tx: Tx, tellings: readonly Told[], now: Date): Promise<StandIn[][]> {
   const everybody = [...new Set(tellings.flatMap(({ userIds }) => userIds))];
   const running = everybody.length > 0 ? await readRunning(tx, everybody, now) : [];
@@ -50,7 +50,7 @@ export async function standInsOf(tx: Tx, tellings: readonly Told[], now: Date): 
   );
 }
 
-/** @returns names of those for whom the person was told of the alarm; none when it came to the person's own part too. */
+/** @returns names of the people in whose place the person was notified; empty when they were also notified themself. */
 export async function absentFor(tx: Tx, alarmId: number, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string | null }>(sql`
     select distinct l.params->>'onBehalfOf' as name from alarm_log l join notification n on n.id = l.notification_id

@@ -1,4 +1,4 @@
-/** What messages are about. Whoever keeps such records registers what a message means to them. */
+/** What messages are about. Areas with such records register what a message means for them. */
 import type { Tx } from '../../db/open';
 
 /** All that a message says about its record. */
@@ -13,17 +13,17 @@ export interface Subject {
   isDrill: boolean;
 }
 
-/** Somebody who is told of a subject. */
+/** A person who is notified of a subject. */
 export interface Told {
   subject: Subject;
   userId: number;
   notificationId: number | null;
-  /** Told as a stand-in for this one. */
+  /** Notified as a stand-in for this person. */
   onBehalfOf?: string | undefined;
 }
 
 export interface SubjectKeeper {
-  /** Counts them as concerned, and the record's timeline says that they were told. */
+  /** Adds them to the record's people and the notification to its timeline. */
   told(tx: Tx, people: readonly Told[], now: Date): Promise<void>;
   /** @returns the state of each, as it is now */
   statesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;

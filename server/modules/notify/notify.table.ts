@@ -48,7 +48,7 @@ export const notifications = pgTable(
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     sentAt: at('sent_at'),
-    /** Which process is sending it, and until when nobody else does. */
+    /** Which process is sending it, and until when its claim is valid. */
     claimedBy: text('claimed_by'),
     claimedUntil: at('claimed_until'),
     /** The chat app's own id of the message, to update the card later. */
@@ -66,7 +66,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What is to be written on the cards of an alarm or order: only ever added by who acts, so that nobody waits for a chat app. */
+/** What is to be written on the cards of an alarm or order: actions only add rows, so that they do not wait for a chat app. */
 export const cardUpdates = pgTable(
   'card_update',
   {
@@ -81,7 +81,7 @@ export const cardUpdates = pgTable(
   (t) => [index('card_update_subject').on(t.kind, t.subjectId, t.id)],
 );
 
-/** The local stand-in of a chat app keeps its messages here. */
+/** Messages of the simulated chat app. */
 export const chatMessages = pgTable(
   'chat_message',
   {
@@ -94,7 +94,7 @@ export const chatMessages = pgTable(
     status: text('status'),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
-    /** A repeat under the same key is no second message. */
+    /** A repeat with the same key does not add a message. */
     onceKey: text('once_key'),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** How many messages a channel took within a window, by all processes: what is over its limit waits. */
+/** How many messages a channel took within a window, by all processes: messages over the limit wait. */
 export const channelWindows = pgTable(
   'channel_window',
   {

@@ -17,7 +17,7 @@ import { type CardSubject, type Written, writeCards } from './notify.words';
 
 const MOST_TRIES = 5;
 const FIRST_RETRY_MS = 5_000;
-/** Nobody else works on the subject meanwhile; `writeCards` ends well before. */
+/** How long a process has the subject for itself; `writeCards` ends well before. */
 const LEASE_MS = 30_000;
 
 /** Leaves the words for the worker. */
@@ -47,7 +47,7 @@ interface Claimed {
 const isOf = ({ kind, id }: CardSubject, upTo: number) =>
   and(eq(cardUpdates.kind, kind), eq(cardUpdates.subjectId, id), lte(cardUpdates.id, upTo));
 
-/** The oldest of a subject that nobody works on: no two processes write on the same cards at a time. */
+/** The oldest one of a subject that is not claimed: two processes never write on the same cards at a time. */
 async function lockOldest(tx: Tx, now: Date): Promise<Omit<Claimed, 'upTo'> | null> {
   type Row = { kind: CardSubject['kind']; subject_id: string; park_id: string; attempts: number };
   const { rows } = await tx.execute<Row>(sql`
@@ -62,7 +62,7 @@ async function lockOldest(tx: Tx, now: Date): Promise<Omit<Claimed, 'upTo'> | nu
   return { subject, parkId: Number(row.park_id), attempts: row.attempts + 1 };
 }
 
-/** Only the last words count: what was overtaken meanwhile is never shown. */
+/** Only the latest text is written; outdated ones are skipped. */
 async function readNewest(tx: Tx, { kind, id }: CardSubject): Promise<{ upTo: number; status: string | null }> {
   const { rows } = await tx.execute<{ up_to: string; status: string | null }>(sql`
     select max(id) as up_to, (array_agg(status order by id desc) filter (where status <> ''))[1] as status
@@ -70,7 +70,7 @@ async function readNewest(tx: Tx, { kind, id }: CardSubject): Promise<{ upTo: nu
   return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null };
 }
 
-/** Also those that still wait or are on their way: whoever sends one of these sees the new words and asks for another look. */
+/** Includes cards that wait or are being sent: their sender notices the new text and requests another update. */
 async function markAll(tx: Tx, { kind, id }: CardSubject, status: string): Promise<void> {
   const column = sql.raw(kind === 'alarm' ? 'alarm_id' : 'order_id');
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Tells people: rows that a channel takes later, never a call inside the transaction that decided it. */
+/** Notifies people: writes rows that a channel sends later, never a call inside the transaction that decided it. */
 import type { NotifyTopic } from '@/contract/account';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
@@ -14,18 +14,18 @@ import { notifications } from './notify.table';
 
 type Channel = 'chat' | 'app' | 'sms' | 'phone';
 
-/** How people are told. */
+/** By which channels, and how urgently. */
 export interface NotifyWay {
   channels: Channel[];
   important: boolean;
 }
 
-/** One record that these people are told of this way. */
+/** One record of which these people are notified by this method. */
 export interface Telling {
   alarm: Subject;
   userIds: readonly number[];
   way: NotifyWay;
-  /** Absent: news, told whatever happens meanwhile. */
+  /** Absent: news, sent in any case. */
   purpose?: NotifyPurpose;
   /** Only informs: people may have switched it off. Absent: needs an answer, and is never held back. */
   topic?: NotifyTopic;
@@ -37,7 +37,7 @@ const ROWS_PER_STATEMENT = 1_000;
 const NO_PHONE = '未配置电话通道';
 const STAYS_INSIDE = '演练不向外发送';
 
-/** Chat and text messages need a worker; the app hears by its live event. A drill never leaves the house. */
+/** Chat and text messages need a worker; the app hears by its live event. Drills are not sent by outside channels. */
 function outcome(channel: Channel, isDrill: boolean, now: Date) {
   const isOutside = channel === 'sms' || channel === 'phone';
   if (isDrill && isOutside) return { result: NOTIFY_RESULT.failed, reason: STAYS_INSIDE };
@@ -48,7 +48,7 @@ function outcome(channel: Channel, isDrill: boolean, now: Date) {
 
 interface Person {
   userId: number;
-  /** Told as a stand-in for this one. */
+  /** Notified as a stand-in for this person. */
   onBehalfOf?: string;
 }
 
@@ -104,7 +104,7 @@ async function readWishes(tx: Tx, meant: readonly Meant[], now: Date) {
 /** What would be left for one person on one channel. */
 export type Message = ReturnType<typeof rowsOf>[number];
 
-/** Everybody meant, each once, and whoever stands in for one of them; writes nothing. */
+/** One message per recipient and stand-in; writes nothing. */
 export async function messagesOf(tx: Tx, tellings: readonly Telling[], now: Date): Promise<Message[]> {
   const standIns = await standInsOf(tx, tellings, now);
   const meant = tellings.map((telling, i) => {

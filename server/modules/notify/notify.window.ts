@@ -1,11 +1,11 @@
-/** What a channel takes within a while, counted by all processes together: what is over it waits for the next while. */
+/** Rate limits of channels per time window, counted across processes: messages over the limit wait for the next window. */
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { ChannelLimit } from '../../chat/chat-adapter';
 import type { Tx } from '../../db/open';
 import { channelWindows } from './notify.table';
 
 export interface Wanted {
-  /** Null: nobody is asked for a place. */
+  /** Null: no limits apply. */
   channel: string | null;
   limits: readonly ChannelLimit[];
   /** The person's id at the channel. */
@@ -60,7 +60,7 @@ async function writeUsed(tx: Tx, used: ReadonlyMap<string, number>): Promise<voi
 
 const holdOf = (channel: string): string => `${channel}:hold`;
 
-/** The app itself said that it takes nothing before then: nobody asks until then. */
+/** Rate limit of the app itself: nothing is sent before then. */
 export async function holdChannel(tx: Tx, channel: string, until: Date): Promise<void> {
   await tx
     .insert(channelWindows)

@@ -12,7 +12,7 @@ import { holdChannel, reserve } from './notify.window';
 
 const LANES = 6;
 const TIMEOUT_MS = 8_000;
-/** By the wall's clock. No new call after this: the lease must not run out over one that goes on. */
+/** No new call after this time: the lease must not expire during a call. */
 const BUDGET_MS = 15_000;
 const LIMITED_MS = 30_000;
 
@@ -22,7 +22,7 @@ export interface CardSubject {
   id: number;
 }
 
-/** `waits`: goes on then, which is no fault. */
+/** `waits`: continues then; not an error. */
 export type Written = { state: 'done' } | { state: 'faulty' } | { state: 'waits'; until: Date };
 
 interface Work {
@@ -90,7 +90,7 @@ async function tryOne(deps: Deps, work: Work, stale: Stale): Promise<Written | n
   }
 }
 
-/** Changes of cards count among the app's calls, so they take places beside the messages. */
+/** Card updates count towards the app's rate limits, like messages. */
 async function placesFor(deps: Deps, work: Work, count: number): Promise<{ free: number; until: Date | null }> {
   if (!deps.chat.limits) return { free: count, until: null };
   const limits = deps.chat.limits.filter(({ per }) => per === 'app');

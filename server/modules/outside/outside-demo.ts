@@ -1,4 +1,4 @@
-/** A stand-in for other systems, where demo data is on: shows what it was opened with and who the token speaks for. */
+/** Simulates another system where demo data is on: shows the parameters it was opened with and the user of the token. */
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type OutsideSites, outsideUrl } from '@/contract/outside';
 import type { Tx } from '../../db/open';
 
-/** The icon field is JSON that people write; whatever cannot be read leads nowhere. */
+/** The icon field is JSON written by people; invalid JSON gives no link. */
 function linkIn(icon: string): string {
   try {
     const { linkUrl } = JSON.parse(icon) as { linkUrl?: unknown };

@@ -23,7 +23,7 @@ describe('sites outside the platform', () => {
     expect(body.data).toEqual({ trusted: [FEES], known: [FEES, PARTNER] });
   });
 
-  it('stand in a frame that permits exactly this one, in a sandbox', async () => {
+  it('are shown in a sandboxed frame that permits exactly this site', async () => {
     const answer = await frame(`${PARTNER}/a?b="><script>`);
     expect(answer.status).toBe(200);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -68,7 +68,7 @@ describe('a report’s token', () => {
     expect(taken.status).toBe(401);
   });
 
-  it('is given out for registered systems and for reports below our own address, for nobody else', async () => {
+  it('is issued only for registered systems and for reports below our own address', async () => {
     expect((await codeFor('http://127.0.0.1/report/finereport')).status).toBe(200);
     expect((await codeFor(`${PARTNER}/`)).body.error?.code).toBe('session.targetUnknown');
     expect((await codeFor('https://evil.example/')).status).toBe(400);

@@ -1,4 +1,4 @@
-/** What getting in needs besides sessions: captchas, text-message codes, single-sign-on states, the login log. */
+/** Tables for signing in, apart from sessions: captchas, text-message codes, single-sign-on states, the login log. */
 import type { LoginLogRow } from '@/contract/admin-log';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
@@ -16,7 +16,7 @@ export const captchas = pgTable(
   (t) => [index('captcha_ip').on(t.ip, t.createdAt)],
 );
 
-/** Codes by text message, sent or not: a number that nobody has gets a row too, and so the same limits and answers. */
+/** Codes by text message. An unknown number gets a row too, so that limits and answers do not reveal which numbers exist. */
 export const smsCodes = pgTable(
   'sms_code',
   {
@@ -33,21 +33,21 @@ export const smsCodes = pgTable(
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt), index('sms_code_ip').on(t.ip, t.createdAt)],
 );
 
-/** A sign-in that is under way at the OpenID Connect provider. */
+/** A sign-in in progress at the OpenID Connect provider. */
 export const oidcStates = pgTable('oidc_state', {
   stateHash: text('state_hash').primaryKey(),
-  /** Of the browser that began: a state that somebody else sends it is worth nothing. */
+  /** Hash of the starting browser's secret: a state is only accepted from the browser that started the sign-in. */
   cookieHash: text('cookie_hash').notNull(),
   nonce: text('nonce').notNull(),
   verifier: text('verifier').notNull(),
   redirect: text('redirect').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
-  /** Kept for a while afterwards, so that an answer that comes twice is told so. */
+  /** Kept for a while afterwards, so that a repeated answer is recognised. */
   usedAt: at('used_at'),
 });
 
-/** Subjects of the provider that are nobody's here: whoever came and had no account, and whom an administrator parted. */
+/** Subjects of the provider without an account here: people who signed in without one, and identities that an administrator unlinked. */
 export const oidcIdentities = pgTable('oidc_identity', {
   /** `issuer#sub`, as in `app_user.oidc_subject`. */
   subject: text('subject').primaryKey(),

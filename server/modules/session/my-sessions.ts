@@ -15,7 +15,7 @@ import { sessions } from './session.table';
 
 const WAYS = new Map<number, MySession['way']>(Object.values(LOGIN_WAY).map((way) => [way, way]));
 
-/** @returns somebody's running sessions, the one used last first. */
+/** @returns a user's running sessions, most recently used first. */
 export async function listSessionsOf({ tx, user, now }: SignedInContext, userId: number): Promise<MySession[]> {
   const { id, way, device, ip, createdAt, lastSeenAt } = sessions;
   const rows = await tx
@@ -40,7 +40,7 @@ export async function listSessionsOf({ tx, user, now }: SignedInContext, userId:
 export const listMySessions = (context: SignedInContext): Promise<MySession[]> =>
   listSessionsOf(context, context.user.id);
 
-/** @throws AppError 404 for somebody else's, or one that has ended */
+/** @throws AppError 404 for another user's session, or one that has ended */
 export async function endMySession(
   context: SignedInContext,
   { sessionId }: { sessionId: number },

@@ -1,11 +1,11 @@
 /**
- * What a request may do with its own transaction besides reading and writing. A second transaction beside it would
+ * What a request may do with its own transaction apart from reading and writing. A second transaction would
  * need a second connection of the pool: sixteen sign-ins at one moment would then wait for each other for ever.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 
-/** Commits what was done so far, whatever happens next (a refusal rolls back); the transaction goes on without parks. */
+/** Commits what was done so far, so that a later refusal does not roll it back; the transaction continues without parks. */
 export async function commitSoFar(tx: Tx): Promise<void> {
   await tx.execute(sql`commit and chain`);
 }

@@ -1,4 +1,4 @@
-/** Menus and parks of whoever is signed in, by their roles of this moment. */
+/** Menus and parks of the signed-in user, by their current roles. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { ADMIN, Browser, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';

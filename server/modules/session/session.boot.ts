@@ -83,7 +83,7 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
     if (user && user.id === exchange.userId) return enter(context, user, input.path, null);
     return { ...NOTHING, ticketError: exchange.error };
   }
-  // Its cookie is about to be replaced: nobody could use it any more.
+  // Its cookie is about to be replaced, so the session could not be used any more.
   if (held && held.sessionId !== exchange.sessionId) {
     await endSession(tx, held.sessionId, held.userId === exchange.userId ? 'replaced' : 'switchedUser', now);
   }
@@ -92,7 +92,7 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
   return enter(context, entered, input.path, handOver(context, exchange.secrets));
 }
 
-/** Nobody is signed in here. Who was, until somebody else opened their link, is told so. */
+/** Nobody is signed in. A user whose session ended because somebody else opened their link is told so. */
 async function bootSignedOut({ tx, header, cookie }: Context): Promise<BootReply> {
   const shown = { token: header('uiticket'), sid: header('sid'), cookie: cookie(SESSION_COOKIE) };
   const ticketError = (await endedByForwardedLink(tx, shown)) ? 'session.linkOpenedElsewhere' : null;

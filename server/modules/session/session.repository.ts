@@ -106,7 +106,7 @@ export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date
   return row ?? null;
 }
 
-/** The ticket that made the session was shown by somebody else within its life. */
+/** Somebody else presented the session's ticket while it was valid. */
 export const TICKET_USED_AGAIN = 'ticketUsedAgain';
 
 export type EndReason =
@@ -131,7 +131,7 @@ export async function endSession(tx: Tx, sessionId: number, reason: EndReason, n
   return ended.length > 0;
 }
 
-/** @param except the session that stays; null: none does. @returns how many were running until now. */
+/** @param except the session that stays; null: none. @returns how many were ended. */
 export async function endSessionsOf(
   tx: Tx,
   userId: number,

@@ -1,4 +1,4 @@
-/** Who calls: a session by its three secrets, or a signal source by its key. Rights are read anew at each request. */
+/** Who calls: a session by its three secrets, or a signal source by its key. Rights are read at each request. */
 import { type SQL, sql } from 'drizzle-orm';
 import { LOGIN_WAY, USER_TYPE } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE } from '@/contract/password';
@@ -91,7 +91,7 @@ async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Ri
 export const readRights = async (tx: Tx, user: RightsOf, now: Date): Promise<Rights['rights']> =>
   (await readRightsAndScope(tx, user, now)).rights;
 
-/** The park chosen last if it still is the person's, else the first; the administrator stands in none until one is chosen. */
+/** The last chosen park if the user still has it, else the first one; administrators have none until they choose one. */
 function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, chosen: number | null): number | null {
   if (chosen !== null && rights.has(chosen)) return chosen;
   return usertype === 1 ? null : (rights.keys().next().value ?? null);
@@ -163,7 +163,7 @@ async function slide(tx: Tx, row: SessionRow, now: Date): Promise<void> {
 const bySecrets = (token: string, sid: string, cookie: string): SQL =>
   sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
 
-/** Ends the session of somebody whose tenant is closed. @returns why, for somebody who had a session */
+/** Ends the session of a user whose tenant is closed. @returns why, when there was a session */
 async function closeBarred(deps: Deps, { token, sid, cookie }: GivenSecrets): Promise<Bar | null> {
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
@@ -178,7 +178,7 @@ async function closeBarred(deps: Deps, { token, sid, cookie }: GivenSecrets): Pr
   return rows[0]?.bar ?? null;
 }
 
-/** Whether somebody else opened the link that this session came from; told to nobody who cannot prove that it was theirs. */
+/** Whether somebody else opened the link that this session came from; only told to a caller who proves that the session was theirs. */
 export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: GivenSecrets): Promise<boolean> {
   if (!token || !sid || !cookie) return false;
   const { rows } = await tx.execute(
@@ -201,7 +201,7 @@ export async function whySignedOut(deps: Deps, given: GivenSecrets): Promise<Sig
 export async function resolveSession(
   deps: Deps,
   given: GivenSecrets,
-  /** False for what is no person's doing (an open stream's beat): it must not keep a session alive. */
+  /** False for automatic calls (an open stream's heartbeat): they must not keep a session alive. */
   keepsAlive = true,
 ): Promise<SessionUser | null> {
   const { token, sid, cookie } = given;
@@ -209,7 +209,7 @@ export async function resolveSession(
   const now = deps.now();
   const found = await deps.db.withPark([], (tx) => findSession(tx, bySecrets(token, sid, cookie), now));
   if (!found) return null;
-  // Reading goes on where nothing can be written (disk full): the session then just does not grow longer.
+  // Reading works even when nothing can be written (disk full): the session is then not extended.
   if (keepsAlive && found.row.slide)
     await deps.db.withPark([], (tx) => slide(tx, found.row, now)).catch(() => undefined);
   return found.user;

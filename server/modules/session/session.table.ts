@@ -44,7 +44,7 @@ export const chatTickets = pgTable('chat_ticket', {
   /** Of the page load that exchanged it: only that page may repeat a cut exchange. */
   nonceHash: text('nonce_hash'),
   sessionId: ref('session_id'),
-  /** The one record that a look may show before the exchange; null: none. */
+  /** The only record that may be shown before the ticket is exchanged; null: none. */
   targetKind: text('target_kind').$type<LinkTarget['kind']>(),
   targetId: ref('target_id'),
   /** How often a page that shows a record was asked for with this ticket. */

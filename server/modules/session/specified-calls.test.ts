@@ -184,7 +184,7 @@ it('a region tree is whole: every place hangs on something that is there, and on
   expect([...new Set(rows.map(({ parkId }) => parkId))].toSorted()).toEqual([1, 2]);
 });
 
-it('whose projects somebody may see: their own, and of people in parks they manage', async () => {
+it('a user may read their own projects, and those of people in parks they manage', async () => {
   const projects = async (who: Who, userId: number) =>
     (
       (await send(['GET', 'data-center-project/data/project/findAllProByUserid.do', who, { userId }, null])).body

@@ -20,5 +20,5 @@ export function alarmOnPage(pathname: string, search: string): number | undefine
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Nobody has taken it yet: it opens where it is decided. */
+/** Not acknowledged yet: opens the page with the verdict. */
 export const waitingHref = (id: number): string => alarmHref({ id, handleState: HANDLE_STATE.pending });

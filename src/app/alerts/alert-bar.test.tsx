@@ -65,7 +65,7 @@ it('a press that was meant for the alarm before is not taken for the one that ca
   expect(run).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 8 }));
 });
 
-it('the park is named to whoever has several', () => {
+it('names the park for users with several', () => {
   const { rerender } = render(draw(model()));
   expect(screen.queryByText('云岭国际办公园')).not.toBeInTheDocument();
   rerender(draw(model({ namesPark: true })));

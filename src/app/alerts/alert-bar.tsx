@@ -1,4 +1,4 @@
-/** The red bar of an alarm that nobody has taken: it takes room of its own and covers nothing. */
+/** The red bar of an unacknowledged alarm: it has its own space and covers nothing. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AlertRow } from '@/contract/alert';
@@ -30,7 +30,7 @@ function Words({ row, namesPark, asOf }: Pick<AlertBarModel, 'namesPark' | 'asOf
   );
 }
 
-/** A newer alarm may come into the bar under a thumb that meant the one before: for this long a press is not taken, in ms. */
+/** A newer alarm may replace the one that the user is about to press: presses are ignored for this time, in ms. */
 const UNARMED_MS = 400;
 
 function useArmed(id: number): boolean {

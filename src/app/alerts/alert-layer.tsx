@@ -11,7 +11,7 @@ import { useAlertBar } from './use-alert-bar';
 import { useSystemNotices } from './use-system-notices';
 import './alert-bar.css';
 
-/** The page makes room for the bar, and presses find what they were aimed at while it moves. */
+/** The page makes room for the bar, and presses still reach their target while it moves. */
 function useRoomInPage() {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function useRoomInPage() {
 /** So long a reader has to begin with it, in ms. */
 const SAID_FOR_MS = 5_000;
 
-/** Says each alarm once, when it comes; what stands in the bar anyway is not repeated. */
+/** Announces each alarm once, when it arrives; alarms already in the bar are not repeated. */
 function Announcement({ row }: { row: AlertRow | undefined }): ReactNode {
   const t = useText();
   const said = useRef(new Set<number>());

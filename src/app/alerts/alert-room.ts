@@ -1,4 +1,4 @@
-/** Room of the bar on the page. It stands before the bar itself comes, as high as the last one of this tab: see index.html. */
+/** Space for the bar on the page. It is reserved before the bar loads, with the height of the last one of this tab: see index.html. */
 import { removeStored, writeStored } from '@/lib/storage';
 
 const NAME = '--sp-alert-height';
@@ -10,7 +10,7 @@ export const ROOM = `var(${NAME}, 0px)`;
 /** In px. */
 export const roomNow = (): number => parseFloat(document.documentElement.style.getPropertyValue(NAME)) || 0;
 
-/** What sticks to the top of a page stands below the bar, however many lines it has. @param height in px */
+/** Sticky elements at the top of a page are placed below the bar, whatever its height. @param height in px */
 export function takeRoom(height: number): void {
   document.documentElement.style.setProperty(NAME, `${height}px`);
   if (height) writeStored(KEY, `${height}px`, { kind: 'session' });

@@ -26,7 +26,7 @@ beforeEach(() => {
     </>,
   );
   aim = keepAim(screen.getByTestId('bar'));
-  // 误报 now stands where 真实火警 stood before, one bar's height above its own place.
+  // 误报 is now where 真实火警 was before, one bar's height above its own place.
   document.elementFromPoint = (_x, y) => screen.getByRole('button', { name: y < 100 + BAR ? '误报' : '真实火警' });
 });
 afterEach(() => {

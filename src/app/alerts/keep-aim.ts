@@ -1,6 +1,6 @@
 /**
- * The bar moves the page when it comes or goes. A press that was aimed at the page before goes to where its aim stands
- * now, instead of to whatever has come under the pointer.
+ * The bar moves the page when it comes or goes. A press that was aimed at the page before goes to where its target is
+ * now, instead of to the element that has moved under the pointer.
  */
 
 /** Between aiming and pressing, in ms. A mouse that has moved since was aimed again. */
@@ -16,7 +16,7 @@ interface Shift {
   readonly until: number;
 }
 
-/** Stands still when the page moves: a dialog, bars at the bottom. */
+/** Elements that do not move with the page: a dialog, bars at the bottom. */
 function isFixed(element: Element | null): boolean {
   if (!element) return false;
   const { position, bottom } = getComputedStyle(element);

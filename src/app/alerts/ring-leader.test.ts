@@ -40,7 +40,7 @@ it('of several tabs one rings, and the next one when it is closed', async () => 
   expect(rang).toEqual(['first', 'second']);
 });
 
-it('a tab that fell silent while it waited never rings', async () => {
+it('a tab that was muted while waiting never rings', async () => {
   const locks = fakeLocks();
   const rang: string[] = [];
   const leaveFirst = leadRinging(locks, 'ring', () => rang.push('first'));

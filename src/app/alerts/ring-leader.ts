@@ -1,4 +1,4 @@
-/** Of several tabs one rings; when it is closed the next one goes on. */
+/** One of several tabs rings; when it is closed the next one takes over. */
 
 /**
  * Waits to be the one that rings. The browser frees the lock of a tab that is gone.
@@ -27,7 +27,7 @@ export function leadRinging(locks: LockManager | undefined, name: string, onLead
   };
 }
 
-/** Whether another tab rings already: then nobody has to allow it here. */
+/** Whether another tab rings already: then no permission is needed here. */
 export async function isRingingElsewhere(locks: LockManager | undefined, name: string): Promise<boolean> {
   const found = await locks?.query();
   return found?.held?.some((lock) => lock.name === name) ?? false;

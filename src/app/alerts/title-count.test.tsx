@@ -4,7 +4,7 @@ import { keepBeforeTitle } from './title-count';
 
 const WORDS = '(3) 告警';
 
-it('the count stands before the title of every page, and the title is itself again afterwards', async () => {
+it('the count precedes the title of every page, and is removed afterwards', async () => {
   document.head.append(document.createElement('title'));
   document.title = '消息 - 平台';
   const stop = keepBeforeTitle(WORDS);

@@ -2,14 +2,14 @@
 import { useEffect } from 'react';
 import { useText } from '@/i18n/use-text';
 
-/** A badge of an installed app; a browser without it has none of this. */
+/** The badge of an installed app; does nothing in browsers without it. */
 interface Badging {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
 /**
- * Keeps words in front of the title, whatever writes it: every page sets its own.
+ * Keeps a prefix before the title although every page sets its own title.
  * @returns how to take them away
  */
 export function keepBeforeTitle(words: string): () => void {

@@ -1,4 +1,4 @@
-/** What the bar shows: one alarm of those that wait, and the way to the next. */
+/** What the bar shows: one of the waiting alarms, and how to get to the next. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Alerts, AlertRow } from '@/contract/alert';
@@ -15,7 +15,7 @@ import { useTake, type Take } from './use-take';
 
 const NONE: readonly AlertRow[] = [];
 
-/** With the number that stands beside 下一条: from 1. */
+/** With the number beside 下一条, from 1. */
 export interface ShownAlert {
   readonly row: AlertRow;
   readonly position: number;
@@ -67,7 +67,7 @@ export function useAlertBar(): AlertBarModel {
   const { notes, say } = useNotes(alerts);
   const take = useTake(say);
   const waiting = (isPrivate && alerts?.waiting) || NONE;
-  // On its own page the alarm stands already, and is seen.
+  // On its own page the alarm is already visible.
   const rows = waiting.filter(({ id }) => id !== here);
   const isHereWaiting = here !== undefined && rows.length < waiting.length;
   useEffect(() => {

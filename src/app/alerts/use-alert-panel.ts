@@ -1,4 +1,4 @@
-/** What is behind the bell: alarms that wait, what I was told, who is on duty. */
+/** Content of the bell's panel: waiting alarms, messages, who is on duty. */
 import { alertEndpoints, type Alerts, type AlarmNotice, type DutyNow } from '@/contract/alert';
 import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
 import { useParks, useSession } from '@/session/session-state';
@@ -10,7 +10,7 @@ const MESSAGES = 5;
 export interface AlertPanelModel {
   readonly alerts: Alerts | undefined;
   readonly panel: DetailModel<{ notices: AlarmNotice[]; onDuty: DutyNow[] }>;
-  /** Undefined for whoever has nothing to do with orders. */
+  /** Undefined for users without rights on orders. */
   readonly messages: { rows: readonly OrderMessage[]; total: number } | undefined;
   readonly namesPark: boolean;
 }

@@ -1,4 +1,4 @@
-/** Alarms that nobody has taken, as last known: live while the stream stands, asked for again while it does not. */
+/** Unacknowledged alarms, as last known: updated by the stream while it is connected, polled while it is not. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alertEndpoints, type Alerts } from '@/contract/alert';
@@ -10,7 +10,7 @@ import { screenOf } from '../screen-table';
 /** Without the stream of changes, in ms. */
 const POLL_MS = 30_000;
 
-/** A page that anybody may see says nothing of alarms, whoever is signed in beside it. */
+/** A public page never shows alarms, even with a signed-in user. */
 export function useIsPrivatePage(): boolean {
   const { pathname } = useLocation();
   return screenOf(pathname)?.screen.access !== 'public';

@@ -18,7 +18,7 @@ export interface Notes {
   readonly say: (id: number, words: string) => void;
 }
 
-/** Only of alarms that stood in the bar: who never saw one waiting is not told of its end. */
+/** Only for alarms that were in the bar: a user who never saw one is not told of its end. */
 export function useNotes(alerts: Alerts | undefined): Notes {
   const t = useText();
   const [notes, setNotes] = useState<readonly Note[]>([]);

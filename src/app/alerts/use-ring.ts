@@ -30,7 +30,7 @@ function useAllowedByPress(hasAlarms: boolean): void {
   }, [hasAlarms]);
 }
 
-/** A tab in which nobody pressed anything cannot sound, but another one may do it for both. */
+/** A tab without a user gesture cannot play sound, but another tab may do it for both. */
 function useHeardElsewhere(name: string, asks: boolean): boolean {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useHeardElsewhere(name: string, asks: boolean): boolean {
   return elsewhere;
 }
 
-/** @param waiting those that stand in the bar of this page */
+/** @param waiting the alarms in the bar of this page */
 export function useRing(waiting: readonly AlertRow[], choice: Alerts['choice'] | undefined): Ring {
   const { user } = useSession();
   const seen = useSeen();

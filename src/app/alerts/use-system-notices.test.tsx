@@ -85,7 +85,7 @@ it('a click opens the alarm, and it rings no more', () => {
   expect(localStorage.getItem('alerts.seen')).toContain('7');
 });
 
-it('nobody is notified who looks at the page, has seen it, wants none, or did not allow any', () => {
+it('does not notify a user who looks at the page, has seen it, has switched it off, or did not allow it', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   follow(waitingFor([alertOf(1)]));
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
@@ -97,7 +97,7 @@ it('nobody is notified who looks at the page, has seen it, wants none, or did no
   expect(FakeNotice.shown).toEqual([]);
 });
 
-it('a chat app’s webview shows none', () => {
+it('shows none in a chat app’s webview', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) wxwork/4.1.30');
   follow(waitingFor([alertOf(7)]));
   expect(FakeNotice.shown).toEqual([]);

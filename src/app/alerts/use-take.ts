@@ -8,7 +8,7 @@ import { refreshRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { markSeen } from './seen';
 
-/** Somebody was faster: the bar says who, so that nothing is left to be read in the list of conflicts. */
+/** Another user was faster: the bar says who, so that it need not stay in the list of conflicts. */
 const TAKEN = 'alarm.alreadyAcknowledged';
 
 export interface Take {

@@ -1,11 +1,11 @@
-/** Where a page stands: down the menu, or under its parent screens. Pure. */
+/** The path of a page: down the menu, or under its parent screens. Pure. */
 import { addressOf, href, type ScreenKey } from '@/screens/addresses';
 import type { MenuNode } from '@/session/menus';
 
 export interface Crumb {
   key: string;
   name: string;
-  /** Undefined for a catalogue, which is no page, and for the page itself. */
+  /** Undefined for a catalogue, which is not a page, and for the page itself. */
   href: string | undefined;
 }
 

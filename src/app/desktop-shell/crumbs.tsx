@@ -8,7 +8,7 @@ import { useRecordTitle } from '@/session/record-titles';
 import { useMenu } from '../use-menu';
 import { breadcrumbs } from './breadcrumbs';
 
-/** Where the page stands. */
+/** The breadcrumbs of the page. */
 export function Crumbs(): ReactNode {
   const t = useText();
   const language = useLanguage();

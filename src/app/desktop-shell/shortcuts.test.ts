@@ -16,7 +16,7 @@ describe('the keys of the desktop', () => {
     ['the first of a pair', press('g'), 'more'],
   ])('%s', (_, chord, read) => expect(readChord(chord, undefined)).toBe(read));
 
-  it('a pair is read as a whole, and its second key alone is none', () => {
+  it('a pair is read as a whole; its second key alone does nothing', () => {
     expect(readChord('h', 'g')).toBe('home');
     expect(readChord('h', undefined)).toBeUndefined();
   });

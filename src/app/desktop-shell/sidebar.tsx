@@ -64,7 +64,7 @@ function SearchButton({ folded }: { folded: boolean }): ReactNode {
   );
 }
 
-/** What stands over the page because of the menu. */
+/** The overlay over the page while the menu is open. */
 function MenuLayers(): ReactNode {
   const searching = useSearchOpen();
   useSearchKey();
@@ -79,7 +79,7 @@ function MenuLayers(): ReactNode {
   );
 }
 
-/** Alarms that wait stand beside the entry that lists them, and beside the catalogue that it is folded into. */
+/** The number of waiting alarms is shown at the entry that lists them, and at its catalogue while folded. */
 function useCounts(): (node: MenuNode) => ReactNode {
   const waiting = useAlerts().record?.total ?? 0;
   const listsAlarms = (node: MenuNode): boolean =>

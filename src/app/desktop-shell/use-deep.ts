@@ -1,4 +1,4 @@
-/** Whether the page is scrolled: the bar then stands out from what passes under it. */
+/** Whether the page is scrolled: the bar then gets a shadow. */
 import { useSyncExternalStore } from 'react';
 
 /** Specification §9, in px. */

@@ -1,4 +1,4 @@
-/** Hears the desktop's keys, except while somebody types or a dialog is open. */
+/** Handles keyboard shortcuts, except while typing or while a dialog is open. */
 import { useEffect, useRef } from 'react';
 import { chordOf, readChord, type ShortcutName } from './shortcuts';
 

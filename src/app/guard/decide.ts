@@ -1,4 +1,4 @@
-/** The route guard of specification §2 as one pure function: what happens when somebody opens an address. */
+/** The route guard of specification §2 as one pure function: what happens when an address is opened. */
 import { ownPlace } from '@/contract/own-place';
 import type { Screen } from '@/screens/screen';
 import type { SessionStatus } from '@/session/session-state';
@@ -23,7 +23,7 @@ export interface Visit {
   catalogue: string | undefined;
   /** Where "/" leads for this person; undefined when no menu is visible. */
   home: string | undefined;
-  /** Somebody was signed in on this page until just now. */
+  /** A user was signed in on this page until just now. */
   hadSession: boolean;
   /** The platform answers nothing but the change of the password. */
   mustChangePassword: boolean;
@@ -52,10 +52,10 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 export const safeRedirect = (target: string | null, isKnown: (path: string) => boolean): string =>
   ownPlace(target, (path) => path !== '/login' && isKnown(path));
 
-/** Somebody who is not signed in, at a page that wants it. */
+/** Without a session, at a page that requires one. */
 function signInFirst(visit: Visit): Decision {
   const wanted = `redirect=${encodeURIComponent(visit.path + visit.search)}`;
-  // In chat there is no password to type: the message has to be opened again.
+  // In a chat app there is no password sign-in: the message must be opened again.
   if (visit.status === 'ticketRefused') return redirect(`/302request?${wanted}`);
   const to = `/login?${wanted}`;
   return visit.hadSession ? { kind: 'redirect', to, afterMs: AFTER_SIGN_OUT_MS } : redirect(to);
@@ -89,7 +89,7 @@ function leaveLogin({ search, allScreensKnown }: Visit, isKnown: (path: string) 
   }
   const asked = query.get('redirect');
   const to = safeRedirect(asked, isKnown);
-  // Only an address that none of the tables has so far waits for the others.
+  // Only an address that is not in the loaded tables waits for the others.
   return to === '/' && asked && !allScreensKnown ? { kind: 'wait' } : redirect(to);
 }
 

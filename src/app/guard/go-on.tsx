@@ -1,4 +1,4 @@
-/** Goes on to another address; after signing out with a moment's pause (specification §2, rule 5). */
+/** Redirects to another address; after signing out with a short delay (specification §2, rule 5). */
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ScreenSkeleton } from '@/ui/common/skeleton';

@@ -1,4 +1,4 @@
-/** Shows a page, or what stands in its place: a redirect, the question whose session it is, the word why not. */
+/** Shows a page, or in its place a redirect, the question whose session it is, or the reason why not. */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentDevice } from '@/ui/device';
@@ -36,7 +36,7 @@ export function Page(): ReactNode {
   useTitle(known?.key);
   if (!known) return null;
   const View = known.screen.view;
-  // Another park is another page: everything on it loads anew. A public page knows of no park, whoever signs in beside it.
+  // Keyed by park, so that everything reloads for another park. A public page does not depend on the park.
   const pageKey = known.screen.access === 'public' ? known.key : `${known.key}/${user?.parkId ?? ''}`;
   return (
     <div key={pageKey} data-screen={known.key} data-device={currentDevice()} className="sp-screen">

@@ -6,7 +6,7 @@ import { useSignOut } from '@/session/use-sign-out';
 import { StandIn } from './stand-in';
 import { useStandInTitle } from './use-stand-in-title';
 
-/** The password is one that somebody else gave, or too old: the platform answers nothing before the change. */
+/** The password was set by somebody else or has expired: the platform refuses all calls before it is changed. */
 function MustChangePassword(): ReactNode {
   const t = useText();
   const { pending, leave } = useSignOut();

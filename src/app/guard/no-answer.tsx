@@ -1,4 +1,4 @@
-/** The platform did not answer when the page began, and there is nothing to show meanwhile: said, with a way to ask again. */
+/** Shown when the platform did not answer at the start and there is nothing else to show; with a retry. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { useText } from '@/i18n/use-text';
@@ -6,7 +6,7 @@ import { loadMenusAndParks, startAgain } from '@/session/session';
 import { currentSession } from '@/session/session-state';
 import { StandIn } from './stand-in';
 
-/** Nobody looks at a skeleton for longer, in ms. */
+/** Longest time that a skeleton is shown, in ms. */
 const PATIENCE_MS = 10_000;
 
 /** Without a service worker a reload would lose the ticket of a chat link: the same page asks again instead. */
@@ -41,7 +41,7 @@ export function NoAnswer(): ReactNode {
   );
 }
 
-/** What is waited for comes soon, or it is said that it does not. */
+/** A skeleton; after a time the message that there is no answer. */
 export function Waiting(): ReactNode {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands in the place of a page that may not be shown. */
+/** Shown in place of a page that may not be shown. */
 import type { ReactNode } from 'react';
 
 export function StandIn({

@@ -1,4 +1,4 @@
-/** Where the guard shows no page and sends nobody on: what the person may do instead. One chunk, rare enough to be fetched. */
+/** Shown when the guard neither shows a page nor redirects: what the user can do instead. Rare, so it is a chunk of its own. */
 import type { ReactNode } from 'react';
 import { readyLazy } from '../ready-lazy';
 import NoMenus from './no-menus';

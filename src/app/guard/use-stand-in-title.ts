@@ -1,4 +1,4 @@
-/** The document says what stands in the place of a page; the next page says its own. Only for parts that are fetched when they are needed. */
+/** Sets the document's title to what is shown in place of a page; the next page sets its own. Only for parts that are fetched when they are needed. */
 import { useEffect } from 'react';
 import { useText } from '@/i18n/use-text';
 

@@ -35,7 +35,7 @@ function Park({ onChange }: { onChange: () => void }): ReactNode {
   );
 }
 
-/** Who is signed in, in which park, the settings, and the way out. */
+/** The signed-in user, the park, the settings and signing out. */
 export function DrawerFoot({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();

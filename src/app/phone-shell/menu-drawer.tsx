@@ -1,4 +1,4 @@
-/** The full menu with search, the park and the way out. Fetched when it is first opened. */
+/** The full menu with search, the park and signing out. Loaded when it is first opened. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '@/i18n/use-text';

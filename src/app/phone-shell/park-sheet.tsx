@@ -10,13 +10,13 @@ import { useCommand } from '@/ui/model/use-command';
 
 type Row = Park & { pid: number | null };
 
-/** So many are seen at a glance; more need a search. */
+/** With more parks than this a search is shown. */
 const SEARCH_FROM = 8;
 
 const flat = (nodes: readonly TreeNode<Row>[]): TreeNode<Row>[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-/** Changes the current park; every page then loads anew for it. */
+/** Changes the current park; every page then reloads for it. */
 export default function ParkSheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const parks = useParks();

@@ -22,7 +22,7 @@ const OutboxSheet = lazy(loadOutboxSheet);
 
 const LATER = [loadOutboxSheet, loadMenuDrawer];
 
-/** Well after the page stands, in ms. */
+/** Well after the page is shown, in ms. */
 const LAYERS_AFTER_MS = 1_500;
 
 const loadLayers = async () => (await import('./phone-layers')).loadPhoneLayers();

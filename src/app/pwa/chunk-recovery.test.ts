@@ -19,7 +19,7 @@ const world = (served: Served, dirty = false) => {
 };
 
 describe('a chunk that cannot be loaded', () => {
-  it('of a build that is no longer served: drafts are saved, then the page is loaded anew, also over a dirty form', async () => {
+  it('of a build that is no longer served: drafts are saved, then the page is reloaded, also with a dirty form', async () => {
     const { deps, happened } = world('changed', true);
     expect(await recover(deps)).toBe(true);
     expect(happened).toEqual(['drafts saved', 'reloaded']);

@@ -1,4 +1,4 @@
-/** A chunk that cannot be loaded: drafts are saved and the page is loaded anew, once, and only if that can help. */
+/** A chunk that cannot be loaded: drafts are saved and the page is reloaded, once, and only if that can help. */
 import { readStored, writeStored } from '@/lib/storage';
 import { flushDrafts } from '@/outbox/drafts';
 import { isAnythingDirty } from '@/ui/model/dirty';
@@ -16,7 +16,7 @@ export interface RecoveryDeps {
   reload(): Promise<void>;
 }
 
-/** @returns whether the page is being loaded anew; if not, the screen's own error with its retry stays. */
+/** @returns whether the page is being reloaded; if not, the screen's own error with its retry stays. */
 export async function recover(deps: RecoveryDeps): Promise<boolean> {
   const served = await deps.served();
   // Offline a reload would cost the page that is still there.
@@ -58,7 +58,7 @@ const state = { running: false };
 /** Call once, before the first lazy import. */
 export function installChunkRecovery(): void {
   addEventListener('vite:preloadError', () => {
-    // Not prevented: whoever imported still gets the error and shows its retry.
+    // Not prevented: the importer still gets the error and shows its retry.
     if (state.running) return;
     state.running = true;
     const reload = async (): Promise<void> => {

@@ -21,7 +21,7 @@ export const manifest = {
   theme_color: '#0076f1',
   background_color: '#f4f6f9',
   categories: ['business', 'productivity'],
-  /** On a long press of the icon; nobody signed in goes by the page of sign-in. */
+  /** On a long press of the icon; without a session they lead through the sign-in page. */
   shortcuts: [
     { name: '告警', url: '/warningNoticeWechat/index' },
     { name: '我的工单', url: '/business-app/workOrderManagement/wechatwork/index' },

@@ -42,7 +42,7 @@ describe('a chat link on a device that keeps the shell', () => {
   const after = (ms: number, page: Response): Promise<Response> =>
     new Promise((resolve) => setTimeout(() => resolve(page), ms));
 
-  /** What stands on the screen so many ms after the tap; undefined: nothing. */
+  /** What is on the screen so many ms after the tap; undefined: nothing. */
   async function shownAt(ms: number, fetchPage: () => Promise<Response>): Promise<string | undefined> {
     const shown: { page?: Response } = {};
     void pageInTime(fetchPage, shell).then((page) => (shown.page = page));

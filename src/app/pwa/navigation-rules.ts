@@ -11,7 +11,7 @@ export type Opening = 'shell' | 'networkThenShell' | 'network';
 /** A ticket or session id is a secret of one opening: an address with one is never a cache's. */
 const carriesTicket = (url: URL): boolean => url.searchParams.has('uiticket') || url.searchParams.has('sid');
 
-/** The inbox that stands in for a chat app says nothing without the line. */
+/** The simulated chat inbox needs the network. */
 const ONLINE_ONLY = /^\/dev\//;
 
 /** @returns how to open the page of a navigation to this address of our own origin. */

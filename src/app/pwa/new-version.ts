@@ -20,7 +20,7 @@ export function setVersionWaiting(how: () => Promise<void>): void {
   for (const listener of listeners) listener();
 }
 
-/** Lets the waiting version take over, if there is one; the page still has to be loaded anew. */
+/** Lets the waiting version take over, if there is one; the page still has to be reloaded. */
 export async function activateVersion(): Promise<void> {
   await activate?.();
 }

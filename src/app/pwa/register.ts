@@ -1,4 +1,4 @@
-/** Registers the service worker after load and watches for new versions. iOS webviews have none: everything works without. */
+/** Registers the service worker after load and watches for new versions. iOS webviews have no service worker: everything works without one. */
 import type { Workbox } from 'workbox-window';
 import { setVersionLook, setVersionWaiting } from './new-version';
 
@@ -37,7 +37,7 @@ async function register(): Promise<void> {
   // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
   workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab has changed over: this page runs on as it is, and is told. The first visit's claim is no change.
+    // Another tab has activated a new version: this page keeps running and is notified. The first visit's claim is not a change.
     if (controlled) setVersionWaiting(() => Promise.resolve());
     controlled = true;
   });

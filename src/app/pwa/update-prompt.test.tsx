@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the prompt for a new version', () => {
-  it('appears when one waits, never loads anew by itself, and does so by a tap', async () => {
+  it('appears when a version waits, and reloads only after a tap', async () => {
     const reload = vi.fn();
     const takeOver = vi.fn(() => Promise.resolve());
     const { result } = renderHook(() => useUpdatePrompt(reload));

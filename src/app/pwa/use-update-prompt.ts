@@ -10,7 +10,7 @@ export interface UpdatePromptModel {
   readonly visible: boolean;
   /** Why a tap does nothing just now; null: it may be applied. */
   readonly blockedBy: 'dirty' | 'sending' | null;
-  /** Changes over and loads anew; does nothing while blocked, neither now nor by itself later. */
+  /** Activates the new version and reloads; does nothing while blocked, neither now nor automatically later. */
   readonly apply: () => Promise<void>;
   /** Not now: it is asked again at the next visit. */
   readonly later: () => void;

@@ -1,4 +1,4 @@
-/** Pages that somebody opened lately, for each person on this device. */
+/** Recently opened pages, per user on this device. */
 import { readStored, writeStored } from '@/lib/storage';
 
 const MOST = 8;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from './search-entries';
 
-/** A name with what matches lit up, and where it stands in the menu. */
+/** A name with the match highlighted, and its path in the menu. */
 export function ResultWords({ result: { name, found, trail } }: { result: SearchResult }): ReactNode {
   const chars = [...name];
   const { start, end } = found ?? { start: 0, end: 0 };

@@ -1,9 +1,9 @@
 /** Finding a name by a part of it, by its pinyin or by the initials of that; also by a mixture. Pure. */
 
-/** How a character is read, without tones; empty for what is no Chinese character. */
+/** The pinyin of a character, without tones; empty for other characters. */
 export type Readings = (char: string) => readonly string[];
 
-/** Characters of the name that the query stands for. */
+/** Characters of the name that match the query. */
 export interface Found {
   start: number;
   end: number;
@@ -16,7 +16,7 @@ const plain = (char: string): string => char.normalize('NFD').replace(/\p{M}/gu,
 
 const wordsOf = (query: string): string => [...query].map(plain).join('').replace(/[\s']/g, '');
 
-/** What may be typed for a syllable besides the whole: its initial. */
+/** A syllable may be typed in full or by its initial. */
 const initialsOf = (syllable: string): string[] =>
   /^[zcs]h/.test(syllable) ? [syllable.slice(0, 2), syllable.slice(0, 1)] : [syllable.slice(0, 1)];
 

@@ -83,7 +83,7 @@ describe('the search', () => {
     expect(names('工单', ['/5'])).toEqual(['工单池', '我的工单', '新增工单']);
   });
 
-  it('says where an entry stands, but not twice the same name', () => {
+  it('shows the path of an entry, without repeating its name', () => {
     expect(entries.map(({ name, trail }) => [...trail, name].join('/'))).toEqual([
       '工作台',
       '工单管理/工单池',

@@ -1,4 +1,4 @@
-/** The search over somebody's menu: what is shown for what is typed. */
+/** The search in the user's menu: results for the typed text. */
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-text';
@@ -34,7 +34,7 @@ export function useMenuSearch(nodes: readonly MenuNode[], query: string): MenuSe
   const { user } = useSession();
   const entries = useMemo(() => searchEntries(nodes, (node) => menuName(node, language)), [nodes, language]);
   const { pathname } = useLocation();
-  // Where one stands already is no place to go.
+  // Omit the current page.
   const recent = useMemo(() => recentPaths(user?.id).filter((path) => path !== pathname), [user?.id, pathname]);
   const isIdle = query.trim() === '';
   const readings = useReadings(!isIdle);

@@ -1,4 +1,4 @@
-/** Which of a list of options the arrows stand on. */
+/** Keyboard selection in a list of options. */
 import { useState, type KeyboardEvent } from 'react';
 
 export interface Options {
@@ -16,7 +16,7 @@ const stepOf = (key: string, active: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** @param of changes with what is listed: the arrows then begin anew */
+/** @param of changes with the listed options: the selection then starts again */
 export function useOptions(count: number, of: string, choose: (index: number) => void): Options {
   const [at, setAt] = useState({ of, index: 0 });
   const active = count === 0 ? -1 : at.of === of ? Math.min(at.index, count - 1) : 0;

@@ -1,4 +1,4 @@
-/** Remembers which pages of the menu somebody opens. */
+/** Remembers which pages of the menu the user opens. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentSession } from '@/session/session-state';

@@ -53,7 +53,7 @@ function useKeptViews(shown: Location | undefined): readonly KeptView[] {
   return next;
 }
 
-/** A hidden view goes on seeing its own address. */
+/** A hidden view keeps seeing its own address. */
 function At({ location, children }: { location: Location; children: ReactNode }): ReactNode {
   const navigationType = useNavigationType();
   const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);

@@ -44,7 +44,7 @@ describe('the views behind the one on show', () => {
     expect(keys(views)).toEqual(['/b']);
   });
 
-  it('go when another park becomes the current one, and the one on show is made anew', () => {
+  it('are dropped when the current park changes, and the visible one is remounted', () => {
     const views = after([
       { shown: at('/a'), tags: open },
       { shown: at('/b'), tags: open },

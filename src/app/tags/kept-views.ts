@@ -2,7 +2,7 @@
 import type { Location } from 'react-router-dom';
 import { tagKey, type Tag } from '@/session/tag-list';
 
-/** The least recently used of more is dropped; its tag stays and opens it anew. */
+/** Above this number the least recently used is dropped; its tag stays and remounts it. */
 const MOST = 10;
 
 export interface KeptView {
@@ -12,14 +12,14 @@ export interface KeptView {
   /** Person and park: another one's views are never shown. */
   scope: string;
   turn: number;
-  /** Without it the view lives only while it is on show. */
+  /** Otherwise the view is kept only while visible. */
   mayStay: boolean;
   /** The larger, the later it was on show. */
   used: number;
 }
 
 export interface Now {
-  /** The address on show; undefined while none of the pages is. */
+  /** The visible address; undefined while no page is visible. */
   shown: Location | undefined;
   tags: readonly Tag[];
   scope: string;

@@ -7,7 +7,7 @@ import { markAllStale } from '@/ui/model/records';
 
 export interface TagActions {
   open(tag: Tag): void;
-  /** Drops what was kept of the view and enters it anew. */
+  /** Drops the cached view and mounts it again. */
   refresh(tag: Tag): void;
   /** Nothing happens to an affixed one. */
   close(tag: Tag): void;
@@ -15,7 +15,7 @@ export interface TagActions {
   closeAll(): void;
   move(tag: Tag, to: number): void;
   closeCurrent(): void;
-  /** Shows the view so many places further. */
+  /** Shows the view this many places further. */
   step(by: number): void;
 }
 

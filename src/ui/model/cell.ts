@@ -1,7 +1,7 @@
 /** What a list or a record shows for one of its values, said once for both presentations. */
 import type { CodeTable } from '@/contract/code-tables';
 
-/** The hue of a state. It never stands alone: a word and a shape go with it. */
+/** The colour of a state. Always shown with a text and a shape. */
 export type Tone = 'danger' | 'warning' | 'running' | 'good' | 'paused' | 'closed';
 
 /**

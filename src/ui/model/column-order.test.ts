@@ -12,7 +12,7 @@ it('without a choice every column is shown but the optional ones', () => {
   ]);
 });
 
-it('the person’s order and choice count; a column that came since stands behind its neighbour, one that is gone is left out', () => {
+it('applies the user’s order and choice; a new column follows its neighbour, a removed one is left out', () => {
   const chosen = [
     { name: 'state', shown: true },
     { name: 'gone', shown: true },
@@ -31,7 +31,7 @@ it('what a row is called cannot be hidden', () => {
   expect(columnChoices(COLUMNS, [{ name: 'name', shown: false }], 'name')[0]).toEqual({ name: 'name', shown: true });
 });
 
-it('a column moves by one and stays where there is no further place', () => {
+it('a column moves by one and stays at either end', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
 });

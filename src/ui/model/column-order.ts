@@ -2,7 +2,7 @@
 import type { ColumnChoice } from '@/contract/admin';
 import type { Column } from './definitions';
 
-/** Columns that the choice does not know (added since) stand where the definition has them: behind their neighbour. */
+/** Columns added after the choice was saved are placed as in the definition: behind their neighbour. */
 export function columnChoices(
   columns: Readonly<Record<string, Pick<Column<never>, 'optional'>>>,
   chosen: readonly ColumnChoice[],

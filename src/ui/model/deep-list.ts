@@ -1,7 +1,7 @@
 /** Lists with many loaded pages. */
 import type { Query } from '@tanstack/react-query';
 
-/** Above this many pages a list is not fetched anew on its own: each page would cost a call, and rows would jump. */
+/** Above this many pages a list is not refetched automatically: each page would cost a call, and rows would jump. */
 const QUIET_PAGES = 3;
 
 export const isDeepList = (query: Query): boolean => {

@@ -20,5 +20,5 @@ export const readyForm = <V extends FormValues<V>>(definition: FormDefinition<V>
   definition: definition as unknown as FormDefinition<AnyValues>,
 });
 
-/** A record that a tree shows beside itself: the kit hands it to nothing but the definition's own functions. */
+/** A record that a tree shows beside itself: the kit only passes it to the definition's own functions. */
 export const anyDetail = <T>(definition: DetailDefinition<T>): AnyDetail => definition as unknown as AnyDetail;

@@ -29,11 +29,11 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** px, desktop only. */
   readonly width?: number;
-  /** Not on show until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   readonly optional?: boolean;
-  /** Name of the row's field that stands in an exported file; absent: the column's own name. */
+  /** Name of the row's field in an exported file; absent: the column's own name. */
   readonly fileName?: string;
-  /** Words of its values in an exported file, where they are no code table's. */
+  /** Texts of its values in an exported file, unless they come from a code table. */
   readonly fileWords?: Readonly<Record<string, string>>;
   /** Draws it specially in both presentations; must import neither kit. */
   readonly render?: (row: Row) => ReactNode;
@@ -67,7 +67,7 @@ export interface BatchAction<Row> {
   readonly run: (rows: readonly Row[]) => Promise<readonly RowResult[] | void>;
 }
 
-/** A column of the file that rows come in by; the template is made of these. */
+/** A column of an import file; the template is made of these. */
 export interface ImportField {
   /** As the endpoint has it. */
   readonly name: string;
@@ -83,7 +83,7 @@ export interface ImportField {
 
 /** A list's tools beyond looking: all of them are drawn by both kits. */
 export interface ListTools<Row> {
-  /** Its name on the server: chosen columns and kept views stand under it. */
+  /** Its name on the server, for chosen columns and saved views. */
   readonly list?: string;
   /** Parameters of the address that say of what this is the list (a dictionary's id): no part of a kept view. */
   readonly fixedParams?: readonly string[];
@@ -122,7 +122,7 @@ export type EditForm =
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly state: 'ready'; readonly definition: FormDefinition<AnyValues> };
 
-/** The values of a form whose own type nobody needs to know: see `readyForm`. */
+/** The values of a form with its type erased: see `readyForm`. */
 export type AnyValues = Record<string, FieldValue>;
 
 export interface EmptyWords {
@@ -230,7 +230,7 @@ export interface FormDefinition<V extends FormValues<V>> {
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**
-   * Somebody else saved meanwhile (409 `record.changed`): the record as it is now, as this form's values. The person
+   * Another user saved meanwhile (409 `record.changed`): the record as it is now, as this form's values. The person
    * sees field by field what differs, takes theirs or keeps their own; `accept` lets the next `submit` go on from it.
    */
   readonly conflict?: {

@@ -9,7 +9,7 @@ import type { CodeTable } from '@/contract/code-tables';
 import type { TextKey } from '@/i18n/areas';
 import type { PaintPhoto } from '@/lib/photo';
 
-/** A key, or words that somebody wrote elsewhere (a plan's own field). */
+/** A key, or text that was entered by a user (a plan's own field). */
 export type Label = TextKey | { readonly words: string };
 
 export interface Option {
@@ -38,7 +38,7 @@ export interface FormPhoto {
   readonly takenAt: number;
 }
 
-/** Taken just now, or chosen among pictures of whatever day. */
+/** Taken with the camera now, or chosen among existing pictures. */
 export type PhotoOrigin = 'camera' | 'album';
 
 /** How far a photo's upload is; from the outbox. */
@@ -82,7 +82,7 @@ interface FieldBase<Name extends string> {
   /** A part of the form begins with this field, under this title. */
   readonly section?: Label;
   readonly required?: boolean;
-  /** A value in words, where its options are loaded: shown when somebody else has saved another one. */
+  /** A value in words, where its options are loaded: shown when another user has saved a different one. */
   readonly words?: (value: FieldValue) => string;
 }
 

@@ -16,7 +16,7 @@ interface Values {
 
 const current = { name: '岗位（新）', remark: '由他人填写' };
 
-it('when two have saved, the second sees theirs beside their own, and saves again on top of it', async () => {
+it('the second of two users who save sees both versions and can save again', async () => {
   const accept = vi.fn();
   const submit = vi
     .fn<(values: Values) => Promise<void>>()

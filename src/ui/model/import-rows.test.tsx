@@ -16,7 +16,7 @@ const rowsOf = (...lines: string[][]) => {
   return 'rows' in read ? read.rows : [];
 };
 
-it('titles are known with or without their mark; empty lines are no rows; lines count as the spreadsheet counts', () => {
+it('recognises titles with or without their mark, ignores empty lines, and numbers lines as the spreadsheet does', () => {
   expect(rowsOf(['a', ' 甲 ', ''], ['', '', ''], ['b', '乙', 'x'])).toEqual([
     { line: 2, values: { code: 'a', name: '甲' } },
     { line: 4, values: { code: 'b', name: '乙', remark: 'x' } },
@@ -27,7 +27,7 @@ it('a file without a required column is refused by that column’s name', () => 
   expect(readRows([['编码']], FIELDS)).toEqual({ missing: '名称' });
 });
 
-it('the second of two rows with the same code is at fault, whatever its capitals, and so is an empty required cell', () => {
+it('rejects a repeated code, ignoring case, and an empty required cell', () => {
   const faults = fileFaults(rowsOf(['a', '甲'], ['A', '乙'], ['c', '']), FIELDS);
   expect(faults.map(({ row, words }) => [row.line, words])).toEqual([
     [3, '编码与第 2 行重复'],
@@ -40,7 +40,7 @@ it('ten thousand rows are compared at once', () => {
   expect(fileFaults(rows, FIELDS)).toHaveLength(500);
 });
 
-it('a code’s word stands for its code, in the template too; a code and a wrong word are sent as they are', () => {
+it('translates the text of a code to the code, in the template too; codes and unknown texts are sent unchanged', () => {
   const field: ImportField = { name: 'code', title: { words: '类型' }, table: 'roleType', example: '2' };
   const sent = (word: string) => sentValues({ line: 2, values: { code: word, name: '甲' } }, [field]);
   expect(exampleOf(field)).toBe('项目角色');

@@ -20,7 +20,7 @@ export interface RowFault {
 /** Titles are compared without the mark of what is required, spaces and the invisible mark at a file's beginning. */
 const plain = (title: string): string => title.replace(/[\uFEFF\u200B*＊\s]/gu, '').toLowerCase();
 
-/** The code that a word stands for; what is none is the server's to refuse. */
+/** The code of a text; unknown texts are left for the server to refuse. */
 function codeOf(word: string, table: CodeTable): string {
   const found = codeOptions(table).find(({ label }) => label.toLowerCase() === word.toLowerCase());
   return found ? String(found.value) : word;
@@ -75,7 +75,7 @@ function cellFault(row: ImportRow, field: ImportField, seen: Map<string, number>
   return line === undefined ? [] : [text('admin.import.duplicate', { name, row: line })];
 }
 
-/** What is wrong within the file itself: empty where something must stand, the second of two that must not be the same. */
+/** Errors within the file itself: empty required cells, repeated values that must be unique. */
 export function fileFaults(rows: readonly ImportRow[], fields: readonly ImportField[]): RowFault[] {
   const columns = fields.map((field) => ({ field, seen: new Map<string, number>() }));
   return rows.flatMap((row) => {

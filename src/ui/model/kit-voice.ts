@@ -1,4 +1,4 @@
-/** What a model may say and ask; each kit does it in its own way. */
+/** Messages and questions of a model; each kit implements them. */
 export interface Question {
   readonly title: string;
   readonly hint?: string;

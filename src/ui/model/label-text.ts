@@ -1,4 +1,4 @@
-/** Words of a label: a key in the current language, or words that somebody wrote elsewhere. */
+/** Text of a label: a key in the current language, or text that was entered by a user. */
 import { text, type Translate } from '@/i18n/text';
 import type { Label } from './field-types';
 

@@ -18,7 +18,7 @@ export function recall<T>(schema: z.ZodMiniType<T>, key: string | undefined): Kn
   return parsed.success ? { data: parsed.data, at: known.at } : undefined;
 }
 
-/** @param scope whose it is, if somebody else may have come since it was asked for */
+/** @param scope whose record it is, if another user may have signed in since the request */
 export function remember(key: string | undefined, data: unknown, scope = recordScope()): void {
   if (scope !== recordScope()) return;
   if (key !== undefined && scope !== undefined) rememberRecord(scope, key, data);

@@ -20,7 +20,7 @@ export function rowActions(definition: AnyList, inBin: boolean, does: ListDoings
   return own;
 }
 
-/** `asks`: it asks and tells what came of it by itself. */
+/** `asks`: it has its own dialog and its own result message. */
 export type ChosenAction = BatchAction<AnyRow> & { readonly asks?: true };
 
 export function chosenActions(definition: AnyList, inBin: boolean, does: ListDoings): ChosenAction[] {

@@ -1,7 +1,7 @@
 /** Whether a list has tools: asked by every list, while the tools themselves come in a chunk of their own. */
 import type { ListDefinition } from './definitions';
 
-/** A row of which nobody outside its definition needs to know more. */
+/** A row whose type only its definition knows. */
 export type AnyRow = Record<string, unknown>;
 export type AnyList = ListDefinition<AnyRow, string>;
 

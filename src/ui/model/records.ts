@@ -44,7 +44,7 @@ export async function refreshRecords(kinds: Kinds | undefined, id?: string | num
 /** Refreshes what shows any record that a call of this endpoint may have changed. */
 export const refreshAfter = ({ writes }: Endpoint, id?: string | number): Promise<void> => refreshRecords(writes, id);
 
-/** Fetches again what is on the screen: somebody pulled it down, or rights have changed. The rest is asked for when it is shown. */
+/** Refetches what is on the screen: after pull-to-refresh or changed rights. The rest is fetched when shown. */
 export const refreshShown = (): Promise<void> => queryClient.invalidateQueries();
 
 /** Forgets everything (sign-out, other park): nothing of the former is shown to the next. */
@@ -53,7 +53,7 @@ export const forgetServerState = (): void => queryClient.clear();
 /** Everything is asked for again when it is next shown; what is on show stays until then. */
 export const markAllStale = (): Promise<void> => queryClient.invalidateQueries({ refetchType: 'none' });
 
-/** How long what nobody shows is kept, in ms; views that are kept hidden must find their records again. */
+/** How long records that are not shown are cached, in ms; views that are kept hidden must find their records again. */
 export function keepUnshown(forMs: number): void {
   const { queries, ...rest } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...rest, queries: { ...queries, gcTime: forMs } });

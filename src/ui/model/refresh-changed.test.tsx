@@ -61,7 +61,7 @@ it('a burst of signals breaks off no question that is under way, and asks once m
   expect([questions.length, aborted()]).toEqual([3, 0]);
 });
 
-it('a record is fetched again only for its own change, or when nobody says which changed', async () => {
+it('a record is refetched only for its own change, or when the changed record is unknown', async () => {
   const { questions } = hold();
   open(7);
   await questions[0]?.answer('first');

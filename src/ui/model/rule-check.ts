@@ -1,4 +1,4 @@
-/** A rule of the specification as the check of a field, for forms that no schema stands behind. */
+/** A rule of the specification as the check of a field, for forms without a schema. */
 import { brokenRule, type RuleName } from '@/contract/validation';
 import { fieldErrorText } from '@/i18n/error-text';
 import type { FieldValue } from './field-types';

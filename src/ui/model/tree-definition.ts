@@ -18,21 +18,21 @@ import type { Label } from './field-types';
 /** The chosen node's record; what it is stays between its own parts: see `anyDetail` in define.ts. */
 export type AnyDetail = DetailDefinition<AnyValues>;
 
-/** Where a node is to stand: below `pid` (null: at the top), `index` counted among its new siblings without itself. */
+/** The new place of a node: below `pid` (null: at the top), `index` counted among its new siblings without itself. */
 export interface TreePlace {
   readonly pid: number | null;
   readonly index: number;
 }
 
 export interface TreeMove<Row> {
-  /** Words why it may not stand there; below itself is refused by the kit. */
+  /** The reason why it may not be moved there; moving below itself is refused by the kit. */
   readonly check?: (row: Row, parent: Row | null) => string | undefined;
   /** Shown at once, taken back when the server refuses. */
   readonly run: (row: Row, place: TreePlace) => Promise<unknown>;
 }
 
 export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>, 'imported'> {
-  /** One per tree and whatever its rows depend on: `orgs`, `dictItems?12`. */
+  /** One per tree and per parameters of its rows: `orgs`, `dictItems?12`. */
   readonly key: string;
   /** Its name in the address for the chosen node; absent: `id`. */
   readonly param?: string;

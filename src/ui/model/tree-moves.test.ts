@@ -19,7 +19,7 @@ it('up and down change the place among siblings, and stop at the ends', () => {
   expect(idsBelow(movedRows(ROWS, 3, { pid: 1, index: 0 }), 1)).toEqual([3, 2]);
 });
 
-it('in goes below the sibling above, out stands behind the parent', () => {
+it('in moves below the previous sibling, out moves behind the parent', () => {
   expect(stepped(ROWS, 3, 'in')).toEqual({ pid: 2, index: 1 });
   expect(stepped(ROWS, 2, 'in')).toBeUndefined();
   expect(stepped(ROWS, 3, 'out')).toEqual({ pid: null, index: 1 });
@@ -27,7 +27,7 @@ it('in goes below the sibling above, out stands behind the parent', () => {
   expect(stepped(ROWS, 1, 'out')).toBeUndefined();
 });
 
-it('a node is within itself and what it stands below, so it cannot move there', () => {
+it('a node is within itself and its ancestors, so it cannot be moved below itself', () => {
   expect([isWithin(ROWS, 4, 1), isWithin(ROWS, 1, 1), isWithin(ROWS, 5, 1), isWithin(ROWS, null, 1)]).toEqual([
     true,
     true,
@@ -40,7 +40,7 @@ it('a node whose parent is not among the rows counts as one of the top', () => {
   expect(placeOf([...ROWS, { id: 9, pid: 77, name: '孤儿' }], 9)).toEqual({ pid: null, index: 2 });
 });
 
-it('a right to a menu brings what is below it and its way; taken back, only what is below goes along', () => {
+it('checking a node checks its descendants and ancestors; unchecking only its descendants', () => {
   const tree = buildTree(ROWS);
   const security = tree[0]?.children[0];
   if (!security) throw new Error('no such node');

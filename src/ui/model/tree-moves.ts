@@ -1,10 +1,10 @@
-/** Where a node may go, and what the rows are then. Rows stand in the order of siblings. */
+/** Where a node may be moved, and the rows after the move. Rows are in the order of siblings. */
 import type { FlatRow } from '@/lib/tree';
 import type { TreePlace } from './tree-definition';
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** A parent that is not among the rows counts as none. */
+/** A parent that is not among the rows is ignored. */
 function parentsOf<Row extends FlatRow>(rows: readonly Row[]): ReadonlyMap<number, number | null> {
   const ids = new Set(rows.map(({ id }) => id));
   return new Map(rows.map(({ id, pid }) => [id, pid !== null && ids.has(pid) && pid !== id ? pid : null]));
@@ -24,7 +24,7 @@ export function placeOf<Row extends FlatRow>(rows: readonly Row[], id: number): 
   return { pid, index: below(rows, parents, pid).findIndex((row) => row.id === id) };
 }
 
-/** Whether `id` is `of` or stands somewhere below it. */
+/** Whether `id` is `of` or one of its descendants. */
 export function isWithin<Row extends FlatRow>(rows: readonly Row[], id: number | null, of: number): boolean {
   const parents = parentsOf(rows);
   const seen = new Set<number>();
@@ -35,7 +35,7 @@ export function isWithin<Row extends FlatRow>(rows: readonly Row[], id: number |
   return false;
 }
 
-/** The place one step further; undefined where there is none. `in`: last below the sibling above; `out`: behind its parent. */
+/** The place one step further; undefined if there is none. `in`: last below the sibling above; `out`: behind its parent. */
 export function stepped<Row extends FlatRow>(rows: readonly Row[], id: number, step: Step): TreePlace | undefined {
   const place = placeOf(rows, id);
   if (!place) return undefined;

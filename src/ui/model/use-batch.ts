@@ -1,4 +1,4 @@
-/** Something done to several rows: asked, done, and each refusal told with the row's name. */
+/** An action on several rows: confirmation, execution, and each refusal shown with the row's name. */
 import { useState } from 'react';
 import { asApiError } from '@/api/api-error';
 import { MOST_AT_ONCE, type RowResult } from '@/contract/crud';
@@ -15,7 +15,7 @@ export interface BatchReport {
 export const refusalText = ({ code, params }: Pick<RowResult, 'code' | 'params'>): string =>
   errorText({ code: code ?? 'request.invalid', params: params ?? {}, status: 409, serverMessage: undefined });
 
-/** Calls with at most so many ids as the server takes; the answers one after the other. */
+/** Calls in chunks of the ids that the server accepts at once, one after the other. */
 export async function inPortions(
   ids: readonly number[],
   run: (ids: number[]) => Promise<{ results: readonly RowResult[] }>,

@@ -34,7 +34,7 @@ export interface DetailModel<T> {
   readonly replace: (record: T) => void;
 }
 
-/** Puts a record that came another way (boot call, live event) where `useDetail` finds it. */
+/** Puts a record from another source (boot call, live event) where `useDetail` finds it. */
 export function seedDetail<T>(endpoint: RecordEndpoint<T>, input: QueryInput, record: T, lastKnownKey?: string): void {
   queryClient.setQueryData(detailKey(endpoint, input), record);
   remember(lastKnownKey, record);

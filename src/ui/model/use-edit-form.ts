@@ -1,4 +1,4 @@
-/** The form of a kept record, new or existing: fetches it, saves with its version, and goes on from theirs when two saved. */
+/** The form of a kept record, new or existing: fetches it, saves with its version, and resolves save conflicts. */
 import { useState } from 'react';
 import { faultsOf } from '@/contract/faults';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';

@@ -26,7 +26,7 @@ it('a form that opens begins at its first field', () => {
   expect(screen.getByLabelText('code')).toHaveFocus();
 });
 
-it('whoever is typing in another field by then stays there', () => {
+it('does not move the focus of a user who is typing in another field', () => {
   render(<Form />);
   screen.getByLabelText('reason').focus();
   fireEvent.click(screen.getByText('opened'));

@@ -5,7 +5,7 @@ export interface FieldFocus {
   /** Ref callback for the element that wraps a field. */
   readonly register: (name: string) => (element: HTMLElement | null) => void;
   readonly focus: (name: string) => void;
-  /** The same, unless somebody was faster and is in a field already: what they type must not land in another. */
+  /** The same, unless the user has focused a field already: typed text must not end up in another one. */
   readonly begin: (name: string) => void;
 }
 

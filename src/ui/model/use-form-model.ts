@@ -31,7 +31,7 @@ export interface FormModel<V> {
   /** Back to the initial values; the draft is gone. */
   readonly dropDraft: () => void;
   readonly focus: FieldFocus;
-  /** Somebody else has saved meanwhile: what they have, beside what was here. */
+  /** Another user has saved meanwhile: their values beside the ones of this form. */
   readonly conflict: { readonly mine: V; readonly theirs: V } | undefined;
 }
 
@@ -61,7 +61,7 @@ function fromDraft<V extends FormValues<V>>(
   return { ...definition.initial, ...(kept as Partial<V>) };
 }
 
-/** Values and what is wrong with them; a wrong field is checked anew at each change. */
+/** Values and their errors; a field with an error is checked again at each change. */
 function useFieldState<V extends FormValues<V>>(definition: FormDefinition<V>) {
   const [values, setValues] = useState<V>(definition.initial);
   const [errors, setErrors] = useState<FieldErrors<V>>({});

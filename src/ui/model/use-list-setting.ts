@@ -36,7 +36,7 @@ export function useListSetting(list: string | undefined): ListSetting {
     async saveColumns(columns) {
       // Shown at once: a dragged column must not jump back until the answer is there.
       const own = ++newest.current;
-      // A question still on its way would bring the columns back as they were.
+      // A pending fetch would restore the former columns.
       void queryClient.cancelQueries({ queryKey }, { revert: false });
       put({ ...setting, columns: [...columns] });
       if (!list) return;

@@ -106,7 +106,7 @@ it('the phone appends further pages by their cursor until there are no more', as
   expect(result.current.hasMore).toBe(false);
 });
 
-it('an empty list, missing rights and a failure are told apart', async () => {
+it('distinguishes an empty list, missing rights and a failure', async () => {
   answerWith(0);
   const empty = inFrame(() => usePagedList(definition, 'growing'));
   await waitFor(() => expect(empty.result.current.state).toBe('empty'));

@@ -27,7 +27,7 @@ export interface ListModel<Row> {
   /** Shown, but not confirmed by the server during this visit. */
   readonly isStale: boolean;
   readonly isRefreshing: boolean;
-  /** A long list has changed on the server and was not fetched anew under the reader's thumb. */
+  /** A long list has changed on the server and was not refetched while being read. */
   readonly hasNews: boolean;
   /** From the first page on. */
   readonly refresh: () => Promise<void>;

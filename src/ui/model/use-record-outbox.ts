@@ -16,7 +16,7 @@ interface OfRecord<T> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** Answers that the outbox brought, now or while nobody looked, take the record's place when they are newer. */
+/** Newer answers of the outbox, also from while the page was closed, replace the record. */
 function useAnswers<T extends { version: number }>(
   { kind, detail, schema }: OfRecord<T>,
   entries: OutboxEntry[],

@@ -1,4 +1,4 @@
-/** Rows that are chosen for something; also those of pages that are no longer on show. */
+/** Selected rows, also of pages that are no longer shown. */
 import { useState } from 'react';
 
 export interface Selection<Row> {
@@ -11,7 +11,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** @param of what the rows depend on: with another filter the choice begins anew */
+/** @param of what the rows depend on: with another filter the selection is cleared */
 export function useSelection<Row>(rowKey: (row: Row) => string | number, of: string): Selection<Row> {
   const [kept, setKept] = useState<{ of: string; chosen: ReadonlyMap<string | number, Row> }>({
     of,

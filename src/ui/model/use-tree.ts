@@ -21,7 +21,7 @@ import { useEditAddress } from './use-edit-address';
 import { viewState } from './view-state';
 import { recordMeta } from './records';
 
-/** So many pages are asked for at once. */
+/** Pages fetched in parallel. */
 const AT_ONCE = 6;
 
 /** Every row of a list: a tree needs them all. One of many thousand nodes does better with a call that brings them at once. */
@@ -97,7 +97,7 @@ export function useTree<Row extends FlatRow>(
   const byId = useMemo(() => new Map((rows ?? []).map((row) => [row.id, row])), [rows]);
   const selected = Number(chosen) || undefined;
 
-  /** Words why a node may not stand below another; undefined: it may. */
+  /** The reason why a node may not be below another; undefined: it may. */
   const refusal = (row: Row, pid: number | null): string | undefined => {
     if (isWithin(rows ?? [], pid, row.id)) return text('admin.tree.notThere');
     return definition.move?.check?.(row, pid === null ? null : (byId.get(pid) ?? null));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListView } from '@/contract/admin';
 import type { ListSetting } from './use-list-setting';
 
-/** Where in the list somebody is, and what is open, is no part of a view. */
+/** The position in the list and what is open are not part of a view. */
 const NOT_KEPT = ['page', 'edit', 'under', 'deleted', 'id', 'tab'];
 
 /** What a view keeps of an address, in one order: two that show the same are the same. */

@@ -11,7 +11,7 @@ export interface Voice {
   readonly toggle: () => void;
 }
 
-/** What is heard is put after `value`, and replaced while it is still being understood. */
+/** Recognised speech is appended to `value`, and replaced while recognition is still changing. */
 export function useVoice(value: string, onChange: (value: string) => void): Voice {
   const [listening, setListening] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -27,7 +27,7 @@ const STATE_LIFE_MS = 10 * 60_000;
 /** WeCom takes letters and digits only. */
 const newState = (): string => randomBytes(32).toString('hex');
 
-/** A page of ours, without a ticket that somebody put there. */
+/** Only our own pages, with any ticket removed from the address. */
 export function ownPage(to: string | undefined): URL {
   const url = new URL(ownPlace(to, isPageAddress), 'http://own.invalid');
   for (const name of ['uiticket', 'ticket', 'sid']) url.searchParams.delete(name);
@@ -58,7 +58,7 @@ async function begin(c: HonoContext, deps: Deps, signIn: ChatSignIn): Promise<Re
   return c.redirect(signIn.authorizationUrl({ state, verifier, redirectUri: backUri(deps) }));
 }
 
-/** An id that two people hold is nobody's. */
+/** An id that two accounts have identifies neither. */
 async function personOf(tx: Tx, chatUserIds: readonly string[]): Promise<number | null> {
   if (chatUserIds.length === 0) return null;
   const isThem = and(inArray(users.chatUserId, [...chatUserIds]), eq(users.state, ACCOUNT_STATE.enabled));

@@ -53,7 +53,7 @@ function isProven(code: BoundCode, { url, appSecret, verifier }: CodeProof): boo
   if (url === undefined || url !== returnUrl) return false;
   if (appId !== null && (code.valid !== VALIDITY.valid || code.deletedAt !== null)) return false;
   if (secretHash !== null) return appSecret !== undefined && isSame(sha256(appSecret), secretHash);
-  // Without both a code lets nobody in.
+  // Both are required to redeem a code.
   return challenge !== null && verifier !== undefined && isSame(challengeOf(verifier), challenge);
 }
 

@@ -59,7 +59,7 @@ async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<E
   const isLate = ticket.expiresAt <= by.now;
   if (isLate || ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);
   if (ticket.nonceHash === sha256(by.nonce)) {
-    // The answer to the first exchange was lost on the way: the same page asks again.
+    // The answer to the first exchange was lost: the same page repeats it.
     const secrets = await renewSecrets(tx, sessionId, userId, by.now);
     return secrets
       ? { ok: true, userId, sessionId, secrets, way: null, repeated: true }

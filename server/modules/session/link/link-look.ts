@@ -10,9 +10,9 @@ import { type AnyRecord, readLinkedRecord } from './linked-record';
 import { readPerson } from '../session.resolve';
 import { type Look, countLook } from './tickets';
 
-/** A tap, its reload and what a chat app fetches on the way are fewer. */
+/** More than a tap, its reload and the fetches of a chat app need. */
 export const LOOKS_SHOWN = 5;
-/** Whoever goes on asking does not fill the audit chain; the ticket goes on counting. */
+/** Further looks are counted on the ticket but not audited, so that repeated requests cannot fill the audit log. */
 const LOOKS_WRITTEN = 20;
 
 const isTargetOf = ({ targetKind, targetId }: Look, target: LinkTarget): boolean =>

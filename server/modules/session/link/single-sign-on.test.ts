@@ -51,7 +51,7 @@ interface Shown {
 const PROOF = { url: BACK, appSecret: SECRET };
 const take = (dhssoCode: string, { nonce = crypto.randomUUID(), ...proof }: Shown = PROOF, who = browser()) =>
   who.call(signInEndpoints.getToken, { dhssoCode, nonce, ...proof });
-/** An application that has redeemed a code for somebody. */
+/** An application that has redeemed a code for a user. */
 async function application(url = SAFE_BACK, who = 'guard'): Promise<Browser> {
   const app = browser();
   app.credentials = (await take(await codeFor(url, undefined, who), { url, appSecret: SECRET }, app)).data;

@@ -67,7 +67,7 @@ export interface TicketRow {
   sessionId: number | null;
 }
 
-/** @returns the ticket in whatever state it is; null when ticket and sid do not belong together. */
+/** @returns the ticket in any state; null when ticket and sid do not belong together. */
 export async function findTicket(tx: Tx, pair: TicketPair, kind: TicketKind): Promise<TicketRow | null> {
   const { id, userId, expiresAt, usedAt, nonceHash, sessionId } = chatTickets;
   const [row] = await tx

@@ -1,10 +1,10 @@
-/** Somebody with a browser who signs in by single sign-on: it keeps all its cookies, as a real one does. */
+/** A browser that signs in by single sign-on and keeps its cookies. */
 import type { Hono } from 'hono';
 import { authEndpoints } from '@/contract/auth';
 import { ProviderVisitor } from '../../../oidc/provider-visitor.fixture';
 import { Browser } from '../test-world';
 
-/** What stands in the address that the provider sends the browser back to. */
+/** Parameters of the address that the provider redirects the browser to. */
 export interface Answer {
   state: string;
   code?: string | undefined;

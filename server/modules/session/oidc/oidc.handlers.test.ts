@@ -30,7 +30,7 @@ const subjectOf = async (id: number | undefined) =>
   (await owner.query<{ oidc_subject: string | null }>('select oidc_subject from app_user where id = $1', [id])).rows[0]
     ?.oidc_subject;
 
-it('whoever looks after one park sees the identity, but neither joins nor parts it', async () => {
+it('a park administrator sees the identity but may neither link nor unlink it', async () => {
   const seen = await platform.call(getUserSignOn, { userId: guardId }, parkadmin);
   expect(seen.body.data as SignOn).toEqual({ offered: true, subject: null, mayChange: false });
   for (const endpoint of [joinSignOn, partSignOn, listUnknownIdentities]) {
@@ -48,7 +48,7 @@ it('an identity is one person’s only', async () => {
   expect(await subjectOf(guardId)).toBe(`${ISSUER}#abc-1`);
 });
 
-it('another identity takes the place of the former, which is parted; all of it stands in the audit chain', async () => {
+it('a new identity replaces the former one, which is unlinked; both are audited', async () => {
   await platform.call(joinSignOn, { userId: guardId, subject: 'abc-2' }, admin);
   expect(await subjectOf(guardId)).toBe(`${ISSUER}#abc-2`);
   await platform.call(partSignOn, { userId: guardId }, admin);
@@ -65,7 +65,7 @@ it('another identity takes the place of the former, which is parted; all of it s
   ]);
 });
 
-it('nothing that is no subject is joined', async () => {
+it('rejects a value that is not a subject', async () => {
   for (const subject of ['', '   ', '中文', 'x'.repeat(256)])
     expect((await platform.call(joinSignOn, { userId: guardId, subject }, admin)).status).toBe(400);
 });

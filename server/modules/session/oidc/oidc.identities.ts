@@ -1,4 +1,4 @@
-/** Which of our people a subject of the provider is, and the subjects that are nobody's yet. */
+/** Links between users and subjects of the provider, and the subjects that are not linked yet. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { OidcConfig } from '../../../config';
@@ -14,7 +14,7 @@ export const toSubject = ({ issuer }: OidcConfig, sub: string): string => `${iss
 /** @returns the subject as its issuer calls it */
 export const toSub = (subject: string): string => subject.slice(subject.indexOf('#') + 1);
 
-/** Nobody who is not there for a month is waited for. */
+/** Unlinked subjects are forgotten after a month. */
 const WAIT_MS = 30 * 86_400_000;
 const MOST_SHOWN = 100;
 const LONGEST_ACCOUNT = 64;
@@ -59,7 +59,7 @@ async function linkPerson(tx: Tx, config: OidcConfig, subject: string, told: Pro
   return person.id;
 }
 
-/** @throws AppError 409 where the subject is somebody else's */
+/** @throws AppError 409 when the subject is linked to another user */
 export async function putSubject(tx: Tx, userId: number, subject: string): Promise<void> {
   await takeTurn(tx, subject);
   const owner = await findKnown(tx, subject);
@@ -138,7 +138,7 @@ export async function listUnknown(tx: Tx, config: OidcConfig) {
   return rows.map((row) => ({ ...row, subject: toSub(row.subject), lastAt: row.lastAt.getTime() }));
 }
 
-/** @returns the subject that was taken off; null when there was none */
+/** @returns the subject that was unlinked; null when there was none */
 export async function takeSubject(tx: Tx, userId: number, now: Date): Promise<string | null> {
   const [person] = await tx
     .select({ subject: users.oidcSubject, account: users.loginName, name: users.name })

@@ -20,7 +20,7 @@ export type TakenState =
   | { readonly begun: typeof oidcStates.$inferSelect; readonly refusal?: undefined }
   | { readonly refusal: StateRefusal; readonly begun?: undefined };
 
-/** Uses the state up, whoever brings it. @returns what was begun, or why this answer is worth nothing */
+/** Consumes the state, also when the answer is rejected. @returns the sign-in that was started, or why the answer is rejected */
 export async function takeState(
   tx: Tx,
   given: { state: string; cookie: string | undefined; now: Date },

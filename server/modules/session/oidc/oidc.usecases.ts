@@ -18,7 +18,7 @@ import { newSecret } from '../secrets';
 
 const STATE_COOKIE = 'park_oidc';
 const STATE_LIFE_MS = 10 * 60_000;
-/** How the next sign-in in this browser asks, after somebody came whom we do not know. */
+/** How the next sign-in in this browser prompts after an unknown person signed in. */
 const PROMPT_COOKIE = 'park_oidc_prompt';
 const PROMPT_LIFE_SEC = 30 * 60;
 
@@ -119,7 +119,7 @@ async function recogniseBy(context: Anybody, begun: Begun, answer: Answer): Prom
   });
 }
 
-/** A provider without a choice of accounts refuses to be asked for one: the next time it is asked to sign in anew. */
+/** A provider without a choice of accounts refuses to be asked for one: the next time it is asked to sign the person in again. */
 function refusesChoice(context: Anybody, { error }: Answer): boolean {
   const refuses = error === 'invalid_request' && promptIn(context) === 'select_account';
   if (refuses) context.setCookie(PROMPT_COOKIE, 'login', PROMPT_LIFE_SEC);

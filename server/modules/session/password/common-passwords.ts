@@ -78,7 +78,7 @@ function leftBeside(text: string, plain: string): number {
 
 const YEAR = '(?:19[4-9]|20[0-4])\\d';
 const SIGNS = '[^a-z0-9]{0,2}';
-/** Longer ones are no word. */
+/** The longest word considered. */
 const WORD = '[a-z]{3,12}';
 const WORD_AND_YEAR = new RegExp(`^${SIGNS}(?:${WORD}${YEAR}|${YEAR}${WORD})${SIGNS}$`);
 

@@ -1,4 +1,4 @@
-/** A password that somebody else gave, or that is too old, opens nothing but its own change. */
+/** A password that was set by somebody else or has expired permits only changing it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { homeEndpoints } from '@/contract/home';

@@ -34,7 +34,7 @@ export async function readRule(tx: Tx): Promise<PwdRule> {
   return toRule(row);
 }
 
-/** @throws AppError 409 when somebody else saved meanwhile */
+/** @throws AppError 409 when another administrator saved meanwhile */
 export async function saveRule(
   context: SignedInContext,
   { version, ...fields }: InputOf<typeof passwordEndpoints.savePasswordRule>,
@@ -85,7 +85,7 @@ export async function readImpact(
 ): Promise<OutputOf<typeof passwordEndpoints.getPasswordImpact>> {
   const rule = await readRule(tx);
   const nobody = new Date(0);
-  /** Passwords from before this moment are over; at a term of 0 none ever is. */
+  /** Passwords set before this moment have expired; with a term of 0 they never expire. */
   const overBefore = (days: number): Date => (days > 0 ? new Date(now.getTime() - days * DAY_MS) : nobody);
   const held = and(eq(users.state, ACCOUNT_STATE.enabled), isNull(users.deletedAt), ne(users.passwordHash, ''));
   const between = (from: Date, to: Date) =>

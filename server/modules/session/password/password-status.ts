@@ -1,4 +1,4 @@
-/** How things stand with my password: first sign-in, about to expire, expired. */
+/** State of the user's own password: first sign-in, about to expire, expired. */
 import { eq } from 'drizzle-orm';
 import type { PasswordStatus, PwdRule } from '@/contract/password';
 import type { SignedInContext } from '../../../http/context';

@@ -9,7 +9,7 @@ import { passwordHistory } from './password.table';
 /** More than any policy asks for is not kept. */
 const MOST_KEPT = 10;
 
-/** A password that somebody else has seen is not a way in for longer. */
+/** How long a password that was set by somebody else can be used. */
 export const GIVEN_PASSWORD_LIFE_MS = 72 * 3_600_000;
 
 export interface Holder {
@@ -20,7 +20,7 @@ export interface Holder {
   former: string[];
 }
 
-/** @param count former passwords to read. @returns null for somebody who may not sign in */
+/** @param count former passwords to read. @returns null for a user who may not sign in */
 export async function readHolder(tx: Tx, userId: number, count: number): Promise<Holder | null> {
   const { id, loginName, passwordHash } = users;
   const [user] = await tx
@@ -49,7 +49,7 @@ async function keepFormer(tx: Tx, userId: number, hash: string, now: Date): Prom
 }
 
 /**
- * @param set `initial`: given by somebody else, to be changed at the first sign-in
+ * @param set `initial`: set by somebody else, to be changed at the first sign-in
  * @throws AppError 409 when the password is no longer the one that was read
  */
 export async function putPassword(

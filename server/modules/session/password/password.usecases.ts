@@ -42,7 +42,7 @@ function countedOn(password: string): string[] {
 interface Replacing {
   holder: Holder;
   hash: string;
-  /** Session that goes on; null: none. */
+  /** The session that stays open; null: none. */
   keeps: number | null;
   reason: EndReason & ('passwordChanged' | 'passwordReset');
 }
@@ -76,7 +76,7 @@ export async function changeMyPassword(
   if (!holder) throw signedOut();
   const hash = gate === 'open' && holder.passwordHash ? holder.passwordHash : null;
   if (!(await verifyPassword(hash, oldPass))) throw oldPasswordWrong();
-  // Right: what is wrong with the new one is no guessing.
+  // The old password is right: a mistake in the new one is not a failed attempt.
   await context.inTx(({ tx }) => clearAttempts(tx, user.loginName));
   if (oldPass === newPass) throw refusedPassword('password.sameAsOld');
   if (hasSameStem(oldPass, newPass)) throw refusedPassword('password.sameStem');
@@ -90,7 +90,7 @@ export async function changeMyPassword(
   return 'passwordChanged';
 }
 
-/** Forgotten: a code to the person's number stands in for the old password. @throws AppError 400, 409 */
+/** Forgotten password: a code sent to the user's number replaces the old password. @throws AppError 400, 409 */
 export async function resetBySms(
   context: Opened<Context>,
   { phone, msgcode: code, newPass }: InputOf<typeof authEndpoints.resetPassword>,

@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Compares with the stored hash; with a decoy when there is none, so that an unknown name takes as long as a known one.
- * @param stored null: nobody has this name, or the name is locked; the answer is then false
+ * @param stored null: the name is unknown or locked; the answer is then false
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   // Made before it is known whether it is needed: otherwise the first unknown name would answer late.

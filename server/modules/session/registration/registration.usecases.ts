@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 type Endpoints = typeof registrationEndpoints;
 
-/** Says nothing about who is known already: that is found out by whoever decides. @throws AppError 400, 404, 429 */
+/** Does not reveal whether the person is known already; whoever decides on the request sees it. @throws AppError 400, 404, 429 */
 export async function register(
   context: Opened<Context>,
   input: InputOf<Endpoints['register']>,

@@ -1,4 +1,4 @@
-/** What the sign-in page asks before anybody is known, and the ways in besides the password. */
+/** Calls of the sign-in page before anybody is signed in, and the sign-in methods other than the password. */
 import { CAPTCHA_AFTER, SMS_CODE, type LoginConfig, type authEndpoints } from '@/contract/auth';
 import type { Context } from '../../../http/context';
 import type { Handlers, OpenHandlers } from '../../../http/handlers';

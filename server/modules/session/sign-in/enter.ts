@@ -1,4 +1,4 @@
-/** The last step of every way in: the session begins, the one that this browser held ends, both are written down. */
+/** The last step of every sign-in method: starts the session, ends the browser's former one and logs both. */
 import { eq } from 'drizzle-orm';
 import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { CodeWanted, Entry } from '@/contract/sign-in';
@@ -26,7 +26,7 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   const held = await heldHere(context);
   await tx.update(users).set({ lastLoginTime: now, lastLoginIp: ip }).where(eq(users.id, userId));
   const session = await startSession(tx, userId, { ...originOf(context), chatMode: way === LOGIN_WAY.ticket, way });
-  // Its cookie is about to be replaced: nobody could use it any more.
+  // Its cookie is about to be replaced, so the session could not be used any more.
   if (held) await endSession(tx, held.sessionId, held.userId === userId ? 'replaced' : 'switchedUser', now);
   context.audit({ action: 'session.login', userId, bizType: 'session', bizId: session.id });
   await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });

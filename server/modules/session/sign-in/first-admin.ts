@@ -1,4 +1,4 @@
-/** Lets somebody into an installation that has nobody yet: one administrator, whose password must be changed at once. */
+/** Creates the first administrator of an empty installation; the password must be changed at the first sign-in. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
@@ -14,7 +14,7 @@ import { firstPassword } from '../password/password-reset';
 import { hashPassword } from '../password/passwords';
 
 interface Wanted extends FirstAdmin {
-  /** There are people, but the end of the demo has left none who administers the platform. */
+  /** There are users, but no platform administrator remains after the demo data was removed. */
   leaderless?: boolean;
 }
 
@@ -66,8 +66,8 @@ async function insertAdmin(tx: Tx, loginName: string, passwordHash: string, now:
 }
 
 /**
- * Does nothing once there is anybody, or after the end of a demo once somebody administers the platform.
- * @param log is told the one-time password, if one was made: nowhere else does it stand
+ * Does nothing when there are users, or, after the end of a demo, when there is a platform administrator.
+ * @param log receives the one-time password, if one was made; it is written nowhere else
  * @throws Error when the configured password is too plain
  */
 export async function ensureFirstAdmin(

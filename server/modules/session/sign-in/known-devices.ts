@@ -1,5 +1,5 @@
 /**
- * Browsers in which somebody has signed in with their password. Wrong passwords tried elsewhere are counted apart from
+ * Browsers in which a user has signed in with their password. Wrong passwords tried elsewhere are counted apart from
  * theirs: a stranger who knows only the name neither puts a picture before the owner nor locks them out.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/open';
 import { loginAttempts } from '../session.table';
 
 export interface Attempt {
-  /** `captcha`: a picture must be read first; `locked`: refused whatever the password is. Neither counts. */
+  /** `captcha`: a picture must be read first; `locked`: refused even with the right password. Neither counts as an attempt. */
   gate: 'open' | 'captcha' | 'locked';
   wrongCount: number;
   lockedUntil: Date | null;
@@ -25,7 +25,7 @@ const columns = sql`wrong_count::int, (extract(epoch from locked_until) * 1000):
 
 /**
  * Counts an attempt as wrong before the password is looked at, so that attempts sent side by side are counted too;
- * a right password clears it. After a day without attempts the count begins anew.
+ * a right password clears it. After a day without attempts the count restarts at zero.
  * @param by `hasRead`: the attempt came with a picture read right
  */
 export async function countAttempt(tx: Tx, loginName: string, by: { hasRead: boolean; now: Date }): Promise<Attempt> {
@@ -55,7 +55,7 @@ function toAttempt(row: AttemptRow | undefined, gate: Attempt['gate']): Attempt 
   return { gate, wrongCount: row.wrong_count, lockedUntil: row.locked_ms === null ? null : new Date(row.locked_ms) };
 }
 
-/** No name that can be typed is another's counter: nobody knows the hash. */
+/** Keyed hash: no typed name can collide with the counter of another one. */
 export const counterOf = (loginName: string, device: string | null): string =>
   device === null ? loginName : `${loginName}\n${device}`;
 

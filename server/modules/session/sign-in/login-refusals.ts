@@ -1,14 +1,14 @@
-/** Somebody who tries one password at many names is stopped by address: each name by itself would not notice. */
+/** Limits failed sign-ins per address: one password tried on many names would not reach the limit of any name. */
 import { and, count, eq, gt } from 'drizzle-orm';
 import { LOG_RESULT, LOGIN_LOG_TYPE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { tooManyRequests } from '../../../http/common.errors';
 import { loginLogs } from '../auth.table';
 
-/** A whole office may share one address: so many wrong passwords in so long are nobody's forgetfulness. */
+/** High enough for an office behind one address; more failures in this time are an attack. */
 export const REFUSALS_OF_ADDRESS = { most: 100, withinMs: 10 * 60_000 } as const;
 
-/** @throws AppError 429 `request.tooMany`, whatever name and password are */
+/** @throws AppError 429 `request.tooMany` for every name and password */
 export async function assertFewRefusals(tx: Tx, ip: string, now: Date): Promise<void> {
   if (ip === '') return;
   const since = new Date(now.getTime() - REFUSALS_OF_ADDRESS.withinMs);

@@ -108,7 +108,7 @@ test('what strangers try puts no picture before the owner at their own browser, 
   for (let n = 0; n < 3; n += 1) await browser().signIn('guard', 'wrong', await world.captcha());
   expect((await browser().signIn('guard', PASSWORD, await world.captcha())).error).toBe('session.wrongPassword');
   expect((await atHome()).status).toBe(200);
-  // Whoever sits at that browser is counted, too.
+  // Attempts from a known browser are counted, too.
   for (let n = 0; n < 3; n += 1) expect((await atHome('wrong')).error).toBe('session.wrongPassword');
   expect((await atHome()).error).toBe('session.captchaRequired');
   await world.admin.query('delete from login_attempt');

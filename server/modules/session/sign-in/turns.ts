@@ -4,7 +4,7 @@
  */
 import { tooManyRequests } from '../../../http/common.errors';
 
-/** Somebody who floods a name must not fill the memory. */
+/** Limits memory when one name is flooded with attempts. */
 const LONGEST_QUEUE = 500;
 
 interface Queue {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/open';
 import { smsTooMany, smsTooSoon, wrongCode } from '../session.errors';
 import { smsCodes } from '../auth.table';
 
-/** More from one address in an hour is nobody's forgetfulness; a whole office may share one. */
+/** Per address and hour; high enough for an office behind one address. */
 const MOST_PER_ADDRESS = 30;
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ export interface CodeFor {
   purpose: SmsPurpose;
 }
 
-/** Keyed: a million codes are tried in no time by whoever sees the table. */
+/** Keyed hash: a plain hash of six digits could be reversed by anybody who reads the table. */
 const hashOf = (secret: string, { phone, purpose }: CodeFor, code: string): string =>
   createHmac('sha256', secret).update(`sms\n${phone}\n${purpose}\n${code}`).digest('hex');
 
@@ -90,7 +90,7 @@ export async function tryCode(
   return row && row.codeHash === hashOf(given.secret, target, given.code) ? row.id : null;
 }
 
-/** Uses the code up. @throws AppError 400 when somebody else did so first */
+/** Consumes the code. @throws AppError 400 when it was consumed meanwhile */
 export async function useCode(tx: Tx, codeId: number, now: Date): Promise<void> {
   const used = await tx
     .update(smsCodes)

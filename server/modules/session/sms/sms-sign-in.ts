@@ -25,12 +25,12 @@ export async function findByPhone(tx: Tx, phone: string): Promise<{ id: number; 
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Nobody waits for the gateway: how long it takes would tell whether the number is known. */
+/** Not awaited: the time the gateway takes would reveal whether the number is known. */
 function deliver({ deps, traceId }: Opened<Context>, phone: string, text: string): void {
   deps.sms?.send(phone, text).catch((error: unknown) => console.error(`[${traceId}] text message not sent`, error));
 }
 
-/** The same answer for a number that nobody has; only then nothing is sent. @throws AppError 429, 404 without a gateway */
+/** An unknown number gets the same answer, but nothing is sent. @throws AppError 429, 404 without a gateway */
 export async function sendSmsCode(
   context: Opened<Context>,
   { phone, purpose }: { phone: string; purpose: SmsPurpose },
@@ -44,7 +44,7 @@ export async function sendSmsCode(
   return { waitSec: SMS_CODE.everyMs / 1000 };
 }
 
-/** @throws AppError 400 `session.wrongCode`: wrong, late, used, tried too often, or nobody's number */
+/** @throws AppError 400 `session.wrongCode`: wrong, expired, used, tried too often, or an unknown number */
 export async function signInBySms(
   context: Opened<Context>,
   given: InputOf<typeof authEndpoints.smsLogin>,
