@@ -20,7 +20,13 @@ async function freshRoom(): Promise<number> {
 
 const reportAs = (login: string, title: string, locationId: number, more = {}): Promise<AlarmDetail> =>
   callAs(login, alarmDeskEndpoints.createAlarm, {
-    ...{ parkId: 1, category: 4, level: 3, title, locationId, description: '现场情况', ...more },
+    parkId: 1,
+    category: 4,
+    level: 3,
+    title,
+    locationId,
+    description: '现场情况',
+    ...more,
   });
 
 const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name });

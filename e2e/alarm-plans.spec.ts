@@ -9,7 +9,13 @@ import { freshPoint, rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
 
 const node = (order: number, name: string, ownerRole: string) => ({
-  ...{ order, name, ownerRole, type: 6, guidance: '', timeoutSec: 120, required: true },
+  order,
+  name,
+  ownerRole,
+  type: 6,
+  guidance: '',
+  timeoutSec: 120,
+  required: true,
 });
 
 /** A plan of this journey alone, that no rule uses. */

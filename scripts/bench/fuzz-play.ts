@@ -95,7 +95,10 @@ async function send(
   // A file that breaks off halfway is a fault as well.
   const text = await reply.text().catch(() => undefined);
   return {
-    ...{ login, method: endpoint.method, path: endpoint.path, input: (JSON.stringify(input) ?? '').slice(0, 600) },
+    login,
+    method: endpoint.method,
+    path: endpoint.path,
+    input: (JSON.stringify(input) ?? '').slice(0, 600),
     status: text === undefined ? BROKEN_OFF : reply.status,
     code: /"error":\{"code":"([\w.]+)"/.exec(text ?? '')?.[1] ?? '',
     ms: Math.round(performance.now() - began),

@@ -27,8 +27,12 @@ export async function benchFuzz({ requests, seed, demo: { DEMO_PASSWORD, DEMO_SI
     const platform = await startBuilt();
     try {
       const report = await playFuzz({
-        ...{ url: platform.url, password: DEMO_PASSWORD, signalKey: DEMO_SIGNAL_KEY, parallel: 4 },
-        ...{ seed: seed + round, requests: Math.min(PER_INSTANCE, requests - tried) },
+        url: platform.url,
+        password: DEMO_PASSWORD,
+        signalKey: DEMO_SIGNAL_KEY,
+        parallel: 4,
+        seed: seed + round,
+        requests: Math.min(PER_INSTANCE, requests - tried),
       });
       tried += report.tried;
       faults.push(...report.faults);

@@ -112,8 +112,12 @@ function createSignIn(config: ChatConfig): ChatSignIn {
     async identify({ code, redirectUri, verifier }) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const body = {
-        ...{ grant_type: 'authorization_code', client_id: config.appId, client_secret: config.appSecret },
-        ...{ code, redirect_uri: redirectUri, code_verifier: verifier },
+        grant_type: 'authorization_code',
+        client_id: config.appId,
+        client_secret: config.appSecret,
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
       };
       const url = addressOf(config, 'authen/v2/oauth/token');
       const { body: given } = assertTaken(await askApp({ method: 'POST', url, body, signal }));

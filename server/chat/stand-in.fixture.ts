@@ -48,7 +48,10 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: An
 
 export async function openStandIn(answer: (asked: Asked, standIn: StandIn) => Answer): Promise<StandIn> {
   const standIn: StandIn = {
-    ...{ url: '', asked: [], faults: [], mishaps: new Map() },
+    url: '',
+    asked: [],
+    faults: [],
+    mishaps: new Map(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

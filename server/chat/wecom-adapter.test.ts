@@ -11,8 +11,12 @@ let deps: Deps;
 
 const openDeps = (env: Record<string, string> = {}): Deps =>
   openChatDeps(world, {
-    ...{ CHAT_ADAPTER: 'wecom', CHAT_AGENT_ID: '1000002', CHAT_BASE_URL: wecom.url },
-    ...{ CHAT_CALLBACK_TOKEN: 't', CHAT_CALLBACK_AES_KEY: 'k', ...env },
+    CHAT_ADAPTER: 'wecom',
+    CHAT_AGENT_ID: '1000002',
+    CHAT_BASE_URL: wecom.url,
+    CHAT_CALLBACK_TOKEN: 't',
+    CHAT_CALLBACK_AES_KEY: 'k',
+    ...env,
   });
 
 beforeEach(async () => {

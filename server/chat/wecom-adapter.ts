@@ -143,9 +143,12 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
     async sendCard(message, { now, signal }) {
       const makeCard = config.callback ? interactiveCard : noticeCard;
       const body = {
-        ...{ touser: message.chatUserId, agentid, msgtype: 'template_card' },
+        touser: message.chatUserId,
+        agentid,
+        msgtype: 'template_card',
         template_card: makeCard(publicUrl, message, message.card.status ?? null),
-        ...{ enable_duplicate_check: 1, duplicate_check_interval: REPEAT_SEC },
+        enable_duplicate_check: 1,
+        duplicate_check_interval: REPEAT_SEC,
       };
       const reply = assertTaken(await ask({ method: 'POST', path: 'message/send', body }, now, signal));
       assertDelivered(reply, message.chatUserId);

@@ -44,7 +44,9 @@ export async function openBroker(given: { port?: number; aedes?: Aedes } = {}): 
   await new Promise<void>((resolve) => aedes.subscribe('park/answers/#', hear, resolve));
   const url = `mqtt://park:pass@127.0.0.1:${port}`;
   return {
-    ...{ aedes, url, answers },
+    aedes,
+    url,
+    answers,
     sessions: () => [...sessions],
     async cutLines() {
       for (const socket of sockets) socket.destroy();

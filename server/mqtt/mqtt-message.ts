@@ -113,7 +113,10 @@ async function takeOf(deps: Deps, source: SignalSource, all: readonly Given[]): 
 }
 
 const answerTo = (sourceId: number, body: object, refusal: string | null = null): MqttAnswer => ({
-  ...{ topic: `park/answers/${sourceId}`, body, sourceId, refusal },
+  topic: `park/answers/${sourceId}`,
+  body,
+  sourceId,
+  refusal,
 });
 
 /** Many messages may be under way: the one that was refused is named by what its sender can compute. */

@@ -26,8 +26,15 @@ vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call
 let name = '王强';
 let asked: string[] = [];
 const person = () => ({
-  ...{ id: 7, name, orgName: '安保部', postName: null, phone: null, onDuty: false },
-  ...{ avatar: null, state: 1, roles: [] },
+  id: 7,
+  name,
+  orgName: '安保部',
+  postName: null,
+  phone: null,
+  onDuty: false,
+  avatar: null,
+  state: 1,
+  roles: [],
 });
 const ANSWERS = new Map<Endpoint, () => unknown>([
   [adminOrgEndpoints.getOrg, () => ({ id: 3, leaderName: name })],

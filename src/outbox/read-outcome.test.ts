@@ -14,14 +14,19 @@ const refusal = (status: number) =>
     fields: { photoKeys: 'required' },
   });
 const refused = (status: number) => ({
-  ...{ state: 'conflict' as const, id: 'a', current: null },
+  state: 'conflict' as const,
+  id: 'a',
+  current: null,
   error: entryError(refusal(status)),
 });
 
 it('a refused form learns which field is wrong, and the refusal does not stay with the record', async () => {
   await expect(readOutcome(refused(422))).rejects.toMatchObject({
-    ...{ kind: 'refused', status: 422, code: 'order.requires.photosAfter' },
-    ...{ params: { min: 1 }, fields: { photoKeys: 'required' } },
+    kind: 'refused',
+    status: 422,
+    code: 'order.requires.photosAfter',
+    params: { min: 1 },
+    fields: { photoKeys: 'required' },
   });
   expect(outbox.dismiss).toHaveBeenCalledWith('a');
 });

@@ -10,8 +10,18 @@ vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call
 
 const parkOf = (id: number): Park => ({ id, name: `园区${id}`, parentId: null, projectCode: 'P', address: '' });
 const person: UserInfo = {
-  ...{ id: 2, name: '孙立群', user_name: 'parkadmin', roles: ['parkadmin'], usertype: 2, parkId: 1 },
-  ...{ phone: null, orgName: null, postName: null, avatar: null, permissions: [], menuVersion: '1' },
+  id: 2,
+  name: '孙立群',
+  user_name: 'parkadmin',
+  roles: ['parkadmin'],
+  usertype: 2,
+  parkId: 1,
+  phone: null,
+  orgName: null,
+  postName: null,
+  avatar: null,
+  permissions: [],
+  menuVersion: '1',
 };
 
 const choice = () => renderHook(useParkChoice).result.current;

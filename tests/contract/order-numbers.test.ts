@@ -59,10 +59,23 @@ async function statisticsOf(input: Record<string, unknown>): Promise<OrderStatis
 
 /** How many orders each number is counted or averaged over. */
 const counted = ({ numbers: n, now: at }: OrderStatistics): Record<string, number> => ({
-  ...{ total: n.total, done: n.done, incomplete: n.incomplete, cancelled: n.cancelled, score: n.scored },
-  ...{ finishOnTime: n.finishMet, finishLate: n.finishLate, cycle: n.completed, mtta: n.responded, arrive: n.arrived },
-  ...{ respondOnTime: n.respondMet, respondLate: n.respondLate, reopened: n.reopened, refused: n.refused },
-  ...{ transferred: n.transferred, urged: n.urged, ...at },
+  total: n.total,
+  done: n.done,
+  incomplete: n.incomplete,
+  cancelled: n.cancelled,
+  score: n.scored,
+  finishOnTime: n.finishMet,
+  finishLate: n.finishLate,
+  cycle: n.completed,
+  mtta: n.responded,
+  arrive: n.arrived,
+  respondOnTime: n.respondMet,
+  respondLate: n.respondLate,
+  reopened: n.reopened,
+  refused: n.refused,
+  transferred: n.transferred,
+  urged: n.urged,
+  ...at,
 });
 const SUMS: Record<string, (rows: readonly OrderRow[]) => number> = {
   quoted: (rows) => rows.reduce((sum, { amount }) => sum + amount, 0),

@@ -113,7 +113,12 @@ describe.each(Object.entries(DATA_SCOPE))('a data scope of %s', (kind, dataScope
       .map(({ id }) => id);
     const { rows: orgs } = await database.query<{ id: number }>(`select id::int from org where code = 'YLOP-SERVICE'`);
     const input = {
-      ...{ code: `sweep-${kind}`, name: kind, roleType: 2, parkId: PARK, dataScope, funcIds },
+      code: `sweep-${kind}`,
+      name: kind,
+      roleType: 2,
+      parkId: PARK,
+      dataScope,
+      funcIds,
       scopeOrgIds: dataScope === DATA_SCOPE.custom ? [orgs[0]?.id] : [],
     };
     role = (await platform.call(roleEndpoints.saveRole, input, admin)).body.data as RoleRecord;

@@ -58,7 +58,11 @@ function seedAskers(seed: Seed, parks: readonly SeededPark[], people: People): v
   ASKERS.forEach(([name, loginName, company, reason, state], index) => {
     const decided = state === REGISTRATION_STATE.waiting ? null : after(seed.now, -2 * HOUR);
     seed.store.add(registrations, {
-      ...{ name, loginName, company, reason, state },
+      name,
+      loginName,
+      company,
+      reason,
+      state,
       parkId: parks[index % 2]?.id ?? 0,
       phone: `1300000900${index + 1}`,
       ip: `198.51.100.${index + 1}`,

@@ -82,7 +82,8 @@ export function seedDicts({ store }: Seed): void {
     const dictId = store.add(dicts, { code, name, type });
     items.forEach(([itemCode, zh, en, es, ja, colour = null], index) =>
       store.add(dictItems, {
-        ...{ dictId, colour },
+        dictId,
+        colour,
         code: itemCode,
         name: zh,
         names: { en, es, ja },

@@ -63,7 +63,13 @@ function seedFaults({ store, now, scale }: Seed, people: People): void {
     // The newest wait for somebody; older ones were looked after.
     const isHandled = n > 8 && level !== slow;
     store.add(sysLogs, {
-      ...{ at, level, method, url, status, durationMs, exception },
+      at,
+      level,
+      method,
+      url,
+      status,
+      durationMs,
+      exception,
       traceId: `demo-fault-${n}`,
       params: method === 'GET' ? { pageNum: 1, pageSize: 20 } : { alarmId: 40 + n, note: '•••' },
       userId: person?.id ?? null,
@@ -94,14 +100,21 @@ function seedRun(
   const fail = run.rows.filter(([, , , , reason]) => reason !== null).length;
   const runId = store.add(syncRuns, {
     batchNo: `demo-${run.daysAgo}-${run.objType}`,
-    ...{ source: 'csv', target: 'platform', objType: run.objType, error: run.error ?? null },
-    ...{ total: run.rows.length, ok: run.rows.length - fail, fail },
+    source: 'csv',
+    target: 'platform',
+    objType: run.objType,
+    error: run.error ?? null,
+    total: run.rows.length,
+    ok: run.rows.length - fail,
+    fail,
     state: fail === 0 && !run.error ? SYNC_STATE.success : SYNC_STATE.failure,
-    ...{ startedBy: by, startedAt, endedAt: after(startedAt, 2 * SECOND) },
+    startedBy: by,
+    startedAt,
+    endedAt: after(startedAt, 2 * SECOND),
   });
   for (const [rowNo, externalId, name, action, reason] of run.rows) {
     const state = reason === null ? SYNC_STATE.success : SYNC_STATE.failure;
-    store.add(syncRows, { ...{ runId, rowNo, externalId, name, action, state, reason }, payload: {} });
+    store.add(syncRows, { runId, rowNo, externalId, name, action, state, reason, payload: {} });
   }
 }
 
@@ -149,7 +162,9 @@ export async function appendActions(
       at: after(now, -(DEEDS.length - index) * HOUR),
       userId: person?.id ?? null,
       parkId: parks[0]?.id ?? null,
-      ...{ action, bizType, detail },
+      action,
+      bizType,
+      detail,
       bizId: bizType === 'policy' ? 1 : index + 1,
       ip: `192.0.2.${((person?.id ?? 1) % 250) + 1}`,
       traceId: `demo-action-${index}`,

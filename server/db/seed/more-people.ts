@@ -84,7 +84,13 @@ function seedOne(
   const [loginName, name, gender, , , postName, fate] = row;
   const { index, park, orgId, passwordHash, roleIds } = of;
   const userId = store.add(users, {
-    ...{ loginName, name, gender, postName, orgId, passwordHash, chatUserId: `demo-${loginName}` },
+    loginName,
+    name,
+    gender,
+    postName,
+    orgId,
+    passwordHash,
+    chatUserId: `demo-${loginName}`,
     phone: `1310000${String(index + 1).padStart(4, '0')}`,
     usertype: USER_TYPE.tenantStaff,
     state: STATE[fate],

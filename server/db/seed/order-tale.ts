@@ -75,7 +75,15 @@ export class Tale {
     const { no, title, description, source, reporterName, reporterPhone } = start;
     this.row = {
       ...EMPTY,
-      ...{ id: this.id, no, title, description, source, priority, reporterName, reporterPhone, createdAt },
+      id: this.id,
+      no,
+      title,
+      description,
+      source,
+      priority,
+      reporterName,
+      reporterPhone,
+      createdAt,
       parkId: park.id,
       typeId: type.id,
       location: spot.text,
@@ -106,7 +114,12 @@ export class Tale {
     const { note = null, params = {} } = more;
     this.last = { event, note, params };
     this.seed.store.add(orderSteps, {
-      ...{ parkId: this.row.parkId, orderId: this.id, at: this.at, event, note, params },
+      parkId: this.row.parkId,
+      orderId: this.id,
+      at: this.at,
+      event,
+      note,
+      params,
       actorId: typeof who === 'object' ? (who?.id ?? null) : null,
       actorName: typeof who === 'string' ? who : (who?.name ?? null),
       fromState: from,
@@ -195,8 +208,14 @@ export class Tale {
     const total = labour + part[1];
     const at = after(this.at, waitMs);
     const quoteId = this.seed.store.add(orderQuotes, {
-      ...{ parkId: this.row.parkId, orderId: this.id, at, byId: by.id, total, items: [...items] },
-      ...{ state: 0, note: null },
+      parkId: this.row.parkId,
+      orderId: this.id,
+      at,
+      byId: by.id,
+      total,
+      items: [...items],
+      state: 0,
+      note: null,
     });
     return this.step(waitMs, by, 'quote', { to: S.quoted, params: { total }, set: { quoteId } }).tell(
       'quote',
@@ -233,7 +252,14 @@ export class Tale {
     const { amount } = this.row;
     const at = after(this.at, waitMs);
     this.seed.store.add(orderPayments, {
-      ...{ parkId: this.row.parkId, orderId: this.id, at, byName: by.name, result: 1, way, amount, receiptNo },
+      parkId: this.row.parkId,
+      orderId: this.id,
+      at,
+      byName: by.name,
+      result: 1,
+      way,
+      amount,
+      receiptNo,
     });
     return this.step(waitMs, by, 'pay', {
       to: S.checking,
@@ -252,7 +278,14 @@ export class Tale {
     const at = after(this.at, waitMs);
     const result = score >= 3 ? 1 : 2;
     this.seed.store.add(orderVisits, {
-      ...{ parkId: this.row.parkId, orderId: this.id, at, byId: by.id, way: 1, result, score, opinion },
+      parkId: this.row.parkId,
+      orderId: this.id,
+      at,
+      byId: by.id,
+      way: 1,
+      result,
+      score,
+      opinion,
     });
     this.step(waitMs, by, 'visit', {
       to: S.done,
@@ -267,7 +300,12 @@ export class Tale {
   urged(waitMs: number, by: SeededPerson, words: string, answer?: { by: SeededPerson; text: string }): this {
     const at = after(this.at, waitMs);
     this.seed.store.add(orderUrges, {
-      ...{ parkId: this.row.parkId, orderId: this.id, at, byId: by.id, byName: by.name, text: words },
+      parkId: this.row.parkId,
+      orderId: this.id,
+      at,
+      byId: by.id,
+      byName: by.name,
+      text: words,
       ...(answer && { answer: answer.text, answeredAt: after(at, 6 * MINUTE), answeredById: answer.by.id }),
     });
     const urgeCount = this.row.urgeCount + 1;
@@ -289,16 +327,32 @@ export class Tale {
     // A message says what the step says that it is about.
     const { note, params } = this.last.event === event ? this.last : { note: null, params: {} };
     store.add(orderMessages, {
-      ...{ ...common, at: this.at, userId: to.id, event, actorName, note, params, mention },
-      ...{ stateThen: this.row.state, readAt },
+      ...common,
+      at: this.at,
+      userId: to.id,
+      event,
+      actorName,
+      note,
+      params,
+      mention,
+      stateThen: this.row.state,
+      readAt,
     });
     if (!to.hasChat) return this;
     const card = orderCard(this.row, event);
     const sentAt = after(this.at, 1_000);
     store.add(chatMessages, { ...common, userId: to.id, card, sentAt, readAt, status: null });
     const notificationId = store.add(notifications, {
-      ...{ ...common, userId: to.id, card, channel: 'chat', important: mention, result: 1, attempts: 1 },
-      ...{ nextTryAt: this.at, createdAt: this.at, sentAt },
+      ...common,
+      userId: to.id,
+      card,
+      channel: 'chat',
+      important: mention,
+      result: 1,
+      attempts: 1,
+      nextTryAt: this.at,
+      createdAt: this.at,
+      sentAt,
     });
     store.add(orderSteps, { ...common, at: this.at, event: 'notified', params: {}, notificationId });
     return this;
@@ -341,22 +395,67 @@ const EMPTY: Omit<
   | 'dispatchMode'
   | 'lastActionAt'
 > = {
-  ...{ description: '', buildingId: null, floorId: null, roomId: null, deviceId: null, alarmId: null, planId: null },
-  ...{ parentId: null, creatorId: null, reporterPhone: null, tokenHash: null, reportIp: null, reportCode: null },
-  ...{ appointAt: null, stateBefore: null, orgId: null, ownerId: null, assigneeId: null, offerUntil: null },
-  ...{ offerReason: null, offeredBy: null, helperIds: [], respondBy: null, finishBy: null, respondedAt: null },
-  ...{ arriveAt: null, startedAt: null, holdSince: null, resumeAt: null, suspendReason: null, totalHoldSec: 0 },
-  ...{ completedAt: null, closedAt: null, slaState: 0, dueAt: null, respondLate: false, respondLateBy: null },
-  ...{ finishLate: false, finishLateBy: null, urgeCount: 0, lastUrgeAt: null, urged: false, quoteId: null, amount: 0 },
-  ...{ payState: 0, score: null, opinion: null, result: null, materials: [], photosBefore: [], photosAfter: [] },
-  ...{ signatureKey: null, requestKind: null, requestReason: null, requestBy: null, requestByName: null },
-  ...{
-    requestAt: null,
-    refusedCount: 0,
-    transferCount: 0,
-    reopenCount: 0,
-    lastActorId: null,
-    lastActorName: null,
-    version: 1,
-  },
+  description: '',
+  buildingId: null,
+  floorId: null,
+  roomId: null,
+  deviceId: null,
+  alarmId: null,
+  planId: null,
+  parentId: null,
+  creatorId: null,
+  reporterPhone: null,
+  tokenHash: null,
+  reportIp: null,
+  reportCode: null,
+  appointAt: null,
+  stateBefore: null,
+  orgId: null,
+  ownerId: null,
+  assigneeId: null,
+  offerUntil: null,
+  offerReason: null,
+  offeredBy: null,
+  helperIds: [],
+  respondBy: null,
+  finishBy: null,
+  respondedAt: null,
+  arriveAt: null,
+  startedAt: null,
+  holdSince: null,
+  resumeAt: null,
+  suspendReason: null,
+  totalHoldSec: 0,
+  completedAt: null,
+  closedAt: null,
+  slaState: 0,
+  dueAt: null,
+  respondLate: false,
+  respondLateBy: null,
+  finishLate: false,
+  finishLateBy: null,
+  urgeCount: 0,
+  lastUrgeAt: null,
+  urged: false,
+  quoteId: null,
+  amount: 0,
+  payState: 0,
+  score: null,
+  opinion: null,
+  result: null,
+  materials: [],
+  photosBefore: [],
+  photosAfter: [],
+  signatureKey: null,
+  requestKind: null,
+  requestReason: null,
+  requestBy: null,
+  requestByName: null,
+  requestAt: null,
+  refusedCount: 0,
+  transferCount: 0,
+  reopenCount: 0,
+  lastActorId: null,
+  lastActorName: null,
+  version: 1,
 };

@@ -60,7 +60,11 @@ export function seedOrders(
     const first = (role: Parameters<People['of']>[1]) =>
       need(people.of(park.index, role)[0], `${role} in ${park.name}`);
     const setting: Setting = {
-      ...{ seed, park, people, calendar, number },
+      seed,
+      park,
+      people,
+      calendar,
+      number,
       types: seedOrderTypes(seed, park, people, given.calendars.get(park.id)),
       staff: people.of(park.index, 'repair'),
       dispatcher: first('dispatcher'),
@@ -92,7 +96,13 @@ function open(setting: Setting, createdAt: Date, { type, creator, priority, told
   const byPhone = creator === undefined && random.chance(0.15);
   const reporter = creator === undefined ? random.pick(reporters) : creator;
   return new Tale(seed, {
-    ...{ park, type: chosen, createdAt, title, description, calendar: setting.calendar, no: number(createdAt) },
+    park,
+    type: chosen,
+    createdAt,
+    title,
+    description,
+    calendar: setting.calendar,
+    no: number(createdAt),
     spot: random.pick(spots.length > 0 ? spots : park.spots),
     creator: byPhone ? dispatcher : reporter,
     reporterName: byPhone ? random.pick(['何女士', '马先生', '罗女士']) : (reporter?.name ?? '访客'),
@@ -291,13 +301,12 @@ function more(setting: Setting, { me, other, tenant, held, atWork }: Cast): Tale
     note: '下班交接，请接手',
     params: { target: me.name, targetId: me.id },
     set: {
-      ...{
-        assigneeId: me.id,
-        offerUntil: after(now, 11 * MINUTE),
-        offerReason: '下班交接，请接手',
-        offeredBy: other.id,
-      },
-      ...{ stateBefore: S.handling, transferCount: 1 },
+      assigneeId: me.id,
+      offerUntil: after(now, 11 * MINUTE),
+      offerReason: '下班交接，请接手',
+      offeredBy: other.id,
+      stateBefore: S.handling,
+      transferCount: 1,
     },
   });
   const ask = (tale: Tale, who: SeededPerson, kind: 1 | 2, reason: string) =>
@@ -305,7 +314,10 @@ function more(setting: Setting, { me, other, tenant, held, atWork }: Cast): Tale
       .step(15 * MINUTE, who, kind === 1 ? 'requestCancel' : 'requestIncomplete', {
         note: reason,
         set: {
-          ...{ requestKind: kind, requestReason: reason, requestBy: who.id, requestByName: who.name },
+          requestKind: kind,
+          requestReason: reason,
+          requestBy: who.id,
+          requestByName: who.name,
           requestAt: after(tale.at, 15 * MINUTE),
         },
       })
@@ -350,8 +362,16 @@ function seedOrderPlans({ seed, park, types, dispatcher }: Setting): void {
     const row = { ...plan, interval: 1 };
     const nextAt = nextPlanAt(row, null, seed.now);
     const id = seed.store.add(orderPlans, {
-      ...{ ...row, parkId: park.id, typeId: chosen.id, description: '', locationId: spot.roomId, deviceId: null },
-      ...{ priority: chosen.rules.defaultPriority, creatorId: dispatcher.id, enabled: true, nextAt },
+      ...row,
+      parkId: park.id,
+      typeId: chosen.id,
+      description: '',
+      locationId: spot.roomId,
+      deviceId: null,
+      priority: chosen.rules.defaultPriority,
+      creatorId: dispatcher.id,
+      enabled: true,
+      nextAt,
     });
     seed.store.add(timers, { kind: 'orderPlan', parkId: park.id, subjectId: id, dueAt: nextAt });
   }

@@ -122,11 +122,20 @@ async function runNodes(client: pg.ClientBase, run: Record<string, number>, told
       const doneAt = sec(begin, Math.round(node.timeout_sec * (told.took[node.name] ?? 0.65)));
       const doneBy = await personOf(client, node.owner_role);
       const nodeRunId = await insert(client, 'node_run', {
-        ...{ park_id: 1, plan_run_id: run['runId'], alarm_id: run['alarmId'], node_order: order, name: node.name },
-        ...{ type: node.type, owner_role: node.owner_role, timeout_sec: node.timeout_sec },
+        park_id: 1,
+        plan_run_id: run['runId'],
+        alarm_id: run['alarmId'],
+        node_order: order,
+        name: node.name,
+        type: node.type,
+        owner_role: node.owner_role,
+        timeout_sec: node.timeout_sec,
         fields: JSON.stringify(node.fields),
         field_values: JSON.stringify(Object.fromEntries(node.fields.map((field) => [field.key, valueOf(field)]))),
-        ...{ state: NODE_STATE.done, started_at: begin, due_at: sec(begin, node.timeout_sec), done_at: doneAt },
+        state: NODE_STATE.done,
+        started_at: begin,
+        due_at: sec(begin, node.timeout_sec),
+        done_at: doneAt,
         done_by: doneBy,
       });
       log(begin, 'nodeStarted', null, { node_run_id: nodeRunId, params: `{"timeoutSec":${node.timeout_sec}}` });
@@ -156,14 +165,37 @@ async function addDrill(client: pg.ClientBase, now: Date, told: Told): Promise<v
   ];
   const [ackAt, arriveAt, verdictAt] = [sec(begunAt, 14), sec(begunAt, 96), sec(begunAt, 118)];
   const alarmId = await insert(client, 'alarm', {
-    ...{ no: await numberOf(client, begunAt), park_id: 1, device_id: point['id'], signal_type: 'drill' },
-    ...{ category: ALARM_CATEGORY.fire, level: ALARM_LEVEL.urgent, title: `演练：${told.plan}` },
-    ...{ location: point['location_text'], building_id: point['building_id'], floor_id: point['floor_id'] },
-    ...{ room_id: point['room_id'], occurred_at: begunAt, last_signal_at: begunAt, handle_state: S.closed },
-    ...{ verdict: VERDICT.realFire, verdict_by: field, verdict_at: verdictAt, assignee_id: guard, ack_by: guard },
-    ...{ ack_at: ackAt, arrive_at: arriveAt, rule_id: point['rule_id'], rule_version: 1, plan_id: planId },
-    ...{ source: ALARM_SOURCE.person, created_by: manager, description: told.note, is_drill: true },
-    ...{ last_actor_id: manager, last_action_at: begunAt, closed_by: manager },
+    no: await numberOf(client, begunAt),
+    park_id: 1,
+    device_id: point['id'],
+    signal_type: 'drill',
+    category: ALARM_CATEGORY.fire,
+    level: ALARM_LEVEL.urgent,
+    title: `演练：${told.plan}`,
+    location: point['location_text'],
+    building_id: point['building_id'],
+    floor_id: point['floor_id'],
+    room_id: point['room_id'],
+    occurred_at: begunAt,
+    last_signal_at: begunAt,
+    handle_state: S.closed,
+    verdict: VERDICT.realFire,
+    verdict_by: field,
+    verdict_at: verdictAt,
+    assignee_id: guard,
+    ack_by: guard,
+    ack_at: ackAt,
+    arrive_at: arriveAt,
+    rule_id: point['rule_id'],
+    rule_version: 1,
+    plan_id: planId,
+    source: ALARM_SOURCE.person,
+    created_by: manager,
+    description: told.note,
+    is_drill: true,
+    last_actor_id: manager,
+    last_action_at: begunAt,
+    closed_by: manager,
   });
   const entries: { at: Date; row: Record<string, unknown> }[] = [];
   const log: Log = (at, action, by, more = {}) =>
@@ -174,7 +206,12 @@ async function addDrill(client: pg.ClientBase, now: Date, told: Told): Promise<v
   log(verdictAt, 'confirmFire', field, { from_state: S.verifying, to_state: S.handling, params: '{"verdict":1}' });
   log(verdictAt, 'planStarted', null, { params: JSON.stringify({ plan: told.plan }) });
   const runId = await insert(client, 'plan_run', {
-    ...{ park_id: 1, alarm_id: alarmId, plan_id: planId, plan_version: 2, name: told.plan, started_at: verdictAt },
+    park_id: 1,
+    alarm_id: alarmId,
+    plan_id: planId,
+    plan_version: 2,
+    name: told.plan,
+    started_at: verdictAt,
   });
   const endedAt = await runNodes(client, { planId, runId, alarmId }, told, log, verdictAt);
   const [finishedAt, closedAt] = [sec(endedAt, 40), sec(endedAt, 400)];

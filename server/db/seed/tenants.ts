@@ -15,21 +15,39 @@ export function seedTenants({ store, now }: Seed): number[] {
   const { enabled, disabled } = TENANT_STATE;
   return [
     {
-      ...{ name: '云岭园区运营（演示）', code: DEMO_TENANT_CODE, contactName: '孙立群', contactPhone: '0755-00001000' },
-      ...{ accountLimit: 2000, expireTime: after(now, 400 * DAY) },
+      name: '云岭园区运营（演示）',
+      code: DEMO_TENANT_CODE,
+      contactName: '孙立群',
+      contactPhone: '0755-00001000',
+      accountLimit: 2000,
+      expireTime: after(now, 400 * DAY),
     },
     {
-      ...{ name: '青禾产业服务（演示）', code: 'DEMO-QH', contactName: '邹立新', contactPhone: '0571-00001000' },
+      name: '青禾产业服务（演示）',
+      code: 'DEMO-QH',
+      contactName: '邹立新',
+      contactPhone: '0571-00001000',
       // Its 27 people leave room for three more.
-      ...{ accountLimit: 30, expireTime: after(now, 200 * DAY) },
+      accountLimit: 30,
+      expireTime: after(now, 200 * DAY),
     },
     {
-      ...{ name: '溪谷孵化器（演示）', code: NARROWED_CODE, contactName: '林晓雯', contactPhone: '020-00001000' },
-      ...{ accountLimit: 20, expireTime: after(now, 12 * DAY), remark: '续期合同流转中' },
+      name: '溪谷孵化器（演示）',
+      code: NARROWED_CODE,
+      contactName: '林晓雯',
+      contactPhone: '020-00001000',
+      accountLimit: 20,
+      expireTime: after(now, 12 * DAY),
+      remark: '续期合同流转中',
     },
     {
-      ...{ name: '北岸仓储（演示）', code: 'DEMO-BA', contactName: '郑浩', contactPhone: '022-00001000' },
-      ...{ state: disabled, expireTime: after(now, -20 * DAY), remark: '合同到期未续' },
+      name: '北岸仓储（演示）',
+      code: 'DEMO-BA',
+      contactName: '郑浩',
+      contactPhone: '022-00001000',
+      state: disabled,
+      expireTime: after(now, -20 * DAY),
+      remark: '合同到期未续',
     },
   ].map((tenant) => store.add(tenants, { state: enabled, ...tenant }));
 }

@@ -12,7 +12,15 @@ export async function orderPlan({ tx, now }: Moment, plan: PlanRecord): Promise<
   await appendAudit(
     tx,
     audits.map(({ action, parkId = null, bizType = null, bizId = null, detail = null }) => ({
-      ...{ at: now, userId: null, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+      at: now,
+      userId: null,
+      parkId,
+      action,
+      bizType,
+      bizId,
+      detail,
+      ip: null,
+      traceId: null,
     })),
   );
 }

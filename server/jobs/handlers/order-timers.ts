@@ -28,7 +28,15 @@ async function change(
   await appendAudit(
     tx,
     audits.map(({ action, parkId = null, bizType = null, bizId = null, detail = null }) => ({
-      ...{ at: now, userId: null, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+      at: now,
+      userId: null,
+      parkId,
+      action,
+      bizType,
+      bizId,
+      detail,
+      ip: null,
+      traceId: null,
     })),
   );
   return { after, type };

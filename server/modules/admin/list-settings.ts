@@ -38,7 +38,11 @@ export async function readListSetting({ tx, user }: SignedInContext, list: strin
   return {
     columns: chosen?.columns ?? [],
     views: rows.map(({ view: { id, name, query, shared, userId }, ownerName }) => ({
-      ...{ id, name, query, shared, ownerName },
+      id,
+      name,
+      query,
+      shared,
+      ownerName,
       mine: userId === user.id,
     })),
   };

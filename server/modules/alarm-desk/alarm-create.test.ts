@@ -145,7 +145,10 @@ it('a drill has its leader and its plan, and is marked', async () => {
   expect(drill.tasks).toMatchObject([{ assigneeName: '王志远', fromName: '张海峰', state: 0, kind: 1 }]);
   const stranger = await world.idOf('tenant');
   const refused = await world.call('lead', createAlarm, {
-    ...{ ...WHAT, isDrill: true, leaderId: stranger, locationId: await world.freshPlace() },
+    ...WHAT,
+    isDrill: true,
+    leaderId: stranger,
+    locationId: await world.freshPlace(),
   });
   expect([refused.status, refused.body.error?.code]).toEqual([422, 'alarm.requires.target']);
 });
@@ -158,7 +161,9 @@ it('a reported fire escalates, is confirmed and runs the chosen plan', async () 
   const timers = await world.query(`select 1 from timer where subject_id = $1 and kind = 'escalate'`, [fire.id]);
   expect(timers).toHaveLength(1);
   const burning = await world.get<AlarmDetail>('guard', alarmEndpoints.actOnAlarm, {
-    ...{ parkId: 1, alarmId: fire.id, action: 'confirmFire' },
+    parkId: 1,
+    alarmId: fire.id,
+    action: 'confirmFire',
   });
   expect(burning.planRun?.name).toBe(plans[0]?.name);
 });

@@ -71,9 +71,24 @@ function newAlarm(input: CreateInput, device: Device, by: SessionUser, now: Date
   const { parkId, id: deviceId, type: deviceType, buildingId, floorId, roomId, locationText: location } = device;
   const at = happenedAt(input.clientAt, now);
   return {
-    ...{ parkId, deviceId, deviceType, buildingId, floorId, roomId, location },
-    ...{ category, level, title, isDrill, description, planId },
-    ...{ occurredAt: at, lastSignalAt: at, signalCount: 1, signalState: SIGNAL_STATE.alarming, restoredAt: null },
+    parkId,
+    deviceId,
+    deviceType,
+    buildingId,
+    floorId,
+    roomId,
+    location,
+    category,
+    level,
+    title,
+    isDrill,
+    description,
+    planId,
+    occurredAt: at,
+    lastSignalAt: at,
+    signalCount: 1,
+    signalState: SIGNAL_STATE.alarming,
+    restoredAt: null,
     signalType: signalTypeOf(input),
     source: ALARM_SOURCE.person,
     createdBy: by.id,
@@ -89,7 +104,10 @@ async function noteReport(context: SignedInContext, input: CreateInput, { alarm,
     await appendLog(tx, { alarm, at: now, actorId: user.id, action: 'noted', photoKeys, operationId });
   }
   context.audit({
-    ...{ action: 'alarm.create', parkId: alarm.parkId, bizType: 'alarm', bizId: alarm.id },
+    action: 'alarm.create',
+    parkId: alarm.parkId,
+    bizType: 'alarm',
+    bizId: alarm.id,
     detail: { no: alarm.no, title: alarm.title, rule: rule.name, ...(alarm.isDrill && { drill: true }) },
   });
 }

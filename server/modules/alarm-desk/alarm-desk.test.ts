@@ -209,7 +209,8 @@ describe('the whole record', () => {
       { id },
     );
     const signals = await world.get<{ rows: object[]; total: number; next: string | null }>('lead', listAlarmSignals, {
-      ...{ id, pageSize: 1 },
+      id,
+      pageSize: 1,
     });
     expect([record.signals, signals.total]).toEqual([Number(row?.n), Number(row?.n)]);
     expect(signals.rows).toMatchObject([{ sourceName: expect.stringMatching(/.+/), type: expect.any(String) }]);

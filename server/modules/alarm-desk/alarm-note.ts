@@ -25,7 +25,13 @@ export async function noteOnAlarm(context: SignedInContext, input: z.output<type
   await saveAlarm(tx, id, trace);
   await addPeople(tx, alarm, [user.id], now);
   await appendLog(tx, {
-    ...{ alarm, at: now, actorId: user.id, action: 'noted', note, photoKeys, operationId },
+    alarm,
+    at: now,
+    actorId: user.id,
+    action: 'noted',
+    note,
+    photoKeys,
+    operationId,
     clientAt: clientAt !== undefined && clientAt <= now.getTime() ? new Date(clientAt) : null,
   });
   context.audit({ action: 'alarm.note', parkId, bizType: 'alarm', bizId: id, detail: { no: alarm.no } });

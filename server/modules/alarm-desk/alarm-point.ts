@@ -36,8 +36,14 @@ async function standInFor(tx: Tx, parkId: number, locationId: number): Promise<D
   if (!point) return null;
   const { buildingId, floorId, roomId, location: locationText } = point;
   return virtualDevice(tx, {
-    ...{ parkId, type: DEVICE_TYPE.manualPoint, subjectId: locationId, name: '人工上报点', locationText },
-    ...{ buildingId, floorId, roomId },
+    parkId,
+    type: DEVICE_TYPE.manualPoint,
+    subjectId: locationId,
+    name: '人工上报点',
+    locationText,
+    buildingId,
+    floorId,
+    roomId,
   });
 }
 

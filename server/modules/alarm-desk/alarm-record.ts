@@ -27,9 +27,17 @@ export async function seenAlarm({ tx, user }: SignedInContext, id: number): Prom
 }
 
 const beside = {
-  ...{ id: alarms.id, no: alarms.no, title: alarms.title, location: alarms.location, level: alarms.level },
-  ...{ occurredAt: alarms.occurredAt, signalCount: alarms.signalCount, handleState: alarms.handleState },
-  ...{ verdict: alarms.verdict, isDrill: alarms.isDrill, folded: alarms.folded },
+  id: alarms.id,
+  no: alarms.no,
+  title: alarms.title,
+  location: alarms.location,
+  level: alarms.level,
+  occurredAt: alarms.occurredAt,
+  signalCount: alarms.signalCount,
+  handleState: alarms.handleState,
+  verdict: alarms.verdict,
+  isDrill: alarms.isDrill,
+  folded: alarms.folded,
 };
 
 type Beside = Pick<AlarmRecord, keyof typeof beside>;
@@ -80,7 +88,11 @@ async function readChildren(
 async function readOrders(tx: Tx, alarmId: number): Promise<AlarmRecordMore['orders']> {
   const rows = await tx
     .select({
-      ...{ id: orders.id, no: orders.no, title: orders.title, state: orders.state, createdAt: orders.createdAt },
+      id: orders.id,
+      no: orders.no,
+      title: orders.title,
+      state: orders.state,
+      createdAt: orders.createdAt,
       ownerName: users.name,
     })
     .from(orders)
@@ -119,7 +131,8 @@ export async function readAlarmRecord(context: SignedInContext, id: number): Pro
     .from(signals)
     .where(ofAlarm(alarm));
   return {
-    ...{ source: code(alarm.source), ruleVersion: alarm.ruleVersion },
+    source: code(alarm.source),
+    ruleVersion: alarm.ruleVersion,
     createdByName: seen?.createdByName ?? null,
     signals: counted?.count ?? 0,
     notices: await countNotices(tx, id),

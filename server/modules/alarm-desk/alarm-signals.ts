@@ -35,7 +35,11 @@ export async function listSignals(
     .offset(offset)
     .limit(limit);
   const seen = rows.map(({ signal, sourceName }) => ({
-    ...{ id: signal.id, type: signal.type, level: codeOrNull<1>(signal.level), value: signal.value, seq: signal.seq },
+    id: signal.id,
+    type: signal.type,
+    level: codeOrNull<1>(signal.level),
+    value: signal.value,
+    seq: signal.seq,
     sourceName: sourceName ?? '',
     occurredAt: signal.occurredAt.getTime(),
     receivedAt: signal.receivedAt.getTime(),
@@ -64,8 +68,13 @@ export async function listNotices(
     .offset(offset)
     .limit(limit);
   const seen = rows.map(({ notice, toName }) => ({
-    ...{ id: notice.id, channel: notice.channel, important: notice.important, attempts: notice.attempts },
-    ...{ toName: toName ?? '', result: code<0>(notice.result), ...droppedFate(notice) },
+    id: notice.id,
+    channel: notice.channel,
+    important: notice.important,
+    attempts: notice.attempts,
+    toName: toName ?? '',
+    result: code<0>(notice.result),
+    ...droppedFate(notice),
     createdAt: notice.createdAt.getTime(),
     sentAt: ms(notice.sentAt),
   }));

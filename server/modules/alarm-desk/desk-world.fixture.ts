@@ -49,12 +49,19 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     return Number((await query<{ id: string }>(text, [places++]))[0]?.id);
   };
   return {
-    ...{ call, get, query, freshPlace },
+    call,
+    get,
+    query,
+    freshPlace,
     idOf: async (login) =>
       Number((await query<{ id: string }>('select id from app_user where login_name = $1', [login]))[0]?.id),
     report: async (name, more = {}) =>
       get(name, alarmDeskEndpoints.createAlarm, {
-        ...{ parkId: 1, category: 4, level: 3, title: '消防通道堆物', description: '二楼通道堆满纸箱' },
+        parkId: 1,
+        category: 4,
+        level: 3,
+        title: '消防通道堆物',
+        description: '二楼通道堆满纸箱',
         ...(!('deviceId' in more) && !('scanCode' in more) && { locationId: await freshPlace() }),
         ...more,
       }),

@@ -78,7 +78,12 @@ interface TaskScene {
 async function write({ context, alarm, task }: TaskScene, action: string, note: string | null, params = {}) {
   const { tx, now, user, idempotencyKey: operationId } = context;
   await appendLog(tx, {
-    ...{ alarm, at: now, actorId: user.id, action, note, operationId },
+    alarm,
+    at: now,
+    actorId: user.id,
+    action,
+    note,
+    operationId,
     nodeRunId: task.nodeRunId,
     params: { kind: task.kind, ...params },
   });
@@ -139,7 +144,10 @@ export async function actOnTask(context: SignedInContext, input: ActInput): Prom
   else await finish(scene, input.note);
   await saveAlarm(tx, alarm.id, { lastActorId: user.id, lastActionAt: now, version: alarm.version + 1 });
   context.audit({
-    ...{ action: DID[action], parkId, bizType: 'alarm', bizId: alarm.id },
+    action: DID[action],
+    parkId,
+    bizType: 'alarm',
+    bizId: alarm.id,
     detail: { no: alarm.no, taskId },
   });
   await publish(tx, { kind: 'alarm', id: alarm.id, parkId });

@@ -76,7 +76,11 @@ export async function openDutyWorld(): Promise<DutyWorld> {
     },
     addShift: (login, post, from, until, rosterId) =>
       insert('duty_shift', {
-        ...{ park_id: PARK, post, user_id: id(login), starts_at: at(from), ends_at: at(until) },
+        park_id: PARK,
+        post,
+        user_id: id(login),
+        starts_at: at(from),
+        ends_at: at(until),
         roster_id: rosterId ?? null,
       }),
     async addAlarm(login, set = {}) {
@@ -85,9 +89,18 @@ export async function openDutyWorld(): Promise<DutyWorld> {
         PARK,
       ]);
       return insert('alarm', {
-        ...{ no: `BJ20260302${String(serial).padStart(4, '0')}`, park_id: PARK, device_id: device?.id },
-        ...{ signal_type: `own${serial}`, category: 1, level: 1, title: '烟感报警', location: 'A座 12层' },
-        ...{ occurred_at: now, last_signal_at: now, last_action_at: now, handle_state: 20 },
+        no: `BJ20260302${String(serial).padStart(4, '0')}`,
+        park_id: PARK,
+        device_id: device?.id,
+        signal_type: `own${serial}`,
+        category: 1,
+        level: 1,
+        title: '烟感报警',
+        location: 'A座 12层',
+        occurred_at: now,
+        last_signal_at: now,
+        last_action_at: now,
+        handle_state: 20,
         assignee_id: login === null ? null : id(login),
         ...set,
       });

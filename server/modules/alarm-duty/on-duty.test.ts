@@ -40,7 +40,10 @@ async function roster(...logins: string[]): Promise<number> {
 
 const away = (login: string) =>
   world.ask('manager', duty.addAbsence, {
-    ...{ userId: world.id(login), startsAt: world.at(-1).getTime(), endsAt: world.at(1).getTime(), reason: '' },
+    userId: world.id(login),
+    startsAt: world.at(-1).getTime(),
+    endsAt: world.at(1).getTime(),
+    reason: '',
   });
 
 it('tells whoever is on shift and there', async () => {

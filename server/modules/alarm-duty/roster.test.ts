@@ -21,7 +21,12 @@ const DAY_AND_NIGHT = [
 ];
 
 const rosterOf = (set: object = {}) => ({
-  ...{ parkId: PARK, post: 'control-room', name: '消防控制室', shifts: DAY_AND_NIGHT, enabled: true, remark: '' },
+  parkId: PARK,
+  post: 'control-room',
+  name: '消防控制室',
+  shifts: DAY_AND_NIGHT,
+  enabled: true,
+  remark: '',
   memberIds: GUARDS.map((login) => world.id(login)),
   ...set,
 });
@@ -203,7 +208,10 @@ it('makes one of absences that touch, and ends them', async () => {
   const userId = world.id('guard2');
   const add = (from: number, until: number) =>
     world.ask<{ id: number; startsAt: number; endsAt: number }>('manager', duty.addAbsence, {
-      ...{ userId, startsAt: world.at(from).getTime(), endsAt: world.at(until).getTime(), reason: '年假' },
+      userId,
+      startsAt: world.at(from).getTime(),
+      endsAt: world.at(until).getTime(),
+      reason: '年假',
     });
   await add(-1, 24);
   const { id, startsAt, endsAt } = await add(20, 48);

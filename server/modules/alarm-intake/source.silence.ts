@@ -23,8 +23,11 @@ const AUTO_CLOSE_AFTER_SEC = 30;
 
 const deviceOf = (tx: Tx, { id, name }: Source, parkId: number): Promise<Device> =>
   virtualDevice(tx, {
-    ...{ parkId, type: DEVICE_TYPE.source, subjectId: id },
-    ...{ name: `信号源 ${name}`, locationText: `信号源 ${name}` },
+    parkId,
+    type: DEVICE_TYPE.source,
+    subjectId: id,
+    name: `信号源 ${name}`,
+    locationText: `信号源 ${name}`,
   });
 
 async function lockOpen(tx: Tx, device: Device): Promise<AlarmRecord | undefined> {
@@ -54,10 +57,17 @@ async function raise(tx: Tx, device: Device, source: Source, now: Date): Promise
     [
       {
         ...placeOf(device),
-        ...{ signalType: SILENT, source: ALARM_SOURCE.platform },
-        ...{ category: ALARM_CATEGORY.fault, level: ALARM_LEVEL.urgent, title: `信号源失联：${source.name}` },
-        ...{ occurredAt: source.lastSeenAt ?? now, lastSignalAt: now, restoredAt: null },
-        ...{ signalCount: 1, signalState: SIGNAL_STATE.alarming, isDrill: false },
+        signalType: SILENT,
+        source: ALARM_SOURCE.platform,
+        category: ALARM_CATEGORY.fault,
+        level: ALARM_LEVEL.urgent,
+        title: `信号源失联：${source.name}`,
+        occurredAt: source.lastSeenAt ?? now,
+        lastSignalAt: now,
+        restoredAt: null,
+        signalCount: 1,
+        signalState: SIGNAL_STATE.alarming,
+        isDrill: false,
       },
     ],
     now,

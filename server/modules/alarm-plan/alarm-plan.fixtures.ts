@@ -8,8 +8,18 @@ import { openPlatform, type Person, type Reply, type TestPlatform } from '../../
 export const PARK = 1;
 
 export const node = (more: Partial<PlanNodeInput> = {}): PlanNodeInput => ({
-  ...{ order: 1, name: '现场核实', type: 1, guidance: '', ownerRole: 'field', timeoutSec: 120, required: true },
-  ...{ fields: [], leastPhotos: 0, needScan: false, allowSkip: false, ...more },
+  order: 1,
+  name: '现场核实',
+  type: 1,
+  guidance: '',
+  ownerRole: 'field',
+  timeoutSec: 120,
+  required: true,
+  fields: [],
+  leastPhotos: 0,
+  needScan: false,
+  allowSkip: false,
+  ...more,
 });
 
 type Endpoint = Parameters<TestPlatform['call']>[0];

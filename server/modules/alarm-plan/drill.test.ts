@@ -89,7 +89,11 @@ describe('a drill', () => {
     await call(alarmPlanEndpoints.concludeDrill, { alarmId, parkId: PARK, text: '到场偏慢，增设对讲机' });
     const [drill] = await drillsOf(plan.id);
     expect(drill).toMatchObject({
-      ...{ alarmId, planVersion: 1, note: '季度演练', handleState: HANDLE_STATE.closed, mayConclude: true },
+      alarmId,
+      planVersion: 1,
+      note: '季度演练',
+      handleState: HANDLE_STATE.closed,
+      mayConclude: true,
       conclusion: { text: '到场偏慢，增设对讲机' },
       nodes: [
         { name: '现场核实', timeoutSec: 120, isLate: false, state: NODE_STATE.done },

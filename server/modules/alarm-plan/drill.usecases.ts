@@ -53,7 +53,13 @@ export async function startDrill(context: SignedInContext, input: Start): Promis
     tx,
     [
       {
-        ...{ parkId, deviceId, deviceType, buildingId, floorId, roomId, location },
+        parkId,
+        deviceId,
+        deviceType,
+        buildingId,
+        floorId,
+        roomId,
+        location,
         signalType: DRILL,
         category: ALARM_CATEGORY.fire,
         level: ALARM_LEVEL.urgent,

@@ -10,7 +10,9 @@ export type SaveInput = InputOf<typeof alarmRuleEndpoints.saveAlarmRule>;
 
 export const PARK = 1;
 export const step = (afterSec: number, ...targets: RuleStep['targets']): RuleStep => ({
-  ...{ afterSec, targets, important: false },
+  afterSec,
+  targets,
+  important: false,
   channels: ['chat', 'app'],
 });
 export const role = (roleCode: string) => ({ kind: 'role', roleCode }) as const;
@@ -22,13 +24,23 @@ export const RIGHT: SaveInput = {
   name: '电梯困人',
   enabled: true,
   isDefault: false,
-  ...{ buildingIds: [], deviceTypes: [6], deviceIds: [], types: [], levelAtLeast: 2, planId: null },
+  buildingIds: [],
+  deviceTypes: [6],
+  deviceIds: [],
+  types: [],
+  levelAtLeast: 2,
+  planId: null,
   categories: [ALARM_CATEGORY.equipment],
   condition: { kind: 'simple' },
   schedule: { kind: 'always' },
   escalation: [step(0, post('control-room')), step(120, role('lead'))],
-  ...{ repeatMax: 1, dedupWindowSec: 60, flapping: null, autoClose: false },
-  ...{ ackTimeoutSec: 300, verdictTimeoutSec: 600, closeTimeoutSec: 3600 },
+  repeatMax: 1,
+  dedupWindowSec: 60,
+  flapping: null,
+  autoClose: false,
+  ackTimeoutSec: 300,
+  verdictTimeoutSec: 600,
+  closeTimeoutSec: 3600,
 };
 
 export interface RuleWorld {

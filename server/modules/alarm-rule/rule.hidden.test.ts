@@ -67,7 +67,12 @@ it('a rule that hides another one takes all of its signals', () => {
 });
 
 const OPEN: Admission = {
-  ...{ buildingIds: [], deviceTypes: [], deviceIds: [], categories: [], types: [], levelAtLeast: null },
+  buildingIds: [],
+  deviceTypes: [],
+  deviceIds: [],
+  categories: [],
+  types: [],
+  levelAtLeast: null,
   schedule: { kind: 'always' },
 };
 

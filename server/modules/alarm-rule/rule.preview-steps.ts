@@ -96,8 +96,14 @@ function rolesOf(userId: number, found: Found, message: Message | undefined, nam
 async function toldAt(tx: Tx, { deps, fired, names, parkId }: Asked, found: Found): Promise<PreviewPerson[]> {
   const { device, title, category, level } = fired;
   const alarm = {
-    ...{ id: NO_ALARM, parkId, title, location: device.locationText, level, category },
-    ...{ occurredAt: found.at, isDrill: false },
+    id: NO_ALARM,
+    parkId,
+    title,
+    location: device.locationText,
+    level,
+    category,
+    occurredAt: found.at,
+    isDrill: false,
   };
   const topic = topicOfAlarm(alarm);
   const telling: Telling = { alarm, userIds: found.userIds, way: found.step, ...(topic && { topic }) };
@@ -135,7 +141,11 @@ export async function previewSteps(tx: Tx, asked: Asked): Promise<PreviewStep[]>
     const targeted = await findStep(tx, alarm, step.targets, at, memo);
     const found: Found = { step, at, ...targeted };
     steps.push({
-      ...{ level, repeat: turn - level, afterSec, at: at.getTime(), important: step.important },
+      level,
+      repeat: turn - level,
+      afterSec,
+      at: at.getTime(),
+      important: step.important,
       people: await toldAt(tx, asked, found),
       notes: targeted.notes,
       empty: step.targets.filter((_, i) => !targeted.byTarget[i]?.length).map((target) => asOf(target, names)),

@@ -29,8 +29,14 @@ const DRAFT_ID = 0;
 
 /** What the columns say that no draft does. */
 const UNSAVED = {
-  ...{ remark: '', version: 0, createdBy: null, createdAt: new Date(0), updatedBy: null, updatedAt: null },
-  ...{ deletedAt: null, deletedBy: null },
+  remark: '',
+  version: 0,
+  createdBy: null,
+  createdAt: new Date(0),
+  updatedBy: null,
+  updatedAt: null,
+  deletedAt: null,
+  deletedBy: null,
 };
 
 /** The park's rules as they would be with the draft in its place. */
@@ -100,8 +106,12 @@ export async function previewRule({ tx, deps }: SignedInContext, input: Input): 
   const names = (await readTargetNames(tx, [parkId])).get(parkId) ?? new Map<string, string>();
   return {
     point: {
-      ...{ id: device.id, name: device.name, location: device.locationText, title: fired.title },
-      ...{ category: code(category), level: code(level) },
+      id: device.id,
+      name: device.name,
+      location: device.locationText,
+      title: fired.title,
+      category: code(category),
+      level: code(level),
     },
     ruleName: rule.name,
     hasRule: taken !== undefined,

@@ -22,8 +22,20 @@ export function wordsOf(rule: Rule): RuleWords {
   const { name, enabled, isDefault, condition, schedule, planId, escalation, repeatMax } = rule;
   const { dedupWindowSec, flapping, ackTimeoutSec, verdictTimeoutSec, closeTimeoutSec, autoClose } = rule;
   return {
-    ...{ name, enabled, isDefault, condition, schedule, planId, escalation, repeatMax },
-    ...{ dedupWindowSec, flapping, ackTimeoutSec, verdictTimeoutSec, closeTimeoutSec, autoClose },
+    name,
+    enabled,
+    isDefault,
+    condition,
+    schedule,
+    planId,
+    escalation,
+    repeatMax,
+    dedupWindowSec,
+    flapping,
+    ackTimeoutSec,
+    verdictTimeoutSec,
+    closeTimeoutSec,
+    autoClose,
     buildingIds: scope.buildingIds ?? [],
     deviceTypes: codes(scope.deviceTypes),
     deviceIds: scope.deviceIds ?? [],
@@ -131,8 +143,13 @@ export async function readRules(context: SignedInContext, where: SQL | undefined
     const keys = [...new Set(targetsOf(rule).map(targetKey))];
     records.push({
       ...wordsOf(rule),
-      ...{ id: rule.id, version: rule.version, parkId: rule.parkId, order: rule.order },
-      ...{ mayUse, updatedByName, openAlarms },
+      id: rule.id,
+      version: rule.version,
+      parkId: rule.parkId,
+      order: rule.order,
+      mayUse,
+      updatedByName,
+      openAlarms,
       people: pick(people, peopleOf(rule)),
       devices: pick(device, rule.scope.deviceIds ?? []),
       buildings: pick(building, rule.scope.buildingIds ?? []),

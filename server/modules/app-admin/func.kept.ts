@@ -94,6 +94,9 @@ export async function moveFunc(
   const func = await keptFunc.read(context, id);
   return saveRecord(context, keptFunc, {
     ...savedAs(keptFunc, func),
-    ...{ id, version: func.version, pid, sort: index },
+    id,
+    version: func.version,
+    pid,
+    sort: index,
   });
 }

@@ -13,7 +13,9 @@ import { dictItems, dicts } from './dict.table';
 export const dictImport = {
   schema: dictEndpoints.saveDict.input,
   toInput: ({ code, name, remark = '' }: TextRow) => ({
-    ...{ code, name, remark },
+    code,
+    name,
+    remark,
     type: DICT_TYPE.business,
     valid: VALIDITY.valid,
   }),
@@ -41,7 +43,11 @@ export const dictItemImport = {
   schema: dictEndpoints.saveDictItem.input,
   toInput: async (row: TextRow, context: SignedInContext) => ({
     ...(await placeOf(context, row)),
-    ...{ code: row.code, name: row.name, sort: row.sort ?? 0, colour: row.colour ?? null, remark: row.remark ?? '' },
+    code: row.code,
+    name: row.name,
+    sort: row.sort ?? 0,
+    colour: row.colour ?? null,
+    remark: row.remark ?? '',
     names: { en: row.en, es: row.es, ja: row.ja },
     valid: VALIDITY.valid,
   }),

@@ -37,7 +37,14 @@ export async function readMyRecord({ tx, user }: SignedInContext): Promise<MyRec
   const { id, loginName, name, gender, email, avatar, orgId, postName, lastLoginIp } = row.user;
   const projects = await readProjects(tx, [...user.rights.keys()]);
   return {
-    ...{ id, loginName, name, email, avatar, orgId, postName, lastLoginIp },
+    id,
+    loginName,
+    name,
+    email,
+    avatar,
+    orgId,
+    postName,
+    lastLoginIp,
     gender: gender === GENDER.female ? GENDER.female : GENDER.male,
     phone: masked(row.user.phone, maskPhone),
     idCard: masked(row.user.idCard, maskIdCard),

@@ -17,7 +17,10 @@ interface AppRow extends Record<string, unknown> {
 }
 
 export const toApplication = ({ id, sp_app_id, name, icon, sys_url, app_from, open_mode }: AppRow): Application => ({
-  ...{ id, spAppId: sp_app_id, name, icon },
+  id,
+  spAppId: sp_app_id,
+  name,
+  icon,
   sysUrl: sys_url,
   appFrom: app_from,
   openMode: open_mode,

@@ -9,7 +9,11 @@ import { readProjects, readProjectsOf, readRegions } from './place.repository';
 import { assertFree } from './user.rules';
 
 const toNode = ({ id, pid, name, page_addr, path, res_type, node_type, perm_code, hidden }: FuncRow) => ({
-  ...{ id, pid, name, path, hidden },
+  id,
+  pid,
+  name,
+  path,
+  hidden,
   pageAddr: page_addr,
   resType: res_type,
   nodeType: node_type,

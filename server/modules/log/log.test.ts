@@ -210,8 +210,17 @@ describe('what goes wrong', () => {
     const before = (await faults({ url: 'flood' })).total;
     for (let n = 0; n < MOST.faults * 3; n += 1) {
       platform.journal.fault({
-        ...{ at: new Date(), traceId: randomUUID(), level: 1, method: 'GET', url: '/flood', params: null },
-        ...{ status: 500, durationMs: 1, userId: null, ip: '', exception: null },
+        at: new Date(),
+        traceId: randomUUID(),
+        level: 1,
+        method: 'GET',
+        url: '/flood',
+        params: null,
+        status: 500,
+        durationMs: 1,
+        userId: null,
+        ip: '',
+        exception: null,
       });
     }
     await platform.journal.settled();

@@ -29,7 +29,11 @@ interface Raw extends Record<string, unknown>, Pick<SysLogRow, 'level' | 'method
 function toRow(row: Raw): SysLogRow {
   const { level, method, url, status, ip } = row;
   return {
-    ...{ level, method, url, status, ip },
+    level,
+    method,
+    url,
+    status,
+    ip,
     id: Number(row.id),
     at: Number(row.at),
     traceId: row.trace_id,

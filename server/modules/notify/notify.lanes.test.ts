@@ -182,9 +182,14 @@ describe('the chat inbox', () => {
   it('shows a message once, also when two processes send it or its sender died before it heard the answer', async () => {
     const chat = createLocalChat();
     const message = {
-      ...{ notificationId: 1, parkId: world.parkId, alarmId: null, orderId: null, userId: world.people.guard },
+      notificationId: 1,
+      parkId: world.parkId,
+      alarmId: null,
+      orderId: null,
+      userId: world.people.guard,
       card: { title: '烟感报警', place: 'A座', level: 1, category: 1, occurredAt: 1, isDrill: false, path: '/' },
-      ...{ chatUserId: 'guard', createdAt: world.deps.now() },
+      chatUserId: 'guard',
+      createdAt: world.deps.now(),
     };
     const by = { now: world.deps.now(), signal: AbortSignal.timeout(10_000), inTx: inPark };
     const send = (onceKey: string) => chat.sendCard({ ...message, onceKey }, by);

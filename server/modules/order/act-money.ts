@@ -16,8 +16,13 @@ export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
   const [row] = await tx
     .insert(orderQuotes)
     .values({
-      ...{ parkId: order.parkId, orderId: order.id, at: now, byId: by.id ?? 0 },
-      ...{ items: input.items, total, note: input.note ?? null },
+      parkId: order.parkId,
+      orderId: order.id,
+      at: now,
+      byId: by.id ?? 0,
+      items: input.items,
+      total,
+      note: input.note ?? null,
     })
     .returning({ id: orderQuotes.id });
   return {
@@ -95,8 +100,15 @@ export const pay: Effect<'pay'> = async (acting) => {
     .set({ result: PAY_RESULT.refused, receiptNo: null, reason: '未支付，改由收款员收款' })
     .where(and(eq(orderPayments.orderId, order.id), eq(orderPayments.result, PAY_RESULT.pending)));
   await tx.insert(orderPayments).values({
-    ...{ parkId: order.parkId, orderId: order.id, at: now, byName: by.name, way: input.way },
-    ...{ result: PAY_RESULT.paid, receiptNo, amount: order.amount, note: input.note ?? null },
+    parkId: order.parkId,
+    orderId: order.id,
+    at: now,
+    byName: by.name,
+    way: input.way,
+    result: PAY_RESULT.paid,
+    receiptNo,
+    amount: order.amount,
+    note: input.note ?? null,
   });
   return paidChange(acting, receiptNo);
 };

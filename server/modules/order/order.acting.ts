@@ -21,7 +21,11 @@ export async function detailOf({ tx, user, now, deps }: SignedInContext, orderId
 export function requestOf(context: SignedInContext, parkId: number): ActRequest {
   const { tx, deps, now, user, idempotencyKey: operationId } = context;
   return {
-    ...{ tx, deps, now, operationId, by: doingOf(user, parkId) },
+    tx,
+    deps,
+    now,
+    operationId,
+    by: doingOf(user, parkId),
     audit: (entry) => context.audit(entry),
     readCurrent: (orderId) =>
       deps.db.withPark([parkId], (inner) => readOrderDetail(inner, { user, now: deps.now(), deps }, orderId)),
@@ -32,7 +36,11 @@ type Opening = Opened<SignedInContext>;
 type Pay = Parameters<typeof reservePayment>[1];
 
 const askedBy = ({ user, idempotencyKey: key, now }: Opening, input: OrderActInput): Asked => ({
-  ...{ userId: user.id, key, path: orderEndpoints.actOnOrder.path, input, now },
+  userId: user.id,
+  key,
+  path: orderEndpoints.actOnOrder.path,
+  input,
+  now,
 });
 
 /** The work, its key and the record that answers commit together. */

@@ -82,8 +82,22 @@ async function insertOrder(request: CreateRequest, wanted: NewOrder, assigneeId:
   const [row] = await tx
     .insert(orders)
     .values({
-      ...{ title, description, source, priority, reporterName, reporterPhone, creatorId, appointAt },
-      ...{ alarmId, planId, parentId, location, buildingId, floorId, roomId, deviceId },
+      title,
+      description,
+      source,
+      priority,
+      reporterName,
+      reporterPhone,
+      creatorId,
+      appointAt,
+      alarmId,
+      planId,
+      parentId,
+      location,
+      buildingId,
+      floorId,
+      roomId,
+      deviceId,
       ...(report && { tokenHash: report.tokenHash, reportIp: report.ip, reportCode: report.code }),
       ...(assigneeId !== null && offerTo({ now, type, by }, assigneeId)),
       ...targets,
@@ -125,14 +139,17 @@ export async function createOrder(request: CreateRequest, wanted: NewOrder): Pro
   const note = order.description || null;
   await addSteps(tx, [
     {
-      ...{ order, at: now, clientAt: wanted.clientAt ?? null, actorId: by.id, actorName: by.name, event: 'created' },
-      ...{
-        toState: order.state,
-        note,
-        params,
-        photoKeys: order.photosBefore,
-        operationId: request.operationId ?? null,
-      },
+      order,
+      at: now,
+      clientAt: wanted.clientAt ?? null,
+      actorId: by.id,
+      actorName: by.name,
+      event: 'created',
+      toState: order.state,
+      note,
+      params,
+      photoKeys: order.photosBefore,
+      operationId: request.operationId ?? null,
     },
   ]);
   request.audit({

@@ -232,7 +232,12 @@ export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: Or
   const { states, keys, dates, filters } = await conditions(tx, input);
   const inParks = sql`x.park_id = any(${bigints(parkIds)})`;
   const among = (order: Question['order'], few: SQL, isCut: boolean): Question => ({
-    ...{ order, few: sql`${few} and ${inParks}`, parkIds, lead: [], ways: ANY_WAY, isCut },
+    order,
+    few: sql`${few} and ${inParks}`,
+    parkIds,
+    lead: [],
+    ways: ANY_WAY,
+    isCut,
     filters: [...anyOf(states), ...keys, ...dates, ...filters],
   });
   const scope = await readScope({ tx, user, now }, 'x');

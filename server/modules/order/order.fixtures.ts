@@ -80,7 +80,14 @@ export async function openOrderWorld(): Promise<OrderWorld> {
   const audits: AuditEntry[] = [];
   const context: OrderWorld['context'] = (tx, who) =>
     ({
-      ...{ tx, deps, now, user: people[who], source: null, ip: '', userAgent: '', traceId: '' },
+      tx,
+      deps,
+      now,
+      user: people[who],
+      source: null,
+      ip: '',
+      userAgent: '',
+      traceId: '',
       idempotencyKey: randomUUID(),
       audit: (entry: AuditEntry) => audits.push(entry),
       afterCommit: () => {},
@@ -89,14 +96,30 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     db.withPark([...people[who].rights.keys()], async (tx) => {
       const done = await work(context(tx, who));
       const rows = audits.splice(0).map(({ action, parkId = null, bizType = null, bizId = null, detail = null }) => ({
-        ...{ at: now, userId: null, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+        at: now,
+        userId: null,
+        parkId,
+        action,
+        bizType,
+        bizId,
+        detail,
+        ip: null,
+        traceId: null,
       }));
       await appendAudit(tx, rows);
       return done;
     });
   let made = 0;
   const world: OrderWorld = {
-    ...{ db, deps, parkA, parkB, typeId, deviceId, people, query, context },
+    db,
+    deps,
+    parkA,
+    parkB,
+    typeId,
+    deviceId,
+    people,
+    query,
+    context,
     now: () => now,
     turn: (ms) => {
       now = new Date(now.getTime() + ms);
@@ -104,11 +127,26 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     addOrder: async (set = {}) => {
       made += 1;
       const columns: Record<string, unknown> = {
-        ...{ no: `GD99991231${String(made).padStart(4, '0')}`, park_id: parkA, type_id: typeId, title: '空调不制冷' },
-        ...{ location: 'A座 3层 302', building_id: filled.building, floor_id: filled.floor, room_id: filled.room },
-        ...{ device_id: deviceId, source: 1, creator_id: people.tenant.id, reporter_name: 'tenant', day: '2026-03-02' },
-        ...{ created_at: now, priority: 3, state: 100, dispatch_mode: 1, last_action_at: now },
-        ...{ respond_by: new Date(now.getTime() + 1_800_000), finish_by: new Date(now.getTime() + 14_400_000) },
+        no: `GD99991231${String(made).padStart(4, '0')}`,
+        park_id: parkA,
+        type_id: typeId,
+        title: '空调不制冷',
+        location: 'A座 3层 302',
+        building_id: filled.building,
+        floor_id: filled.floor,
+        room_id: filled.room,
+        device_id: deviceId,
+        source: 1,
+        creator_id: people.tenant.id,
+        reporter_name: 'tenant',
+        day: '2026-03-02',
+        created_at: now,
+        priority: 3,
+        state: 100,
+        dispatch_mode: 1,
+        last_action_at: now,
+        respond_by: new Date(now.getTime() + 1_800_000),
+        finish_by: new Date(now.getTime() + 14_400_000),
         ...set,
       };
       const names = Object.keys(columns);

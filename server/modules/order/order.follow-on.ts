@@ -10,7 +10,15 @@ export async function followOn({ tx, now, by, type, audit }: Scene, ended: Order
   const next = await createOrder(
     { tx, now, by, audit },
     {
-      ...{ type, title, description, source, priority, reporterName, reporterPhone, creatorId, alarmId },
+      type,
+      title,
+      description,
+      source,
+      priority,
+      reporterName,
+      reporterPhone,
+      creatorId,
+      alarmId,
       point: { buildingId, floorId, roomId, deviceId, location },
       parentId: ended.id,
       photoKeys: photosBefore,

@@ -67,7 +67,10 @@ export async function orderFromAlarm(
   const order = await createOrder(
     { tx, now, by: doingOf(by, parkId), audit: (entry) => audits.push(entry) },
     {
-      ...{ type, title: `${title}，${endOfTitle(kind, alarm)}`, description: note, alarmId: alarm.id },
+      type,
+      title: `${title}，${endOfTitle(kind, alarm)}`,
+      description: note,
+      alarmId: alarm.id,
       point: { buildingId, floorId, roomId, deviceId, location },
       source: ORDER_SOURCE.alarm,
       priority: type.defaultPriority,
@@ -80,7 +83,15 @@ export async function orderFromAlarm(
   await appendAudit(
     tx,
     audits.map(({ action, bizType = null, bizId = null, detail = null }) => ({
-      ...{ at: now, userId: by.id, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+      at: now,
+      userId: by.id,
+      parkId,
+      action,
+      bizType,
+      bizId,
+      detail,
+      ip: null,
+      traceId: null,
     })),
   );
   return order;

@@ -24,7 +24,10 @@ export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>>
     if (!point) throw placeMissing();
     const { buildingId, floorId, roomId, deviceId, deviceName, location } = point;
     return {
-      ...{ deviceId, deviceName, location, locationId: roomId ?? floorId ?? buildingId },
+      deviceId,
+      deviceName,
+      location,
+      locationId: roomId ?? floorId ?? buildingId,
       types: await typesFor(tx, input.parkId, point),
       similar: await findSimilar(tx, user, input.parkId, point, now, input.typeId),
     };

@@ -82,7 +82,12 @@ export async function runPlan(
   const order = await createOrder(
     { tx, now, audit, by: { id: null, name: null, rights: new Set() } },
     {
-      ...{ title, description, priority, creatorId, assigneeId, planId: plan.id },
+      title,
+      description,
+      priority,
+      creatorId,
+      assigneeId,
+      planId: plan.id,
       type: await readType(tx, plan.typeId),
       point: point ?? nowhere,
       source: ORDER_SOURCE.plan,

@@ -112,11 +112,16 @@ export async function reportByCode(
   const token = randomBytes(18).toString('base64url');
   const order = await createOrder(
     {
-      ...{ tx, now, audit: (entry) => context.audit(entry) },
+      tx,
+      now,
+      audit: (entry) => context.audit(entry),
       by: { id: null, name: input.name, rights: new Set(), isReporter: true },
     },
     {
-      ...{ type, point, description: input.description, creatorId: null },
+      type,
+      point,
+      description: input.description,
+      creatorId: null,
       title: Array.from(input.description).slice(0, 30).join(''),
       source: ORDER_SOURCE.scan,
       priority: type.defaultPriority,

@@ -182,7 +182,11 @@ export async function reportOrder(
   return createOrder(
     { tx, now, by: doingOf(user, input.parkId), ...traces },
     {
-      ...{ type, point, title, description: input.description, creatorId: user.id },
+      type,
+      point,
+      title,
+      description: input.description,
+      creatorId: user.id,
       ...(await whoReports(reporter, input)),
       source: alarm ? ORDER_SOURCE.alarm : input.source,
       priority: input.priority ?? type.defaultPriority,

@@ -36,14 +36,12 @@ it('one of those who grab at the same moment has it, and the others are told who
 
 it('goes from the report to the return visit', async () => {
   await world.rule({
-    ...{
-      need_scan: true,
-      need_photo_after: true,
-      need_sign: true,
-      need_check: true,
-      return_visit: 2,
-      price_max: 10_000,
-    },
+    need_scan: true,
+    need_photo_after: true,
+    need_sign: true,
+    need_check: true,
+    return_visit: 2,
+    price_max: 10_000,
     form: [{ key: 'outlet', label: '出风温度', type: 'reading', required: true, min: 0, max: 50 }],
   });
   const { id, actors, state } = await world.create('tenant');

@@ -93,8 +93,16 @@ export async function tellPeople(tx: Tx, tells: readonly Tell[], news: News, now
   const { order, event, actorName, note, params } = news;
   await tx.insert(orderMessages).values(
     [...people].map(([userId, mention]) => ({
-      ...{ parkId: order.parkId, orderId: order.id, at: now, userId, mention },
-      ...{ event, actorName, note, params, stateThen: order.state },
+      parkId: order.parkId,
+      orderId: order.id,
+      at: now,
+      userId,
+      mention,
+      event,
+      actorName,
+      note,
+      params,
+      stateThen: order.state,
     })),
   );
   await sendCards(tx, people, news, now);

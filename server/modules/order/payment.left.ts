@@ -30,7 +30,11 @@ async function settle(deps: Deps, row: PaymentRecord, { payment, carried }: Left
   await deps.db.withPark([parkId], async (tx) => {
     const audits: AuditEntry[] = [];
     const request = {
-      ...{ tx, deps, now, operationId: null, by: { id: null, name, rights: new Set<never>() } },
+      tx,
+      deps,
+      now,
+      operationId: null,
+      by: { id: null, name, rights: new Set<never>() },
       audit: (entry: AuditEntry) => audits.push(entry),
       readCurrent: async () => null,
     };
@@ -38,7 +42,15 @@ async function settle(deps: Deps, row: PaymentRecord, { payment, carried }: Left
     await appendAudit(
       tx,
       audits.map(({ action, bizType = null, bizId = null, detail = null }) => ({
-        ...{ at: now, userId: null, parkId, action, bizType, bizId, detail, ip: null, traceId: null },
+        at: now,
+        userId: null,
+        parkId,
+        action,
+        bizType,
+        bizId,
+        detail,
+        ip: null,
+        traceId: null,
       })),
     );
   });

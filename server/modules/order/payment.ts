@@ -34,8 +34,15 @@ async function insertPending({ tx, now, order, by, input }: Acting<'pay'>): Prom
   const [row] = await tx
     .insert(orderPayments)
     .values({
-      ...{ parkId: order.parkId, orderId: order.id, at: now, byName: by.name, way: input.way },
-      ...{ result: PAY_RESULT.pending, receiptNo: receiptOf(order), amount: order.amount, note: input.note ?? null },
+      parkId: order.parkId,
+      orderId: order.id,
+      at: now,
+      byName: by.name,
+      way: input.way,
+      result: PAY_RESULT.pending,
+      receiptNo: receiptOf(order),
+      amount: order.amount,
+      note: input.note ?? null,
     })
     .returning();
   if (!row) throw new Error('a payment was not written');
@@ -53,7 +60,11 @@ export async function pendingOf(tx: Tx, orderId: number): Promise<PaymentRecord 
 }
 
 const reserved = (row: PaymentRecord, orderNo: string, isNew: boolean): Reserved => ({
-  ...{ paymentId: row.id, number: row.receiptNo ?? '', orderNo, amount: row.amount, isNew },
+  paymentId: row.id,
+  number: row.receiptNo ?? '',
+  orderNo,
+  amount: row.amount,
+  isNew,
 });
 
 /**

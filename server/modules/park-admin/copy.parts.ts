@@ -41,7 +41,8 @@ const readRoles: Reader = async (tx, parkId) => {
   return rows
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ id, name, state, dataScope, remark }) => ({
-      ...{ id, name },
+      id,
+      name,
       content: { state, dataScope, remark, funcIds: funcIds.get(id) ?? [] },
       off: orgIds.has(id),
     }));
@@ -59,9 +60,11 @@ const readCalendars: Reader = async (tx, parkId) => {
     .where(eq(calendarDays.parkId, parkId))
     .orderBy(asc(calendarDays.day));
   return rows.map(({ id, name, timeZone, weekly }) => ({
-    ...{ id, name },
+    id,
+    name,
     content: {
-      ...{ timeZone, weekly },
+      timeZone,
+      weekly,
       days: days
         .filter(({ calendarId }) => calendarId === id)
         .map(({ day, kind, name: dayName, source, hours }) => ({ day, kind, name: dayName, source, hours })),
@@ -95,7 +98,8 @@ const readPlans: Reader = async (tx, parkId) => {
     .where(eq(planNodes.parkId, parkId))
     .orderBy(asc(planNodes.order), asc(planNodes.id));
   return rows.map(({ id, name, enabled }) => ({
-    ...{ id, name },
+    id,
+    name,
     content: {
       enabled,
       nodes: nodes
@@ -122,7 +126,8 @@ const readRules: Reader = async (tx, parkId) => {
       targets: step.targets.filter(({ kind }) => kind !== 'person'),
     }));
     return {
-      ...{ id, name },
+      id,
+      name,
       content: {
         ...content,
         plan,

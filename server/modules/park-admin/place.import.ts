@@ -34,7 +34,9 @@ export const placeImport = {
   schema: parkAdminEndpoints.savePlace.input,
   toInput: async (row: TextRow, context: SignedInContext) => ({
     ...(await placeOf(context, row)),
-    ...{ code: row.code, name: row.name, remark: row.remark ?? '' },
+    code: row.code,
+    name: row.name,
+    remark: row.remark ?? '',
     floorNo: row.floorNo ?? null,
     area: row.area ?? null,
   }),

@@ -36,7 +36,12 @@ export async function openPeople(): Promise<PeopleWorld> {
     return body.data as OutputOf<typeof endpoint>;
   };
   return {
-    ...{ platform, owner, admin, parkadmin, call, ask },
+    platform,
+    owner,
+    admin,
+    parkadmin,
+    call,
+    ask,
     idOf: async (login) =>
       Number((await owner.query<{ id: string }>('select id from app_user where login_name = $1', [login])).rows[0]?.id),
     refused: async (endpoint, input, who) => {

@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const PLAIN = {
-  ...{ roleType: 2, orgId: null, parkId: 1, state: 1, dataScope: 1, scopeOrgIds: [], scopeParkIds: [], remark: '' },
+  roleType: 2,
+  orgId: null,
+  parkId: 1,
+  state: 1,
+  dataScope: 1,
+  scopeOrgIds: [],
+  scopeParkIds: [],
+  remark: '',
   funcIds: [] as number[],
 };
 const save = (input: object, who = admin) => platform.call(roleEndpoints.saveRole, input, who);

@@ -41,16 +41,34 @@ const changes = (before: Record<string, unknown>, after: Record<string, unknown>
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }));
 
 const orgShown = ({ name, parent, phone, sort, tenant }: OrgEntry) => ({
-  ...{ name, org: parent ?? undefined, phone, sort },
+  name,
+  org: parent ?? undefined,
+  phone,
+  sort,
   tenant: tenant ?? undefined,
 });
 const orgKnown = ({ name, parentCode, phone, sort }: OrgHere) => ({ name, org: parentCode, phone, sort });
 const personShown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonEntry) => ({
-  ...{ loginName, name, gender, phone, email, org, post, subject },
+  loginName,
+  name,
+  gender,
+  phone,
+  email,
+  org,
+  post,
+  subject,
   parks: parks?.toSorted(),
 });
 const personKnown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonHere) => ({
-  ...{ loginName, name, gender, phone, email, org, post, parks, subject },
+  loginName,
+  name,
+  gender,
+  phone,
+  email,
+  org,
+  post,
+  parks,
+  subject,
 });
 
 interface Kind<E, H> {

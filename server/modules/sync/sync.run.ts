@@ -97,18 +97,32 @@ async function insertRun(
   const [run] = await tx
     .insert(syncRuns)
     .values({
-      ...{ objType, source, error, target: PLATFORM, batchNo: batchNo(now, objType) },
-      ...{ total: outcomes.length, ok: outcomes.length - fail, fail },
+      objType,
+      source,
+      error,
+      target: PLATFORM,
+      batchNo: batchNo(now, objType),
+      total: outcomes.length,
+      ok: outcomes.length - fail,
+      fail,
       state: error === null && fail === 0 ? SYNC_STATE.success : SYNC_STATE.failure,
-      ...{ startedBy: user.id, startedAt: now, endedAt: new Date() },
+      startedBy: user.id,
+      startedAt: now,
+      endedAt: new Date(),
     })
     .returning({ id: syncRuns.id });
   const runId = run?.id ?? 0;
   for (let from = 0; from < outcomes.length; from += 500) {
     await tx.insert(syncRows).values(
       outcomes.slice(from, from + 500).map(({ step, reason }) => ({
-        ...{ runId, rowNo: step.rowNo, externalId: step.externalId, name: step.name, action: step.action },
-        ...{ reason, state: stateOf(reason), payload: step.entry ?? {} },
+        runId,
+        rowNo: step.rowNo,
+        externalId: step.externalId,
+        name: step.name,
+        action: step.action,
+        reason,
+        state: stateOf(reason),
+        payload: step.entry ?? {},
       })),
     );
   }

@@ -207,8 +207,11 @@ it('a new organisation without parent stands below its tenant’s top, or become
   const [run1] = await run();
   const reasons = Object.fromEntries((await rowsOf(run1?.id)).map(({ externalId, reason }) => [externalId, reason]));
   expect(reasons).toEqual({
-    ...{ 'TOP-A': null, 'TOP-B': null, 'TOP-C': null },
-    ...{ 'TOP-D': 'sync.tenantUnknown', 'TOP-E': 'sync.parentMissing' },
+    'TOP-A': null,
+    'TOP-B': null,
+    'TOP-C': null,
+    'TOP-D': 'sync.tenantUnknown',
+    'TOP-E': 'sync.parentMissing',
   });
   const { rows: made } = await owner.query(`select o.code, p.code as above, t.code as tenant from org o
     left join org p on p.id = o.pid join tenant t on t.id = o.tenant_id where o.code like 'TOP-%' order by 1`);

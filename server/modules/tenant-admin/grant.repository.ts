@@ -36,7 +36,9 @@ export async function readGrants(tx: Tx, id: number): Promise<TenantGrants> {
     name: tenant.name,
     stamp: rows.map((row) => `${row.app_id}:${row.version ?? 0}`).join(','),
     apps: rows.map((row) => ({
-      ...{ appId: Number(row.app_id), name: row.name, spAppId: row.sp_app_id },
+      appId: Number(row.app_id),
+      name: row.name,
+      spAppId: row.sp_app_id,
       // Without a row nothing, without ids everything.
       funcIds: row.version === null ? [] : (row.func_ids?.map(Number).filter((func) => there.has(func)) ?? null),
     })),

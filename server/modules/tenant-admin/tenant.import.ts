@@ -18,7 +18,12 @@ function endOfDay(text: string): number {
 export const tenantImport = {
   schema: adminTenantEndpoints.saveTenant.input,
   toInput: ({ code, name, contactName, contactPhone, accountLimit, expireTime, remark = '' }: TextRow) => ({
-    ...{ code, name, contactName, contactPhone, accountLimit, remark },
+    code,
+    name,
+    contactName,
+    contactPhone,
+    accountLimit,
+    remark,
     expireTime: expireTime === undefined ? null : endOfDay(expireTime),
     state: TENANT_STATE.enabled,
   }),

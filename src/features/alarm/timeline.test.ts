@@ -104,7 +104,9 @@ test('what is still on its way, or went wrong, says how it stands', () => {
 test('messages that were not needed any more are one entry that says why, and nothing failed', () => {
   const dropped = (id: number, toName: string, why: string) =>
     logEntry({
-      ...{ id, action: 'notified', actorName: null },
+      id,
+      action: 'notified',
+      actorName: null,
       notification: { toName, channel: 'chat', result: NOTIFY_RESULT.failed, reason: '已有人接警', dropped: why },
     });
   const entries = [dropped(1, '赵敏', 'taken'), dropped(2, '陈静', 'taken'), dropped(3, '李强', 'closed')];

@@ -30,17 +30,44 @@ interface ParkValues {
 }
 
 const NEW: ParkValues = {
-  ...{ name: '', projectCode: '', parentId: null, parkType: null, tenantId: null, orgId: null, address: '' },
-  ...{ longitude: null, latitude: null, area: null, managerUserId: null, phone: '', timeZone: 'Asia/Shanghai' },
-  ...{ logo: null, valid: VALIDITY.valid, remark: '' },
+  name: '',
+  projectCode: '',
+  parentId: null,
+  parkType: null,
+  tenantId: null,
+  orgId: null,
+  address: '',
+  longitude: null,
+  latitude: null,
+  area: null,
+  managerUserId: null,
+  phone: '',
+  timeZone: 'Asia/Shanghai',
+  logo: null,
+  valid: VALIDITY.valid,
+  remark: '',
 };
 
 const toValues = (park: ParkRecord): ParkValues => {
   const { name, projectCode, parentId, parkType, tenantId, orgId, address, longitude, latitude } = park;
   const { area, managerUserId, phone, timeZone, logo, valid, remark } = park;
   return {
-    ...{ name, projectCode, parentId, parkType, tenantId, orgId, address, longitude, latitude },
-    ...{ area, managerUserId, phone: phone ?? '', timeZone, logo, valid, remark },
+    name,
+    projectCode,
+    parentId,
+    parkType,
+    tenantId,
+    orgId,
+    address,
+    longitude,
+    latitude,
+    area,
+    managerUserId,
+    phone: phone ?? '',
+    timeZone,
+    logo,
+    valid,
+    remark,
   };
 };
 

@@ -17,13 +17,21 @@ interface TenantValues {
 }
 
 const NEW: TenantValues = {
-  ...{ name: '', code: '', contactName: '', contactPhone: '', remark: '' },
-  ...{ state: TENANT_STATE.enabled, accountLimit: null, expireTime: null },
+  name: '',
+  code: '',
+  contactName: '',
+  contactPhone: '',
+  remark: '',
+  state: TENANT_STATE.enabled,
+  accountLimit: null,
+  expireTime: null,
 };
 
 const fieldsOf = (record: TenantRecord | undefined): readonly FieldDefinition<TenantValues>[] => [
   {
-    ...{ name: 'name', label: 'apps.tenant.name', type: 'text' },
+    name: 'name',
+    label: 'apps.tenant.name',
+    type: 'text',
     check: ruleCheck('enterpriseName', record?.name),
   },
   { name: 'code', label: 'apps.tenant.code', type: 'text' },
@@ -35,11 +43,9 @@ const fieldsOf = (record: TenantRecord | undefined): readonly FieldDefinition<Te
     hint: 'apps.tenant.stateHint',
   },
   {
-    ...{
-      name: 'accountLimit',
-      label: 'apps.tenant.accountLimit',
-      type: 'number',
-    },
+    name: 'accountLimit',
+    label: 'apps.tenant.accountLimit',
+    type: 'number',
     hint: 'apps.tenant.accountLimitHint',
   },
   { name: 'expireTime', label: 'apps.tenant.expireTime', type: 'dateTime', hint: 'apps.tenant.expireTimeHint' },
@@ -59,12 +65,20 @@ export const useTenantForm = (id: number | undefined): EditForm =>
     fields: fieldsOf,
     empty: NEW,
     toValues: ({ name, code, contactName, contactPhone, state, accountLimit, expireTime, remark }) => ({
-      ...{ name, code, state, accountLimit, expireTime, remark },
-      ...{ contactName: contactName ?? '', contactPhone: contactPhone ?? '' },
+      name,
+      code,
+      state,
+      accountLimit,
+      expireTime,
+      remark,
+      contactName: contactName ?? '',
+      contactPhone: contactPhone ?? '',
     }),
     toInput: ({ contactName, contactPhone, accountLimit, expireTime, ...values }) => ({
       ...values,
-      ...{ contactName: contactName || null, contactPhone: contactPhone || null },
-      ...{ accountLimit: accountLimit ?? null, expireTime: expireTime ?? null },
+      contactName: contactName || null,
+      contactPhone: contactPhone || null,
+      accountLimit: accountLimit ?? null,
+      expireTime: expireTime ?? null,
     }),
   });

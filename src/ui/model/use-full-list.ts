@@ -137,7 +137,16 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     selection.clear();
   };
   return {
-    ...{ definition, model, setting, choices, edit, batch, selection, inBin, setBin, runBatch },
+    definition,
+    model,
+    setting,
+    choices,
+    edit,
+    batch,
+    selection,
+    inBin,
+    setBin,
+    runBatch,
     columnTitles: (name: string): string => labelText(given.columns[name]?.title ?? { words: name }),
     always: given.card.title,
     batchActions: actions.filter((action) => selection.rows.every((row) => action.when?.(row) ?? true)),

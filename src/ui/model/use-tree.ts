@@ -123,7 +123,17 @@ export function useTree<Row extends FlatRow>(
   };
   const name = (row: Row) => new Map([[row.id, row.name]]);
   return {
-    ...{ address, tree, shown, byId, keyword, edit, batch, inBin, move, step, refusal },
+    address,
+    tree,
+    shown,
+    byId,
+    keyword,
+    edit,
+    batch,
+    inBin,
+    move,
+    step,
+    refusal,
     state: viewState(query, (rows?.length ?? 0) === 0),
     error: query.error ? asApiError(query.error) : undefined,
     refresh: async () => void (await query.refetch()),

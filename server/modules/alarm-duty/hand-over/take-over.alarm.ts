@@ -59,8 +59,16 @@ async function passTasks({ tx, now, from, to }: TakeOver, alarmId: number, tasks
   if (fresh.length === 0) return;
   await tx.insert(alarmTasks).values(
     fresh.map(({ parkId, nodeRunId, kind, dueAt }) => ({
-      ...{ parkId, alarmId, nodeRunId, kind, dueAt, assigneeId: to.id, fromId: from.id },
-      ...{ state: TASK_STATE.signed, sentAt: now, signedAt: now },
+      parkId,
+      alarmId,
+      nodeRunId,
+      kind,
+      dueAt,
+      assigneeId: to.id,
+      fromId: from.id,
+      state: TASK_STATE.signed,
+      sentAt: now,
+      signedAt: now,
     })),
   );
 }

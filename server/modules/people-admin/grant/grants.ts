@@ -66,7 +66,13 @@ export async function listGrants(context: SignedInContext, userId: number): Prom
     const mayTake = isAdministrator(user) || row.role_type === ROLE_TYPE.park;
     const { role_name: roleName, role_type: roleType, park_name: parkName, state } = row;
     return {
-      ...{ id: Number(row.id), roleId, roleName, roleType, parkId, parkName, state },
+      id: Number(row.id),
+      roleId,
+      roleName,
+      roleType,
+      parkId,
+      parkName,
+      state,
       expireTime: row.expire_time === null ? null : new Date(row.expire_time).getTime(),
       mayChange: isMine && mayTake && missingRight(user, given) === undefined,
     };

@@ -76,7 +76,11 @@ const link = (
   params: WhyLink['params'],
   recordId: number | null,
 ) => ({
-  ...{ link: name, ok, detail, params, recordId },
+  link: name,
+  ok,
+  detail,
+  params,
+  recordId,
 });
 
 function detailOf({ held, counts, here }: RoleRow): string {

@@ -36,8 +36,13 @@ export const orgImport = {
       pid: parent.id,
       // Below an organisation of a park stands what is of the park.
       parkId: row.park ? await parkOf(context, row.park) : parent.parkId,
-      ...{ name: row.name ?? '', code: row.code ?? '', phone: row.phone || null, remark: row.remark ?? '' },
-      ...{ orgType: row.orgType || undefined, levelType: row.levelType || undefined, sort: row.sort || undefined },
+      name: row.name ?? '',
+      code: row.code ?? '',
+      phone: row.phone || null,
+      remark: row.remark ?? '',
+      orgType: row.orgType || undefined,
+      levelType: row.levelType || undefined,
+      sort: row.sort || undefined,
       leaderUserId: row.leader ? await leaderOf(context, row.leader) : null,
     };
   },

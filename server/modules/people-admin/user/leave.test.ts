@@ -42,7 +42,10 @@ it('alarms, orders and duties go to those who may take them, the sessions end, t
   expect(able.map(({ id }) => id)).not.toContain(guard);
   const done = await ask(rights.leave, { userId, alarmsTo: guard, ordersTo: repair, dutiesTo: guard });
   expect(done).toEqual({
-    ...{ id: userId, alarms: work.alarms.length, orders: work.orders.length, duties: work.duties.length },
+    id: userId,
+    alarms: work.alarms.length,
+    orders: work.orders.length,
+    duties: work.duties.length,
   });
   expect(await ask(rights.readOpenWork, { userId })).toEqual({ alarms: [], orders: [], duties: [] });
   expect((await record(userId)).state).toBe(2);

@@ -56,7 +56,12 @@ async function handOverAlarm({ context, from, to }: HandOver, alarmId: number): 
   await addPeople(tx, alarm, [to.id], now);
   const { handleState: state } = alarm;
   await appendLog(tx, {
-    ...{ alarm, at: now, actorId: user.id, action: 'assign', fromState: state, toState: state },
+    alarm,
+    at: now,
+    actorId: user.id,
+    action: 'assign',
+    fromState: state,
+    toState: state,
     params: { target: to.name },
   });
   await notifyPeople(tx, deps, alarm, [to.id], { channels: ['chat', 'app'], important: false }, now);

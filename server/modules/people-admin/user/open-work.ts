@@ -48,7 +48,9 @@ const withPark = async (tx: Tx, work: SQL): Promise<OpenWork['alarms']> => {
   const { rows } = await tx.execute<WorkRow>(sql`
     select x.*, p.name as park_name from (${work}) x join park p on p.id = x.park_id order by x.at desc, x.id desc`);
   return rows.map(({ id, name, park_name: parkName, at }) => ({
-    ...{ id: Number(id), name, parkName },
+    id: Number(id),
+    name,
+    parkName,
     at: new Date(at).getTime(),
   }));
 };
@@ -67,7 +69,9 @@ export async function readOpenWork({ tx, now }: SignedInContext, userId: number)
     alarms: await withPark(tx, alarmsOf(userId)),
     orders: await withPark(tx, ordersOf(userId)),
     duties: duties.rows.map(({ kind, id, name, at }) => ({
-      ...{ kind, id: Number(id), name },
+      kind,
+      id: Number(id),
+      name,
       at: at === null ? null : new Date(at).getTime(),
     })),
   };

@@ -78,7 +78,10 @@ export async function listJoinable(context: SignedInContext, { parkId, keyword }
     where ${await joinable(context, parkId)} and (${word}::text is null or u.name ilike ${word} or u.login_name ilike ${word})
     order by u.name, u.id limit 50`);
   return rows.map(({ id, name, login_name: loginName, org_name: orgName }) => ({
-    ...{ id: Number(id), name, loginName, orgName },
+    id: Number(id),
+    name,
+    loginName,
+    orgName,
   }));
 }
 

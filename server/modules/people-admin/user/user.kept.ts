@@ -98,10 +98,20 @@ export const keptUser: KeptRecord<UserSave, UserRecord> = {
 
 /** @returns the record as saving it unchanged would send it */
 export const toSave = ({ idCard: _masked, ...record }: UserRecord): UserToSave => ({
-  ...{ id: record.id, version: record.version, loginName: record.loginName, name: record.name },
-  ...{ gender: record.gender, phone: record.phone, email: record.email, orgId: record.orgId },
-  ...{ postName: record.postName, usertype: record.usertype, state: record.state, remark: record.remark },
-  ...{ parkIds: record.parkIds, roleIds: record.roleIds },
+  id: record.id,
+  version: record.version,
+  loginName: record.loginName,
+  name: record.name,
+  gender: record.gender,
+  phone: record.phone,
+  email: record.email,
+  orgId: record.orgId,
+  postName: record.postName,
+  usertype: record.usertype,
+  state: record.state,
+  remark: record.remark,
+  parkIds: record.parkIds,
+  roleIds: record.roleIds,
 });
 
 /** @throws AppError 400 naming fields, 403, 404, 409 with the record as it is now */

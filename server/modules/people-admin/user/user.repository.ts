@@ -40,7 +40,17 @@ const time = (at: string | null): number | null => (at === null ? null : new Dat
 export function toUserRow(raw: UserRaw): UserRow {
   const { id, version, name, gender, phone, email, avatar, usertype, state, remark, parks, roles } = raw;
   return {
-    ...{ version, name, gender, phone, email, avatar, usertype, state, remark, parks, roles },
+    version,
+    name,
+    gender,
+    phone,
+    email,
+    avatar,
+    usertype,
+    state,
+    remark,
+    parks,
+    roles,
     id: Number(id),
     loginName: raw.login_name,
     orgId: raw.org_id === null ? null : Number(raw.org_id),

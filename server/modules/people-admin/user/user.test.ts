@@ -96,7 +96,12 @@ describe('changing', () => {
     const { make, ask, record } = world;
     const { id, version } = await make('history', { idCard: '11010519491231002X' });
     await ask(appsEndpoints.saveApiUser, {
-      ...{ id, version, loginName: 'history', name: '改名', parkIds: [1], postName: '班长' },
+      id,
+      version,
+      loginName: 'history',
+      name: '改名',
+      parkIds: [1],
+      postName: '班长',
     });
     expect((await record(id)).idCard).toBe('1101***********02X');
     const { rows } = await ask(adminEndpoints.listRecordChanges, { kind: 'user', recordId: id });

@@ -22,8 +22,13 @@ beforeAll(async () => {
   const config = {
     ...world.deps.config,
     chat: readChatConfig({
-      ...{ CHAT_ADAPTER: 'wecom', CHAT_APP_ID: 'corp', CHAT_APP_SECRET: 'corp secret', CHAT_AGENT_ID: '1000002' },
-      ...{ CHAT_BASE_URL: wecom.url, CHAT_CALLBACK_TOKEN: 'tok', CHAT_CALLBACK_AES_KEY: AES_KEY },
+      CHAT_ADAPTER: 'wecom',
+      CHAT_APP_ID: 'corp',
+      CHAT_APP_SECRET: 'corp secret',
+      CHAT_AGENT_ID: '1000002',
+      CHAT_BASE_URL: wecom.url,
+      CHAT_CALLBACK_TOKEN: 'tok',
+      CHAT_CALLBACK_AES_KEY: AES_KEY,
     }),
   };
   const deps = { ...world.deps, config, chat: createChat(config, world.deps.db, 'secret') };
@@ -69,8 +74,12 @@ test('a card’s tap goes through the app’s page and ends on the alarm, signed
   expect(begun.page.origin + begun.page.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize');
   expect(begun.page.hash).toBe('#wechat_redirect');
   expect(Object.fromEntries(begun.page.searchParams)).toEqual({
-    ...{ appid: 'corp', redirect_uri: 'https://park.test/chat/v1/back', response_type: 'code' },
-    ...{ scope: 'snsapi_base', agentid: '1000002', state: expect.stringMatching(/^[a-zA-Z0-9]{1,128}$/) },
+    appid: 'corp',
+    redirect_uri: 'https://park.test/chat/v1/back',
+    response_type: 'code',
+    scope: 'snsapi_base',
+    agentid: '1000002',
+    state: expect.stringMatching(/^[a-zA-Z0-9]{1,128}$/),
   });
   const { to } = await backWith(begun);
   expect(to.startsWith('/warningNoticeWechat/sureFire?id=1&')).toBe(true);

@@ -41,7 +41,11 @@ const signInPage = (path: string): string => `/login?${new URLSearchParams({ red
 
 function keepCookie(c: HonoContext, { config }: Deps, value: string, maxAge: number): void {
   setCookie(c, STATE_COOKIE, value, {
-    ...{ path: '/chat/v1', httpOnly: true, sameSite: 'Lax', secure: config.secureCookies, maxAge },
+    path: '/chat/v1',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.secureCookies,
+    maxAge,
   });
 }
 

@@ -28,7 +28,16 @@ function toRegistration({
 }: Awaited<ReturnType<typeof rowsWhere>>[number]): Registration {
   const { id, parkId, name, loginName, phone, company, reason, decidedNote } = asked;
   return {
-    ...{ id, parkId, parkName, name, loginName, phone, company, reason, decidedNote, decidedByName },
+    id,
+    parkId,
+    parkName,
+    name,
+    loginName,
+    phone,
+    company,
+    reason,
+    decidedNote,
+    decidedByName,
     state: STATES.get(asked.state) ?? REGISTRATION_STATE.waiting,
     createdAt: asked.createdAt.getTime(),
     decidedAt: asked.decidedAt?.getTime() ?? null,

@@ -60,7 +60,11 @@ async function makeAccount(context: SignedInContext, asked: Registration, roleId
   const { tx, user, now } = context;
   const { loginName, name, phone, company, parkId } = asked;
   const person = {
-    ...{ loginName, name, phone, roleIds, remark: company },
+    loginName,
+    name,
+    phone,
+    roleIds,
+    remark: company,
     gender: GENDER.male,
     email: null,
     idCard: null,

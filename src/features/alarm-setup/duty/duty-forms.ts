@@ -82,16 +82,26 @@ export const shiftForm = (parkId: number, shift: DutyShift, week: DutyWeek | und
     title: { words: text('alarmduty.shift.title', { name: shift.person.name }) },
     fields: [
       {
-        ...{ name: 'change', label: 'alarmduty.shift.change', type: 'choice', required: true },
+        name: 'change',
+        label: 'alarmduty.shift.change',
+        type: 'choice',
+        required: true,
         options: changes.map((value) => ({ value, label: text(`alarmduty.shift.${value}`) })),
       },
       {
-        ...{ name: 'userId', label: 'alarmduty.shift.person', type: 'person', required: true },
+        name: 'userId',
+        label: 'alarmduty.shift.person',
+        type: 'person',
+        required: true,
         search: postPeople(parkId, shift, shift.person.id),
         when: ({ change }) => change === 'replace',
       },
       {
-        ...{ name: 'withId', label: 'alarmduty.shift.with', type: 'choice', required: true, options: others },
+        name: 'withId',
+        label: 'alarmduty.shift.with',
+        type: 'choice',
+        required: true,
+        options: others,
         when: ({ change }) => change === 'swap',
       },
     ],
@@ -107,7 +117,10 @@ export const fillForm = (parkId: number, gap: DutyGap) =>
     title: { words: text('alarmduty.fill.title', { name: gap.name }) },
     fields: [
       {
-        ...{ name: 'userId', label: 'alarmduty.shift.person', type: 'person', required: true },
+        name: 'userId',
+        label: 'alarmduty.shift.person',
+        type: 'person',
+        required: true,
         search: postPeople(parkId, gap),
       },
     ],

@@ -51,7 +51,12 @@ function Line({ shift, n, only, change, remove }: LineProps): ReactNode {
       <Part of="from" n={n} type="time" value={from} put={(text) => change({ ...shift, from: text })} />
       <Part of="to" n={n} type="time" value={to} put={(text) => change({ ...shift, to: text })} />
       <Part
-        {...{ of: 'heads', n, type: 'number', min: 1, max: 20, value: heads }}
+        of="heads"
+        n={n}
+        type="number"
+        min={1}
+        max={20}
+        value={heads}
         put={(text) => change({ ...shift, heads: Number(text) })}
       />
       <Button tone="quiet" onClick={remove} disabled={only} label={t('alarmduty.roster.removeShift', { n })}>

@@ -75,7 +75,17 @@ export function useDuty(voice: KitVoice) {
   const removing = useCommand((id: number) => write(alarmDutyEndpoints.removeRosters, { ids: [id] }));
   const returning = useCommand((id: number) => write(alarmDutyEndpoints.endAbsence, { parkId, id }));
   return {
-    ...{ parkId, mayKeep, week, now, rosters, absences, roster, dialog, open, inBin, at },
+    parkId,
+    mayKeep,
+    week,
+    now,
+    rosters,
+    absences,
+    roster,
+    dialog,
+    open,
+    inBin,
+    at,
     part: PARTS.find((each) => mayKeep && each === params.get('part')) ?? 'shifts',
     showPart: (part: Part): void => set({ part: part === 'shifts' ? undefined : part }),
     close: () => open(undefined),

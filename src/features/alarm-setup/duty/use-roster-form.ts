@@ -31,12 +31,16 @@ export function useRosterForm({ id, post, parkId }: RosterAt): EditForm {
   const fields = (roster: RosterRow | undefined): readonly FieldDefinition<RosterValues>[] => [
     { name: 'name', label: 'alarmduty.roster.name', type: 'text' },
     {
-      ...{ name: 'shifts', label: 'alarmduty.roster.shifts', type: 'own' },
+      name: 'shifts',
+      label: 'alarmduty.roster.shifts',
+      type: 'own',
       hint: 'alarmduty.roster.shiftsHint',
       draw: (props) => createElement(ShiftField, props),
     },
     {
-      ...{ name: 'memberIds', label: 'alarmduty.roster.members', type: 'own' },
+      name: 'memberIds',
+      label: 'alarmduty.roster.members',
+      type: 'own',
       hint: 'alarmduty.roster.membersHint',
       draw: (props) => createElement(MemberField, { ...props, people, members: roster?.members ?? [] }),
       check: (value) => (isEmpty(value) ? 'required' : undefined),
@@ -54,7 +58,10 @@ export function useRosterForm({ id, post, parkId }: RosterAt): EditForm {
     fields,
     empty: { name: '', shifts: DAY_AND_NIGHT.map(writeShift), memberIds: [], enabled: true, remark: '' },
     toValues: ({ name, shifts, memberIds, enabled, remark }) => ({
-      ...{ name, memberIds, enabled, remark },
+      name,
+      memberIds,
+      enabled,
+      remark,
       shifts: shifts.map(writeShift),
     }),
     toInput: ({ shifts, ...values }) => ({ ...values, parkId, post, shifts: shifts.map(readShift) }),

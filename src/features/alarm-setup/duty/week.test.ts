@@ -6,7 +6,13 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const days = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => day * DAY);
 const shift = (id: number, from: number, set: Partial<DutyShift> = {}): DutyShift => ({
-  ...{ id, rosterId: 1, post: 'control-room', name: '夜班', startsAt: from, endsAt: from + 12 * HOUR, absent: false },
+  id,
+  rosterId: 1,
+  post: 'control-room',
+  name: '夜班',
+  startsAt: from,
+  endsAt: from + 12 * HOUR,
+  absent: false,
   person: { id, name: `人${id}`, phone: null },
   ...set,
 });

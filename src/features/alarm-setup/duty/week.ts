@@ -27,7 +27,10 @@ function slotsOf(shifts: readonly DutyShift[], gaps: readonly DutyGap[]): Slot[]
   const times = new Map<string, Timed>([...shifts, ...gaps].map((one) => [keyOf(one), one]));
   return [...times]
     .map(([key, { name, startsAt, endsAt }]) => ({
-      ...{ key, name, startsAt, endsAt },
+      key,
+      name,
+      startsAt,
+      endsAt,
       shifts: shifts.filter((shift) => keyOf(shift) === key),
       gaps: gaps.filter((gap) => keyOf(gap) === key),
     }))

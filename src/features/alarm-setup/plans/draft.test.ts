@@ -4,11 +4,24 @@ import { differencesOf } from './differences';
 import { drafted, type Change, type Draft, markOf, flat, mayMove, toDraft, toNodes } from './draft';
 
 const node = (id: number, order: number, name: string, more: Partial<PlanNode> = {}): PlanNode => ({
-  ...{ id, order, name, type: 6, guidance: '', ownerRole: 'field', timeoutSec: 60, required: true },
-  ...{ fields: [], leastPhotos: 0, needScan: false, allowSkip: false, ...more },
+  id,
+  order,
+  name,
+  type: 6,
+  guidance: '',
+  ownerRole: 'field',
+  timeoutSec: 60,
+  required: true,
+  fields: [],
+  leastPhotos: 0,
+  needScan: false,
+  allowSkip: false,
+  ...more,
 });
 const PLAN: PlanContent = {
-  ...{ name: '预案', enabled: true, remark: '' },
+  name: '预案',
+  enabled: true,
+  remark: '',
   nodes: [node(1, 1, '核实'), node(2, 1, '报警'), node(3, 2, '疏散')],
 };
 const DRAFT = toDraft(PLAN);

@@ -73,7 +73,7 @@ export function FlowColumns({ model, open, onOpen, onAdd }: FlowProps): ReactNod
       {steps.map((nodes, step) => (
         <Fragment key={nodes[0]?.uid ?? step}>
           <Gap model={model} step={step} />
-          <Column {...{ model, step, open, onOpen, onAdd }} />
+          <Column model={model} step={step} open={open} onOpen={onOpen} onAdd={onAdd} />
         </Fragment>
       ))}
       <Gap model={model} step={steps.length} />

@@ -251,7 +251,10 @@ function quieting(): Field[] {
 function timing(): Field[] {
   const limit = number(inMinutes(RULE_LIMITS.timeout), text('alarmrule.unit.min'));
   const of = (name: 'ackMin' | 'verdictMin' | 'closeMin', sentAs: RuleTimeout, section?: Label): Field => ({
-    ...{ name, sentAs, label: `alarmrule.field.${sentAs}`, ...limit },
+    name,
+    sentAs,
+    label: `alarmrule.field.${sentAs}`,
+    ...limit,
     ...(section !== undefined && { section }),
   });
   return [

@@ -72,7 +72,10 @@ function targetOf(key: string): RuleTarget {
 const toEdited =
   ({ people }: Pick<AlarmRule, 'people'>) =>
   ({ afterSec, targets, channels, important }: RuleStep, uid: number): EditedStep => ({
-    ...{ uid, channels, important, afterMin: afterSec / MINUTE },
+    uid,
+    channels,
+    important,
+    afterMin: afterSec / MINUTE,
     targets: targets.flatMap((target) => keyOf(target) ?? []),
     people: targets.flatMap((target) =>
       target.kind === 'person' ? people.filter(({ id }) => id === target.userId) : [],
@@ -80,7 +83,9 @@ const toEdited =
   });
 
 const toStep = ({ afterMin, targets, people, channels, important }: EditedStep): RuleStep => ({
-  ...{ channels, important, afterSec: Math.round(Number(afterMin) * MINUTE) },
+  channels,
+  important,
+  afterSec: Math.round(Number(afterMin) * MINUTE),
   targets: [...targets.map(targetOf), ...people.map(({ id }) => ({ kind: 'person' as const, userId: id }))],
 });
 
@@ -94,13 +99,34 @@ const FIRST_STEP: EditedStep = {
 };
 
 export const EMPTY: RuleValues = {
-  ...{ name: '', beforeId: NONE, enabled: true, isDefault: false, planId: NONE, levelAtLeast: NONE },
-  ...{ buildingIds: [], deviceTypes: [], deviceIds: [], categories: [], types: [] },
-  ...{ conditionKind: 'simple', lastsSec: 60, timesCount: 3, timesWithinSec: 600 },
-  ...{ scheduleKind: 'always', periods: '[]' },
-  ...{ escalation: JSON.stringify([FIRST_STEP]), repeatMax: 0, dedupWindowSec: 0 },
-  ...{ shelves: false, flapCount: 5, flapWindowSec: 600, flapShelveMin: 30 },
-  ...{ ackMin: 5, verdictMin: 10, closeMin: 120, autoClose: false },
+  name: '',
+  beforeId: NONE,
+  enabled: true,
+  isDefault: false,
+  planId: NONE,
+  levelAtLeast: NONE,
+  buildingIds: [],
+  deviceTypes: [],
+  deviceIds: [],
+  categories: [],
+  types: [],
+  conditionKind: 'simple',
+  lastsSec: 60,
+  timesCount: 3,
+  timesWithinSec: 600,
+  scheduleKind: 'always',
+  periods: '[]',
+  escalation: JSON.stringify([FIRST_STEP]),
+  repeatMax: 0,
+  dedupWindowSec: 0,
+  shelves: false,
+  flapCount: 5,
+  flapWindowSec: 600,
+  flapShelveMin: 30,
+  ackMin: 5,
+  verdictMin: 10,
+  closeMin: 120,
+  autoClose: false,
 };
 
 export function toValues(rule: AlarmRule): RuleValues {
@@ -108,9 +134,18 @@ export function toValues(rule: AlarmRule): RuleValues {
   const { name, enabled, isDefault, buildingIds, deviceTypes, deviceIds, categories, types } = rule;
   return {
     ...EMPTY,
-    ...{ name, enabled, isDefault, buildingIds, deviceTypes, deviceIds, categories, types },
+    name,
+    enabled,
+    isDefault,
+    buildingIds,
+    deviceTypes,
+    deviceIds,
+    categories,
+    types,
     levelAtLeast: rule.levelAtLeast ?? NONE,
-    ...{ planId: rule.planId ?? NONE, repeatMax: rule.repeatMax, autoClose: rule.autoClose },
+    planId: rule.planId ?? NONE,
+    repeatMax: rule.repeatMax,
+    autoClose: rule.autoClose,
     dedupWindowSec: rule.dedupWindowSec,
     conditionKind: condition.kind,
     ...(condition.kind === 'lasts' && { lastsSec: condition.sec }),
@@ -147,7 +182,13 @@ export function toInput(values: RuleValues, parkId: number): Readonly<Record<str
     values;
   const open = isDefault ? EMPTY : values;
   return {
-    ...{ parkId, name, isDefault, repeatMax, dedupWindowSec, planId: planId || null, enabled: isDefault || enabled },
+    parkId,
+    name,
+    isDefault,
+    repeatMax,
+    dedupWindowSec,
+    planId: planId || null,
+    enabled: isDefault || enabled,
     ...(beforeId && !isDefault && { beforeId: Number(beforeId) }),
     buildingIds: numbers(open.buildingIds),
     deviceTypes: numbers(open.deviceTypes),

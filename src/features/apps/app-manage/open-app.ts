@@ -11,7 +11,18 @@ export const isOpenable = ({ sysUrl, valid }: Openable): boolean => sysUrl !== n
 /** The shell opens it as it opens menu entries. */
 export function openApp({ id, name, icon, sysUrl, openMode }: Openable): void {
   chooseMenu({
-    ...{ id, name, names: {}, path: '', pageAddr: '', icon, hidden: false, alwaysShow: false, children: [] },
-    ...{ linkUrl: undefined, sysUrl: sysUrl ?? undefined, opens: openMode, redirect: undefined },
+    id,
+    name,
+    names: {},
+    path: '',
+    pageAddr: '',
+    icon,
+    hidden: false,
+    alwaysShow: false,
+    children: [],
+    linkUrl: undefined,
+    sysUrl: sysUrl ?? undefined,
+    opens: openMode,
+    redirect: undefined,
   });
 }

@@ -18,7 +18,12 @@ interface AppValues {
 }
 
 const NEW: AppValues = {
-  ...{ name: '', spAppId: '', icon: 'app', sysUrl: '', sort: 0, remark: '' },
+  name: '',
+  spAppId: '',
+  icon: 'app',
+  sysUrl: '',
+  sort: 0,
+  remark: '',
   appFrom: APP_FROM.own,
   openMode: OPEN_MODE.self,
   valid: VALIDITY.valid,
@@ -43,7 +48,10 @@ const FIELDS: readonly FieldDefinition<AppValues>[] = [
     hint: 'apps.app.appFromHint',
   },
   {
-    ...{ name: 'sysUrl', label: 'apps.app.sysUrl', type: 'text', keyboard: 'url' },
+    name: 'sysUrl',
+    label: 'apps.app.sysUrl',
+    type: 'text',
+    keyboard: 'url',
     requiredWhen: isOther,
     check: ruleCheck('url'),
   },
@@ -67,7 +75,14 @@ export const useAppForm = (id: number | undefined): EditForm =>
     fields: (app) => (isUsed(app) ? FIELDS.filter(({ name }) => name !== 'spAppId') : FIELDS),
     empty: NEW,
     toValues: ({ name, spAppId, icon, appFrom, sysUrl, openMode, valid, sort, remark }) => ({
-      ...{ name, spAppId, icon, appFrom, openMode, valid, sort, remark },
+      name,
+      spAppId,
+      icon,
+      appFrom,
+      openMode,
+      valid,
+      sort,
+      remark,
       sysUrl: sysUrl ?? '',
     }),
     toInput: ({ sysUrl, ...values }) => ({ ...values, sysUrl: sysUrl || null }),

@@ -74,13 +74,16 @@ export function useApp(): DetailDefinition<AppRow> {
     actions: [
       { key: 'open', label: 'apps.app.open', weight: 'main', when: isOpenable, run: openApp },
       {
-        ...{ key: 'secret', label: 'apps.secret.make' },
+        key: 'secret',
+        label: 'apps.secret.make',
         when: (app) => app.sysUrl !== null && app.secretAt === null,
         run: makeSecret,
       },
       // Held for a second: until the application has the new one, nobody gets into it.
       {
-        ...{ key: 'newSecret', label: 'apps.secret.replace', weight: 'danger' },
+        key: 'newSecret',
+        label: 'apps.secret.replace',
+        weight: 'danger',
         when: (app) => app.secretAt !== null,
         run: makeSecret,
       },

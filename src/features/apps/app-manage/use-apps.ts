@@ -26,12 +26,15 @@ async function setValid(rows: readonly AppRow[], valid: number) {
 
 const BATCH: readonly BatchAction<AppRow>[] = [
   {
-    ...{ key: 'enable', label: 'apps.app.enable' },
+    key: 'enable',
+    label: 'apps.app.enable',
     when: ({ valid }) => valid === VALIDITY.invalid,
     run: (rows) => setValid(rows, VALIDITY.valid),
   },
   {
-    ...{ key: 'disable', label: 'apps.app.disable', danger: true },
+    key: 'disable',
+    label: 'apps.app.disable',
+    danger: true,
     when: ({ valid }) => valid === VALIDITY.valid,
     run: (rows) => setValid(rows, VALIDITY.invalid),
   },

@@ -30,8 +30,20 @@ export interface FuncValues {
 
 export const NEW_FUNC: FuncValues = {
   appId: 0,
-  ...{ name: '', nameEn: '', nameEs: '', nameJa: '', pageAddr: '', linkUrl: '', sysUrl: '', permCode: '', remark: '' },
-  ...{ icon: '', hidden: false, alwaysShow: false, noCache: false, opening: 'page' },
+  name: '',
+  nameEn: '',
+  nameEs: '',
+  nameJa: '',
+  pageAddr: '',
+  linkUrl: '',
+  sysUrl: '',
+  permCode: '',
+  remark: '',
+  icon: '',
+  hidden: false,
+  alwaysShow: false,
+  noCache: false,
+  opening: 'page',
   resType: RESOURCE_TYPE.mainFunction,
   nodeType: NODE_TYPE.function,
 };
@@ -45,11 +57,22 @@ export function openingOf({ pageAddr, onLink, linkUrl, sysUrl }: FuncRow): Openi
 
 export const toValues = (func: FuncRow): FuncValues => ({
   appId: func.appId,
-  ...{ name: func.name, nameEn: func.names.en, nameEs: func.names.es, nameJa: func.names.ja },
-  ...{ resType: func.resType, nodeType: func.nodeType, opening: openingOf(func) },
-  ...{ pageAddr: func.pageAddr, linkUrl: func.linkUrl ?? '', sysUrl: func.sysUrl ?? '' },
-  ...{ icon: func.icon, permCode: func.permCode ?? '', remark: func.remark },
-  ...{ hidden: func.hidden, alwaysShow: func.alwaysShow, noCache: func.noCache },
+  name: func.name,
+  nameEn: func.names.en,
+  nameEs: func.names.es,
+  nameJa: func.names.ja,
+  resType: func.resType,
+  nodeType: func.nodeType,
+  opening: openingOf(func),
+  pageAddr: func.pageAddr,
+  linkUrl: func.linkUrl ?? '',
+  sysUrl: func.sysUrl ?? '',
+  icon: func.icon,
+  permCode: func.permCode ?? '',
+  remark: func.remark,
+  hidden: func.hidden,
+  alwaysShow: func.alwaysShow,
+  noCache: func.noCache,
 });
 
 const FIXED_ADDRESS: Partial<Record<Opening, string>> = { frame: FRAME, report: REPORT };

@@ -19,8 +19,15 @@ export interface FuncNode extends FlatRow {
 }
 
 const appNode = ({ id, name, icon, valid }: AppRow): FuncNode => ({
-  ...{ id: -id, pid: null, appId: id, name, icon, path: '' },
-  ...{ func: undefined, isLost: false, isValid: valid === 1 },
+  id: -id,
+  pid: null,
+  appId: id,
+  name,
+  icon,
+  path: '',
+  func: undefined,
+  isLost: false,
+  isValid: valid === 1,
 });
 
 /** The chain of page addresses; whatever stands in a circle ends there. */
@@ -49,7 +56,7 @@ export function nodesOf(
     const { id, pid, appId, name, icon } = func;
     const path = pathOf(func, byId);
     const isLost = func.resType === RESOURCE_TYPE.mainFunction && !outside(func) && !isPage(path);
-    return { ...{ id, pid: pid ?? -appId, appId, name, icon, path, func, isLost }, isValid: valid.has(appId) };
+    return { id, pid: pid ?? -appId, appId, name, icon, path, func, isLost, isValid: valid.has(appId) };
   };
   return [...apps.map(appNode), ...funcs.map(ofFunc)];
 }

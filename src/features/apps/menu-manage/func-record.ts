@@ -17,14 +17,16 @@ const names = (value: unknown): string =>
 
 /** Words of what a change may have touched. */
 const FIELDS: ChangesDefinition<FuncRecord>['fields'] = {
-  ...{ name: { label: 'apps.func.name' }, names: { label: 'apps.func.names', words: names } },
-  ...{
-    pid: { label: 'apps.func.parent' },
-    sort: { label: 'apps.sort', words: (at: unknown) => String(Number(at) + 1) },
-  },
-  ...{ pageAddr: { label: 'apps.func.pageAddr' }, icon: { label: 'apps.icon' } },
-  ...{ onLink: { label: 'apps.func.onLink', words: yesNo }, linkUrl: { label: 'apps.func.linkUrl' } },
-  ...{ sysUrl: { label: 'apps.func.sysUrl' }, permCode: { label: 'apps.func.permCode', words: permission } },
+  name: { label: 'apps.func.name' },
+  names: { label: 'apps.func.names', words: names },
+  pid: { label: 'apps.func.parent' },
+  sort: { label: 'apps.sort', words: (at: unknown) => String(Number(at) + 1) },
+  pageAddr: { label: 'apps.func.pageAddr' },
+  icon: { label: 'apps.icon' },
+  onLink: { label: 'apps.func.onLink', words: yesNo },
+  linkUrl: { label: 'apps.func.linkUrl' },
+  sysUrl: { label: 'apps.func.sysUrl' },
+  permCode: { label: 'apps.func.permCode', words: permission },
   resType: { label: 'apps.func.resType', words: resType },
   nodeType: { label: 'apps.func.nodeType', words: (value: unknown) => codeText('nodeType', Number(value)) },
   hidden: { label: 'apps.func.hidden', words: yesNo },

@@ -67,7 +67,13 @@ export function useDictItemForm({ id, pid }: At): EditForm {
     empty: { ...NEW, pid },
     toValues: ({ names, code, name, pid: above, sort, colour, valid, remark }) => ({
       ...names,
-      ...{ code, name, pid: above, sort, colour, valid, remark },
+      code,
+      name,
+      pid: above,
+      sort,
+      colour,
+      valid,
+      remark,
     }),
     toInput: ({ en, es, ja, pid: above, sort, ...rest }) => ({
       ...rest,

@@ -26,7 +26,9 @@ function usePeople({ id: orderId, parkId, ownerId, helpers }: OrderDetail) {
   const people: Person[] = [
     ...helpers,
     ...others.map(({ id, name, postName, onDuty }) => ({
-      ...{ id, name, hint: [onDuty && t('common.field.onDuty'), postName].filter(Boolean).join(' · ') },
+      id,
+      name,
+      hint: [onDuty && t('common.field.onDuty'), postName].filter(Boolean).join(' · '),
     })),
   ];
   return { detail, people };

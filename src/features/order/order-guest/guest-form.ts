@@ -36,7 +36,11 @@ export const guestFields = (): FieldDefinition<GuestValues>[] => [
   },
   { name: 'name', label: 'ordernew.field.name', type: 'text', required: true, check: ruleCheck('personName') },
   {
-    ...{ name: 'phone', label: 'ordernew.field.phone', type: 'text', keyboard: 'tel', required: true },
+    name: 'phone',
+    label: 'ordernew.field.phone',
+    type: 'text',
+    keyboard: 'tel',
+    required: true,
     check: ruleCheck('phone'),
   },
   { name: 'kaptcha', label: 'ordernew.field.kaptcha', type: 'text', maxLength: 12, required: true },

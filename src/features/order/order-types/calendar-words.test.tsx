@@ -8,12 +8,18 @@ const week = (days: number[], ...hours: [from: string, to: string][]) =>
   days.flatMap((weekday) => hours.map(([from, to]) => ({ weekday, from, to })));
 
 const calendar = (more: Partial<WorkCalendar>): WorkCalendar => ({
-  ...{ id: 1, name: '工作时间', isDefault: true, holidayYears: [2025, 2026] },
+  id: 1,
+  name: '工作时间',
+  isDefault: true,
+  holidayYears: [2025, 2026],
   weekly: week([1, 2, 3, 4, 5], ['09:00', '12:00'], ['13:00', '18:00']),
   ...more,
 });
 const ALWAYS = calendar({
-  ...{ id: 2, name: '全天候', isDefault: false, holidayYears: [] },
+  id: 2,
+  name: '全天候',
+  isDefault: false,
+  holidayYears: [],
   weekly: week([1, 2, 3, 4, 5, 6, 7], ['00:00', '24:00']),
 });
 

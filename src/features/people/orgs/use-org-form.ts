@@ -27,8 +27,19 @@ interface OrgValues {
 }
 
 const NEW: OrgValues = {
-  ...{ pid: null, tenantId: null, parkId: null, name: '', code: '', orgType: 2, levelType: 3, subjType: 1 },
-  ...{ leaderUserId: null, phone: '', sort: 0, valid: VALIDITY.valid, remark: '' },
+  pid: null,
+  tenantId: null,
+  parkId: null,
+  name: '',
+  code: '',
+  orgType: 2,
+  levelType: 3,
+  subjType: 1,
+  leaderUserId: null,
+  phone: '',
+  sort: 0,
+  valid: VALIDITY.valid,
+  remark: '',
 };
 
 const QUIET = { quiet: true };
@@ -42,12 +53,19 @@ async function tenantChoices(keyword: string): Promise<Option[]> {
 
 /** A new root says of which tenant; everything below has its parent's. */
 const TENANT: FieldDefinition<OrgValues> = {
-  ...{ name: 'tenantId', label: 'people.org.tenant', type: 'choice', options: tenantChoices, required: true },
+  name: 'tenantId',
+  label: 'people.org.tenant',
+  type: 'choice',
+  options: tenantChoices,
+  required: true,
   when: ({ pid }) => pid === null,
 };
 
 const leader = (record: OrgRecord | undefined): FieldDefinition<OrgValues> => ({
-  ...{ name: 'leaderUserId', label: 'people.org.leader', type: 'choice', options: peopleChoices },
+  name: 'leaderUserId',
+  label: 'people.org.leader',
+  type: 'choice',
+  options: peopleChoices,
   ...(record?.leaderUserId && { chosen: { value: record.leaderUserId, label: record.leaderName ?? '' } }),
 });
 
@@ -55,7 +73,10 @@ const fields = (record: OrgRecord | undefined, mayRoot: boolean, words: OrgWords
   { name: 'name', label: 'people.org.name', type: 'text' },
   { name: 'code', label: 'people.org.code', type: 'text' },
   {
-    ...{ name: 'pid', label: 'people.org.parent', type: 'tree', load: orgTree },
+    name: 'pid',
+    label: 'people.org.parent',
+    type: 'tree',
+    load: orgTree,
     required: record ? record.pid !== null : !mayRoot,
   },
   ...(mayRoot && !record ? [TENANT] : []),
@@ -86,9 +107,19 @@ export function useOrgForm({ id, pid }: { readonly id: number | undefined; reado
     fields: (record) => fields(record, mayRoot, words),
     empty: { ...NEW, pid },
     toValues: ({ phone, version: _version, ...record }) => ({
-      ...{ pid: record.pid, tenantId: record.tenantId, parkId: record.parkId, name: record.name, code: record.code },
-      ...{ orgType: record.orgType, levelType: record.levelType, subjType: record.subjType, sort: record.sort },
-      ...{ leaderUserId: record.leaderUserId, valid: record.valid, remark: record.remark, phone: phone ?? '' },
+      pid: record.pid,
+      tenantId: record.tenantId,
+      parkId: record.parkId,
+      name: record.name,
+      code: record.code,
+      orgType: record.orgType,
+      levelType: record.levelType,
+      subjType: record.subjType,
+      sort: record.sort,
+      leaderUserId: record.leaderUserId,
+      valid: record.valid,
+      remark: record.remark,
+      phone: phone ?? '',
     }),
     toInput: ({ tenantId, phone, ...values }) => ({
       ...values,

@@ -33,7 +33,11 @@ const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
 
 const askRemoval = (userId: number, { id, roleName }: UserGrant): Promise<unknown> =>
   ask<Record<never, never>, unknown>({
-    ...{ key: `people.ungrant${id}`, title: { words: roleName }, fields: [], initial: {}, danger: true },
+    key: `people.ungrant${id}`,
+    title: { words: roleName },
+    fields: [],
+    initial: {},
+    danger: true,
     submitLabel: 'people.grant.removeDo',
     submit: async () => {
       await write(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true });

@@ -56,7 +56,9 @@ const mayLeave = (user: UserRecord): boolean => isHere(user) && user.mayManage &
 
 const TABS: readonly Section<UserRecord>[] = [
   {
-    ...{ key: 'info', title: 'people.tab.info', facts: INFO },
+    key: 'info',
+    title: 'people.tab.info',
+    facts: INFO,
     render: (user) => [
       createElement(AvatarPanel, { key: 'avatar', user }),
       createElement(SignOnPanel, { key: 'signOn', user }),

@@ -22,8 +22,12 @@ async function putState(id: number, state: typeof enabled | typeof disabled): Pr
 /** One more tap, on a button that says what comes of it. */
 const sure = <O>({ id, name }: UserRecord, submitLabel: TextKey, submit: () => Promise<O>): Promise<O | undefined> =>
   ask<Record<never, never>, O>({
-    ...{ key: `people.sure${id}`, title: { words: name }, fields: [], initial: {} },
-    ...{ submitLabel, submit },
+    key: `people.sure${id}`,
+    title: { words: name },
+    fields: [],
+    initial: {},
+    submitLabel,
+    submit,
   });
 
 const askReset = (user: UserRecord): Promise<string | undefined> =>
@@ -40,14 +44,17 @@ interface Wanted {
 
 export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readonly RecordAction<UserRecord>[] => [
   {
-    ...{ key: 'unlock', label: 'people.action.unlock', weight: 'main' },
+    key: 'unlock',
+    label: 'people.action.unlock',
+    weight: 'main',
     when: (user) => user.mayManage && user.lockUntil !== null,
     run: async ({ id }) => {
       await write(adminUserEndpoints.unlockUser, { id });
     },
   },
   {
-    ...{ key: 'reset', label: 'people.action.reset' },
+    key: 'reset',
+    label: 'people.action.reset',
     when: (user) => user.mayManage && user.state === enabled,
     run: async (user) => {
       const password = await askReset(user);
@@ -55,13 +62,15 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
     },
   },
   {
-    ...{ key: 'enable', label: 'people.action.enable' },
+    key: 'enable',
+    label: 'people.action.enable',
     when: (user) => user.mayManage && user.deletedAt === null && user.state !== enabled,
     run: ({ id }) => putState(id, enabled),
   },
   { key: 'leave', label: 'people.action.leave', when: mayLeave, run: openLeave },
   {
-    ...{ key: 'disable', label: 'people.action.disable' },
+    key: 'disable',
+    label: 'people.action.disable',
     when: (user) => user.mayManage && user.state === enabled,
     run: (user) => sure(user, 'people.action.disableDo', () => putState(user.id, disabled)),
   },

@@ -27,8 +27,19 @@ interface UserValues {
 }
 
 const NEW: UserValues = {
-  ...{ loginName: '', name: '', gender: GENDER.male, phone: '', email: '', idCard: '', orgId: null, postName: '' },
-  ...{ usertype: USER_TYPE.personalCentre, state: ACCOUNT_STATE.enabled, parkIds: [], roleIds: [], remark: '' },
+  loginName: '',
+  name: '',
+  gender: GENDER.male,
+  phone: '',
+  email: '',
+  idCard: '',
+  orgId: null,
+  postName: '',
+  usertype: USER_TYPE.personalCentre,
+  state: ACCOUNT_STATE.enabled,
+  parkIds: [],
+  roleIds: [],
+  remark: '',
 };
 
 const QUIET = { quiet: true };
@@ -89,7 +100,11 @@ const NEW_ONLY: readonly FieldDefinition<UserValues>[] = [
 ];
 
 const STATE: FieldDefinition<UserValues> = {
-  ...{ name: 'state', label: 'people.field.state', type: 'code', table: 'accountState', required: true },
+  name: 'state',
+  label: 'people.field.state',
+  type: 'code',
+  table: 'accountState',
+  required: true,
   only: [enabled, disabled],
 };
 
@@ -113,12 +128,25 @@ export function useUserForm(id: number | undefined): EditForm {
     ],
     empty: NEW,
     toValues: ({ loginName, name, gender, orgId, usertype, state, parkIds, roleIds, remark, ...record }) => ({
-      ...{ loginName, name, gender, orgId, usertype, state, parkIds, roleIds, remark, idCard: '' },
-      ...{ phone: record.phone ?? '', email: record.email ?? '', postName: record.postName ?? '' },
+      loginName,
+      name,
+      gender,
+      orgId,
+      usertype,
+      state,
+      parkIds,
+      roleIds,
+      remark,
+      idCard: '',
+      phone: record.phone ?? '',
+      email: record.email ?? '',
+      postName: record.postName ?? '',
     }),
     toInput: ({ phone, email, idCard, postName, ...values }) => ({
       ...values,
-      ...{ phone: words(phone), email: words(email), postName: words(postName) },
+      phone: words(phone),
+      email: words(email),
+      postName: words(postName),
       ...(words(idCard) !== null && { idCard: words(idCard) }),
     }),
   });

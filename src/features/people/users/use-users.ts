@@ -85,7 +85,9 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     run: putState(enabled),
   },
   {
-    ...{ key: 'disable', label: 'people.batch.disable', danger: true },
+    key: 'disable',
+    label: 'people.batch.disable',
+    danger: true,
     when: (row) => row.mayManage && row.state === enabled,
     run: putState(disabled),
   },

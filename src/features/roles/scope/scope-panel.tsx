@@ -16,7 +16,9 @@ interface Scope {
 }
 
 const scopeOf = ({ dataScope, scopeOrgIds, scopeParkIds }: RoleRecord): Scope => ({
-  ...{ dataScope, scopeOrgIds, scopeParkIds },
+  dataScope,
+  scopeOrgIds,
+  scopeParkIds,
 });
 
 const HINTS = {

@@ -52,7 +52,8 @@ export function useRuleAllocation(): DetailDefinition<RuleAllocationRow> {
     actions: [
       ...ACTIONS,
       {
-        ...{ key: 'open', label: 'apps.rule.open' },
+        key: 'open',
+        label: 'apps.rule.open',
         run: () => void navigate(href('alarmSetupEdit', { kind: 'rule', id })),
       },
     ],

@@ -48,7 +48,9 @@ const batch = (
   decision: Decision,
   when: (row: RuleAllocationRow) => boolean,
 ): BatchAction<RuleAllocationRow> => ({
-  ...{ key, when, label: `apps.rule.${key}` },
+  key,
+  when,
+  label: `apps.rule.${key}`,
   danger: key === 'stopUse',
   run: (rows) => allocate(rows, decision),
 });
@@ -73,7 +75,9 @@ export function useRuleAllocations(): ListDefinition<RuleAllocationRow> {
       categories: { title: 'apps.rule.categories', value: categoriesOf },
       order: { title: 'apps.rule.order', value: (row) => row.order, align: 'right', optional: true },
       enabled: {
-        ...{ title: 'apps.rule.enabled', optional: true, fileWords: { true: '✓', false: '' } },
+        title: 'apps.rule.enabled',
+        optional: true,
+        fileWords: { true: '✓', false: '' },
         value: ({ enabled }) => text(enabled ? 'common.field.yes' : 'common.field.no'),
       },
       mayUse: {

@@ -55,8 +55,12 @@ function fieldsOf({ apps, funcs }: TenantGrants): FieldDefinition<GrantValues>[]
     return [
       { name: extentField(appId), label: { words: name }, type: 'choice', options: extents(), required: true },
       {
-        ...{ name: funcsField(appId), label: { words: text('apps.grant.functionsOf', { name }) }, type: 'trees' },
-        ...{ load: () => Promise.resolve(own), whole: true, required: true },
+        name: funcsField(appId),
+        label: { words: text('apps.grant.functionsOf', { name }) },
+        type: 'trees',
+        load: () => Promise.resolve(own),
+        whole: true,
+        required: true,
         when: (values) => values[extentField(appId)] === 'some',
       },
     ];

@@ -16,9 +16,12 @@ const moment = (value: unknown): string => (typeof value === 'number' ? formatEx
 
 /** Words of what a change may have touched. */
 const FIELDS: ChangesDefinition<TenantRecord>['fields'] = {
-  ...{ name: { label: 'apps.tenant.name' }, code: { label: 'apps.tenant.code' }, remark: { label: 'apps.remark' } },
-  ...{ contactName: { label: 'apps.tenant.contactName' }, contactPhone: { label: 'apps.tenant.contactPhone' } },
-  ...{ accountLimit: { label: 'apps.tenant.accountLimit' } },
+  name: { label: 'apps.tenant.name' },
+  code: { label: 'apps.tenant.code' },
+  remark: { label: 'apps.remark' },
+  contactName: { label: 'apps.tenant.contactName' },
+  contactPhone: { label: 'apps.tenant.contactPhone' },
+  accountLimit: { label: 'apps.tenant.accountLimit' },
   expireTime: { label: 'apps.tenant.expireTime', words: moment },
   state: { label: 'apps.tenant.state', words: (value: unknown) => codeText('tenantState', Number(value)) },
   lost: { label: 'apps.grant.lost', words: lines },
@@ -58,7 +61,9 @@ export default function useTenantPermission(): DetailDefinition<TenantRecord> {
     ...FORM,
     actions: [
       {
-        ...{ key: 'permission', label: 'apps.grant.edit', weight: 'main' },
+        key: 'permission',
+        label: 'apps.grant.edit',
+        weight: 'main',
         run: () => void navigate(href('tenantPermissionEdit', { id })),
       },
     ],

@@ -91,7 +91,10 @@ const kindFields = (mayDrill: boolean): CreateField[] =>
   mayDrill
     ? [
         {
-          ...{ name: 'kind', label: 'alarmdesk.create.kind', type: 'choice', required: true },
+          name: 'kind',
+          label: 'alarmdesk.create.kind',
+          type: 'choice',
+          required: true,
           options: ['real', 'drill'].map(choice),
         },
       ]
@@ -99,20 +102,35 @@ const kindFields = (mayDrill: boolean): CreateField[] =>
 
 const placeFields = ({ parkId, device }: CreateFor): CreateField[] => [
   {
-    ...{ name: 'placeBy', label: 'alarmdesk.create.placeBy', type: 'choice', required: true },
+    name: 'placeBy',
+    label: 'alarmdesk.create.placeBy',
+    type: 'choice',
+    required: true,
     options: ['place', 'device', 'scan'].map(choice),
   },
   {
-    ...{ name: 'locationId', label: 'alarm.field.place', type: 'tree', required: true, load: locationsOf(parkId) },
+    name: 'locationId',
+    label: 'alarm.field.place',
+    type: 'tree',
+    required: true,
+    load: locationsOf(parkId),
     when: ({ placeBy }) => placeBy === 'place',
   },
   {
-    ...{ name: 'deviceId', label: 'alarmdesk.create.deviceField', type: 'choice', required: true },
-    ...{ options: devicesOf(parkId), chosen: device },
+    name: 'deviceId',
+    label: 'alarmdesk.create.deviceField',
+    type: 'choice',
+    required: true,
+    options: devicesOf(parkId),
+    chosen: device,
     when: ({ placeBy }) => placeBy === 'device',
   },
   {
-    ...{ name: 'scanCode', label: 'alarm.field.scanCode', type: 'text', maxLength: 200, required: true },
+    name: 'scanCode',
+    label: 'alarm.field.scanCode',
+    type: 'text',
+    maxLength: 200,
+    required: true,
     when: ({ placeBy }) => placeBy === 'scan',
   },
 ];
@@ -128,7 +146,11 @@ const whatFields: readonly CreateField[] = [
   { name: 'level', label: 'alarm.field.level', type: 'code', table: 'alarmLevel', required: true },
   { name: 'title', label: 'alarmdesk.create.title', hint: 'alarmdesk.create.titleHint', type: 'text', maxLength: 60 },
   {
-    ...{ name: 'description', label: 'alarmdesk.create.seen', type: 'longText', maxLength: 1000, voice: true },
+    name: 'description',
+    label: 'alarmdesk.create.seen',
+    type: 'longText',
+    maxLength: 1000,
+    voice: true,
     requiredWhen: (values) => !isDrill(values) && values.photos.length === 0,
   },
   { name: 'photos', label: 'alarm.field.photos', sentAs: 'photoKeys', type: 'photos', most: MOST_PHOTOS },
@@ -136,12 +158,20 @@ const whatFields: readonly CreateField[] = [
 
 const planFields = (parkId: number): CreateField[] => [
   {
-    ...{ name: 'planId', label: 'alarmdesk.create.plan', hint: 'alarmdesk.create.planHint', type: 'choice' },
+    name: 'planId',
+    label: 'alarmdesk.create.plan',
+    hint: 'alarmdesk.create.planHint',
+    type: 'choice',
     options: plansOf(parkId),
   },
   {
-    ...{ name: 'leader', label: 'alarmdesk.create.leader', sentAs: 'leaderId', type: 'person' },
-    ...{ search: peopleOf(parkId), when: isDrill, required: true },
+    name: 'leader',
+    label: 'alarmdesk.create.leader',
+    sentAs: 'leaderId',
+    type: 'person',
+    search: peopleOf(parkId),
+    when: isDrill,
+    required: true,
   },
 ];
 

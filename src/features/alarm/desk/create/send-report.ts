@@ -31,7 +31,10 @@ export const sendReport = async (
 ): Promise<OutcomeOf<'createAlarm'>> =>
   orThrow(
     await enqueue({
-      ...{ id, endpoint: 'createAlarm', input, parkId: Number(input.parkId) },
+      id,
+      endpoint: 'createAlarm',
+      input,
+      parkId: Number(input.parkId),
       // No number yet: each report is a subject of its own, none waits for another.
       subject: { kind: 'alarm.new', id: input.clientAt ?? Date.now() },
       title: titled('alarm.whole.reported', input.title),
@@ -42,7 +45,10 @@ export const sendReport = async (
 export const sendNote = async (input: NoteRequest, { id, photos }: Sending): Promise<OutcomeOf<'noteOnAlarm'>> =>
   orThrow(
     await enqueue({
-      ...{ id, endpoint: 'noteOnAlarm', input, parkId: Number(input.parkId) },
+      id,
+      endpoint: 'noteOnAlarm',
+      input,
+      parkId: Number(input.parkId),
       subject: { kind: 'alarm', id: Number(input.id) },
       title: titled('alarm.whole.note', ''),
       photos: inputsOf(photos),

@@ -86,7 +86,10 @@ function useAlready(state: FormModel<CreateValues>, parkId: number): OpenAlready
   );
   if (!open) return undefined;
   return {
-    ...{ id, no: String(open.no ?? ''), adding: command.pending, problem: command.error },
+    id,
+    no: String(open.no ?? ''),
+    adding: command.pending,
+    problem: command.error,
     add: () => void command.run(),
   };
 }
@@ -127,14 +130,12 @@ export function useCreate(): CreateModel {
     setKept(undefined);
   };
   return {
-    ...{
-      may: mayReportAlarm(user?.usertype, user?.permissions),
-      ready: ready && parkId !== 0,
-      purpose,
-      state,
-      kept,
-      again,
-    },
+    may: mayReportAlarm(user?.usertype, user?.permissions),
+    ready: ready && parkId !== 0,
+    purpose,
+    state,
+    kept,
+    again,
     parks: user?.parkId ? [] : park.parks,
     choosePark: park.choose,
     already: useAlready(state, parkId),

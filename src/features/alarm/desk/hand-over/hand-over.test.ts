@@ -3,14 +3,34 @@ import type { HandOver, HandOverItem } from '@/contract/hand-over';
 import { canTake, progressOf, wantsAnswer } from './hand-over';
 
 const item = (set: Partial<HandOverItem>): HandOverItem => ({
-  ...{ id: 1, kind: 'alarm', subjectId: 1, no: 'BJ1', title: '烟感', place: 'A座', level: 1, state: 20, since: 0 },
-  ...{ typeId: null, itemState: 0, note: '', signedAt: null, refuseReason: null, gone: false },
+  id: 1,
+  kind: 'alarm',
+  subjectId: 1,
+  no: 'BJ1',
+  title: '烟感',
+  place: 'A座',
+  level: 1,
+  state: 20,
+  since: 0,
+  typeId: null,
+  itemState: 0,
+  note: '',
+  signedAt: null,
+  refuseReason: null,
+  gone: false,
   ...set,
 });
 const person = { id: 1, name: '甲', phone: null };
 const handOver = (...items: HandOverItem[]): HandOver => ({
-  ...{ id: 1, post: 'control-room', from: person, to: { ...person, id: 2 }, state: 0, note: '' },
-  ...{ startedAt: 0, endedAt: null, items },
+  id: 1,
+  post: 'control-room',
+  from: person,
+  to: { ...person, id: 2 },
+  state: 0,
+  note: '',
+  startedAt: 0,
+  endedAt: null,
+  items,
 });
 
 test('what ended meanwhile is neither waiting nor counted', () => {

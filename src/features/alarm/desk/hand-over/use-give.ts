@@ -23,7 +23,9 @@ export function useGive({ parkId, take, detail }: HandOverModel, view: HandOverV
   const command = useCommand(
     () =>
       call(handOverEndpoints.startHandOver, {
-        ...{ parkId, toUserId: to?.id ?? 0, note },
+        parkId,
+        toUserId: to?.id ?? 0,
+        note,
         items: going.map(({ kind, subjectId }) => ({ kind, subjectId, note: notes[`${kind}/${subjectId}`] ?? '' })),
       }),
     {
@@ -37,7 +39,15 @@ export function useGive({ parkId, take, detail }: HandOverModel, view: HandOverV
     },
   );
   return {
-    ...{ open, candidates, to, choose, note, setNote, notes, going, mayGo },
+    open,
+    candidates,
+    to,
+    choose,
+    note,
+    setNote,
+    notes,
+    going,
+    mayGo,
     goes: (matter: HandOverMatter): boolean => going.includes(matter),
     toggle: (matter: HandOverMatter): void =>
       setKept((now) => {

@@ -72,7 +72,13 @@ export function useHandOver(voice: KitVoice) {
       },
     });
   return {
-    ...{ parkId, detail, take, sign, withdraw, refuseForm, refusing },
+    parkId,
+    detail,
+    take,
+    sign,
+    withdraw,
+    refuseForm,
+    refusing,
     refuse: setRefusing,
     end: (id: number): void => void ending.run(id),
     /** The item whose signature is on its way. */

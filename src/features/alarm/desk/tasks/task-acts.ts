@@ -19,8 +19,13 @@ export const taskForm = (kind: TaskFormKind, { id: taskId, parkId }: OfTask): Fo
   title: kind === 'refuse' ? 'alarmdesk.task.refuse' : 'alarmdesk.task.finish',
   fields: [
     {
-      ...{ name: 'words', label: kind === 'refuse' ? 'alarm.field.reason' : 'alarm.field.note', type: 'longText' },
-      ...{ sentAs: kind === 'refuse' ? 'reason' : 'note', maxLength: 500, voice: true, required: kind === 'refuse' },
+      name: 'words',
+      label: kind === 'refuse' ? 'alarm.field.reason' : 'alarm.field.note',
+      type: 'longText',
+      sentAs: kind === 'refuse' ? 'reason' : 'note',
+      maxLength: 500,
+      voice: true,
+      required: kind === 'refuse',
     },
   ],
   initial: { words: '' },

@@ -31,7 +31,9 @@ export const taskHref = ({ id }: Pick<AlarmTaskRow, 'id'>): string => href('alar
 const filtersOf = (t: Translate): readonly FilterDefinition[] => [
   { name: 'kind', label: 'alarm.field.taskKind', type: 'code', table: 'taskKind' },
   {
-    ...{ name: 'overdue', label: 'alarm.badge.overdue', type: 'choice' },
+    name: 'overdue',
+    label: 'alarm.badge.overdue',
+    type: 'choice',
     options: [{ value: 'true', label: t('alarm.list.onlyOverdue') }],
   },
 ];
@@ -91,7 +93,10 @@ export function useTaskList(tab: TaskTab): ListDefinition<AlarmTaskRow, TaskColu
     rowKey: (row: AlarmTaskRow) => row.id,
     columns: columnsOf(tab, mixed),
     card: {
-      ...{ title: 'title', tag: 'state', place: 'place', facts: ['from'] },
+      title: 'title',
+      tag: 'state',
+      place: 'place',
+      facts: ['from'],
       edge: ({ dueAt }) => (tab !== 'done' && dueAt !== null && dueAt < serverNow() ? 'danger' : undefined),
     },
     filters: tab === 'done' ? filters.slice(0, 1) : filters,

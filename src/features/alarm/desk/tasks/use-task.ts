@@ -43,7 +43,11 @@ export function useTask(): TaskModel {
     },
   );
   return {
-    ...{ id, detail, form, openForm, sheet: useSheet<OpenSheet>() },
+    id,
+    detail,
+    form,
+    openForm,
+    sheet: useSheet<OpenSheet>(),
     alarm: useAlarm(task?.alarmId),
     sign: () => void sign.run(),
     signing: sign.pending,
