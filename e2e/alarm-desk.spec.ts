@@ -1,7 +1,7 @@
 /** The desk: somebody reports what no device saw, a lead gives it away, the task is signed, the record tells all; many at once. */
 import type { Locator, Page } from '@playwright/test';
 import { alarmEndpoints } from '../src/contract/alarm';
-import { alarmDeskEndpoints } from '../src/contract/alarm-desk';
+import { controlRoomEndpoints } from '../src/contract/control-room';
 import type { AlarmDetail } from '../src/contract/alarm-entities';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
@@ -19,7 +19,7 @@ async function freshRoom(): Promise<number> {
 }
 
 const reportAs = (login: string, title: string, locationId: number, more = {}): Promise<AlarmDetail> =>
-  callAs(login, alarmDeskEndpoints.createAlarm, {
+  callAs(login, controlRoomEndpoints.createAlarm, {
     parkId: 1,
     category: 4,
     level: 3,

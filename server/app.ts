@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { PLAN_PICTURE_PATH } from '@/contract/alarm-board';
+import { FLOOR_PLAN_PICTURE_PATH } from '@/contract/alarm-board';
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
 import { STILL_PATH } from '@/contract/camera';
@@ -27,7 +27,7 @@ import { mountShortLinks } from './http/short-link';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
 import { type Journal, openJournal } from './journal/journal';
-import { planPictureHandler } from './modules/alarm-board/plan-view';
+import { floorPlanPictureHandler } from './modules/alarm-board/floor-plan-view';
 import { outsideDemoRoute } from './modules/outside/outside-demo';
 import { outsideFrameRoute } from './modules/outside/outside-frame';
 import { entryFor, mountChatEntry } from './modules/session/link/chat-entry';
@@ -55,7 +55,7 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   app.get('/session/v1/events', eventsRoute(deps, hub, gate));
   app.get('/file/v1/view', photoViewHandler(deps));
   app.get(STILL_PATH, stillHandler(deps));
-  app.get(PLAN_PICTURE_PATH, planPictureHandler(deps));
+  app.get(FLOOR_PLAN_PICTURE_PATH, floorPlanPictureHandler(deps));
   app.get('/outside/v1/frame', outsideFrameRoute(deps));
   if (deps.config.devChat) app.get('/outside/v1/demo', outsideDemoRoute(deps));
   mountChatEntry(app, deps);

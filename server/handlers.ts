@@ -9,7 +9,7 @@ import { alarmHandlers } from './modules/alarm/alarm.handlers';
 import { alarmRuleHandlers } from './modules/alarm-rule/alarm-rule.handlers';
 import { alarmPlanHandlers } from './modules/alarm-plan/alarm-plan.handlers';
 import { alarmDutyHandlers } from './modules/alarm-duty/alarm-duty.handlers';
-import { alarmDeskHandlers } from './modules/alarm-desk/alarm-desk.handlers';
+import { controlRoomHandlers } from './modules/control-room/control-room.handlers';
 import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
 import { alertHandlers } from './modules/alert/alert.handlers';
 import { cameraHandlers } from './modules/alarm/camera.handlers';
@@ -21,7 +21,7 @@ import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
 import { outsideHandlers } from './modules/outside/outside.handlers';
-import { orderDeskHandlers, orderTypeHandlers } from './modules/order/order-desk.handlers';
+import { dispatchHandlers, orderTypeHandlers } from './modules/order/dispatch.handlers';
 import { orderHandlers, orderPublicHandlers } from './modules/order/order.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
 import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
@@ -58,13 +58,13 @@ export const handlers = {
   ...alarmRuleHandlers,
   ...alarmPlanHandlers,
   ...alarmDutyHandlers,
-  ...alarmDeskHandlers,
+  ...controlRoomHandlers,
   ...alarmBoardHandlers,
   ...alertHandlers,
   ...cameraHandlers,
   ...onDutyHandlers,
   ...orderHandlers,
-  ...orderDeskHandlers,
+  ...dispatchHandlers,
   ...orderTypeHandlers,
   ...orderPublicHandlers,
   ...signalHandlers,

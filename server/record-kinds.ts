@@ -3,21 +3,21 @@ import type { AdminRecord } from '@/contract/admin';
 import type { Permission } from '@/contract/permissions';
 import { forbidden } from './http/app-error';
 import type { RecordReader } from './modules/admin/admin.handlers';
-import { keptPlan } from './modules/alarm-plan/plan.kept';
-import { keptRule } from './modules/alarm-rule/rule.kept';
-import { keptApp } from './modules/app-admin/app.kept';
-import { keptFunc } from './modules/app-admin/func.kept';
+import { planRecordDef } from './modules/alarm-plan/plan.kept';
+import { ruleRecordDef } from './modules/alarm-rule/rule.kept';
+import { appRecordDef } from './modules/app-admin/app.kept';
+import { funcRecordDef } from './modules/app-admin/func.kept';
 import { readRuleAllocation } from './modules/tenant-admin/rule-allocation';
-import { keptTenant } from './modules/tenant-admin/tenant.kept';
+import { tenantRecordDef } from './modules/tenant-admin/tenant.kept';
 import { readRule } from './modules/session/password/password-policy';
 import { parksWith } from './modules/identity/rights';
-import { keptPark } from './modules/park-admin/park.kept';
-import { keptPlace } from './modules/park-admin/place.kept';
-import { keptRole } from './modules/role-admin/role.kept';
-import { keptOrg } from './modules/people-admin/org/org.kept';
-import { keptUser } from './modules/people-admin/user/user.kept';
-import { keptDict, keptDictItem } from './modules/dict/dict.kept';
-import { keptRoster } from './modules/alarm-duty/roster/roster.kept';
+import { parkRecordDef } from './modules/park-admin/park.kept';
+import { placeRecordDef } from './modules/park-admin/place.kept';
+import { roleRecordDef } from './modules/role-admin/role.kept';
+import { orgRecordDef } from './modules/people-admin/org/org.kept';
+import { userRecordDef } from './modules/people-admin/user/user.kept';
+import { dictRecordDef, dictItemRecordDef } from './modules/dict/dict.kept';
+import { rosterRecordDef } from './modules/alarm-duty/roster/roster.kept';
 
 /** For kinds whose own reading asks for no right: their calls do. */
 const ifHeld =
@@ -29,19 +29,19 @@ const ifHeld =
 
 /** @throws AppError 403, 404 */
 export const recordReaders: Partial<Record<AdminRecord, RecordReader>> = {
-  user: keptUser.read,
-  org: keptOrg.read,
+  user: userRecordDef.read,
+  org: orgRecordDef.read,
   policy: ifHeld('policy.manage', ({ tx }) => readRule(tx)),
-  dict: keptDict.read,
-  dictItem: keptDictItem.read,
-  park: ifHeld('park.manage', keptPark.read),
-  location: ifHeld('park.manage', keptPlace.read),
-  role: ifHeld('role.manage', keptRole.read),
-  app: ifHeld('app.manage', keptApp.read),
-  func: ifHeld('app.manage', keptFunc.read),
-  tenant: ifHeld('tenant.manage', keptTenant.read),
-  alarmRule: keptRule.read,
-  alarmPlan: keptPlan.read,
-  dutyRoster: ifHeld('alarm.setup', keptRoster.read),
+  dict: dictRecordDef.read,
+  dictItem: dictItemRecordDef.read,
+  park: ifHeld('park.manage', parkRecordDef.read),
+  location: ifHeld('park.manage', placeRecordDef.read),
+  role: ifHeld('role.manage', roleRecordDef.read),
+  app: ifHeld('app.manage', appRecordDef.read),
+  func: ifHeld('app.manage', funcRecordDef.read),
+  tenant: ifHeld('tenant.manage', tenantRecordDef.read),
+  alarmRule: ruleRecordDef.read,
+  alarmPlan: planRecordDef.read,
+  dutyRoster: ifHeld('alarm.setup', rosterRecordDef.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

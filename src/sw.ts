@@ -6,7 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
-import { openingOf, pageInTime, type Opening } from '@/app/pwa/navigation-rules';
+import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +18,7 @@ addRoute({ directoryIndex: '', cleanURLs: false });
 
 const shell = createHandlerBoundToURL('/index.html');
 
-const opens = (as: Opening) => {
+const opens = (as: NavigationMode) => {
   return ({ request, url, sameOrigin }: { request: Request; url: URL; sameOrigin: boolean }): boolean =>
     sameOrigin && request.mode === 'navigate' && openingOf(url) === as;
 };

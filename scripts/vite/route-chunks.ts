@@ -25,7 +25,7 @@ const NOT_KEPT = new RegExp(
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
     '/features/(?:order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
     // Of the desk only reporting goes without the line.
-    '/features/alarm/desk/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
+    '/features/alarm/control-room/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
     '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
     // Forms are filled in anywhere, designed where there is a line.
     '/ui/form-schema/(?:edited-field|entry-faults|form-(?:draft|editor|preview))',

@@ -15,7 +15,10 @@ export interface CardWords {
 const URGENT = 2;
 
 /** Cards that say the same are dropped by some apps as repeats, so each names the moment it was sent for. */
-export function wordsOf({ card, createdAt }: Pick<CardToSend, 'card' | 'createdAt'>, status: string | null): CardWords {
+export function cardWordsOf(
+  { card, createdAt }: Pick<CardToSend, 'card' | 'createdAt'>,
+  status: string | null,
+): CardWords {
   const isOrder = card.category === null;
   const drill = card.isDrill ? '【演练】' : '';
   const kind = isOrder ? '工单' : [CATEGORY_WORDS[card.category ?? 0], levelWord(card.level)].filter(Boolean).join('·');

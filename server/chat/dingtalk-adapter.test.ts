@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
-import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { PUBLIC_URL, fates, mark, openChatDeps } from './chat-world.fixture';
 import { type Dingtalk, openDingtalk } from './dingtalk.fixture';
 
-let world: World;
+let world: SignalWorld;
 let dingtalk: Dingtalk;
 let deps: Deps;
 

@@ -10,7 +10,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { wordsOf } from './card-words';
+import { cardWordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 /** Calls of the first generation and of the second. */
@@ -69,7 +69,7 @@ const RED = '0xFFF65E5E';
 const GREEN = '0xFF78C06E';
 
 function oaMessage(publicUrl: string, message: CardToSend, status: string | null) {
-  const words = wordsOf(message, status);
+  const words = cardWordsOf(message, status);
   const link = cardLink(publicUrl, message.card.path);
   return {
     msgtype: 'oa',

@@ -1,6 +1,13 @@
 /** 钉钉 as documented: checks every call of ours, answers in its own codes. Both generations of calls on one address. */
 import * as z from 'zod/mini';
-import { type Answer, type Asked, type Documented, type StandIn, check, openStandIn } from './stand-in.fixture';
+import {
+  type Answer,
+  type RecordedRequest,
+  type Documented,
+  type StandIn,
+  check,
+  openStandIn,
+} from './stand-in.fixture';
 
 const oa = z.strictObject({
   message_url: z.url(),
@@ -63,7 +70,7 @@ const expired: Answer = {
 const yes = (more: object = {}): Answer => ({ body: { errcode: 0, errmsg: 'ok', request_id: 'r', ...more } });
 const refused = (status: number, code: string): Answer => ({ status, body: { code, message: code, requestid: 'r' } });
 
-function oauth({ path, headers, body }: Asked): Answer {
+function oauth({ path, headers, body }: RecordedRequest): Answer {
   if (path === '/v1.0/oauth2/userAccessToken') {
     const { code } = body as z.output<typeof userToken>;
     return code === 'good code'
@@ -77,7 +84,7 @@ function oauth({ path, headers, body }: Asked): Answer {
 export async function openDingtalk(): Promise<Dingtalk> {
   const seen = new Set<string>();
   let good = '';
-  const give = ({ body }: Asked): Answer => {
+  const give = ({ body }: RecordedRequest): Answer => {
     if ((body as { appSecret: string }).appSecret !== 'corp secret') return refused(400, 'invalidClientIdOrSecret');
     dingtalk.tokensGiven += 1;
     good = `token-${dingtalk.tokensGiven}`;
@@ -90,7 +97,7 @@ export async function openDingtalk(): Promise<Dingtalk> {
     seen.add(JSON.stringify(body));
     return yes({ task_id: 1000 + dingtalk.inbox.length });
   };
-  const answer = (asked: Asked, standIn: StandIn): Answer => {
+  const answer = (asked: RecordedRequest, standIn: StandIn): Answer => {
     const { path, query, body } = asked;
     if (!check(asked, CALLS[path], standIn)) return no(400002);
     if (path === '/v1.0/oauth2/accessToken') return give(asked);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
-import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { PUBLIC_URL, fates, mark, openChatDeps } from './chat-world.fixture';
 import { type Feishu, openFeishu } from './feishu.fixture';
 
-let world: World;
+let world: SignalWorld;
 let feishu: Feishu;
 let deps: Deps;
 

@@ -7,7 +7,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
 import { type KnownRefusals, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { wordsOf } from './card-words';
+import { cardWordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 const API = 'https://open.feishu.cn';
@@ -55,7 +55,7 @@ function idTypeOf(chatUserId: string): string {
 
 /** Plain texts only: a place named `[x](https://…)` must not become a link. */
 function interactiveCard(publicUrl: string, message: CardToSend, status: string | null): string {
-  const words = wordsOf(message, status);
+  const words = cardWordsOf(message, status);
   const plain = (content: string) => ({ tag: 'plain_text', content });
   const open = words.isUrgent ? 'red' : 'blue';
   return JSON.stringify({

@@ -1,7 +1,14 @@
 /** 飞书 as documented: checks every call of ours, answers in its own codes. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Answer, type Asked, type Documented, type StandIn, check, openStandIn } from './stand-in.fixture';
+import {
+  type Answer,
+  type RecordedRequest,
+  type Documented,
+  type StandIn,
+  check,
+  openStandIn,
+} from './stand-in.fixture';
 
 const plain = z.strictObject({ tag: z.literal('plain_text'), content: z.string() });
 const card = z.strictObject({
@@ -71,13 +78,13 @@ export async function openFeishu(): Promise<Feishu> {
     if (!parsed.success) faults.push(`card: ${JSON.stringify(parsed.error)}`);
     return parsed.success ? parsed.data : null;
   };
-  const give = ({ body }: Asked): Answer => {
+  const give = ({ body }: RecordedRequest): Answer => {
     if ((body as { app_secret: string }).app_secret !== 'corp secret') return no(10014);
     feishu.tokensGiven += 1;
     good = `token-${feishu.tokensGiven}`;
     return { body: { code: 0, msg: 'ok', tenant_access_token: good, expire: 7_200 } };
   };
-  const take = ({ body, query }: Asked): Answer => {
+  const take = ({ body, query }: RecordedRequest): Answer => {
     const { receive_id: user, content, uuid } = body as z.output<typeof message>;
     if (!feishu.people.has(user)) return no(230013);
     const shown = readCard(content, feishu);
@@ -87,19 +94,19 @@ export async function openFeishu(): Promise<Feishu> {
     byUuid.set(uuid, id);
     return yes({ message_id: id });
   };
-  const change = ({ path, body }: Asked): Answer => {
+  const change = ({ path, body }: RecordedRequest): Answer => {
     const kept = feishu.inbox.get(path.slice(MESSAGES.length + 1));
     const shown = readCard((body as { content: string }).content, feishu);
     if (!kept || !shown) return no(230002);
     kept.card = shown;
     return yes();
   };
-  const exchange = ({ body }: Asked): Answer => {
+  const exchange = ({ body }: RecordedRequest): Answer => {
     const { code, code_verifier } = body as z.output<typeof oauthToken>;
     const isGood = feishu.challenges.get(code) === challengeOf(code_verifier);
     return isGood ? { body: { code: 0, access_token: 'user-token', expires_in: 7_200 } } : no(20003);
   };
-  const answer = (asked: Asked, standIn: StandIn): Answer => {
+  const answer = (asked: RecordedRequest, standIn: StandIn): Answer => {
     const { path, headers } = asked;
     const isChange = path.startsWith(`${MESSAGES}/`);
     if (!check(asked, isChange ? CHANGE : CALLS[path], standIn)) return no(230001);

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -22,7 +22,7 @@ export type Mishap = 'lost' | 'never' | Answer;
 export interface StandIn {
   url: string;
   /** All requests in order. */
-  asked: Asked[];
+  asked: RecordedRequest[];
   /** Requests that violate the app's documentation; a test expects none. */
   faults: string[];
   /** What happens to the next calls of a path, in order. */
@@ -30,7 +30,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
@@ -46,7 +46,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: An
   response.end(isPage ? body : JSON.stringify(body));
 }
 
-export async function openStandIn(answer: (asked: Asked, standIn: StandIn) => Answer): Promise<StandIn> {
+export async function openStandIn(answer: (asked: RecordedRequest, standIn: StandIn) => Answer): Promise<StandIn> {
   const standIn: StandIn = {
     url: '',
     asked: [],
@@ -84,7 +84,7 @@ export interface Documented {
 }
 
 /** Records violations of the app's documentation. @returns whether the request is valid */
-export function check(asked: Asked, wanted: Documented | undefined, { faults }: StandIn): boolean {
+export function check(asked: RecordedRequest, wanted: Documented | undefined, { faults }: StandIn): boolean {
   const note = (what: string): void => void faults.push(`${asked.method} ${asked.path}: ${what}`);
   const before = faults.length;
   if (!wanted) {

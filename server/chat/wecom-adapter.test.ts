@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
 import type { Deps } from '../http/context';
 import { fates, mark, openChatDeps } from './chat-world.fixture';
 import { type Wecom, openWecom } from './wecom.fixture';
 
-let world: World;
+let world: SignalWorld;
 let wecom: Wecom;
 let deps: Deps;
 

@@ -11,7 +11,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from './chat-adapt
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { wordsOf } from './card-words';
+import { cardWordsOf } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 const API = 'https://qyapi.weixin.qq.com';
@@ -60,7 +60,7 @@ function assertDelivered({ body }: Reply, chatUserId: string): void {
 
 /** @param hint beside the title */
 function noticeCard(publicUrl: string, message: CardToSend, status: string | null, hint = '') {
-  const words = wordsOf(message, status);
+  const words = cardWordsOf(message, status);
   return {
     card_type: 'text_notice',
     source: { desc: words.kind, desc_color: words.isUrgent ? 2 : 0 },

@@ -1,6 +1,13 @@
 /** 企业微信 as documented: checks every call of ours, answers in its own codes. */
 import * as z from 'zod/mini';
-import { type Answer, type Asked, type Documented, type StandIn, check, openStandIn } from './stand-in.fixture';
+import {
+  type Answer,
+  type RecordedRequest,
+  type Documented,
+  type StandIn,
+  check,
+  openStandIn,
+} from './stand-in.fixture';
 
 const line = z.strictObject({ keyname: z.string(), value: z.string() });
 const common = {
@@ -80,7 +87,7 @@ export async function openWecom(): Promise<Wecom> {
     wecom.changed.push(body);
     return yes({ invaliduser: [] });
   };
-  const answer = (asked: Asked, standIn: StandIn): Answer => {
+  const answer = (asked: RecordedRequest, standIn: StandIn): Answer => {
     const { path, query, body } = asked;
     if (!check(asked, CALLS[path], standIn)) return no(40058);
     if (path === '/cgi-bin/gettoken') return query.corpsecret === 'corp secret' ? give() : no(40001);

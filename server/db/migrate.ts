@@ -5,7 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { readHad, readMigrations, runMigrations } from './migrations';
-import { type Given, giveShipped } from './shipped/give-shipped';
+import { type ShippedChanges, giveShipped } from './shipped/give-shipped';
 import { refusedByDatabase, StartError } from './start-error';
 
 const MIGRATION_LOCK = 7_203_001;
@@ -51,7 +51,7 @@ async function bringTables(client: pg.Client, until?: string): Promise<number> {
   return had.at(-1)?.number ?? -1;
 }
 
-const tell = ({ functions, roles }: Given): string =>
+const tell = ({ functions, roles }: ShippedChanges): string =>
   `新增功能 ${functions.length} 项，已授予 ${roles} 个角色：${functions.join('、')} / ` +
   `functions added: ${functions.length}, roles that were given some: ${roles}`;
 

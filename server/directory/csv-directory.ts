@@ -6,13 +6,13 @@ import {
   type DirectoryContent,
   DirectoryFault,
   type DirectorySource,
-  type Entry,
+  type DirectoryEntry,
   ORG_ATTRIBUTES,
   PERSON_ATTRIBUTES,
 } from './directory';
 
 interface File {
-  entries: Entry[];
+  entries: DirectoryEntry[];
   changedAt: Date;
 }
 

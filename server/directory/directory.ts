@@ -29,15 +29,15 @@ export const PERSON_ATTRIBUTES = [
  */
 export const ORG_ATTRIBUTES = ['id', 'parent', 'name', 'phone', 'sort', 'tenant'] as const;
 
-export interface Entry {
+export interface DirectoryEntry {
   /** Row number in the source, from 1. */
   readonly rowNo: number;
   readonly attributes: Attributes;
 }
 
 export interface DirectoryContent {
-  readonly orgs: readonly Entry[];
-  readonly people: readonly Entry[];
+  readonly orgs: readonly DirectoryEntry[];
+  readonly people: readonly DirectoryEntry[];
   readonly changedAt: Date | null;
 }
 

@@ -12,7 +12,7 @@ const hashOf = (path: string, input: unknown): string =>
     .update(`${path}\n${JSON.stringify(input)}`)
     .digest('hex');
 
-export interface Asked {
+export interface KeyedCall {
   userId: number;
   key: string | null;
   path: string;
@@ -20,7 +20,7 @@ export interface Asked {
   now: Date;
 }
 
-function keyOf({ key }: Asked): string {
+function keyOf({ key }: KeyedCall): string {
   if (!key || !KEY_SHAPE.test(key)) throw idempotencyKeyMissing();
   return key;
 }
@@ -29,7 +29,7 @@ function keyOf({ key }: Asked): string {
  * For work of several transactions: whether it was all done before.
  * @throws AppError 400 without a proper key, 409 when the key came with another payload
  */
-export async function answeredBefore(tx: Tx, who: Asked): Promise<{ answer: unknown } | null> {
+export async function answeredBefore(tx: Tx, who: KeyedCall): Promise<{ answer: unknown } | null> {
   const mine = and(eq(idempotencyKeys.userId, who.userId), eq(idempotencyKeys.key, keyOf(who)));
   const [row] = await tx.select().from(idempotencyKeys).where(mine);
   if (!row) return null;
@@ -42,7 +42,7 @@ export async function answeredBefore(tx: Tx, who: Asked): Promise<{ answer: unkn
  * waits at the unique index until the first has committed, then reads its answer.
  * @throws AppError 400 without a proper key, 409 when the key came with another payload
  */
-export async function once(tx: Tx, who: Asked, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(tx: Tx, who: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
   const key = keyOf(who);
   const payloadHash = hashOf(who.path, who.input);
   const inserted = await tx

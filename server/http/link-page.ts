@@ -33,7 +33,7 @@ export type LookAtLink = (
   looker: Looker,
 ) => Promise<LinkedRecord | LinkedOrder | null>;
 
-export interface Page {
+export interface LinkPage {
   html: string;
   /** The address held a ticket: neither browser nor proxy may keep the answer. */
   noStore: boolean;
@@ -56,7 +56,7 @@ export async function renderPage(
   request: PageRequest,
   deps: Deps,
   lookAtLink: LookAtLink,
-): Promise<Page> {
+): Promise<LinkPage> {
   const { url, headers, ip, traceId } = request;
   const plain = { html, noStore: SECRETS.some((name) => url.searchParams.has(name)) };
   const pair = pairOf(url);

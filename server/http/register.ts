@@ -7,7 +7,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import type { Journal } from '../journal/journal';
 import { exceptionText } from '../journal/masked';
-import { type Course, elapsed, noteFailure, noteSlow } from '../journal/notes';
+import { type RequestTrace, elapsed, noteFailure, noteSlow } from '../journal/notes';
 import { sendAnswer } from './answer-body';
 import { forbidden } from './app-error';
 import { passwordMustChange, signedOut } from './common.errors';
@@ -95,7 +95,7 @@ function openRequest(
   c: HonoContext,
   caller: Caller,
   rawBody: Uint8Array,
-  { at, began, traceId, ip }: Course,
+  { at, began, traceId, ip }: RequestTrace,
 ) {
   const said: { message: string | null } = { message: null };
   const request: Request = {
@@ -201,17 +201,17 @@ async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
-  course: Course,
+  trace: RequestTrace,
 ): Promise<Envelope | Download> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
   const who = await identify(mounting, endpoint, c);
-  if (who !== null && 'rights' in who) course.user = who;
+  if (who !== null && 'rights' in who) trace.user = who;
   const input = await readInput(endpoint, c);
-  course.input = input;
+  trace.input = input;
   const caller = callerOf(mounting, endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
-  const { request, said } = openRequest(mounting.deps, c, caller, rawBody, course);
+  const { request, said } = openRequest(mounting.deps, c, caller, rawBody, trace);
   const inTx: Opened<Context>['inTx'] = (work) =>
     againAfterMeeting(() => inTransaction(mounting.gate, request, caller.parkIds, work));
   if (typeof handler !== 'function') {
@@ -228,7 +228,7 @@ async function answer(
   return ok(endpoint, data, said.message);
 }
 
-const beginCourse = (deps: Deps, endpoint: Endpoint, c: HonoContext): Course => ({
+const beginCourse = (deps: Deps, endpoint: Endpoint, c: HonoContext): RequestTrace => ({
   endpoint,
   at: deps.now(),
   traceId: String(c.get('traceId') ?? randomUUID()),
@@ -243,16 +243,16 @@ export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, hand
   const { deps, journal } = mounting;
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
-    const course = beginCourse(deps, endpoint, c);
+    const trace = beginCourse(deps, endpoint, c);
     try {
-      const answered = await answer(mounting, endpoint, handler, c, course);
-      noteSlow(journal, course);
+      const answered = await answer(mounting, endpoint, handler, c, trace);
+      noteSlow(journal, trace);
       return answered instanceof Download ? sendDownload(c, answered) : await sendAnswer(c, answered);
     } catch (error) {
       const failed = await toFailure(error, (fault) =>
-        console.error(`[${course.traceId}] ${endpoint.path}`, exceptionText(fault)),
+        console.error(`[${trace.traceId}] ${endpoint.path}`, exceptionText(fault)),
       );
-      noteFailure(journal, course, error, failed.status);
+      noteFailure(journal, trace, error, failed.status);
       return sendEnvelope(c, failed.body, failed.status);
     }
   });

@@ -3,13 +3,13 @@ import { createLocalChat } from '../chat/local-adapter';
 import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation';
 import { alarms } from '../modules/alarm/alarm.table';
 import { markCards } from '../modules/notify/notify.update';
-import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { openDatabase } from '../db/open';
 import { openJournal } from '../journal/journal';
 import { scheduleTimer, type NewTimer } from './timers';
 import { runDueTimers, sendDueNotifications, startWorkers, updateDueCards } from './workers';
 
-let world: World;
+let world: SignalWorld;
 
 beforeEach(async () => {
   world = await createWorld();

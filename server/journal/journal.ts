@@ -11,12 +11,12 @@ import { appendAudit } from '../modules/audit/audit.repository';
 import { sysLogs } from '../modules/log/log.table';
 import { allowance, allowances } from './allowance';
 
-export type Fault = Omit<typeof sysLogs.$inferInsert, 'id' | 'handledBy' | 'handledAt' | 'handledNote'>;
+export type SysLogEntry = Omit<typeof sysLogs.$inferInsert, 'id' | 'handledBy' | 'handledAt' | 'handledNote'>;
 export type Refused = AuditRow & { readonly userId: number };
 
 export interface Journal {
   refused(row: Refused): void;
-  fault(row: Fault): void;
+  fault(row: SysLogEntry): void;
   /** Resolves when what came so far is written, or waits for the database. */
   settled(): Promise<void>;
   /** Writes what can be written and takes nothing more. */
@@ -111,7 +111,7 @@ function openBounds(now: () => number, tell: (count: number) => void) {
 }
 
 export function openJournal(db: Database, now: () => number = Date.now): Journal {
-  const [refusals, faults] = [queueOf<AuditRow>(), queueOf<Fault>()];
+  const [refusals, faults] = [queueOf<AuditRow>(), queueOf<SysLogEntry>()];
   let [writing, stopped] = [Promise.resolve(), false];
 
   async function drain(): Promise<void> {
@@ -155,7 +155,7 @@ export function openJournal(db: Database, now: () => number = Date.now): Journal
 }
 
 /** @param count of what was left out */
-const summaryOf = (count: number, at: Date): Fault => ({
+const summaryOf = (count: number, at: Date): SysLogEntry => ({
   at,
   traceId: randomUUID(),
   level: SYS_LOG_LEVEL.warning,

@@ -4,12 +4,12 @@ import type { Endpoint } from '@/contract/endpoint';
 import { AppError } from '../http/app-error';
 import type { SessionUser } from '../http/context';
 import { parkOf } from '../http/request';
-import type { Fault, Journal } from './journal';
+import type { SysLogEntry, Journal } from './journal';
 import { exceptionText, masked } from './masked';
 import { refusedAction } from './refused-action';
 
 /** A call in progress; its data is filled in as it becomes known. */
-export interface Course {
+export interface RequestTrace {
   readonly endpoint: Endpoint;
   readonly at: Date;
   readonly traceId: string;
@@ -29,43 +29,48 @@ const WARNINGS: readonly number[] = [429, 503];
 /** These calls have no user, so no other log has them: a system with a wrong key, or somebody who guesses keys. */
 const WRONG_KEY = 'signal.keyUnknown';
 
-export const elapsed = ({ began }: Pick<Course, 'began'>): number => Math.round(performance.now() - began);
+export const elapsed = ({ began }: Pick<RequestTrace, 'began'>): number => Math.round(performance.now() - began);
 
-const faultOf = (course: Course, level: Fault['level'], status: number, exception: string | null = null): Fault => ({
-  at: course.at,
-  traceId: course.traceId,
+const faultOf = (
+  trace: RequestTrace,
+  level: SysLogEntry['level'],
+  status: number,
+  exception: string | null = null,
+): SysLogEntry => ({
+  at: trace.at,
+  traceId: trace.traceId,
   level,
-  method: course.endpoint.method,
-  url: `/${course.endpoint.path}`,
-  params: masked(course.input),
+  method: trace.endpoint.method,
+  url: `/${trace.endpoint.path}`,
+  params: masked(trace.input),
   status,
-  durationMs: elapsed(course),
-  userId: course.user?.id ?? null,
-  ip: course.ip,
+  durationMs: elapsed(trace),
+  userId: trace.user?.id ?? null,
+  ip: trace.ip,
   exception,
 });
 
 /** A park that the caller may not see is left out of the log. */
-function parkIn({ input, user }: Course): number | null {
+function parkIn({ input, user }: RequestTrace): number | null {
   const asked = parkOf(input);
   return asked !== undefined && user?.rights.has(asked) ? asked : (user?.parkId ?? null);
 }
 
 function noteRefused(
   journal: Journal,
-  course: Course,
+  trace: RequestTrace,
   result: number,
   refusal: Pick<AppError, 'code' | 'params'>,
 ): void {
-  const { endpoint, user, at, ip, traceId, input } = course;
+  const { endpoint, user, at, ip, traceId, input } = trace;
   if (!endpoint.changesState || user === null) return;
   const { code: error, params } = refusal;
-  const detail = { result, error, params, ms: elapsed(course) };
+  const detail = { result, error, params, ms: elapsed(trace) };
   journal.refused({
     ...refusedAction(endpoint, input),
     at,
     userId: user.id,
-    parkId: parkIn(course),
+    parkId: parkIn(trace),
     detail,
     ip,
     traceId,
@@ -73,23 +78,23 @@ function noteRefused(
 }
 
 /** @param status of the answer */
-export function noteFailure(journal: Journal, course: Course, error: unknown, status: number): void {
+export function noteFailure(journal: Journal, trace: RequestTrace, error: unknown, status: number): void {
   if (error instanceof AppError) {
-    if (!NOT_A_REFUSAL.includes(status)) noteRefused(journal, course, LOG_RESULT.failure, error);
+    if (!NOT_A_REFUSAL.includes(status)) noteRefused(journal, trace, LOG_RESULT.failure, error);
     if (WARNINGS.includes(status) || error.code === WRONG_KEY)
-      journal.fault(faultOf(course, SYS_LOG_LEVEL.warning, status, error.code));
+      journal.fault(faultOf(trace, SYS_LOG_LEVEL.warning, status, error.code));
     return;
   }
   if (status < 500) return;
-  noteRefused(journal, course, LOG_RESULT.error, {
+  noteRefused(journal, trace, LOG_RESULT.error, {
     code: status === 503 ? 'database.unavailable' : 'http.500',
     params: {},
   });
-  journal.fault(faultOf(course, SYS_LOG_LEVEL.error, status, exceptionText(error)));
+  journal.fault(faultOf(trace, SYS_LOG_LEVEL.error, status, exceptionText(error)));
 }
 
 /** The time of files and pictures depends on the caller's connection. */
-export function noteSlow(journal: Journal, course: Course): void {
-  const { download, rawBody } = course.endpoint;
-  if (!download && !rawBody && elapsed(course) > SLOW_MS) journal.fault(faultOf(course, SYS_LOG_LEVEL.slow, 200));
+export function noteSlow(journal: Journal, trace: RequestTrace): void {
+  const { download, rawBody } = trace.endpoint;
+  if (!download && !rawBody && elapsed(trace) > SLOW_MS) journal.fault(faultOf(trace, SYS_LOG_LEVEL.slow, 200));
 }

@@ -1,10 +1,10 @@
 /** How many rows a list has: counted to one past the limit of the contract, so that no count costs more than that. */
 import { sql, type SQL } from 'drizzle-orm';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import { COUNT_LIMIT, type RowPage } from '@/contract/envelope';
 import type { Tx } from '../db/open';
 
 /** `totalIsExact` is false where there are, or may be, more than `total`. */
-export type Counted = Pick<Page<unknown>, 'total' | 'totalIsExact'>;
+export type Counted = Pick<RowPage<unknown>, 'total' | 'totalIsExact'>;
 
 /** How many rows are enough to know that the count is over its limit. */
 export const ONE_PAST_LIMIT = COUNT_LIMIT + 1;

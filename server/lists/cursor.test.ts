@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURSOR_TAG, decodeCursor, encodeCursor, type Place } from './cursor';
+import { CURSOR_TAG, decodeCursor, encodeCursor, type CursorPosition } from './cursor';
 import { keyset } from './keyset';
 
 const text = (values: unknown): string => Buffer.from(JSON.stringify(values)).toString('base64url');
@@ -23,7 +23,7 @@ describe('a cursor', () => {
   });
 
   it('fits into an address with the longest order and the largest numbers', () => {
-    const place: Place = [5, 4_102_444_800_000_000, 4_102_444_800_000_000, Number.MAX_SAFE_INTEGER];
+    const place: CursorPosition = [5, 4_102_444_800_000_000, 4_102_444_800_000_000, Number.MAX_SAFE_INTEGER];
     const counted = { total: 10_000, totalIsExact: false };
     expect(encodeCursor({ tag: CURSOR_TAG.openAlarms, place, counted }).length).toBeLessThanOrEqual(200);
   });

@@ -7,12 +7,12 @@ import { invalidInput } from '../http/common.errors';
 import type { Counted } from './counted';
 
 /** What a row is ordered by, the id last; moments in ms since 1970. */
-export type Place = readonly (number | null)[];
+export type CursorPosition = readonly (number | null)[];
 
 export interface Cursor {
   /** Which order it belongs to. */
   readonly tag: number;
-  readonly place: Place;
+  readonly place: CursorPosition;
   readonly counted: Counted;
 }
 
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
 }
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-const isPlace = (values: readonly unknown[]): values is Place =>
+const isPlace = (values: readonly unknown[]): values is CursorPosition =>
   values.every((value) => value === null || isInteger(value));
 
 /** Whether the place fits an order is the order's to say. @throws AppError 400 for a text that `encodeCursor` did not make */

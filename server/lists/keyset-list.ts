@@ -5,7 +5,7 @@
  */
 import type { Tx } from '../db/open';
 import { countedOf, type Counted } from './counted';
-import { invalidCursor, type Place } from './cursor';
+import { invalidCursor, type CursorPosition } from './cursor';
 import { readSlice, type Slice } from './keyset-slice';
 import type { KeysetQuestion } from './keyset-source';
 
@@ -24,13 +24,13 @@ export interface KeysetPage extends Counted {
 
 interface PlacedRow {
   readonly ask: KeysetQuestion;
-  readonly place: Place;
+  readonly place: CursorPosition;
 }
 
 interface Start {
   /** Which question the page begins in; those before it have been shown. */
   readonly part: number;
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
   readonly counted: Counted | null;
 }
 

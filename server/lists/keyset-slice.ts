@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import type { Tx } from '../db/open';
 import { countedOf, countUpToLimit, type Counted } from './counted';
-import type { Place } from './cursor';
+import type { CursorPosition } from './cursor';
 import {
   fewRows,
   type KeysetQuestion,
@@ -16,7 +16,7 @@ import {
 } from './keyset-source';
 
 export interface Slice {
-  readonly after: Place | null;
+  readonly after: CursorPosition | null;
   readonly offset: number;
   readonly limit: number;
   /** How many there are, when an earlier page has counted them. */
@@ -25,24 +25,24 @@ export interface Slice {
 
 /** Some rows, and how many there are of the whole question. */
 interface CountedPlaces extends Counted {
-  readonly places: readonly Place[];
+  readonly places: readonly CursorPosition[];
 }
 
 interface Found extends CountedPlaces {
   /** Where to go on when the window was looked through and did not fill the slice; null: there is nothing more. */
-  readonly windowEnd: Place | null;
+  readonly windowEnd: CursorPosition | null;
 }
 
 type KeyRow = Record<string, unknown>;
 
-const placesOf = ({ keyset }: KeysetQuestion, rows: readonly KeyRow[]): Place[] =>
+const placesOf = ({ keyset }: KeysetQuestion, rows: readonly KeyRow[]): CursorPosition[] =>
   rows.flatMap((row) => {
     const place = keyset.placeOf(row);
     return place ? [place] : [];
   });
 
 /** Continues behind the position, or starts; stops as soon as the page is full. */
-async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }: Slice): Promise<Place[]> {
+async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }: Slice): Promise<CursorPosition[]> {
   const { few, keyset } = ask;
   const many = looksThrough(ask) ? windowRows(ask, after) : orderedRows(ask, after, offset + limit);
   const { rows } = await tx.execute<KeyRow>(sql`
@@ -78,7 +78,11 @@ async function readCounted(tx: Tx, ask: KeysetQuestion, slice: Slice): Promise<C
 }
 
 /** @returns where the next page goes on when the window was looked through; null: it held all rows there are */
-async function readWindowEnd(tx: Tx, ask: KeysetQuestion, after: Place | null): Promise<Place | null> {
+async function readWindowEnd(
+  tx: Tx,
+  ask: KeysetQuestion,
+  after: CursorPosition | null,
+): Promise<CursorPosition | null> {
   const { keyset } = ask;
   const ways = ask.ways.map(({ where, lead }) => ({ where, ...(lead && { lead }) }));
   const { rows } = await tx.execute<KeyRow>(sql`

@@ -1,11 +1,11 @@
 /** Where the rows of a keyset list come from, as SQL: the cost of each source is bounded, independent of the table's size. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ONE_PAST_LIMIT } from './counted';
-import type { Place } from './cursor';
+import type { CursorPosition } from './cursor';
 import type { Keyset } from './keyset';
 
 /** Rows that an index leads to in the list's order. */
-export interface Way {
+export interface IndexScan {
   readonly where: SQL;
   /** What the index has before the keys, where the condition on it is "is null": only then is it known to be sorted. */
   readonly lead?: SQL;
@@ -25,7 +25,7 @@ export interface KeysetQuestion {
   readonly table: string;
   readonly keyset: Keyset;
   /** What fits any of them is merged. They do not overlap. None: the list is empty. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly IndexScan[];
   /** Instead of the ways, where it is set. */
   readonly few?: FewRows | null;
   /** Conditions that no index answers. */
@@ -55,7 +55,7 @@ const merged = (branches: readonly SQL[]): SQL => sql.join([...branches], sql` u
  * The first rows of each way behind a place, every one by its own index; the database merges the heads as far as it is
  * asked to. Only the columns of the keys, so that the index alone may answer.
  */
-export function orderedRows(ask: KeysetQuestion, after: Place | null, limit: number): SQL {
+export function orderedRows(ask: KeysetQuestion, after: CursorPosition | null, limit: number): SQL {
   const { keyset, table, filters, ways } = ask;
   return merged(
     ways.map(
@@ -68,7 +68,7 @@ export function orderedRows(ask: KeysetQuestion, after: Place | null, limit: num
 }
 
 /** What conditions without an index look at: the first rows of all ways together, from the place on. */
-export function windowRows(ask: KeysetQuestion, after: Place | null): SQL {
+export function windowRows(ask: KeysetQuestion, after: CursorPosition | null): SQL {
   const reach = reachOf(ask);
   return sql`select x.* from (${orderedRows(ask, after, reach)}) x order by ${ask.keyset.orderBy} limit ${literal(reach)}`;
 }

@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Counted } from './counted';
-import { CURSOR_TAG, decodeCursor, encodeCursor, invalidCursor, type Place } from './cursor';
+import { CURSOR_TAG, decodeCursor, encodeCursor, invalidCursor, type CursorPosition } from './cursor';
 
 export interface Key {
   /** On alias `x`: `x.due_at`. */
@@ -27,13 +27,13 @@ export interface Keyset {
   /** The values of the keys, to select; see `placeOf`. */
   readonly values: SQL;
   /** @returns the position of a row with `values`; null: there is no row */
-  readonly placeOf: (row: Record<string, unknown>) => Place | null;
+  readonly placeOf: (row: Record<string, unknown>) => CursorPosition | null;
   /** @returns the condition on `x` for rows behind the position; null: all rows */
-  readonly isAfter: (place: Place | null) => SQL;
+  readonly isAfter: (place: CursorPosition | null) => SQL;
   /** @returns the text for `next` */
-  readonly encode: (place: Place, counted: Counted) => string;
+  readonly encode: (place: CursorPosition, counted: Counted) => string;
   /** @returns place and count; null: the cursor is of another order. @throws AppError 400 for an invalid one */
-  readonly decode: (cursor: string) => { place: Place; counted: Counted } | null;
+  readonly decode: (cursor: string) => { place: CursorPosition; counted: Counted } | null;
 }
 
 /** Moments that both JavaScript and PostgreSQL hold. */
@@ -45,7 +45,7 @@ const parameter = ({ type }: Key, value: number): SQL =>
 const isDescending = ({ order }: Key): boolean => order.startsWith('desc');
 const beyond = (key: Key): SQL => sql.raw(isDescending(key) ? '<' : '>');
 
-function isBehind([key, ...others]: readonly Key[], [value = null, ...rest]: Place): SQL {
+function isBehind([key, ...others]: readonly Key[], [value = null, ...rest]: CursorPosition): SQL {
   if (key === undefined) return sql`false`;
   const column = sql.raw(key.column);
   const isNull = key.nullWhen === undefined ? null : sql.raw(key.nullWhen);
@@ -57,7 +57,7 @@ function isBehind([key, ...others]: readonly Key[], [value = null, ...rest]: Pla
 }
 
 /** One comparison of rows where all keys go the same way: an index is entered there, where conditions joined by "or" filter. */
-function isAfterPlace(keys: readonly Key[], place: Place): SQL {
+function isAfterPlace(keys: readonly Key[], place: CursorPosition): SQL {
   const [first] = keys;
   const isPlain = first && keys.every((key) => key.nullWhen === undefined && isDescending(key) === isDescending(first));
   if (!isPlain) return isBehind(keys, place);

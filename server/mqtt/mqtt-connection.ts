@@ -12,7 +12,7 @@ const KEEPALIVE_SEC = 30;
 const MOST_IN_FLIGHT = 500;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-export interface Wanted {
+export interface ConnectionOptions {
   url: string;
   version: Version;
   /** Of the installation, not of a process: the next process to connect gets the remaining messages. */
@@ -31,7 +31,7 @@ export interface Connection {
   stop(): Promise<void>;
 }
 
-function open({ url, version, sessionName }: Wanted): MqttClient {
+function open({ url, version, sessionName }: ConnectionOptions): MqttClient {
   return connect(url, {
     protocolVersion: version,
     clientId: sessionName,
@@ -64,7 +64,7 @@ function acknowledge({ stream }: MqttClient, messageId: number): void {
   stream.write(Buffer.from([PUBACK, 2, messageId >> 8, messageId & 0xff]));
 }
 
-export function openConnection(wanted: Wanted): Connection {
+export function openConnection(wanted: ConnectionOptions): Connection {
   const client = open(wanted);
   let worked = false;
   let error: unknown = new Error('the connection was closed');

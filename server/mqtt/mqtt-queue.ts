@@ -6,7 +6,7 @@ const BATCH = 100;
 /** More than this is left with the broker. */
 const MOST_WAITING = 1_000;
 
-export interface Waiting extends Message {
+export interface QueuedMessage extends Message {
   /** Kept by the broker for new subscribers, perhaps answered long ago. */
   isRetained: boolean;
   /** What the sender wants to know its answer by (MQTT 5). */
@@ -18,7 +18,7 @@ export interface Waiting extends Message {
 }
 
 export interface Queue {
-  put(message: Waiting): void;
+  put(message: QueuedMessage): void;
   /** Resolves when nothing is being taken. */
   settled(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export interface Queue {
 export interface QueueWork {
   /** @throws when all are to be delivered again */
   take(messages: readonly Message[]): Promise<(MqttAnswer | null)[]>;
-  answer(told: MqttAnswer, message: Waiting): void;
+  answer(told: MqttAnswer, message: QueuedMessage): void;
   failed(error: unknown): void;
 }
 
 export function openQueue({ take, answer, failed }: QueueWork): Queue {
-  let waiting: Waiting[] = [];
-  let held: Waiting[] = [];
+  let waiting: QueuedMessage[] = [];
+  let held: QueuedMessage[] = [];
   let running: Promise<void> | undefined;
 
   async function takeAll(): Promise<void> {

@@ -3,11 +3,11 @@ import os from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { openJournal } from '../journal/journal';
-import { type World, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
 import { openBroker, openBroker5 } from './broker.fixture';
 import { type MqttIntake, startMqtt } from './start-mqtt';
 
-let world: World;
+let world: SignalWorld;
 let broker: Awaited<ReturnType<typeof openBroker>>;
 let running: MqttIntake[];
 /** Killed ones: they are only stopped at the end. */

@@ -21,7 +21,7 @@ const claims = z.extend(profile, {
 });
 export type Claims = z.output<typeof claims>;
 
-export interface Expected {
+export interface ExpectedClaims {
   issuer: string;
   clientId: string;
   nonce: string;
@@ -44,7 +44,7 @@ function isSigned(algorithm: Algorithm, jwk: Jwk, signed: string, signature: Buf
 }
 
 /** @returns what is wrong with the claims, in a word for the log; null when nothing is */
-function fault(read: Claims, wanted: Expected): string | null {
+function fault(read: Claims, wanted: ExpectedClaims): string | null {
   const audience = [read.aud].flat();
   const seconds = wanted.now.getTime() / 1000;
   if (read.iss.replace(/\/$/, '') !== wanted.issuer) return 'issuer';
@@ -59,7 +59,7 @@ function fault(read: Claims, wanted: Expected): string | null {
 export async function readIdToken(
   token: string,
   keyOf: (kid: string | undefined) => Promise<Jwk | null>,
-  wanted: Expected,
+  wanted: ExpectedClaims,
 ): Promise<Claims> {
   const parts = token.split('.');
   if (parts.length !== 3) throw new Error('ID token: not a signed token');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeEndpoints, type Waiting } from '@/contract/home';
+import { homeEndpoints, type WaitingCounts } from '@/contract/home';
 import type { UserInfo } from '@/contract/session';
 import { setSession } from '@/session/session-state';
 import { detailKey } from '@/ui/model/query-keys';
@@ -21,7 +21,7 @@ const user = (id: number, parkId: number): UserInfo => ({
   permissions: ['alarm.read'],
   menuVersion: '1',
 });
-const waiting: Waiting = {
+const waiting: WaitingCounts = {
   unacknowledged: 1,
   elsewhere: 0,
   mine: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '@/session/menus';
 import { compactMenu } from '@/ui/menu-shape';
-import { menuTarget, reportUrl, type World } from './menu-target';
+import { menuTarget, reportUrl, type TargetRules } from './menu-target';
 
 const entry = (change: Partial<MenuNode>): MenuNode => ({
   id: 1,
@@ -19,7 +19,7 @@ const entry = (change: Partial<MenuNode>): MenuNode => ({
   ...change,
 });
 
-const world: World = {
+const world: TargetRules = {
   origin: 'https://park.example',
   trusted: ['https://report.example', 'https://fees.example:8443'],
   isKnown: (path) => path === '/home/index',

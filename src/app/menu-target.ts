@@ -21,7 +21,7 @@ export type MenuTarget =
   /** Not an address that may be opened. */
   | { kind: 'blocked' };
 
-export interface World {
+export interface TargetRules {
   /** Our own origin. */
   origin: string;
   /** Origins that are opened without a word. */
@@ -35,14 +35,14 @@ const BLOCKED: MenuTarget = { kind: 'blocked' };
 /** A path of ours: a report below our own address, or a page that an entry links to by another way. */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
 
-function ownTarget(address: string, isReport: boolean, world: World): MenuTarget {
+function ownTarget(address: string, isReport: boolean, world: TargetRules): MenuTarget {
   const url = new URL(address, world.origin);
   if (isReport) return { kind: 'outside', url: url.href, host: url.host, isTrusted: true, isReport };
   return world.isKnown(url.pathname) ? { kind: 'page', path: url.pathname + url.search + url.hash } : BLOCKED;
 }
 
 /** `linkUrl` counts before `sysUrl`; a report without either lies below our own address. */
-export function menuTarget(node: MenuNode, world: World): MenuTarget {
+export function menuTarget(node: MenuNode, world: TargetRules): MenuTarget {
   const isReport = node.pageAddr === REPORT;
   const address = node.linkUrl ?? node.sysUrl ?? (isReport ? node.path : undefined);
   if (address === undefined) return { kind: 'page', path: node.redirect ?? node.path };

@@ -70,7 +70,7 @@ const tenant = crud({
 
 /** Without `funcIds` everything that the application has or will have; an empty list is nothing. */
 export const grant = z.object({ appId: id, funcIds: z.nullable(z.array(id).check(z.maxLength(5000))) });
-export type Grant = z.output<typeof grant>;
+export type AppGrant = z.output<typeof grant>;
 
 const grantFunc = z.object({
   id,

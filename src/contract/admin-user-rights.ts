@@ -67,7 +67,7 @@ const whyLink = z.object({
 });
 export type WhyLink = z.output<typeof whyLink>;
 const why = z.object({ sees: z.boolean(), links: z.array(whyLink) });
-export type Why = z.output<typeof why>;
+export type RightExplanation = z.output<typeof why>;
 
 const signIn = z.object({
   id,
@@ -90,7 +90,7 @@ const deed = z.object({
   result: z.number(),
   traceId: z.nullable(z.string()),
 });
-export type Deed = z.output<typeof deed>;
+export type UserAction = z.output<typeof deed>;
 
 /** What would be nobody's when the person left. */
 const openWork = z.object({

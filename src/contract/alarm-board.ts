@@ -10,10 +10,10 @@ import { momentInQuery } from './numbers';
 
 /** Filters of `listAlarms` that show exactly what a number counts. */
 const behind = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-export type Behind = z.output<typeof behind>;
+export type CountFilters = z.output<typeof behind>;
 
 const counted = z.object({ count: z.number(), list: behind });
-export type Counted = z.output<typeof counted>;
+export type FilteredCount = z.output<typeof counted>;
 
 /** Seconds from the first signal, of `count` alarms; null when there was none. */
 const lasting = z.object({
@@ -22,7 +22,7 @@ const lasting = z.object({
   medianSec: z.nullable(z.number()),
   p90Sec: z.nullable(z.number()),
 });
-export type Lasting = z.output<typeof lasting>;
+export type DurationStatistics = z.output<typeof lasting>;
 
 /** The four steps of an alarm's road, in its order. */
 export const ALARM_STEPS = ['acknowledged', 'arrived', 'judged', 'closed'] as const;
@@ -165,7 +165,7 @@ const planPoint = z.object({
   /** Open and shelved ones, the worst first. */
   alarms: z.array(pointAlarm),
 });
-export type PlanPoint = z.output<typeof planPoint>;
+export type FloorPlanPoint = z.output<typeof planPoint>;
 
 export const floorPlan = z.object({
   floorId: id,
@@ -261,13 +261,13 @@ export const alarmBoardEndpoints = {
 };
 
 /** Query of a signed picture address: a plain route, since `<img>` sends no session headers. */
-export const planPictureQuery = z.object({
+export const floorPlanPictureQuery = z.object({
   park: id,
   floor: id,
   stamp: momentInQuery,
   exp: momentInQuery,
   sig: z.string(),
 });
-export const PLAN_PICTURE_PATH = '/alarm/v1/floor-plan/picture';
+export const FLOOR_PLAN_PICTURE_PATH = '/alarm/v1/floor-plan/picture';
 /** A drawing is kept with its long edge at most so long. */
-export const PLAN_EDGE_PX = 2400;
+export const FLOOR_PLAN_EDGE_PX = 2400;

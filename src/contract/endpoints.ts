@@ -13,7 +13,7 @@ import { alarmEndpoints } from './alarm';
 import { alarmRuleEndpoints } from './alarm-rule';
 import { alarmPlanEndpoints } from './alarm-plan';
 import { alarmDutyEndpoints } from './alarm-duty';
-import { alarmDeskEndpoints } from './alarm-desk';
+import { controlRoomEndpoints } from './control-room';
 import { alarmBoardEndpoints } from './alarm-board';
 import { alarmPeopleEndpoints } from './alarm-people';
 import { alertEndpoints } from './alert';
@@ -27,7 +27,7 @@ import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
 import { orderEndpoints } from './order';
-import { orderDeskEndpoints } from './order-desk';
+import { dispatchEndpoints } from './dispatch';
 import { orderPublicEndpoints } from './order-public';
 import { orderTypeEndpoints } from './order-type';
 import { outsideEndpoints } from './outside';
@@ -65,13 +65,13 @@ export const endpoints = {
   ...alarmRuleEndpoints,
   ...alarmPlanEndpoints,
   ...alarmDutyEndpoints,
-  ...alarmDeskEndpoints,
+  ...controlRoomEndpoints,
   ...alarmBoardEndpoints,
   ...alarmPeopleEndpoints,
   ...alertEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,
-  ...orderDeskEndpoints,
+  ...dispatchEndpoints,
   ...orderTypeEndpoints,
   ...orderPublicEndpoints,
   ...signalEndpoints,

@@ -48,7 +48,7 @@ export const pageInput = {
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), total: z.number(), totalIsExact: z.boolean(), next: z.nullable(z.string()) });
 
-export interface Page<T> {
+export interface RowPage<T> {
   rows: T[];
   total: number;
   totalIsExact: boolean;

@@ -21,7 +21,7 @@ export const waiting = z.object({
   /** The first of them, most urgent first. */
   alarms: z.array(alarmRow),
 });
-export type Waiting = z.output<typeof waiting>;
+export type WaitingCounts = z.output<typeof waiting>;
 
 export const homeEndpoints = {
   getWaiting: endpoint({

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { buildTree } from '@/lib/tree';
 import { Button } from '@/ui/common/button';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { DetailPage } from '@/ui/desktop/detail-page';
 import { FormDrawer, FormModal, FormPage } from '@/ui/desktop/form-page';
 import { message } from '@/ui/desktop/message';
@@ -33,7 +33,7 @@ export const desktop: readonly KitPart[] = [
   {
     name: 'Desk',
     shows: ['Desk'],
-    draw: ({ title, sentence }) => <Desk aside={<p>{sentence}</p>}>{title}</Desk>,
+    draw: ({ title, sentence }) => <RecordLayout aside={<p>{sentence}</p>}>{title}</RecordLayout>,
   },
   {
     name: 'Form',

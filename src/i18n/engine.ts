@@ -39,10 +39,10 @@ export const NOT_GIVEN = '—';
 const STAND_INS: Record<string, string> = { name: 'common.unknown.person', action: 'errors.alarm.thisAction' };
 
 /** What stands in a text for a value that was not given. */
-export const standInFor = (name: string): string => translate(STAND_INS[name] ?? '', {}) ?? NOT_GIVEN;
+export const missingValueText = (name: string): string => translate(STAND_INS[name] ?? '', {}) ?? NOT_GIVEN;
 
 const filled = (words: string, params: TextParams): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? standInFor(name)));
+  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? missingValueText(name)));
 
 export const spokenLanguage = (): Language => spoken.language;
 

@@ -2,7 +2,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './areas';
-import { standInFor, type Tables } from './engine';
+import { missingValueText, type Tables } from './engine';
 
 const NAMESPACE = 'texts';
 
@@ -18,7 +18,7 @@ export async function createEngine(tables: Tables, language: Language): Promise<
     nsSeparator: false,
     // React escapes what it shows.
     interpolation: { escapeValue: false },
-    missingInterpolationHandler: (_words: string, [, name = '']: string[]) => standInFor(name),
+    missingInterpolationHandler: (_words: string, [, name = '']: string[]) => missingValueText(name),
     initAsync: false,
     resources,
   });

@@ -1,5 +1,5 @@
 /** Where this device is. */
-export interface Place {
+export interface GeoPosition {
   latitude: number;
   longitude: number;
   /** Radius in metres. */
@@ -20,7 +20,7 @@ const WAIT_MS = 10_000;
 const OLD_MS = 30_000;
 
 /** @throws LocateError */
-export const locate = (): Promise<Place> =>
+export const locate = (): Promise<GeoPosition> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new LocateError('unsupported'));
@@ -34,7 +34,7 @@ export const locate = (): Promise<Place> =>
   });
 
 /** Where this device is, if it may be asked without a question to the person; undefined where that fails. */
-export async function locateIfAllowed(): Promise<Place | undefined> {
+export async function locateIfAllowed(): Promise<GeoPosition | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted' ? await locate() : undefined;

@@ -1,7 +1,7 @@
 /** Sends the actions of one lane, in order, one after the other; what was built on a refused one stays. */
 import { asApiError, type ApiError } from '@/api/api-error';
 import { isSuperseded, isUrgentLane, laneOf, nextOf } from './dependencies';
-import { type Desk, entryError } from './desk';
+import { type OutboxContext, entryError } from './outbox-context';
 import type { OutboxEntry } from './entry';
 import { isNoAnswer } from './reachability';
 
@@ -12,20 +12,20 @@ const ifSending =
     now.state === 'sending' ? { ...now, ...patch } : undefined;
 
 /** Refused by the platform: the user must read it, unless it only says that the same user had done it already. */
-async function settleRefusal(desk: Desk, entry: OutboxEntry, error: ApiError): Promise<void> {
+async function settleRefusal(context: OutboxContext, entry: OutboxEntry, error: ApiError): Promise<void> {
   const answer = { lastError: entryError(error), current: error.current ?? null };
-  await desk.refresh();
-  const superseded = error.status === 409 && isSuperseded(entry, desk.entries(), error.current);
+  await context.refresh();
+  const superseded = error.status === 409 && isSuperseded(entry, context.entries(), error.current);
   const patch = superseded
     ? ({ ...answer, state: 'superseded', deliveredAt: Date.now() } as const)
     : ({ ...answer, state: 'conflict' } as const);
-  await desk.store.change(entry.id, ifSending(patch));
+  await context.store.change(entry.id, ifSending(patch));
 }
 
 /** @returns whether the next entry may follow. */
-async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
+async function sendEntry(context: OutboxContext, entry: OutboxEntry): Promise<boolean> {
   // 'sending' found here is what a killed page left behind: its key makes sending again harmless.
-  const started = await desk.store.change(entry.id, (now) =>
+  const started = await context.store.change(entry.id, (now) =>
     now.state === 'waiting' || now.state === 'sending'
       ? { ...now, state: 'sending', attempts: now.attempts + 1 }
       : undefined,
@@ -33,61 +33,61 @@ async function sendEntry(desk: Desk, entry: OutboxEntry): Promise<boolean> {
   const lane = laneOf(entry);
   if (!started) {
     // Given up or delivered elsewhere in this very moment. The short rest keeps a stale list from spinning.
-    desk.backoff.hold(lane, 1000);
+    context.backoff.hold(lane, 1000);
     return false;
   }
-  await desk.changed();
+  await context.changed();
   let line: AbortSignal | undefined;
   try {
     // Checked last: another user may have signed in during the steps above.
-    if (!desk.maySend(started)) {
-      await desk.store.change(entry.id, ifSending({ state: 'waiting' }));
+    if (!context.maySend(started)) {
+      await context.store.change(entry.id, ifSending({ state: 'waiting' }));
       return false;
     }
-    const output = await desk.onWire(lane, (signal) => {
+    const output = await context.onWire(lane, (signal) => {
       line = signal;
-      return desk.send(started.endpoint, started.input, { idempotencyKey: started.id, signal });
+      return context.send(started.endpoint, started.input, { idempotencyKey: started.id, signal });
     });
-    await desk.store.change(entry.id, (now) => ({
+    await context.store.change(entry.id, (now) => ({
       ...now,
       state: 'delivered',
       deliveredAt: Date.now(),
       output,
       lastError: null,
     }));
-    desk.backoff.succeeded(lane);
-    desk.backoff.nudge();
+    context.backoff.succeeded(lane);
+    context.backoff.nudge();
     return true;
   } catch (caught) {
     const error = asApiError(caught);
     if (error.kind === 'refused') {
-      desk.backoff.succeeded(lane);
-      await settleRefusal(desk, started, error);
+      context.backoff.succeeded(lane);
+      await settleRefusal(context, started, error);
       return true;
     }
     if (line?.aborted) {
       // The person would not wait for an answer any longer: tried again at once, under the same key.
-      await desk.store.change(entry.id, ifSending({ state: 'waiting' }));
+      await context.store.change(entry.id, ifSending({ state: 'waiting' }));
       return true;
     }
-    desk.backoff.failed(lane, isNoAnswer(error));
-    await desk.store.change(entry.id, ifSending({ state: 'waiting', lastError: entryError(error) }));
+    context.backoff.failed(lane, isNoAnswer(error));
+    await context.store.change(entry.id, ifSending({ state: 'waiting', lastError: entryError(error) }));
     return false;
   } finally {
-    await desk.changed();
+    await context.changed();
   }
 }
 
 /** Sends until the lane is empty, held back, or without an answer. */
-export function runActionLane(desk: Desk, lane: string): Promise<void> {
+export function runActionLane(context: OutboxContext, lane: string): Promise<void> {
   const work = async (held: () => boolean): Promise<void> => {
     for (;;) {
-      await desk.refresh();
-      const next = nextOf(desk.entries(), lane);
-      if (!next || !held() || !desk.maySend(next)) return;
-      if (!(await sendEntry(desk, next))) return;
+      await context.refresh();
+      const next = nextOf(context.entries(), lane);
+      if (!next || !held() || !context.maySend(next)) return;
+      if (!(await sendEntry(context, next))) return;
     }
   };
   // What overtakes does not wait for a frozen tab either: sent by two, it is done once.
-  return isUrgentLane(lane) ? work(() => true) : desk.lock(`outbox:${lane}`, work);
+  return isUrgentLane(lane) ? work(() => true) : context.lock(`outbox:${lane}`, work);
 }

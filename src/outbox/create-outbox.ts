@@ -4,8 +4,8 @@ import type { EndpointName } from '@/contract/endpoints';
 import { createBackoff } from './backoff';
 import { type Database, toBlob, toStored } from './database';
 import { laneOf } from './dependencies';
-import type { Desk } from './desk';
-import { isUnsent, isWaiting, type Kept, type OutboxAction, type OutboxEntry, type OutcomeOf } from './entry';
+import type { OutboxContext } from './outbox-context';
+import { isUnsent, isWaiting, type StoredAction, type OutboxAction, type OutboxEntry, type OutcomeOf } from './entry';
 import { askToPersist, dropArrivedOfOthers, dropFinished } from './housekeeping';
 import { createIdbStore } from './idb-store';
 import { createLock } from './lock';
@@ -33,7 +33,7 @@ export interface OutboxDeps {
 }
 
 interface Parts {
-  desk: Desk;
+  desk: OutboxContext;
   mirror: Mirror;
   scheduler: Scheduler;
   waiters: Waiters;
@@ -48,7 +48,7 @@ function createParts(deps: OutboxDeps, maySend: (userId: number) => boolean): Pa
   const mirror = createMirror(store);
   const waiters = createWaiters();
   const tabs = createTabs(deps.channel ?? 'outbox', () => void mirror.refresh().then(() => scheduler.followOtherTab()));
-  const desk: Desk = {
+  const context: OutboxContext = {
     store,
     send: deps.send,
     lock: createLock(deps.database, deps.locks),
@@ -64,17 +64,17 @@ function createParts(deps: OutboxDeps, maySend: (userId: number) => boolean): Pa
     cut: mirror.cut,
     progress: mirror.progress,
   };
-  const scheduler = createScheduler(desk, () =>
+  const scheduler = createScheduler(context, () =>
     waiters.settle(mirror.find, (entry) => entry.userId === mirror.userId() && scheduler.isRunning(laneOf(entry))),
   );
   const close = () => {
     scheduler.stop();
     tabs.close();
   };
-  return { desk, mirror, scheduler, waiters, close };
+  return { desk: context, mirror, scheduler, waiters, close };
 }
 
-async function put({ desk, mirror, scheduler, waiters }: Parts, action: OutboxAction): Promise<Kept> {
+async function put({ desk, mirror, scheduler, waiters }: Parts, action: OutboxAction): Promise<StoredAction> {
   const userId = mirror.userId();
   if (userId === null) throw new ApiError('refused', 0, { code: 'outbox.noUser' });
   const fresh = newEntry(action, userId);
@@ -101,9 +101,9 @@ export function createOutbox(deps: OutboxDeps) {
   };
 
   /** Puts the action on disk and begins to send it. @returns when it is kept. @throws ApiError `outbox.noUser` */
-  const keep = <N extends EndpointName>(action: OutboxAction<N>): Promise<Kept<OutcomeOf<N>>> =>
+  const keep = <N extends EndpointName>(action: OutboxAction<N>): Promise<StoredAction<OutcomeOf<N>>> =>
     // The stored output is what this endpoint's schema parsed.
-    put(parts, action as OutboxAction) as Promise<Kept<OutcomeOf<N>>>;
+    put(parts, action as OutboxAction) as Promise<StoredAction<OutcomeOf<N>>>;
 
   return {
     keep,

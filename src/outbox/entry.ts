@@ -12,7 +12,7 @@ export type EntryState = 'waiting' | 'sending' | 'delivered' | 'conflict' | 'sup
 export type PhotoState = 'waiting' | 'sending' | 'delivered' | 'refused';
 
 /** The record that the action is about. Actions on one subject are sent in their order, urgent ones before all others. */
-export interface Subject {
+export interface EntrySubject {
   kind: string;
   id: number;
 }
@@ -64,7 +64,7 @@ export interface OutboxEntry {
   parkId: number;
   /** Whose action it is: sent and shown only while this user is signed in. */
   userId: number;
-  subject: Subject;
+  subject: EntrySubject;
   title: EntryTitle;
   /** ms since 1970, phone clock. */
   createdAt: number;
@@ -96,7 +96,7 @@ export interface OutboxAction<N extends EndpointName = EndpointName> {
   endpoint: N;
   input: RequestOf<Endpoints[N]>;
   parkId: number;
-  subject: Subject;
+  subject: EntrySubject;
   title: EntryTitle;
   photos?: readonly PhotoInput[];
 }
@@ -109,14 +109,14 @@ export type Outcome<T = unknown> =
   | { state: 'conflict'; id: string; error: EntryError; current: unknown };
 
 /** An action that is on disk. */
-export interface Kept<O = Outcome> {
+export interface StoredAction<O = Outcome> {
   id: string;
   outcome: Promise<O>;
 }
 
 export type OutcomeOf<N extends EndpointName> = Outcome<OutputOf<Endpoints[N]>>;
 
-export const subjectKey = (subject: Subject): string => `${subject.kind}:${subject.id}`;
+export const subjectKey = (subject: EntrySubject): string => `${subject.kind}:${subject.id}`;
 
 /** @returns whether the action itself has no answer yet. */
 export const isWaiting = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting' || state === 'sending';

@@ -4,7 +4,7 @@ import type { OutboxEntry } from './entry';
 
 export type NewEntry = Omit<OutboxEntry, 'seq'>;
 /** @returns the entry as it shall be, or undefined to leave it. */
-export type Change = (entry: OutboxEntry) => OutboxEntry | undefined;
+export type EntryUpdate = (entry: OutboxEntry) => OutboxEntry | undefined;
 
 export interface QueueStore {
   /** All users' entries, oldest first. */
@@ -12,7 +12,7 @@ export interface QueueStore {
   /** Resolves when entry and photos are on disk. @returns the entry with this id, which may be an earlier one. */
   add(entry: NewEntry, photos: readonly StoredPhoto[]): Promise<OutboxEntry>;
   /** @returns the changed entry, or undefined when it is gone or was left. */
-  change(id: string, change: Change): Promise<OutboxEntry | undefined>;
+  change(id: string, change: EntryUpdate): Promise<OutboxEntry | undefined>;
   /** Removes an entry and its photos, if `allowed`. @returns whether it did. */
   remove(id: string, allowed?: (entry: OutboxEntry) => boolean): Promise<boolean>;
   photo(key: string): Promise<StoredPhoto | undefined>;

@@ -5,7 +5,7 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { Drafts } from './create-drafts';
 import { earlyActions, earlyEntries, keepEarly, releaseEarly } from './early';
-import type { Kept, OutboxAction, OutcomeOf } from './entry';
+import type { StoredAction, OutboxAction, OutcomeOf } from './entry';
 import { noteAnswer } from './reachability';
 import { countsOf, EMPTY_SNAPSHOT, type OutboxSnapshot } from './snapshot';
 import { newUuid } from './uuid';
@@ -83,7 +83,7 @@ export function startOutbox(): void {
  * Stores an action within the tap, even before the page has loaded fully, and starts sending it.
  * @returns when it is stored; rejects only without a signed-in user
  */
-export async function keep<N extends EndpointName>(action: OutboxAction<N>): Promise<Kept<OutcomeOf<N>>> {
+export async function keep<N extends EndpointName>(action: OutboxAction<N>): Promise<StoredAction<OutcomeOf<N>>> {
   const { core, userId } = door;
   if (!userId) return (await opened()).keep(action);
   const known = { ...action, id: action.id ?? newUuid() };

@@ -2,7 +2,7 @@
 import type { StoredPhoto } from './database';
 import type { OutboxEntry } from './entry';
 
-export interface Held {
+export interface OverlayEntry {
   /** null: removed, though the disk still has it. */
   entry: OutboxEntry | null;
   photos: readonly StoredPhoto[];
@@ -11,17 +11,17 @@ export interface Held {
 export type Overlay = ReturnType<typeof createOverlay>;
 
 export function createOverlay() {
-  const held = new Map<string, Held>();
+  const held = new Map<string, OverlayEntry>();
   return {
     size: () => held.size,
     ids: () => [...held.keys()],
     has: (id: string): boolean => held.has(id),
-    get: (id: string): Held | undefined => held.get(id),
+    get: (id: string): OverlayEntry | undefined => held.get(id),
     hold(id: string, entry: OutboxEntry | null, photos?: readonly StoredPhoto[]): void {
       held.set(id, { entry, photos: photos ?? held.get(id)?.photos ?? [] });
     },
     /** Lets go what was written, unless it has changed since `written` was read. */
-    release(id: string, written: Held): void {
+    release(id: string, written: OverlayEntry): void {
       if (held.get(id) === written) held.delete(id);
     },
     /** @returns the entries of the disk with those held standing over them, oldest first. */

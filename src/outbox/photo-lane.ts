@@ -1,7 +1,7 @@
 /** Sends photos after their action, one by one. They have a lane of their own and never hold back an action. */
 import { asApiError } from '@/api/api-error';
 import { toBlob } from './database';
-import { type Desk, entryError, withPhoto } from './desk';
+import { type OutboxContext, entryError, withPhoto } from './outbox-context';
 import { type EntryPhoto, type OutboxEntry, photoIsPending } from './entry';
 import { isNoAnswer } from './reachability';
 
@@ -21,37 +21,37 @@ export function nextPhoto(entries: readonly OutboxEntry[]): Pending | undefined 
 }
 
 /** @returns whether the next photo may follow. */
-async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean> {
+async function sendPhoto(context: OutboxContext, { entry, photo }: Pending): Promise<boolean> {
   const patch = (change: Partial<EntryPhoto>) =>
     // What another tab has brought over meanwhile stays so.
-    desk.store.change(entry.id, (now) =>
+    context.store.change(entry.id, (now) =>
       withPhoto(now, photo.key, (old) => (old.state === 'delivered' ? old : { ...old, ...change })),
     );
   const refuse = (lastError: EntryPhoto['lastError']) => patch({ state: 'refused', lastError });
   let line: AbortSignal | undefined;
   try {
-    const stored = await desk.store.photo(photo.key);
+    const stored = await context.store.photo(photo.key);
     if (!stored) {
       // The browser evicted the bytes: say so instead of trying for ever.
       await refuse({ code: 'outbox.photoLost', params: {}, status: 0, serverMessage: undefined });
       return true;
     }
     await patch({ state: 'sending', attempts: photo.attempts + 1 });
-    await desk.changed();
-    if (!desk.maySend(entry)) {
+    await context.changed();
+    if (!context.maySend(entry)) {
       await patch({ state: 'waiting' });
       return false;
     }
     const input = { key: photo.key, parkId: entry.parkId, takenAt: photo.takenAt };
-    const onProgress = (share: number) => desk.progress(photo.key, share);
-    await desk.onWire(PHOTO_LANE, (signal) => {
+    const onProgress = (share: number) => context.progress(photo.key, share);
+    await context.onWire(PHOTO_LANE, (signal) => {
       line = signal;
-      return desk.send('uploadPhoto', input, { body: toBlob(stored), onProgress, signal });
+      return context.send('uploadPhoto', input, { body: toBlob(stored), onProgress, signal });
     });
     await patch({ state: 'delivered', progress: 1, lastError: null });
-    await desk.store.dropPhoto(photo.key);
-    desk.backoff.succeeded(PHOTO_LANE);
-    desk.backoff.nudge();
+    await context.store.dropPhoto(photo.key);
+    context.backoff.succeeded(PHOTO_LANE);
+    context.backoff.nudge();
     return true;
   } catch (caught) {
     const error = asApiError(caught);
@@ -64,22 +64,22 @@ async function sendPhoto(desk: Desk, { entry, photo }: Pending): Promise<boolean
       await patch({ state: 'waiting' });
       return false;
     }
-    desk.backoff.failed(PHOTO_LANE, isNoAnswer(error));
+    context.backoff.failed(PHOTO_LANE, isNoAnswer(error));
     await patch({ state: 'waiting', lastError: entryError(error) });
     return false;
   } finally {
-    await desk.changed();
+    await context.changed();
   }
 }
 
 /** Sends photos until all are sent or one gets no answer. */
-export function runPhotoLane(desk: Desk): Promise<void> {
-  return desk.lock(`outbox:${PHOTO_LANE}`, async (held) => {
+export function runPhotoLane(context: OutboxContext): Promise<void> {
+  return context.lock(`outbox:${PHOTO_LANE}`, async (held) => {
     for (;;) {
-      await desk.refresh();
-      const next = nextPhoto(desk.entries());
-      if (!next || !held() || !desk.maySend(next.entry)) return;
-      if (!(await sendPhoto(desk, next))) return;
+      await context.refresh();
+      const next = nextPhoto(context.entries());
+      if (!next || !held() || !context.maySend(next.entry)) return;
+      if (!(await sendPhoto(context, next))) return;
     }
   });
 }

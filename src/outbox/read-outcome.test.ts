@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
-import { entryError } from './desk';
+import { entryError } from './outbox-context';
 import { readOutcome } from './read-outcome';
 
 const outbox = vi.hoisted(() => ({ dismiss: vi.fn(() => Promise.resolve()) }));

@@ -1,7 +1,7 @@
 /** Decides when which lane runs: at once, after a pause, when the network returns. */
 import { runActionLane } from './action-lane';
 import { isUrgentLane, lanesToSend } from './dependencies';
-import type { Desk } from './desk';
+import type { OutboxContext } from './outbox-context';
 import { expiresAt, sweep } from './housekeeping';
 import { nextPhoto, PHOTO_LANE, runPhotoLane } from './photo-lane';
 
@@ -22,28 +22,28 @@ export interface Scheduler {
 }
 
 /** @param settle is called when a lane has ended or nothing was started */
-export function createScheduler(desk: Desk, settle: () => void): Scheduler {
+export function createScheduler(context: OutboxContext, settle: () => void): Scheduler {
   const running = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const start = (lane: string): void => {
     running.add(lane);
-    const run = lane === PHOTO_LANE ? runPhotoLane(desk) : runActionLane(desk, lane);
+    const run = lane === PHOTO_LANE ? runPhotoLane(context) : runActionLane(context, lane);
     run
       // Only an unusable lock or database ends here; the entry stays, so it is tried later like any other.
-      .catch(() => desk.backoff.failed(lane, true))
+      .catch(() => context.backoff.failed(lane, true))
       .finally(() => {
         running.delete(lane);
-        void desk.refresh().then(pump);
+        void context.refresh().then(pump);
       });
   };
 
   /** Lanes that have something to send and whose user may. */
   function wanted(): string[] {
-    const entries = desk.entries();
+    const entries = context.entries();
     const first = entries[0];
-    if (!first || !desk.maySend(first)) return [];
+    if (!first || !context.maySend(first)) return [];
     const lanes = lanesToSend(entries);
     return nextPhoto(entries) ? [...lanes, PHOTO_LANE] : lanes;
   }
@@ -52,7 +52,7 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
 
   /** An urgent action is sent alone for the time of one attempt; photos are otherwise sent in parallel with actions. */
   function mayStart(lane: string): boolean {
-    if (running.has(lane) || desk.backoff.readyAt(lane) > Date.now()) return false;
+    if (running.has(lane) || context.backoff.readyAt(lane) > Date.now()) return false;
     if (isUrgentLane(lane)) return true;
     return !hasUrgent() && (lane === PHOTO_LANE || running.size - Number(running.has(PHOTO_LANE)) < MAX_LANES);
   }
@@ -61,7 +61,7 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
     if (stopped) return;
     for (const lane of wanted()) if (mayStart(lane)) start(lane);
     // A picture fills a weak line for a minute: it makes way.
-    if (hasUrgent()) desk.cut(PHOTO_LANE);
+    if (hasUrgent()) context.cut(PHOTO_LANE);
     settle();
     plan();
   }
@@ -70,30 +70,30 @@ export function createScheduler(desk: Desk, settle: () => void): Scheduler {
   function plan(): void {
     clearTimeout(timer);
     // A lane that might go now waits for another to end, not for the clock.
-    const ready = wanted().map((lane) => desk.backoff.readyAt(lane));
-    const leaving = desk.entries().map((entry) => expiresAt(entry) ?? Infinity);
+    const ready = wanted().map((lane) => context.backoff.readyAt(lane));
+    const leaving = context.entries().map((entry) => expiresAt(entry) ?? Infinity);
     const next = Math.min(...ready.filter((time) => time > Date.now()), ...leaving);
     if (next === Infinity) return;
     timer = setTimeout(() => void tick(), Math.min(Math.max(next - Date.now(), 100), MAX_TIMER_MS));
   }
 
   async function tick(): Promise<void> {
-    if (await sweep(desk.store, desk.entries())) await desk.changed();
-    await desk.store.heal();
+    if (await sweep(context.store, context.entries())) await context.changed();
+    await context.store.heal();
     pump();
   }
 
   return {
     pump,
     async wake(lane) {
-      desk.backoff.reset(lane);
-      await desk.store.heal();
-      await desk.refresh();
+      context.backoff.reset(lane);
+      await context.store.heal();
+      await context.refresh();
       await tick();
     },
     followOtherTab() {
       for (const lane of wanted()) {
-        if (!running.has(lane) && !desk.backoff.knows(lane)) desk.backoff.hold(lane, OTHER_TAB_MS);
+        if (!running.has(lane) && !context.backoff.knows(lane)) context.backoff.hold(lane, OTHER_TAB_MS);
       }
       settle();
       plan();

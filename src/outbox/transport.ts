@@ -24,8 +24,8 @@ const sendable: Partial<Record<EndpointName, Endpoint>> = {
 const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
   createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
-  createAlarm: async () => (await import('@/contract/alarm-desk')).alarmDeskEndpoints.createAlarm,
-  noteOnAlarm: async () => (await import('@/contract/alarm-desk')).alarmDeskEndpoints.noteOnAlarm,
+  createAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.createAlarm,
+  noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 
 const noAnswer = (): never => {

@@ -213,7 +213,7 @@ export const areas = {
   'single-sign-on': { tier: 'admin', linkedEarly: true, addresses: { authRedirect: '/auth-redirect' } },
   outside: { tier: 'admin', linkedEarly: true, addresses: { jump: '/jump', iframeIndex: '/iframe/index' } },
   'dev-chat': { tier: 'admin', texts: ['chat'], addresses: { devChat: '/dev/chat' } },
-  'alarm/desk': {
+  'alarm/control-room': {
     tier: 'admin',
     texts: ['alarmdesk', 'alarmboard', 'alarmduty'],
     codes: ['alarmSource', 'handOverState', 'handOverItemState'],

@@ -1,11 +1,11 @@
 /** Every number that the desk shows, followed along its own link: the list must hold exactly so many orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderEndpoints } from '@/contract/order';
-import { orderDeskEndpoints, type OrderCounts, type OrderNumbers, type OrderStatistics } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderCounts, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
 import type { OrderRow } from '@/contract/order-entities';
 import { sessionEndpoints } from '@/contract/session';
 import type { UserInfo } from '@/contract/session';
-import { QUESTIONS, rowsOf, type Question } from '@/features/order/order-statistics/charts';
+import { CHART_KINDS, rowsOf, type ChartKind } from '@/features/order/order-statistics/charts';
 import { mainTiles, MEASURES, moreTiles, nowTiles, type Measure } from '@/features/order/order-statistics/measures';
 import { periodAt, type Period } from '@/lib/period';
 import { dayNumbers } from '@/features/order/order-workbench/day';
@@ -52,7 +52,7 @@ const periods: [string, Period][] = [
 ];
 
 async function statisticsOf(input: Record<string, unknown>): Promise<OrderStatistics> {
-  const { status, body } = await platform.call(orderDeskEndpoints.getOrderStatistics, input, manager);
+  const { status, body } = await platform.call(dispatchEndpoints.getOrderStatistics, input, manager);
   expect(status).toBe(200);
   return body.data as OrderStatistics;
 }
@@ -88,7 +88,7 @@ const OF_MEASURE: Record<Measure, (numbers: OrderNumbers) => number> = {
   cycle: ({ completed }) => completed,
   score: ({ scored }) => scored,
 };
-const groupsOf = (statistics: OrderStatistics, question: Question): readonly OrderNumbers[] =>
+const groupsOf = (statistics: OrderStatistics, question: ChartKind): readonly OrderNumbers[] =>
   ({
     week: statistics.byWeek,
     type: statistics.byType,
@@ -113,7 +113,7 @@ describe('each number of the statistics equals the length of the list it opens',
     }
   });
 
-  it.each(QUESTIONS)('by %s, whatever the bars measure', async (question) => {
+  it.each(CHART_KINDS)('by %s, whatever the bars measure', async (question) => {
     const [, period] = periods[2] ?? periods[0] ?? [];
     if (!period) throw new Error('no period');
     const statistics = await statisticsOf({ ...period });
@@ -155,7 +155,7 @@ it.each(['repair', 'dispatcher', 'manager', 'visitclerk', 'tenant', 'parkadmin',
     const who = await platform.signIn(login);
     const user = (await platform.call(sessionEndpoints.getUser, {}, who)).body.data as UserInfo;
     if (!user.permissions.includes('order.report')) return;
-    const { body } = await platform.call(orderDeskEndpoints.getOrderWorkbench, {}, who);
+    const { body } = await platform.call(dispatchEndpoints.getOrderWorkbench, {}, who);
     const { counts } = body.data as { counts: OrderCounts };
     for (const { key, count, href } of dayNumbers(counts, user)) {
       expect([key, (await listBehind(who, href)).length]).toEqual([key, count]);

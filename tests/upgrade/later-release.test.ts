@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ENTRIES, type Entry, type FuncEntry } from '../../server/db/shipped/entries';
+import { ENTRIES, type ShippedEntry, type FuncEntry } from '../../server/db/shipped/entries';
 import { giveShipped } from '../../server/db/shipped/give-shipped';
 import { freshDatabase, type TestDatabase } from '../kit/database';
 import { functionsOf, rolesOf, rowsOf } from './product-of';
@@ -43,7 +43,7 @@ const HOMELESS: FuncEntry = {
   splitFrom: [],
   values: { ...RIGHT.values, name: '报修码维护', permCode: 'order.codes' },
 };
-const ROLE: Entry = {
+const ROLE: ShippedEntry = {
   kind: 'role',
   key: 'role:storeman',
   since: 12,
@@ -52,10 +52,10 @@ const ROLE: Entry = {
 };
 
 const position = ENTRIES.findIndex(({ key }) => key === POOL.key) + 1;
-const forStoreman = (entry: Entry): Entry =>
+const forStoreman = (entry: ShippedEntry): ShippedEntry =>
   // A release that adds a role names it where the pages and rights are.
   entry.key === POOL.key ? { ...POOL, roles: [...POOL.roles, 'storeman' as FuncEntry['roles'][number]] } : entry;
-const LATER: readonly Entry[] = [
+const LATER: readonly ShippedEntry[] = [
   ROLE,
   ...ENTRIES.slice(0, position).map(forStoreman),
   PAGE,
@@ -69,7 +69,7 @@ const ORDERS = 'workorder/business-app/workOrderManagement';
 let database: TestDatabase;
 let roles: Record<string, string[]>;
 
-const start = (entries: readonly Entry[]) =>
+const start = (entries: readonly ShippedEntry[]) =>
   withClient(database.url, async (client: pg.Client) => {
     await client.query('BEGIN');
     const given = await giveShipped(drizzle(client), { had: 10, entries });

@@ -2,7 +2,7 @@
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { EscalationTarget } from '../../modules/alarm/rule.table';
 import { cardOf } from '../../modules/notify/notify.card';
-import type { Subject } from '../../modules/notify/notify.subject';
+import type { NotificationSubject } from '../../modules/notify/notify.subject';
 import { chatMessages, notifications } from '../../modules/notify/notify.table';
 import { DAY, SECOND, after, type Seed } from './context';
 import { isTechnical, type SeededDevice } from './devices';
@@ -19,7 +19,7 @@ export class Messages {
 
   constructor(
     private readonly seed: Seed,
-    private readonly alarm: () => Subject,
+    private readonly alarm: () => NotificationSubject,
   ) {}
 
   /** @returns the notification's id */
@@ -49,7 +49,7 @@ export class Messages {
 }
 
 /** @returns who was meant by an escalation target at that moment */
-export function peopleMeant(people: People, device: SeededDevice, target: EscalationTarget, at: Date): SeededPerson[] {
+export function recipientsAt(people: People, device: SeededDevice, target: EscalationTarget, at: Date): SeededPerson[] {
   const { index } = device.park;
   switch (target.kind) {
     case 'onDuty':

@@ -9,14 +9,14 @@ import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalat
 import { signals } from '../../modules/device/device.table';
 import { kindOf, type AlarmingType, type SignalKind } from '../../modules/alarm-intake/signal.kinds';
 import { ruleKeyOf } from './alarm-kinds';
-import { Messages, peopleMeant } from './alarm-messages';
+import { Messages, recipientsAt } from './alarm-messages';
 import { after, localClock, type Seed } from './context';
 import type { SeededDevice } from './devices';
 import { onDutyAt, type PostName } from './duty';
 import type { People, SeededPerson } from './people';
 import type { ParkRules, SeededRule } from './rules';
 
-export interface World {
+export interface StoryContext {
   seed: Seed;
   people: People;
   /** By park index. */
@@ -91,7 +91,7 @@ export class Story {
   private signalNo = 0;
 
   constructor(
-    readonly world: World,
+    readonly world: StoryContext,
     opening: Opening,
   ) {
     const { device, type, occurredAt, reported } = opening;
@@ -189,7 +189,7 @@ export class Story {
   private tell(level: number, at: Date): void {
     const step = this.rule.escalation[level];
     const { people } = this.world;
-    const meant = step?.targets.flatMap((target) => peopleMeant(people, this.device, target, at)) ?? [];
+    const meant = step?.targets.flatMap((target) => recipientsAt(people, this.device, target, at)) ?? [];
     this.notify(meant, at, step?.important ?? false);
   }
 
@@ -197,14 +197,14 @@ export class Story {
   tellEverybody(at: Date): void {
     const targets = this.rule.escalation.flatMap((step) => step.targets);
     this.notify(
-      targets.flatMap((target) => peopleMeant(this.world.people, this.device, target, at)),
+      targets.flatMap((target) => recipientsAt(this.world.people, this.device, target, at)),
       at,
       true,
     );
   }
 
   tellRole(roleCode: string, at: Date): SeededPerson[] {
-    const meant = peopleMeant(this.world.people, this.device, { kind: 'role', roleCode }, at);
+    const meant = recipientsAt(this.world.people, this.device, { kind: 'role', roleCode }, at);
     this.notify(meant, at, false);
     return meant;
   }

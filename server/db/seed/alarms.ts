@@ -12,7 +12,7 @@ import {
   shelved,
   waitingForReview,
 } from './alarm-plots';
-import { type Opening, Story, type World } from './alarm-story';
+import { type Opening, Story, type StoryContext } from './alarm-story';
 import { DAY, HOUR, MINUTE, after, localDay, localHour, type Seed } from './context';
 import { isFirePoint, type SeededDevice } from './devices';
 import type { SeededPerson } from './people';
@@ -39,7 +39,7 @@ const APART = 6 * HOUR;
 /** How likely something happens in each hour of the day, in China: most while people work, cook and clean. */
 const HOURLY = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 10, 11, 10, 8, 9, 9, 9, 10, 8, 6, 5, 4, 3, 2];
 
-export function seedAlarms(world: World, devices: readonly SeededDevice[]): void {
+export function seedAlarms(world: StoryContext, devices: readonly SeededDevice[]): void {
   const special = [...realFires(world, devices), ...openNow(world, devices), ...shelvedNow(world, devices)];
   const all = [...special, ...history(world.seed, devices, special)].toSorted(
     (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime(),
@@ -100,7 +100,7 @@ function usual(seed: Seed, device: SeededDevice, type: AlarmingType, occurredAt:
   return { device, type, occurredAt, tell: goesByItself ? faultGoneByItself : ordinary };
 }
 
-function realFires({ seed }: World, devices: readonly SeededDevice[]): Planned[] {
+function realFires({ seed }: StoryContext, devices: readonly SeededDevice[]): Planned[] {
   const heat = devices.filter((device) => device.type === DEVICE_TYPE.heat);
   const charging = need(
     heat.find((d) => d.park.index === 0 && d.spot.kind === 'charging'),
@@ -132,7 +132,7 @@ function realFires({ seed }: World, devices: readonly SeededDevice[]): Planned[]
 }
 
 /** What waits for somebody at this moment; in the first park, where the demo sign-ins are. */
-function openNow({ seed, people }: World, devices: readonly SeededDevice[]): Planned[] {
+function openNow({ seed, people }: StoryContext, devices: readonly SeededDevice[]): Planned[] {
   const here = devices.filter((device) => device.park.index === 0);
   const smoke = need(here.filter((d) => d.type === DEVICE_TYPE.smoke && d.spot.use === 'office')[1], 'smoke detector');
   const door = need(
@@ -188,7 +188,7 @@ function onePerKind({ now }: Seed, { pump, warned, faulty, by }: Shown): Planned
   ];
 }
 
-function shelvedNow({ seed }: World, devices: readonly SeededDevice[]): Planned[] {
+function shelvedNow({ seed }: StoryContext, devices: readonly SeededDevice[]): Planned[] {
   const of = (park: number, type: number, skip: number) =>
     need(devices.filter((d) => d.park.index === park && d.type === type)[skip], 'device to shelve');
   const until = (hours: number) => (story: Story) => shelved(story, after(seed.now, hours * HOUR));

@@ -7,7 +7,7 @@ import {
   toWorkingCalendar,
   type WorkingCalendar,
 } from '../../modules/calendar/working-calendar';
-import { nextPlanAt } from '../../modules/order/order.plan';
+import { nextOrderPlanAt } from '../../modules/order/order.plan';
 import { orderMessages } from '../../modules/order/order-parts.table';
 import { orderCounters } from '../../modules/order/order.table';
 import { orderPlans } from '../../modules/order/order-type.table';
@@ -360,7 +360,7 @@ function seedOrderPlans({ seed, park, types, dispatcher }: Setting): void {
       'place of the plan',
     );
     const row = { ...plan, interval: 1 };
-    const nextAt = nextPlanAt(row, null, seed.now);
+    const nextAt = nextOrderPlanAt(row, null, seed.now);
     const id = seed.store.add(orderPlans, {
       ...row,
       parkId: park.id,

@@ -4,7 +4,7 @@ import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
 import type { apps, funcs, roles } from '../../modules/identity/identity.table';
 import { APPS } from './apps';
-import type { AppData, Catalogue, MenuIcon, Page, PageOptions, Shipped } from './page';
+import type { AppData, Catalogue, MenuIcon, ShippedPage, PageOptions, Shipped } from './page';
 import { RIGHTS } from './rights';
 import { ROLE_CODES, ROLES, type RoleCode } from './roles';
 
@@ -36,7 +36,7 @@ export interface RoleEntry extends Common {
   values: typeof roles.$inferInsert;
 }
 
-export type Entry = AppEntry | FuncEntry | RoleEntry;
+export type ShippedEntry = AppEntry | FuncEntry | RoleEntry;
 
 /** The rule by which a client finds a page: see `page.ts`. */
 const joinPath = (...addresses: readonly string[]): string => `/${addresses.filter((addr) => addr !== '').join('/')}`;
@@ -56,7 +56,7 @@ const isBelow = (path: string, page: string) => page === '/' || path === page ||
 const rolesWithPage = (path: string) =>
   ROLE_CODES.filter((code) => ROLES[code].pages.some((page) => isBelow(path, page)));
 
-function appEntries(app: AppData): Entry[] {
+function appEntries(app: AppData): ShippedEntry[] {
   const { spAppId, name, icon, catalogues, pages = [] } = app;
   const entry: AppEntry = {
     kind: 'app',
@@ -71,7 +71,7 @@ function appEntries(app: AppData): Entry[] {
   ];
 }
 
-function catalogueEntries(app: AppEntry, catalogue: Catalogue): Entry[] {
+function catalogueEntries(app: AppEntry, catalogue: Catalogue): ShippedEntry[] {
   const { addr, name, names, icon, pages } = catalogue;
   const entry: FuncEntry = {
     kind: 'func',
@@ -103,9 +103,9 @@ interface PagePlace {
 
 function pageEntries(
   app: AppEntry,
-  [pageAddr, name, options = {}]: Page,
+  [pageAddr, name, options = {}]: ShippedPage,
   { addr, icon, catalogue }: PagePlace,
-): Entry[] {
+): ShippedEntry[] {
   const path = joinPath(addr, pageAddr);
   const entry: FuncEntry = {
     kind: 'func',
@@ -154,4 +154,4 @@ function roleEntry(code: RoleCode): RoleEntry {
   };
 }
 
-export const ENTRIES: readonly Entry[] = [...ROLE_CODES.map(roleEntry), ...APPS.flatMap(appEntries)];
+export const ENTRIES: readonly ShippedEntry[] = [...ROLE_CODES.map(roleEntry), ...APPS.flatMap(appEntries)];

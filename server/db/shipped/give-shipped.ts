@@ -5,13 +5,13 @@
 import { eq } from 'drizzle-orm';
 import { tenants } from '../../modules/identity/identity.table';
 import { DEMO_TENANT_CODE } from './demo';
-import { ENTRIES, type Entry } from './entries';
+import { ENTRIES, type ShippedEntry } from './entries';
 import { type Arrival, grantArrivals, type RoleArrival } from './grant';
 import { addRow } from './place';
 import { findMoved, findRow, type Owner, type Present, readPresent } from './present';
 import { shippedEntries } from './shipped.table';
 
-export interface Given {
+export interface ShippedChanges {
   /** Names of the functions that were added. */
   functions: string[];
   /** How many roles were given some of them. */
@@ -24,7 +24,7 @@ export interface GiveOptions {
   /** Whether entries of the demo belong here; by default where the demo data is. */
   demo?: boolean;
   /** For tests: what a later release ships. */
-  entries?: readonly Entry[];
+  entries?: readonly ShippedEntry[];
 }
 
 const hasDemo = async (db: Owner): Promise<boolean> =>
@@ -34,17 +34,17 @@ const hasDemo = async (db: Owner): Promise<boolean> =>
  * Before migration 0010 only the demo data brought the product's entries, and no list was kept: the data has had what its
  * release had, also where an administrator has deleted it since.
  */
-const hadAlready = (entries: readonly Entry[], had: number, demo: boolean, { given }: Present): Entry[] =>
+const hadAlready = (entries: readonly ShippedEntry[], had: number, demo: boolean, { given }: Present): ShippedEntry[] =>
   demo && given.size === 0 ? entries.filter(({ since }) => since <= had) : [];
 
-async function remember(db: Owner, entries: readonly Entry[], { given }: Present): Promise<void> {
+async function remember(db: Owner, entries: readonly ShippedEntry[], { given }: Present): Promise<void> {
   await db
     .insert(shippedEntries)
     .values(entries.map(({ key, since }) => ({ key, since, rowId: given.get(key) ?? null })));
 }
 
 /** In the caller's transaction. Does nothing where the database has everything. */
-export async function giveShipped(db: Owner, { had, demo, entries = ENTRIES }: GiveOptions): Promise<Given> {
+export async function giveShipped(db: Owner, { had, demo, entries = ENTRIES }: GiveOptions): Promise<ShippedChanges> {
   const present = await readPresent(db);
   const isDemo = demo ?? (await hasDemo(db));
   const wanted = entries.filter((entry) => isDemo || !entry.demo);

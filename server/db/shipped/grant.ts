@@ -1,7 +1,7 @@
 /** Gives what has just arrived to the roles that are to have it. */
 import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import { funcs, roleFuncs, roles, tenantPermissions } from '../../modules/identity/identity.table';
-import type { Entry, FuncEntry, RoleEntry } from './entries';
+import type { ShippedEntry, FuncEntry, RoleEntry } from './entries';
 import { livingFunc, type Owner, type Present } from './present';
 
 export interface Arrival {
@@ -103,7 +103,7 @@ async function store(db: Owner, grants: readonly Grant[]): Promise<void> {
 export async function grantArrivals(
   db: Owner,
   arrivals: Arrivals,
-  all: readonly Entry[],
+  all: readonly ShippedEntry[],
   present: Present,
 ): Promise<number> {
   const functions = all.filter((entry) => entry.kind === 'func');

@@ -42,7 +42,7 @@ export interface Shipped {
 }
 
 /** A page: address, Chinese name, then what is unusual about it. */
-export type Page = readonly [addr: string, name: string, options?: PageOptions];
+export type ShippedPage = readonly [addr: string, name: string, options?: PageOptions];
 
 export interface PageOptions extends Shipped {
   /** A page that is reached from another page: it is in the menu tree, but not shown. */
@@ -66,7 +66,7 @@ export interface Catalogue extends Shipped {
   name: string;
   icon: MenuIcon;
   names: OtherNames;
-  pages: readonly Page[];
+  pages: readonly ShippedPage[];
 }
 
 export interface AppData extends Shipped {
@@ -75,7 +75,7 @@ export interface AppData extends Shipped {
   icon: MenuIcon;
   catalogues: readonly Catalogue[];
   /** Pages at the top level, without a catalogue. */
-  pages?: readonly Page[];
+  pages?: readonly ShippedPage[];
 }
 
 export const names = (en: string, es: string, ja: string): OtherNames => ({ en, es, ja });

@@ -2,7 +2,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { mayStandBelow } from '@/contract/func-rules';
 import { apps, funcs, roles } from '../../modules/identity/identity.table';
-import type { AppEntry, Entry, FuncEntry, RoleEntry } from './entries';
+import type { AppEntry, ShippedEntry, FuncEntry, RoleEntry } from './entries';
 import { livingFunc, type Owner, type Present, type PresentFunc } from './present';
 
 interface Sorted {
@@ -27,7 +27,7 @@ async function makeRoom(
 }
 
 /** @returns rows of the entries before this one, nearest first */
-function rowsBefore(entry: Entry, entries: readonly Entry[], { given }: Present): number[] {
+function rowsBefore(entry: ShippedEntry, entries: readonly ShippedEntry[], { given }: Present): number[] {
   const before = entries.slice(0, entries.indexOf(entry)).filter(({ kind }) => kind === entry.kind);
   return before.flatMap(({ key }) => given.get(key) ?? []).toReversed();
 }
@@ -87,8 +87,8 @@ async function addFunc(db: Owner, entry: FuncEntry, present: Present, earlier: r
 /** @returns the id of the new row, or null where there is nothing that it could belong to */
 export async function addRow(
   db: Owner,
-  entry: Entry,
-  entries: readonly Entry[],
+  entry: ShippedEntry,
+  entries: readonly ShippedEntry[],
   present: Present,
 ): Promise<number | null> {
   if (entry.kind === 'role') return addRole(db, entry, present);

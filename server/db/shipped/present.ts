@@ -2,7 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FuncRow } from '@/contract/admin-app';
 import { apps, funcs, roles } from '../../modules/identity/identity.table';
-import type { Entry, FuncEntry } from './entries';
+import type { ShippedEntry, FuncEntry } from './entries';
 import { shippedEntries } from './shipped.table';
 
 export type Owner = NodePgDatabase<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const isSame = (func: PresentFunc, entry: FuncEntry, { given }: Present): boolea
 };
 
 /** Looks for a row that is the entry by its nature, a deleted one last. @returns its id, or null */
-export function findRow(present: Present, entry: Entry): number | null {
+export function findRow(present: Present, entry: ShippedEntry): number | null {
   if (entry.kind === 'app') return present.apps.find((app) => app.spAppId === entry.values.spAppId)?.id ?? null;
   if (entry.kind === 'role') return present.roles.find((role) => role.code === entry.values.code)?.id ?? null;
   const same = present.funcs.filter((func) => isSame(func, entry, present));
@@ -60,7 +60,7 @@ export function findRow(present: Present, entry: Entry): number | null {
 }
 
 /** Looks for a page that was moved below something else: by its address, where only one has it. @returns its id, or null */
-export function findMoved(present: Present, entry: Entry, entries: readonly Entry[]): number | null {
+export function findMoved(present: Present, entry: ShippedEntry, entries: readonly ShippedEntry[]): number | null {
   if (entry.kind !== 'func' || !entry.values.pageAddr) return null;
   const { app, values } = entry;
   const namesakes = entries.filter(

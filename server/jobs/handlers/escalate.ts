@@ -1,7 +1,13 @@
 /** Not acknowledged in time: the next level is notified. */
 import { HANDLE_STATE } from '@/contract/codes';
 import { appendLog } from '../../modules/alarm/alarm.log';
-import { levelAt, nextEscalation, ruleOf, scheduleTimer, tellingsOf } from '../../modules/alarm/escalation';
+import {
+  levelAt,
+  nextEscalation,
+  ruleOf,
+  scheduleTimer,
+  notificationRequestsFor,
+} from '../../modules/alarm/escalation';
 import { notifyMany } from '../../modules/notify/notify.usecases';
 import { changeAlarm } from './change-alarm';
 import type { Firing } from './handler';
@@ -14,10 +20,10 @@ export async function escalate(firing: Firing): Promise<void> {
   const level = levelAt(rule, step);
   const changed = await changeAlarm(firing, { escalationLevel: level });
   await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
-  const tellings = await tellingsOf(tx, changed, rule, [level], now);
+  const requests = await notificationRequestsFor(tx, changed, rule, [level], now);
   await notifyMany(
     tx,
-    tellings.map((telling) => ({ ...telling, purpose: 'escalation' as const })),
+    requests.map((request) => ({ ...request, purpose: 'escalation' as const })),
     now,
   );
   // Counted from when this step was due, not from now: after downtime the missed levels follow at once.

@@ -3,7 +3,7 @@ import { ORDER_STATE as S, SLA_STATE, type OrderState } from '@/contract/order-c
 import { appendAudit } from '../../modules/audit/audit.repository';
 import { countRefusal } from '../../modules/order/act-dispatch';
 import { goOn } from '../../modules/order/act-work';
-import type { Change, Scene, Tell } from '../../modules/order/act.types';
+import type { OrderChange, Scene, Recipients } from '../../modules/order/act.types';
 import { changeOrder } from '../../modules/order/order.usecases';
 import { readType } from '../../modules/order/order.repository';
 import { calendarFor, dueAfter, runningTarget } from '../../modules/order/order.targets';
@@ -18,7 +18,7 @@ async function change(
   firing: OrderFiring,
   event: string,
   to: OrderState,
-  make: (scene: Scene) => Promise<Change> | Change,
+  make: (scene: Scene) => Promise<OrderChange> | OrderChange,
 ) {
   const { tx, deps, now, order } = firing;
   const audits: Parameters<Scene['audit']>[0][] = [];
@@ -66,7 +66,7 @@ function isRunning({ order, timer }: OrderFiring): boolean {
   return running !== null && TARGET_ARG[running.kind] === timer.arg;
 }
 
-const holders = ({ order }: OrderFiring): Tell =>
+const holders = ({ order }: OrderFiring): Recipients =>
   order.ownerId === null && order.assigneeId === null
     ? { to: ['dispatchers'], mention: false }
     : { to: ['owner', 'assignee'], mention: true };

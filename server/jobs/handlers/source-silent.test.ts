@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type World, createWorld } from '../../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld } from '../../modules/device/alarm-world.fixture';
 import { signalHandlers } from '../../modules/alarm-intake/signal.handlers';
 import { markAlive, watchSources } from '../../modules/alarm-intake/source.alive';
 import { openDatabase } from '../../db/open';
 import { runDueTimers } from '../workers';
 
-let world: World;
+let world: SignalWorld;
 
 beforeEach(async () => {
   world = await createWorld();

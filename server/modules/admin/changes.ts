@@ -1,7 +1,7 @@
 /** What happened to a record, from the audit chain. */
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AdminRecord, RecordChange } from '@/contract/admin';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { SignedInContext } from '../../http/context';
 import { countUpToLimit } from '../../lists/counted';
 import { idCursor, readIdCursor } from '../../lists/cursor';
@@ -47,7 +47,7 @@ function toChange(row: {
 export async function readChanges(
   { tx }: SignedInContext,
   { kind, recordId, pageNum, pageSize, cursor }: Question,
-): Promise<Page<RecordChange>> {
+): Promise<RowPage<RecordChange>> {
   const from = cursor ? readIdCursor(cursor) : null;
   const of = and(eq(auditRows.bizType, kind), eq(auditRows.bizId, recordId));
   const { id, at, action, detail } = auditRows;

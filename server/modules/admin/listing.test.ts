@@ -1,7 +1,7 @@
 /** Cursors of the administration's lists, by the list of dictionaries. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dictEndpoints } from '@/contract/dict';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const list = (input: object) => platform.call(dictEndpoints.listDicts, input, admin);
-const read = async (input: object) => (await list(input)).body.data as Page<{ id: number }>;
+const read = async (input: object) => (await list(input)).body.data as RowPage<{ id: number }>;
 
 async function walk(input: object): Promise<number[]> {
   const ids: number[] = [];

@@ -3,7 +3,7 @@
  * and sorted. Pages and exported files are read by the same question, so that a file holds exactly what the screen shows.
  */
 import { is, isNotNull, isNull, SQL, sql, type Column, type Subquery } from 'drizzle-orm';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import { COUNT_LIMIT, type RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import { invalidInput } from '../../http/common.errors';
 import type { Opened, SignedInContext } from '../../http/context';
@@ -154,7 +154,7 @@ export async function readPage<I extends ListInput, R extends Record<string, unk
   context: SignedInContext,
   listing: Listing<I, R, Row>,
   input: I,
-): Promise<Page<Row>> {
+): Promise<RowPage<Row>> {
   const { tx } = context;
   const { pageNum, pageSize, cursor } = input;
   const source = await listing.source(context, input);

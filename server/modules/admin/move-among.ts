@@ -1,7 +1,7 @@
 /** Moving a node of a tree: it is saved at its new place and its siblings are numbered anew around it, all or nothing. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
-import { type KeptRecord, type Whole, saveRecord, savedAs } from './record';
+import { type RecordDefinition, type VersionedRecord, saveRecord, toSaveInput } from './record';
 
 /** Room between siblings: a number typed by hand finds a place. */
 const STEP = 10;
@@ -20,9 +20,9 @@ export interface Among<R> {
 }
 
 /** @throws AppError 400 where it may not stand; 403, 404 */
-export async function moveAmong<S extends object, R extends Whole>(
+export async function moveAmong<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   { id, pid, index }: Move,
   { of = () => sql`true`, order: by }: Among<R>,
 ): Promise<R> {
@@ -34,7 +34,13 @@ export async function moveAmong<S extends object, R extends Whole>(
   const order = rows.map((row) => Number(row.id));
   order.splice(index, 0, id);
   const sort = (order.indexOf(id) + 1) * STEP;
-  const moved = await saveRecord(context, kept, { ...savedAs(kept, record), id, version: record.version, pid, sort });
+  const moved = await saveRecord(context, kept, {
+    ...toSaveInput(kept, record),
+    id,
+    version: record.version,
+    pid,
+    sort,
+  });
   await tx.execute(sql`update ${kept.table} t set sort = o.at * ${STEP}
     from unnest(${`{${order.join(',')}}`}::bigint[]) with ordinality o(id, at) where o.id = t.id and t.sort <> o.at * ${STEP}`);
   return moved;

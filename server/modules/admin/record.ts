@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
 import { type FieldValues, differences, valuesOf, withoutSecrets } from '../audit/differences';
 
-type KeptTable = PgTable & {
+type RecordTable = PgTable & {
   id: PgColumn;
   version: PgColumn;
   updatedBy: PgColumn;
@@ -22,14 +22,14 @@ type KeptTable = PgTable & {
   deletedBy: PgColumn;
 };
 
-export interface Whole {
+export interface VersionedRecord {
   id: number;
   version: number;
 }
 
-export interface KeptRecord<Save extends object, Record extends Whole> {
+export interface RecordDefinition<Save extends object, Record extends VersionedRecord> {
   readonly kind: AdminRecord;
-  readonly table: KeptTable;
+  readonly table: RecordTable;
   /** Fields of `Save` whose changes are kept and can be put back. */
   readonly fields: readonly (keyof Save & keyof Record & string)[];
   /** Of these, what is never written down: that it changed is. */
@@ -62,20 +62,23 @@ const pick = (record: object, fields: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 
 /** What the record would be saved with as it is: an area that changes one field starts from it. */
-export const savedAs = <S extends object, R extends Whole>({ fields }: KeptRecord<S, R>, record: R): S =>
+export const toSaveInput = <S extends object, R extends VersionedRecord>(
+  { fields }: RecordDefinition<S, R>,
+  record: R,
+): S =>
   // Fields of the record by the names that `Save` has them under, as `fields` says.
   pick(record, fields) as unknown as S;
 
 /** Nobody else changes the row until this transaction ends. */
-async function lock<S extends object, R extends Whole>(
+async function lock<S extends object, R extends VersionedRecord>(
   { tx }: SignedInContext,
-  { table }: KeptRecord<S, R>,
+  { table }: RecordDefinition<S, R>,
   id: number,
 ) {
   await tx.execute(sql`select 1 from ${table} where ${eq(table.id, id)} for update`);
 }
 
-const touched = ({ user, now }: SignedInContext, table: KeptTable) => ({
+const touched = ({ user, now }: SignedInContext, table: RecordTable) => ({
   version: sql`${table.version} + 1`,
   updatedBy: user.id,
   updatedAt: now,
@@ -83,11 +86,15 @@ const touched = ({ user, now }: SignedInContext, table: KeptTable) => ({
 
 /** The record as it is now, read after the refused transaction is gone. */
 const readAgain =
-  <S extends object, R extends Whole>(context: SignedInContext, kept: KeptRecord<S, R>, id: number) =>
+  <S extends object, R extends VersionedRecord>(context: SignedInContext, kept: RecordDefinition<S, R>, id: number) =>
   (): Promise<R> =>
     context.deps.db.withPark([...context.user.rights.keys()], (tx) => kept.read({ ...context, tx }, id));
 
-async function create<S extends object, R extends Whole>(context: SignedInContext, kept: KeptRecord<S, R>, input: S) {
+async function create<S extends object, R extends VersionedRecord>(
+  context: SignedInContext,
+  kept: RecordDefinition<S, R>,
+  input: S,
+) {
   const record = await kept.read(context, await kept.insert(context, input));
   const after = withoutSecrets(pick(record, kept.fields), kept.secret);
   context.audit({
@@ -100,9 +107,9 @@ async function create<S extends object, R extends Whole>(context: SignedInContex
 }
 
 /** @throws AppError 400, 403, 404; 409 `record.changed` with the record as it is now */
-export async function saveRecord<S extends object, R extends Whole>(
+export async function saveRecord<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   { id, version, ...rest }: SaveInput<S>,
 ): Promise<R> {
   // What is left of the input is what the kind's own fields are.
@@ -157,9 +164,9 @@ async function each(
   return { results };
 }
 
-async function setDeleted<S extends object, R extends Whole>(
+async function setDeleted<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   record: R,
   deleted: boolean,
 ): Promise<void> {
@@ -181,9 +188,9 @@ async function setDeleted<S extends object, R extends Whole>(
 }
 
 /** Puts them into the recycle bin; what is in use stays and says where. */
-export const removeRecords = <S extends object, R extends Whole>(
+export const removeRecords = <S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   ids: readonly number[],
 ): Promise<{ results: RowResult[] }> =>
   each(context, ids, async (inner, id) => {
@@ -197,9 +204,9 @@ export const removeRecords = <S extends object, R extends Whole>(
   });
 
 /** Takes them out of the recycle bin. */
-export const restoreRecords = <S extends object, R extends Whole>(
+export const restoreRecords = <S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   ids: readonly number[],
 ): Promise<{ results: RowResult[] }> =>
   each(context, ids, async (inner, id) => {
@@ -213,9 +220,9 @@ export const restoreRecords = <S extends object, R extends Whole>(
 export const batch = each;
 
 /** Puts what one change touched back to what it was before. @throws AppError 404, 409 where it cannot be put back */
-export async function undoChange<S extends object, R extends Whole>(
+export async function undoChange<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: KeptRecord<S, R>,
+  kept: RecordDefinition<S, R>,
   changeId: number,
 ): Promise<R> {
   const [row] = await context.tx

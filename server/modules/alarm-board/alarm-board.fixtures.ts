@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';
-import type { Behind } from '@/contract/alarm-board';
+import type { CountFilters } from '@/contract/alarm-board';
 import type { Endpoint } from '@/contract/endpoint';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
@@ -22,7 +22,7 @@ export interface BoardWorld {
   count(where: string, values?: unknown[]): Promise<number>;
   ask<T>(who: Person, endpoint: Endpoint, input?: object): Promise<T>;
   /** How many the list behind a number shows. */
-  listed(who: Person, list: Behind, more?: object): Promise<number>;
+  listed(who: Person, list: CountFilters, more?: object): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportBatches } from '../admin/export-file';
 import { readBoard } from './board';
 import { listBuildings, readFloorPlan } from './plan.repository';
-import { placePoint, uploadFloorPlan } from './plan.usecases';
+import { placePoint, uploadFloorPlan } from './floor-plan.usecases';
 import { readStatistics, readTable } from './statistics';
 
 const files: OpenHandlers<'exportAlarmStatistics'> = {

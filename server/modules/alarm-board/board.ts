@@ -1,7 +1,7 @@
 /** The numbers of this moment. Every one names the filters of the list that shows what it counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import { alarmListInput } from '@/contract/alarm';
-import { type AlarmBoard, type Behind, BOARD_DAYS, type Counted } from '@/contract/alarm-board';
+import { type AlarmBoard, type CountFilters, BOARD_DAYS, type FilteredCount } from '@/contract/alarm-board';
 import { isOpen } from '@/contract/alarm-transitions';
 import { ALARM_LEVEL, HANDLE_STATE as S, type HandleState } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
@@ -40,7 +40,7 @@ async function readOpen({ tx, now }: SignedInContext, parks: Parks): Promise<Ope
   return rows;
 }
 
-async function readShelved({ tx }: SignedInContext, parks: Parks, list: Behind): Promise<AlarmBoard['shelved']> {
+async function readShelved({ tx }: SignedInContext, parks: Parks, list: CountFilters): Promise<AlarmBoard['shelved']> {
   interface Row extends Record<string, unknown> {
     id: string;
     title: string;
@@ -70,10 +70,10 @@ async function readShelved({ tx }: SignedInContext, parks: Parks, list: Behind):
 
 type OpenNumbers = Pick<AlarmBoard, 'open' | 'byLevel' | 'byState' | 'overdue'>;
 
-function openNumbers(rows: readonly OpenRow[], all: Behind): OpenNumbers {
+function openNumbers(rows: readonly OpenRow[], all: CountFilters): OpenNumbers {
   const sum = (column: 'n' | 'late', fits: (row: OpenRow) => boolean = () => true): number =>
     rows.filter(fits).reduce((sofar, row) => sofar + row[column], 0);
-  const late = (due: keyof typeof WAITS_FOR): Counted => ({
+  const late = (due: keyof typeof WAITS_FOR): FilteredCount => ({
     count: sum('late', ({ handle_state: state }) => WAITS_FOR[due].some((one) => one === state)),
     list: { ...all, due, overdue: true },
   });
@@ -111,7 +111,7 @@ export async function readBoard(context: SignedInContext, parkId?: number): Prom
   const { tx, user, now } = context;
   const parkIds = readableParks(user, parkId);
   const parks = parksOf(parkIds);
-  const all: Behind = { isDrill: false, ...(parkId !== undefined && { parkId }) };
+  const all: CountFilters = { isDrill: false, ...(parkId !== undefined && { parkId }) };
   const urgent = await listAlarmRows(
     tx,
     { user, now },

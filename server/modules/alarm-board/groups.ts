@@ -1,12 +1,12 @@
 /** Groups of the statistics with their names and the list behind each. */
 import { sql } from 'drizzle-orm';
-import type { AlarmGroup, Behind } from '@/contract/alarm-board';
+import type { AlarmGroup, CountFilters } from '@/contract/alarm-board';
 import { TOP_POINTS } from '@/contract/alarm-board';
 import type { Tx } from '../../db/open';
 import { type Counting, type GroupRow, measuresOf } from './measures';
 
 /** Of everything that is counted. */
-export const listOf = ({ from, to, category, buildingId, deviceType }: Counting, parkId?: number): Behind => ({
+export const listOf = ({ from, to, category, buildingId, deviceType }: Counting, parkId?: number): CountFilters => ({
   status: 'any',
   isDrill: false,
   from: from.getTime(),
@@ -44,10 +44,10 @@ async function readNames(tx: Tx, { points, buildings, withPark }: NamesWanted): 
 
 const keyOf = (row: GroupRow): number | null => (row.key === null ? null : Number(row.key));
 
-const BEHIND: Record<'point' | 'type' | 'building', (key: number | null) => Behind> = {
+const BEHIND: Record<'point' | 'type' | 'building', (key: number | null) => CountFilters> = {
   point: (key) => ({ deviceId: key ?? 0 }),
   type: (key) => ({ deviceType: key ?? 0 }),
-  building: (key): Behind => (key === null ? { without: 'building' } : { locationId: key }),
+  building: (key): CountFilters => (key === null ? { without: 'building' } : { locationId: key }),
 };
 
 export interface Groups {
@@ -58,7 +58,7 @@ export interface Groups {
 }
 
 /** The most alarms first; among false ones the most of those. */
-export async function groupsOf(tx: Tx, rows: readonly GroupRow[], all: Behind): Promise<Groups> {
+export async function groupsOf(tx: Tx, rows: readonly GroupRow[], all: CountFilters): Promise<Groups> {
   const of = (kind: GroupRow['kind']) => rows.filter((row) => row.kind === kind);
   const points = of('point');
   const top = points.slice(0, TOP_POINTS);

@@ -1,6 +1,6 @@
 /** Counts and times of alarms, grouped in one look at the table. */
 import { type SQL, sql } from 'drizzle-orm';
-import { ALARM_STEPS, type AlarmMeasures, type AlarmStep, type Behind } from '@/contract/alarm-board';
+import { ALARM_STEPS, type AlarmMeasures, type AlarmStep, type CountFilters } from '@/contract/alarm-board';
 import type { Tx } from '../../db/open';
 import { HAPPENED, NO_DRILL } from '../alarm/alarm.filter';
 import { DEFAULT_TIME_ZONE } from '../calendar/working-calendar';
@@ -123,7 +123,7 @@ const EMPTY: Sums = {
 };
 
 /** @param list what is behind the group's total */
-export function measuresOf(row: Sums | undefined, list: Behind): AlarmMeasures {
+export function measuresOf(row: Sums | undefined, list: CountFilters): AlarmMeasures {
   const of = row ?? EMPTY;
   const lasting = (step: AlarmStep) => ({
     count: of[`${step}_n`],

@@ -1,14 +1,14 @@
 /** Buildings with their floors, and one floor with its points: where something is in alarm. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { FloorPlan, PlanBuilding, PlanPoint } from '@/contract/alarm-board';
+import type { FloorPlan, PlanBuilding, FloorPlanPoint } from '@/contract/alarm-board';
 import { isOpen } from '@/contract/alarm-transitions';
 import { DEVICE_TYPE, HANDLE_STATE as S, LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps, SessionUser } from '../../http/context';
 import { NO_DRILL, readableParks } from '../alarm/alarm.filter';
 import { code, codeOrNull } from '../alarm/alarm.rows';
-import { floorNotFound } from './plan.errors';
-import { signPlanUrl } from './plan-url';
+import { floorNotFound } from './floor-plan.errors';
+import { signFloorPlanUrl } from './floor-plan-url';
 
 /** As literals, so that the partial index of open alarms is seen to cover them. */
 const OPEN = sql.raw(
@@ -90,10 +90,10 @@ interface PointRow extends Record<string, unknown> {
   in_service: boolean;
   x: number | null;
   y: number | null;
-  alarms: PlanPoint['alarms'];
+  alarms: FloorPlanPoint['alarms'];
 }
 
-async function readPoints(tx: Tx, floorId: number): Promise<PlanPoint[]> {
+async function readPoints(tx: Tx, floorId: number): Promise<FloorPlanPoint[]> {
   const { rows } = await tx.execute<PointRow>(sql`
     select d.id, d.code, d.name, d.type, d.location_text as place, d.in_service, d.x, d.y,
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'title', x.title, 'level', x.level,
@@ -105,12 +105,12 @@ async function readPoints(tx: Tx, floorId: number): Promise<PlanPoint[]> {
   return rows.map(({ id, type, in_service: inService, ...row }) => ({
     ...row,
     id: Number(id),
-    type: code<PlanPoint['type']>(type),
+    type: code<FloorPlanPoint['type']>(type),
     inService,
   }));
 }
 
-export interface PlanReader {
+export interface FloorPlanReader {
   tx: Tx;
   user: SessionUser;
   now: Date;
@@ -128,7 +128,7 @@ interface FloorRow extends Record<string, unknown> {
 }
 
 /** @throws AppError 404 */
-export async function readFloorPlan({ tx, user, now, deps }: PlanReader, floorId: number): Promise<FloorPlan> {
+export async function readFloorPlan({ tx, user, now, deps }: FloorPlanReader, floorId: number): Promise<FloorPlan> {
   const { rows } = await tx.execute<FloorRow>(sql`
     select l.park_id, l.name, b.id as building_id, b.name as building_name, f.width, f.height,
       (extract(epoch from f.updated_at) * 1000)::bigint as stamp
@@ -149,7 +149,7 @@ export async function readFloorPlan({ tx, user, now, deps }: PlanReader, floorId
       row.stamp === null
         ? null
         : {
-            url: signPlanUrl(deps.secret, { park: parkId, floor: floorId, stamp }, now),
+            url: signFloorPlanUrl(deps.secret, { park: parkId, floor: floorId, stamp }, now),
             stamp,
             width: row.width ?? 0,
             height: row.height ?? 0,

@@ -1,6 +1,6 @@
 /** The statistics of a period, and its tables as files. */
 import { type AlarmStatistics, type alarmBoardEndpoints, LONGEST_STATISTICS_DAYS } from '@/contract/alarm-board';
-import type { Behind } from '@/contract/alarm-board';
+import type { CountFilters } from '@/contract/alarm-board';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
 import { readableParks } from '../alarm/alarm.filter';
@@ -21,7 +21,7 @@ function countingOf({ user }: Pick<SignedInContext, 'user'>, input: StatisticsIn
 }
 
 /** Every week (from Monday) or day that the period touches; its list is cut to the period. */
-function seriesOf(rows: readonly GroupRow[], { from, to, by }: Counting, all: Behind): AlarmStatistics['series'] {
+function seriesOf(rows: readonly GroupRow[], { from, to, by }: Counting, all: CountFilters): AlarmStatistics['series'] {
   const step = by === 'week' ? 7 : 1;
   const known = new Map(rows.filter(({ kind }) => kind === 'bucket').map((row) => [row.key, row]));
   const first = localDayOf(DEFAULT_TIME_ZONE, from.getTime());

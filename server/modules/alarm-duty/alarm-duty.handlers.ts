@@ -7,7 +7,7 @@ import { addAbsence, endAbsence, listAbsences } from './absences';
 import { listPostPeople } from './duty.people';
 import { readHandOver } from './hand-over/hand-over.read';
 import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over/hand-over.usecases';
-import { keptRoster } from './roster/roster.kept';
+import { rosterRecordDef } from './roster/roster.kept';
 import { rosterListing } from './roster/roster.repository';
 import { addToShift, dropShift, replaceOnShift, swapShifts } from './shift/shifts.change';
 import { makeShifts } from './shift/shifts.make';
@@ -15,11 +15,11 @@ import { readNow, readWeek } from './shift/shifts.read';
 
 export const alarmDutyHandlers: Handlers<keyof typeof alarmDutyEndpoints> = {
   listRosters: (context, input) => readPage(context, rosterListing, input),
-  getRoster: (context, { id }) => keptRoster.read(context, id),
-  saveRoster: (context, input) => saveRecord(context, keptRoster, input),
-  removeRosters: (context, { ids }) => removeRecords(context, keptRoster, ids),
-  restoreRosters: (context, { ids }) => restoreRecords(context, keptRoster, ids),
-  undoRosterChange: (context, { changeId }) => undoChange(context, keptRoster, changeId),
+  getRoster: (context, { id }) => rosterRecordDef.read(context, id),
+  saveRoster: (context, input) => saveRecord(context, rosterRecordDef, input),
+  removeRosters: (context, { ids }) => removeRecords(context, rosterRecordDef, ids),
+  restoreRosters: (context, { ids }) => restoreRecords(context, rosterRecordDef, ids),
+  undoRosterChange: (context, { changeId }) => undoChange(context, rosterRecordDef, changeId),
   makeShifts,
   getDutyWeek: ({ tx, now }, { parkId, at }) => readWeek(tx, parkId, at === undefined ? now : new Date(at), now),
   getDutyNow: ({ tx, now }, { parkId }) => readNow(tx, parkId, now),

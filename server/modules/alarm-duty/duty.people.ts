@@ -10,7 +10,7 @@ import { peopleWith } from '../order/order.repository';
 import { wrongField } from './duty.errors';
 import { overlap } from './shift/duty.slots';
 
-export interface Span {
+export interface TimeSpan {
   startsAt: Date;
   endsAt: Date;
 }
@@ -49,17 +49,17 @@ export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<vo
     await tx.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${id}::int)`);
 }
 
-const within = (table: typeof dutyShifts | typeof dutyAbsences, { startsAt, endsAt }: Span) =>
+const within = (table: typeof dutyShifts | typeof dutyAbsences, { startsAt, endsAt }: TimeSpan) =>
   and(lt(table.startsAt, endsAt), gt(table.endsAt, startsAt));
 
-interface Busy extends Span {
+interface Busy extends TimeSpan {
   userId: number;
 }
 
 /** What keeps these people during a span: shifts at any post of the park, and absences. */
 export interface Engagements {
-  isAbsent: (userId: number, span: Span) => boolean;
-  stands: (userId: number, span: Span) => boolean;
+  isAbsent: (userId: number, span: TimeSpan) => boolean;
+  stands: (userId: number, span: TimeSpan) => boolean;
   /** Takes note of a shift just given. */
   add: (shift: Busy) => void;
 }
@@ -69,7 +69,7 @@ export async function readEngagements(
   tx: Tx,
   parkId: number,
   userIds: readonly number[],
-  span: Span,
+  span: TimeSpan,
   except: readonly number[] = [],
 ): Promise<Engagements> {
   const ids = userIds.length > 0 ? [...userIds] : [0];
@@ -82,12 +82,12 @@ export async function readEngagements(
     .select({ userId: dutyAbsences.userId, startsAt: dutyAbsences.startsAt, endsAt: dutyAbsences.endsAt })
     .from(dutyAbsences)
     .where(and(eq(dutyAbsences.parkId, parkId), inArray(dutyAbsences.userId, ids), within(dutyAbsences, span)));
-  const during = (busy: readonly Busy[]) => (userId: number, at: Span) =>
+  const during = (busy: readonly Busy[]) => (userId: number, at: TimeSpan) =>
     busy.some((one) => one.userId === userId && overlap(one, at));
   return { isAbsent: during(absences), stands: during(shifts), add: (shift) => shifts.push(shift) };
 }
 
-interface Place extends Span {
+interface Place extends TimeSpan {
   parkId: number;
   post: DutyPost;
 }

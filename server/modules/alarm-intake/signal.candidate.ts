@@ -1,5 +1,5 @@
 /** What stands between a signal that no open alarm takes and the alarm that it may become. */
-import type { NewAlarm, PlannedAlarm } from '../alarm/alarm.raise';
+import type { NewAlarm, AlarmWithRule } from '../alarm/alarm.raise';
 import type { AlarmRecord } from '../alarm/escalation';
 import type { Rule } from '../alarm/rule.match';
 import { cameraIdsOf } from '../device/camera.repository';
@@ -10,7 +10,7 @@ export interface Candidate {
   alarm: NewAlarm;
   /** Undefined: the park has none. */
   rule: Rule | undefined;
-  planned: PlannedAlarm;
+  planned: AlarmWithRule;
 }
 
 /** An incident with its alarm's row. */
@@ -20,7 +20,7 @@ export interface Written {
 }
 
 /** Where a device's alarms are, and whether a camera sees it. */
-export function placeOf(device: Device) {
+export function alarmPlaceOf(device: Device) {
   const { parkId, id: deviceId, type: deviceType, buildingId, floorId, roomId, locationText: location } = device;
   const filmed = cameraIdsOf(device).length > 0;
   return { parkId, deviceId, deviceType, buildingId, floorId, roomId, location, filmed };

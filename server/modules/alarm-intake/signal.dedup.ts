@@ -53,14 +53,14 @@ async function count(tx: Tx, closed: AlarmRecord, { signalCount, lastSignalAt }:
   }
 }
 
-export interface Counted {
+export interface DedupResult {
   rest: Candidate[];
   /** Incident → the closed alarm that it was counted on. */
   counted: ReadonlyMap<Incident, number>;
 }
 
 /** Devices are locked by the caller. */
-export async function countOnClosed(tx: Tx, all: readonly Candidate[], now: Date): Promise<Counted> {
+export async function countOnClosed(tx: Tx, all: readonly Candidate[], now: Date): Promise<DedupResult> {
   const asking = all.filter((candidate) => windowOf(candidate) > 0);
   if (asking.length === 0) return { rest: [...all], counted: new Map() };
   const closed = await readJustClosed(tx, asking, now);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Handler } from '../../http/handlers';
-import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
 import { signalHandlers } from './signal.handlers';
 
 type Context = Parameters<Handler<'postSignals'>>[0];
 type Input = Parameters<Handler<'postSignals'>>[1];
 
-let world: World;
+let world: SignalWorld;
 
 beforeAll(async () => {
   world = await createWorld();

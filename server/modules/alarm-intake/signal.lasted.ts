@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { publish } from '../../live/publish';
-import { planned, raisePlanned } from '../alarm/alarm.raise';
+import { withRule, raiseWithRules } from '../alarm/alarm.raise';
 import { signalWaits } from '../alarm/alarm.table';
 import { readRuleBook } from '../alarm/rule.book';
 import { effective } from '../alarm/rule.match';
-import { placeOf } from './signal.candidate';
+import { alarmPlaceOf } from './signal.candidate';
 import type { Device } from './signal.fold';
 import { type AlarmingType, kindOf } from './signal.kinds';
 import { lockOpenAlarms } from './signal.repository';
@@ -24,10 +24,10 @@ export async function raiseLasted(tx: Tx, device: Device, wait: Wait, now: Date)
   const book = await readRuleBook(tx, [device.parkId], now);
   const subject = { category, title, level, signalType, occurredAt, lastSignalAt };
   const life = { signalCount: 1, signalState: SIGNAL_STATE.alarming, restoredAt: null, isDrill: false };
-  const alarm = { ...placeOf(device), ...subject, ...life };
+  const alarm = { ...alarmPlaceOf(device), ...subject, ...life };
   const waitedFor = book.rules.find(({ id }) => id === wait.ruleId);
-  const plan = waitedFor ? { alarm, rule: effective(waitedFor) } : planned(book, alarm);
-  for (const raised of await raisePlanned(tx, [plan], now)) {
+  const plan = waitedFor ? { alarm, rule: effective(waitedFor) } : withRule(book, alarm);
+  for (const raised of await raiseWithRules(tx, [plan], now)) {
     await publish(tx, { kind: 'alarm', id: raised.alarm.id, parkId: device.parkId });
   }
 }

@@ -1,9 +1,9 @@
 /** What a rule asks of signals before and after they are an alarm: to last, to come often, hours, repeats, storms. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeDueStills } from '../../jobs/stills.worker';
-import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
 
-let world: World;
+let world: SignalWorld;
 
 beforeEach(async () => {
   world = await createWorld();

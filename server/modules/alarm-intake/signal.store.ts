@@ -4,15 +4,15 @@ import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { cancelTimers, scheduleTimers } from '../../jobs/timers';
 import { appendLogs } from '../alarm/alarm.log';
-import { type NewAlarm, planned } from '../alarm/alarm.raise';
+import { type NewAlarm, withRule } from '../alarm/alarm.raise';
 import { readRuleBook, ruleIn } from '../alarm/rule.book';
-import { levelsUpTo, plusSec, ruleOf, tellingsOf } from '../alarm/escalation';
+import { levelsUpTo, plusSec, ruleOf, notificationRequestsFor } from '../alarm/escalation';
 import { notifyMany } from '../notify/notify.usecases';
 import { publishAll } from '../../live/publish';
 import type { Incident, IncidentBook } from './signal.fold';
 import { countOnClosed } from './signal.dedup';
 import { shelveFlapping } from './signal.flapping';
-import { type Candidate, placeOf, type Written } from './signal.candidate';
+import { type Candidate, alarmPlaceOf, type Written } from './signal.candidate';
 import { raiseStorm } from './signal.storm';
 import { dropWaits, holdBack } from './signal.wait';
 
@@ -37,7 +37,7 @@ export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Pro
     tx,
     all.flatMap(({ incident, alarm }) => incident.events.map((event) => ({ alarm, at: now, ...event }))),
   );
-  await tellRisen(tx, isOld, now);
+  await notifyEscalated(tx, isOld, now);
   await setAutoClose(tx, all, now);
   await publishAll(
     tx,
@@ -52,7 +52,7 @@ export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Pro
 
 function newAlarmOf(incident: Incident): NewAlarm {
   const { device, before: _, events: __, rings: ___, ...alarm } = incident;
-  return { ...alarm, ...placeOf(device), isDrill: false };
+  return { ...alarm, ...alarmPlaceOf(device), isDrill: false };
 }
 
 /**
@@ -68,7 +68,7 @@ async function raise(tx: Tx, incidents: readonly Incident[], now: Date): Promise
   );
   const all = incidents.map((incident): Candidate => {
     const alarm = newAlarmOf(incident);
-    return { incident, alarm, rule: ruleIn(book, alarm), planned: planned(book, alarm) };
+    return { incident, alarm, rule: ruleIn(book, alarm), planned: withRule(book, alarm) };
   });
   const { rest, counted } = await countOnClosed(tx, all, now);
   const ready = await holdBack(tx, rest, now);
@@ -95,16 +95,22 @@ async function change(tx: Tx, written: readonly Written[]): Promise<void> {
 }
 
 /** The level rose: everybody told so far is told again, and whoever has taken it. */
-async function tellRisen(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
+async function notifyEscalated(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   for (const { incident, alarm } of written) {
     // The alarm that stands for a storm speaks for its parts.
     if (incident.level === alarm.level || alarm.handleState === HANDLE_STATE.merged) continue;
     const risen = { ...alarm, level: incident.level };
-    const tellings = await tellingsOf(tx, risen, await ruleOf(tx, risen), levelsUpTo(alarm.escalationLevel), now);
+    const requests = await notificationRequestsFor(
+      tx,
+      risen,
+      await ruleOf(tx, risen),
+      levelsUpTo(alarm.escalationLevel),
+      now,
+    );
     const way = { channels: ['chat' as const], important: true };
-    const told = new Set(tellings.flatMap(({ userIds }) => userIds));
+    const told = new Set(requests.flatMap(({ userIds }) => userIds));
     const missing = alarm.assigneeId !== null && !told.has(alarm.assigneeId) ? [alarm.assigneeId] : [];
-    await notifyMany(tx, [...tellings, { alarm: risen, userIds: missing, way }], now);
+    await notifyMany(tx, [...requests, { alarm: risen, userIds: missing, way }], now);
   }
 }
 

@@ -6,9 +6,9 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { ALARM_LEVEL, HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { appendLog } from '../alarm/alarm.log';
-import { raiseParts, raisePlanned, type RaisedAlarm } from '../alarm/alarm.raise';
+import { raiseParts, raiseWithRules, type RaisedAlarm } from '../alarm/alarm.raise';
 import { alarms } from '../alarm/alarm.table';
-import { type AlarmRecord, levelsUpTo, ruleOf, tellingsOf } from '../alarm/escalation';
+import { type AlarmRecord, levelsUpTo, ruleOf, notificationRequestsFor } from '../alarm/escalation';
 import { notifyMany } from '../notify/notify.usecases';
 import { publishAll } from '../../live/publish';
 import type { Candidate, Written } from './signal.candidate';
@@ -137,7 +137,7 @@ async function growStorm(tx: Tx, parent: AlarmRecord, added: number, now: Date):
   await appendLog(tx, { alarm: parent, at: now, action: 'storm', params: { count: after } });
   const risen = { ...parent, title: `${parent.title}（同楼另有 ${after} 个点位报警）` };
   const rule = await ruleOf(tx, parent);
-  await notifyMany(tx, await tellingsOf(tx, risen, rule, levelsUpTo(parent.escalationLevel), now), now);
+  await notifyMany(tx, await notificationRequestsFor(tx, risen, rule, levelsUpTo(parent.escalationLevel), now), now);
 }
 
 /** Raises what stands alone and writes down the rest as parts of it. */
@@ -146,7 +146,7 @@ export async function raiseStorm(tx: Tx, all: readonly Candidate[], now: Date): 
   const open = grouped(await readRecent(tx, all, now), keyOfAlarm);
   const parents = await readParents(tx, open);
   const { alone, parts } = sort(all, open, parents);
-  const isAlone = await raisePlanned(
+  const isAlone = await raiseWithRules(
     tx,
     alone.map(({ planned }) => planned),
     now,

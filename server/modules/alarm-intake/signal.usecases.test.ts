@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { START, type World, createWorld, smoke } from '../device/alarm-world.fixture';
+import { START, type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
 import { acceptSignals } from './signal.usecases';
 
-let world: World;
+let world: SignalWorld;
 
 beforeEach(async () => {
   world = await createWorld();

@@ -9,7 +9,7 @@ import { raiseAlarms } from '../alarm/alarm.raise';
 import { alarms } from '../alarm/alarm.table';
 import { type AlarmRecord, plusSec } from '../alarm/escalation';
 import type { signalSources } from '../device/device.table';
-import { placeOf } from './signal.candidate';
+import { alarmPlaceOf } from './signal.candidate';
 import type { Device } from './signal.fold';
 import { virtualDevice } from '../device/virtual-device';
 
@@ -56,7 +56,7 @@ async function raise(tx: Tx, device: Device, source: Source, now: Date): Promise
     tx,
     [
       {
-        ...placeOf(device),
+        ...alarmPlaceOf(device),
         signalType: SILENT,
         source: ALARM_SOURCE.platform,
         category: ALARM_CATEGORY.fault,

@@ -5,16 +5,16 @@ import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords } from '../admin/record';
 import { drillListing } from './drill.repository';
 import { concludeDrill, startDrill } from './drill.usecases';
-import { keptPlan } from './plan.kept';
+import { planRecordDef } from './plan.kept';
 import { planListing } from './plan.repository';
 import { restoreVersion, saveWithVersion, versionListing } from './plan.versions';
 
 export const alarmPlanHandlers: Handlers<keyof typeof alarmPlanEndpoints> = {
   listPlans: (context, input) => readPage(context, planListing, input),
-  getPlan: (context, { id }) => keptPlan.read(context, id),
+  getPlan: (context, { id }) => planRecordDef.read(context, id),
   savePlan: (context, input) => saveWithVersion(context, input),
-  removePlans: (context, { ids }) => removeRecords(context, keptPlan, ids),
-  restorePlans: (context, { ids }) => restoreRecords(context, keptPlan, ids),
+  removePlans: (context, { ids }) => removeRecords(context, planRecordDef, ids),
+  restorePlans: (context, { ids }) => restoreRecords(context, planRecordDef, ids),
   listPlanVersions: (context, input) => readPage(context, versionListing, input),
   restorePlanVersion: (context, input) => restoreVersion(context, input),
   startDrill: (context, input) => startDrill(context, input),

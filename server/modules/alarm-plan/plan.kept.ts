@@ -5,7 +5,7 @@ import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { planInUse, planNameTaken } from './alarm-plan.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord, Refusal } from '../admin/record';
+import type { RecordDefinition, Refusal } from '../admin/record';
 import { planNodes, plans } from '../alarm/plan.table';
 import { assertNodes } from './plan.rules';
 import { readPlan } from './plan.repository';
@@ -51,7 +51,7 @@ function assertNotUsed(plan: Plan): void {
   throw planInUse(namesOf(plan));
 }
 
-export const keptPlan: KeptRecord<PlanSave, Plan> = {
+export const planRecordDef: RecordDefinition<PlanSave, Plan> = {
   kind: 'alarmPlan',
   table: plans,
   fields: ['parkId', 'name', 'enabled', 'remark', 'nodes'],

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { saveRecord } from '../admin/record';
 import { alarmSetupVersions } from '../alarm/rule.table';
-import { keptPlan } from './plan.kept';
+import { planRecordDef } from './plan.kept';
 import { ownParks } from './plan.repository';
 
 /** Keeps the plan as it is; a version that is kept already stays as it was. */
@@ -27,7 +27,7 @@ async function keepBefore(context: SignedInContext, id: number | undefined): Pro
   if (id === undefined) return;
   const own = and(eq(alarmSetupVersions.kind, 'plan'), eq(alarmSetupVersions.subjectId, id));
   if ((await context.tx.$count(alarmSetupVersions, own)) > 0) return;
-  const before = await keptPlan.read(context, id);
+  const before = await planRecordDef.read(context, id);
   await keep(context, before, { id: null, at: new Date(before.updatedAt ?? context.now) });
 }
 
@@ -37,7 +37,7 @@ export async function saveWithVersion(
   input: InputOf<typeof alarmPlanEndpoints.savePlan>,
 ): Promise<Plan> {
   await keepBefore(context, input.id);
-  const saved = await saveRecord(context, keptPlan, input);
+  const saved = await saveRecord(context, planRecordDef, input);
   await keepNow(context, saved);
   return saved;
 }
@@ -83,7 +83,7 @@ export async function restoreVersion(
   context: SignedInContext,
   { planId, version, current }: InputOf<typeof alarmPlanEndpoints.restorePlanVersion>,
 ): Promise<Plan> {
-  const { parkId } = await keptPlan.read(context, planId);
+  const { parkId } = await planRecordDef.read(context, planId);
   const { rows } = await context.tx.execute<{ snapshot: PlanContent }>(sql`
     select snapshot from alarm_setup_version
     where kind = 'plan' and subject_id = ${planId} and version = ${version}`);

@@ -3,50 +3,56 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AlarmRule, alarmRuleEndpoints } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { removeRecords, restoreRecords, saveRecord, savedAs } from '../admin/record';
+import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../admin/record';
 import { rules } from '../alarm/rule.table';
-import { keptRule, type RuleSave } from './rule.kept';
+import { ruleRecordDef, type RuleSave } from './rule.kept';
 import { readChoices, searchPoints } from './rule.choices';
 import { moveRule } from './rule.order';
 import { previewRule } from './rule.preview';
-import { readRules, standing } from './rule.repository';
+import { readRules, isListed } from './rule.repository';
 import { keepVersion, readVersion, readVersions } from './rule.snapshots';
 
 type Saved = RuleSave & { id?: number | undefined; version?: number | undefined };
 
 /** Every saved rule is kept as a version of its own. */
 async function save(context: SignedInContext, input: Saved): Promise<AlarmRule> {
-  const saved = await saveRecord(context, keptRule, input);
+  const saved = await saveRecord(context, ruleRecordDef, input);
   await keepVersion(context.tx, saved, { by: context.user.id, at: context.now });
   return saved;
 }
 
 /** The rule, where the person may change it. @throws AppError 403, 404 */
 async function changeable(context: SignedInContext, id: number): Promise<AlarmRule> {
-  const rule = await keptRule.read(context, id);
-  await keptRule.assertMayChange?.(context, rule);
+  const rule = await ruleRecordDef.read(context, id);
+  await ruleRecordDef.assertMayChange?.(context, rule);
   return rule;
 }
 
 /** As it is, but for some fields. */
 const saveChanged = (context: SignedInContext, rule: AlarmRule, changed: Partial<RuleSave>): Promise<AlarmRule> =>
-  save(context, { ...savedAs(keptRule, rule), ...changed, parkId: rule.parkId, id: rule.id, version: rule.version });
+  save(context, {
+    ...toSaveInput(ruleRecordDef, rule),
+    ...changed,
+    parkId: rule.parkId,
+    id: rule.id,
+    version: rule.version,
+  });
 
 export const alarmRuleHandlers: Handlers<keyof typeof alarmRuleEndpoints> = {
   listAlarmRules: (context, { parkId, deleted }) =>
-    readRules(context, deleted ? and(eq(rules.parkId, parkId), isNotNull(rules.deletedAt)) : standing(parkId)),
-  getAlarmRule: (context, { id }) => keptRule.read(context, id),
+    readRules(context, deleted ? and(eq(rules.parkId, parkId), isNotNull(rules.deletedAt)) : isListed(parkId)),
+  getAlarmRule: (context, { id }) => ruleRecordDef.read(context, id),
   saveAlarmRule: (context, input) => save(context, input),
   setAlarmRuleEnabled: async (context, { id, enabled }) =>
     saveChanged(context, await changeable(context, id), { enabled }),
   moveAlarmRule: async (context, { id, index }) => moveRule(context, { rule: await changeable(context, id), index }),
-  removeAlarmRules: (context, { ids }) => removeRecords(context, keptRule, ids),
-  restoreAlarmRules: (context, { ids }) => restoreRecords(context, keptRule, ids),
-  listRuleVersions: async (context, { id }) => readVersions(context.tx, await keptRule.read(context, id)),
+  removeAlarmRules: (context, { ids }) => removeRecords(context, ruleRecordDef, ids),
+  restoreAlarmRules: (context, { ids }) => restoreRecords(context, ruleRecordDef, ids),
+  listRuleVersions: async (context, { id }) => readVersions(context.tx, await ruleRecordDef.read(context, id)),
   restoreRuleVersion: async (context, { id, version }) => {
     const rule = await changeable(context, id);
     const before = await readVersion(context.tx, rule, version);
-    return saveChanged(context, rule, savedAs(keptRule, before));
+    return saveChanged(context, rule, toSaveInput(ruleRecordDef, before));
   },
   listRuleChoices: ({ tx }, { parkId }) => readChoices(tx, parkId),
   searchRulePoints: ({ tx }, { parkId, keyword }) => searchPoints(tx, parkId, keyword),

@@ -11,7 +11,7 @@ import { rules } from '../alarm/rule.table';
 import { devices } from '../device/device.table';
 import { roles } from '../identity/identity.table';
 import { locations } from '../location/location.table';
-import { readTargetNames, standing } from './rule.repository';
+import { readTargetNames, isListed } from './rule.repository';
 
 export async function readChoices(tx: Tx, parkId: number): Promise<RuleChoices> {
   const isHere = and(isNull(roles.deletedAt), eq(roles.state, 1), or(isNull(roles.parkId), eq(roles.parkId, parkId)));
@@ -32,7 +32,7 @@ export async function readChoices(tx: Tx, parkId: number): Promise<RuleChoices> 
     .where(and(eq(locations.parkId, parkId), isBuilding))
     .orderBy(asc(locations.sort), asc(locations.id));
   const names = (await readTargetNames(tx, [parkId])).get(parkId);
-  const hasDefault = (await tx.$count(rules, and(standing(parkId), eq(rules.isDefault, true)))) > 0;
+  const hasDefault = (await tx.$count(rules, and(isListed(parkId), eq(rules.isDefault, true)))) > 0;
   return {
     roles: roleRows,
     posts: DUTY_POSTS.map((post) => ({ code: post, name: names?.get(`post:${post}`) ?? post })),

@@ -5,12 +5,12 @@ import type { SignedInContext } from '../../http/context';
 import { forbidden, notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import { ruleNotYours, secondDefaultRule } from './alarm-rule.errors';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { rules } from '../alarm/rule.table';
 import { mayEditRule } from '../alarm/rule.use';
 import { parksWith } from '../identity/rights';
 import { assertRule } from './alarm-rule.rules';
-import { assertWhole, lockPark, placeBefore, placeRule } from './rule.order';
+import { assertRulesConsistent, lockPark, placeBefore, placeRule } from './rule.order';
 import { columnsOf, readRules } from './rule.repository';
 import { keepVersion } from './rule.snapshots';
 
@@ -46,7 +46,7 @@ async function check(context: SignedInContext, input: RuleSave, before?: AlarmRu
   await assertRule(context, input.parkId, input);
 }
 
-export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
+export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
   kind: 'alarmRule',
   table: rules,
   fields: [...RULE_FIELDS, 'parkId'],
@@ -70,7 +70,7 @@ export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
       .returning({ id: rules.id });
     const id = row?.id ?? 0;
     await placeRule(tx, parkId, id, words.isDefault ? undefined : index);
-    await assertWhole(tx, parkId, id);
+    await assertRulesConsistent(tx, parkId, id);
     return id;
   },
   async update(context, before, { beforeId: _beforeId, parkId, ...words }) {
@@ -79,12 +79,12 @@ export const keptRule: KeptRecord<RuleSave, AlarmRule> = {
     // Rules that were there before their versions were kept begin with what they are now.
     await keepVersion(context.tx, before, { by: null, at: new Date(before.updatedAt ?? context.now) });
     await context.tx.update(rules).set(columnsOf(words)).where(eq(rules.id, before.id));
-    await assertWhole(context.tx, parkId, before.id);
+    await assertRulesConsistent(context.tx, parkId, before.id);
   },
   inUse: (_context, { isDefault }) => Promise.resolve(isDefault ? { code: 'alarmRule.defaultStays' } : null),
   async onRemove({ tx }, { parkId, id }) {
     await lockPark(tx, parkId);
-    await assertWhole(tx, parkId, id);
+    await assertRulesConsistent(tx, parkId, id);
   },
   /** Behind the others, and switched off: the park has gone on without it. */
   async onRestore(context, rule) {

@@ -11,7 +11,7 @@ import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
 import { hides, type PlacedDevice } from './rule.hidden';
-import { readRules, standing, wordsOf } from './rule.repository';
+import { readRules, isListed, ruleWordsOf } from './rule.repository';
 
 /** Two who change rules of one park at a time would not see each other's order. */
 export const lockPark = (tx: Tx, parkId: number) =>
@@ -21,7 +21,7 @@ const placesOf = async (tx: Tx, parkId: number): Promise<number[]> => {
   const rows = await tx
     .select({ id: rules.id })
     .from(rules)
-    .where(and(standing(parkId), eq(rules.isDefault, false)))
+    .where(and(isListed(parkId), eq(rules.isDefault, false)))
     .orderBy(asc(rules.order), asc(rules.id));
   return rows.map((row) => row.id);
 };
@@ -36,7 +36,7 @@ async function withDefault(tx: Tx, parkId: number, ids: readonly number[]): Prom
   const last = await tx
     .select({ id: rules.id })
     .from(rules)
-    .where(and(standing(parkId), eq(rules.isDefault, true)));
+    .where(and(isListed(parkId), eq(rules.isDefault, true)));
   await number(tx, [...ids, ...last.map(({ id }) => id)]);
 }
 
@@ -58,7 +58,7 @@ const inForce = (tx: Tx, parkId: number): Promise<Rule[]> =>
   tx
     .select()
     .from(rules)
-    .where(and(standing(parkId), eq(rules.enabled, true), isAllocated));
+    .where(and(isListed(parkId), eq(rules.enabled, true), isAllocated));
 
 async function placedDevices(tx: Tx, all: readonly Rule[]): Promise<Map<number, PlacedDevice>> {
   const ids = [...new Set(all.flatMap(({ scope }) => scope.deviceIds ?? []))];
@@ -75,10 +75,10 @@ async function assertNoneHidden(tx: Tx, all: readonly Rule[], changedId: number)
   const changed = ordered[at];
   if (!changed) return;
   const placed = await placedDevices(tx, ordered);
-  const words = wordsOf(changed);
-  const earlier = ordered.slice(0, at).find((one) => hides(wordsOf(one), words, placed));
+  const words = ruleWordsOf(changed);
+  const earlier = ordered.slice(0, at).find((one) => hides(ruleWordsOf(one), words, placed));
   if (earlier) throw wrongField('categories', 'alarmRule.hidden', { rule: earlier.name });
-  const later = ordered.slice(at + 1).find((one) => hides(words, wordsOf(one), placed));
+  const later = ordered.slice(at + 1).find((one) => hides(words, ruleWordsOf(one), placed));
   if (later) throw wrongField('categories', 'alarmRule.hides', { rule: later.name });
 }
 
@@ -90,7 +90,7 @@ async function assertFiresTaken(tx: Tx, parkId: number, all: readonly Rule[]): P
 }
 
 /** What must hold of a park's rules after each change of one. @throws AppError 400, 409 */
-export async function assertWhole(tx: Tx, parkId: number, changedId: number): Promise<void> {
+export async function assertRulesConsistent(tx: Tx, parkId: number, changedId: number): Promise<void> {
   const all = await inForce(tx, parkId);
   await assertNoneHidden(tx, all, changedId);
   await assertFiresTaken(tx, parkId, all);
@@ -106,8 +106,8 @@ export async function moveRule(
   if (rule.isDefault) throw defaultRuleIsLast();
   await lockPark(tx, parkId);
   await placeRule(tx, parkId, id, index);
-  await assertWhole(tx, parkId, id);
-  const after = await readRules(context, standing(parkId));
+  await assertRulesConsistent(tx, parkId, id);
+  const after = await readRules(context, isListed(parkId));
   const order = after.find((one) => one.id === id)?.order;
   context.audit({
     action: 'alarmRule.move',

@@ -13,7 +13,7 @@ import type { devices } from '../device/device.table';
 import { users } from '../identity/identity.table';
 import { topicOfAlarm } from '../notify/notify.choices';
 import { obstacle } from '../notify/notify.deliver';
-import { messagesOf, type Message, type Telling } from '../notify/notify.usecases';
+import { messagesOf, type Message, type NotificationRequest } from '../notify/notify.usecases';
 import { targetKey } from './rule.repository';
 
 export interface Fired {
@@ -106,8 +106,8 @@ async function toldAt(tx: Tx, { deps, fired, names, parkId }: Asked, found: Foun
     isDrill: false,
   };
   const topic = topicOfAlarm(alarm);
-  const telling: Telling = { alarm, userIds: found.userIds, way: found.step, ...(topic && { topic }) };
-  const messages = await messagesOf(tx, [telling], found.at);
+  const request: NotificationRequest = { alarm, userIds: found.userIds, way: found.step, ...(topic && { topic }) };
+  const messages = await messagesOf(tx, [request], found.at);
   const ids = [...new Set([...found.userIds, ...messages.map(({ person }) => person.userId)])];
   const people = await readPeople(tx, ids);
   return ids.map((userId) => {

@@ -19,7 +19,7 @@ import { isAllocated } from '../alarm/rule.use';
 import { devices } from '../device/device.table';
 import { kindOf } from '../alarm-intake/signal.kinds';
 import { previewSteps, type Fired } from './rule.preview-steps';
-import { columnsOf, readTargetNames, standing } from './rule.repository';
+import { columnsOf, readTargetNames, isListed } from './rule.repository';
 
 type Input = InputOf<typeof alarmRuleEndpoints.previewAlarmRule>;
 type Outcome = RulePreview['considered'][number]['outcome'];
@@ -78,7 +78,7 @@ async function inForce(tx: Tx, parkId: number, all: readonly Rule[]): Promise<Ru
   const rows = await tx
     .select({ id: rules.id })
     .from(rules)
-    .where(and(standing(parkId), isAllocated));
+    .where(and(isListed(parkId), isAllocated));
   const allocated = new Set([DRAFT_ID, ...rows.map(({ id }) => id)]);
   return all.filter(({ enabled, id }) => enabled && allocated.has(id));
 }
@@ -97,7 +97,7 @@ export async function previewRule({ tx, deps }: SignedInContext, input: Input): 
   const { device, signalType, category, level } = fired;
   const { buildingId, id: deviceId, type: deviceType } = device;
   const subject: RuleSubject = { parkId, buildingId, deviceType, deviceId, category, signalType, level };
-  const saved = await tx.select().from(rules).where(standing(parkId));
+  const saved = await tx.select().from(rules).where(isListed(parkId));
   const all = withDraft(saved, parkId, draft);
   const book = await bookOf(tx, await inForce(tx, parkId, all), moment);
   const draftId = draft && (draft.id ?? DRAFT_ID);

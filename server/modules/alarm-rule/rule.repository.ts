@@ -17,7 +17,7 @@ import { parksWith } from '../identity/rights';
 const codes = <C extends number>(list: readonly number[] | undefined): C[] => (list ?? []).map((one) => code<C>(one));
 
 /** What a row says, with everything that restricts nothing as an empty list. */
-export function wordsOf(rule: Rule): RuleWords {
+export function ruleWordsOf(rule: Rule): RuleWords {
   const { scope, match } = rule;
   const { name, enabled, isDefault, condition, schedule, planId, escalation, repeatMax } = rule;
   const { dedupWindowSec, flapping, ackTimeoutSec, verdictTimeoutSec, closeTimeoutSec, autoClose } = rule;
@@ -142,7 +142,7 @@ export async function readRules(context: SignedInContext, where: SQL | undefined
     const names = targets.get(rule.parkId);
     const keys = [...new Set(targetsOf(rule).map(targetKey))];
     records.push({
-      ...wordsOf(rule),
+      ...ruleWordsOf(rule),
       id: rule.id,
       version: rule.version,
       parkId: rule.parkId,
@@ -163,4 +163,4 @@ export async function readRules(context: SignedInContext, where: SQL | undefined
 }
 
 /** Rules that stand in the park's list. */
-export const standing = (parkId: number): SQL | undefined => and(eq(rules.parkId, parkId), isNull(rules.deletedAt));
+export const isListed = (parkId: number): SQL | undefined => and(eq(rules.parkId, parkId), isNull(rules.deletedAt));

@@ -1,7 +1,7 @@
 /** 属实: what it starts follows from what the alarm is about (`KIND_BEHAVIOUR`). Only a fire wakes the fire plan. */
 import { type AlarmKind, KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ALARM_LEVEL, TASK_KIND, VERDICT } from '@/contract/codes';
-import type { Change, Effect, Scene } from './act.types';
+import type { AlarmChange, Effect, Scene } from './act.types';
 import { CONFIRMED_WORDS, readAlarmKind, readDeviceType } from './alarm.kind';
 import { appendLog } from './alarm.log';
 import { type AlarmWork, workFor } from './alarm.work';
@@ -69,7 +69,7 @@ interface Judged {
 async function confirm(
   acting: Scene,
   { alarm, kind, note }: Judged,
-): Promise<Change & { set: NonNullable<Change['set']> }> {
+): Promise<AlarmChange & { set: NonNullable<AlarmChange['set']> }> {
   const { tx, now, by } = acting;
   const planRunId =
     alarm.planRunId ?? (KIND_BEHAVIOUR[kind].starts === 'plan' ? await createPlanRun(tx, alarm, kind, now) : null);

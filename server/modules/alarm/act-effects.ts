@@ -8,7 +8,7 @@ import { approve, finishHandling, reopen, sendBack } from './act-review';
 import { shelve, unshelve } from './act-shelve';
 import { judge } from './act-verdict';
 import { acknowledge, arrive, release } from './act-verify';
-import type { Acting, Change, Effect } from './act.types';
+import type { Acting, AlarmChange, Effect } from './act.types';
 
 const effects: { [A in AlarmAction]: Effect<A> } = {
   acknowledge,
@@ -29,5 +29,5 @@ const effects: { [A in AlarmAction]: Effect<A> } = {
   assign,
 };
 
-export const applyEffect = async <A extends AlarmAction>(action: A, acting: Acting<A>): Promise<Change> =>
+export const applyEffect = async <A extends AlarmAction>(action: A, acting: Acting<A>): Promise<AlarmChange> =>
   effects[action](acting);

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { NODE_STATE } from '@/contract/codes';
 import { knownValues } from '@/contract/form-values';
-import type { Change, Effect, Scene } from './act.types';
+import type { AlarmChange, Effect, Scene } from './act.types';
 import type { AlarmRecord } from './escalation';
-import type { NodeRecord } from './plan.queries';
+import type { NodeRecord } from './floor-plan.queries';
 import { nodeRuns } from './plan.table';
 import { advancePlan } from './plan.usecases';
 
@@ -14,7 +14,7 @@ function nodeOf({ node }: Scene): NodeRecord {
 }
 
 /** Writes the node's end and lets the plan go on. */
-function ending(acting: Scene, set: Partial<typeof nodeRuns.$inferInsert>): Pick<Change, 'nodeRunId' | 'follow'> {
+function ending(acting: Scene, set: Partial<typeof nodeRuns.$inferInsert>): Pick<AlarmChange, 'nodeRunId' | 'follow'> {
   const { tx, deps, now } = acting;
   const node = nodeOf(acting);
   const { id: byId } = acting.by;

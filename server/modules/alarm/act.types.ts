@@ -6,7 +6,7 @@ import type { CaseActing, CaseChange, CaseRequest, CaseScene } from '../../case/
 import type { SessionUser } from '../../http/context';
 import type { alarms } from './alarm.table';
 import type { AlarmRecord } from './escalation';
-import type { NodeRecord } from './plan.queries';
+import type { NodeRecord } from './floor-plan.queries';
 
 export type ActInput<A extends AlarmAction = AlarmAction> = Extract<AlarmActInput, { action: A }>;
 
@@ -25,7 +25,7 @@ export interface Scene extends CaseScene {
   readonly parent: AlarmRecord | null;
 }
 
-export interface Change extends CaseChange<Partial<typeof alarms.$inferInsert>, AlarmRecord> {
+export interface AlarmChange extends CaseChange<Partial<typeof alarms.$inferInsert>, AlarmRecord> {
   nodeRunId?: number;
 }
 
@@ -39,9 +39,9 @@ export interface AlarmCase {
   request: ActRequest;
   record: AlarmRecord;
   scene: Scene;
-  change: Change;
+  change: AlarmChange;
 }
 
 export type Acting<A extends AlarmAction = AlarmAction> = CaseActing<AlarmCase, ActInput<A>>;
 
-export type Effect<A extends AlarmAction> = (acting: Acting<A>) => Promise<Change> | Change;
+export type Effect<A extends AlarmAction> = (acting: Acting<A>) => Promise<AlarmChange> | AlarmChange;

@@ -1,7 +1,7 @@
 /** For tests of the list of alarms: a page of it, all of its pages, a table without alarms. */
 import { alarmListInput } from '@/contract/alarm';
 import type { AlarmRow } from '@/contract/alarm-entities';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import { START, type AlarmWorld, type PersonName } from './alarm.fixtures';
 import { listAlarmRows } from './alarm.queries';
 
@@ -10,10 +10,10 @@ export type Query = Record<string, unknown>;
 /** Before (negative) or after the beginning of the world's clock. */
 export const minutes = (n: number): Date => new Date(START.getTime() + n * 60_000);
 
-export const idsOf = (page: Page<AlarmRow>): number[] => page.rows.map((row) => row.id);
+export const idsOf = (page: RowPage<AlarmRow>): number[] => page.rows.map((row) => row.id);
 
 export function listing(world: () => AlarmWorld) {
-  const list = (who: PersonName, query: Query): Promise<Page<AlarmRow>> => {
+  const list = (who: PersonName, query: Query): Promise<RowPage<AlarmRow>> => {
     const { db, parkA, parkB, people, deps } = world();
     return db.withPark([parkA, parkB], (tx) =>
       listAlarmRows(tx, { user: people[who], now: deps.now() }, alarmListInput.parse(query)),
@@ -27,7 +27,7 @@ export function listing(world: () => AlarmWorld) {
       const seen: number[] = [];
       let cursor: string | null = null;
       do {
-        const page: Page<AlarmRow> = await list('guard', { ...query, ...(cursor && { cursor }) });
+        const page: RowPage<AlarmRow> = await list('guard', { ...query, ...(cursor && { cursor }) });
         seen.push(...idsOf(page));
         cursor = page.next;
         await between();

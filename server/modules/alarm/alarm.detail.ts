@@ -10,7 +10,7 @@ import { nearCameras } from '../device/camera.repository';
 import { hasCode } from '../device/point';
 import { readContacts, readSurroundings, type Surroundings } from './alarm.surroundings';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm.timeline';
-import { readPlanRun, toPlanRun } from './plan.queries';
+import { readPlanRun, toPlanRun } from './floor-plan.queries';
 
 export interface DetailReader {
   user: SessionUser;

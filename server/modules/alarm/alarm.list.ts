@@ -1,6 +1,6 @@
 /** The list of alarms as questions of the keyset engine: the open ones in their own order, the others newest first. */
 import { sql, type SQL } from 'drizzle-orm';
-import { all, type FewRows, type KeysetQuestion, type Way } from '../../lists/keyset-source';
+import { all, type FewRows, type KeysetQuestion, type IndexScan } from '../../lists/keyset-source';
 import type { ListQuestion } from './alarm.filter';
 import { ALARM_ORDER } from './alarm.order';
 
@@ -28,7 +28,7 @@ function fewOf(ask: ListQuestion): FewRows | null {
 }
 
 /** Each park has an index of its own, and so has a point; parks are literals so that each branch's order is the index's. */
-function waysOf(ask: ListQuestion): Way[] {
+function waysOf(ask: ListQuestion): IndexScan[] {
   const { order, deviceId, parkIds, indexed } = ask;
   const such = [inStates(ask), ...(indexed ? [indexed] : [])];
   if (order === 'newest' && deviceId !== null)

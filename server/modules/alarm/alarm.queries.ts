@@ -1,6 +1,6 @@
 /** What a person sees of alarms: a page of rows, one whole record. */
 import type { AlarmRow } from '@/contract/alarm-entities';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import { readKeysetPage } from '../../lists/keyset-list';
@@ -19,7 +19,7 @@ export async function listAlarmRows(
   tx: Tx,
   who: { user: SessionUser; now: Date },
   input: AlarmListInput,
-): Promise<Page<AlarmRow>> {
+): Promise<RowPage<AlarmRow>> {
   const asks = questionsOf(who.user, who.now, input).filter(({ parkIds }) => parkIds.length > 0);
   const { ids, ...counted } = await readKeysetPage(tx, asks.map(keysetQuestionOf), input);
   const seen = await readAlarmRows(tx, who.user.id, ids);

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { HANDLE_STATE, type HandleState } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { type NewTimer, scheduleTimers, STILL_TIMER } from '../../jobs/timers';
-import { notifyMany, type Telling } from '../notify/notify.usecases';
+import { notifyMany, type NotificationRequest } from '../notify/notify.usecases';
 import { appendLogs, type LogEntry } from './alarm.log';
 import { alarmCounters, alarms } from './alarm.table';
 import { nextDue } from './alarm.due';
-import { type AlarmRecord, dueAckFrom, nextEscalation, plusSec, tellingsOf } from './escalation';
+import { type AlarmRecord, dueAckFrom, nextEscalation, plusSec, notificationRequestsFor } from './escalation';
 import { readRuleBook, type RuleBook, ruleIn } from './rule.book';
 import { type EffectiveRule, effective } from './rule.match';
 import type { TargetMemo } from './targets';
@@ -65,7 +65,7 @@ async function takeNumbers(tx: Tx, count: number, now: Date): Promise<string[]> 
 }
 
 /** An alarm with the rule that takes it. */
-export interface PlannedAlarm {
+export interface AlarmWithRule {
   alarm: NewAlarm;
   rule: EffectiveRule;
 }
@@ -77,7 +77,7 @@ const duesOf = (rule: EffectiveRule, now: Date) => ({
 });
 const NEVER_DUE = { dueAckAt: null, dueVerdictAt: null, dueCloseAt: null };
 
-function rowOf({ alarm: wanted, rule }: PlannedAlarm, no: string, now: Date, parentId?: number) {
+function rowOf({ alarm: wanted, rule }: AlarmWithRule, no: string, now: Date, parentId?: number) {
   const { deviceType: _, filmed: __, ...alarm } = wanted;
   const isPart = parentId !== undefined;
   const handleState: HandleState = isPart ? HANDLE_STATE.merged : HANDLE_STATE.pending;
@@ -112,7 +112,7 @@ function timersOf({ alarm, rule }: RaisedAlarm, filmed: boolean, now: Date): New
 }
 
 /** @returns the rule that takes the alarm, made whole. */
-export function planned(book: RuleBook, alarm: NewAlarm): PlannedAlarm {
+export function withRule(book: RuleBook, alarm: NewAlarm): AlarmWithRule {
   const rule = ruleIn(book, alarm);
   if (!rule)
     console.error(
@@ -124,7 +124,7 @@ export function planned(book: RuleBook, alarm: NewAlarm): PlannedAlarm {
 /** Inserts them with their numbers. @returns in the order given */
 async function insertAll(
   tx: Tx,
-  all: readonly PlannedAlarm[],
+  all: readonly AlarmWithRule[],
   now: Date,
   parentIds?: readonly number[],
 ): Promise<RaisedAlarm[]> {
@@ -141,7 +141,7 @@ async function insertAll(
 }
 
 /** Raises alarms whose rules are known, for devices that the caller has locked. @returns in the order given */
-export async function raisePlanned(tx: Tx, all: readonly PlannedAlarm[], now: Date): Promise<RaisedAlarm[]> {
+export async function raiseWithRules(tx: Tx, all: readonly AlarmWithRule[], now: Date): Promise<RaisedAlarm[]> {
   if (all.length === 0) return [];
   const raised = await insertAll(tx, all, now);
   await appendLogs(
@@ -159,7 +159,7 @@ export async function raisePlanned(tx: Tx, all: readonly PlannedAlarm[], now: Da
 /** Writes down points of a storm: parts of an open alarm from their beginning, nobody is told of each. */
 export async function raiseParts(
   tx: Tx,
-  parts: readonly (PlannedAlarm & { parentId: number })[],
+  parts: readonly (AlarmWithRule & { parentId: number })[],
   now: Date,
 ): Promise<RaisedAlarm[]> {
   if (parts.length === 0) return [];
@@ -177,16 +177,17 @@ export async function raiseAlarms(tx: Tx, wanted: readonly NewAlarm[], now: Date
   if (wanted.length === 0) return [];
   const parkIds = wanted.map(({ parkId }) => parkId);
   const book = await readRuleBook(tx, parkIds, now);
-  return raisePlanned(
+  return raiseWithRules(
     tx,
-    wanted.map((alarm) => planned(book, alarm)),
+    wanted.map((alarm) => withRule(book, alarm)),
     now,
   );
 }
 
 async function tellFirstLevel(tx: Tx, raised: readonly RaisedAlarm[], now: Date): Promise<void> {
   const memo: TargetMemo = new Map();
-  const tellings: Telling[] = [];
-  for (const { alarm, rule } of raised) tellings.push(...(await tellingsOf(tx, alarm, rule, [0], now, memo)));
-  await notifyMany(tx, tellings, now);
+  const requests: NotificationRequest[] = [];
+  for (const { alarm, rule } of raised)
+    requests.push(...(await notificationRequestsFor(tx, alarm, rule, [0], now, memo)));
+  await notifyMany(tx, requests, now);
 }

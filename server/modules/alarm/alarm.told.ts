@@ -1,11 +1,11 @@
 /** What messages about alarms mean to them. */
 import { inArray } from 'drizzle-orm';
-import type { SubjectKeeper, Told } from '../notify/notify.subject';
+import type { SubjectKeeper, NotifiedPerson } from '../notify/notify.subject';
 import { appendLogs } from './alarm.log';
 import { alarmPeople, alarms } from './alarm.table';
 
 /** How the timeline says that a message went to a stand-in. */
-const standInEntry = ({ onBehalfOf }: Told) =>
+const standInEntry = ({ onBehalfOf }: NotifiedPerson) =>
   onBehalfOf === undefined ? {} : { params: { onBehalfOf }, note: `代${onBehalfOf}接收` };
 
 export const alarmSubjects: SubjectKeeper = {

@@ -9,14 +9,14 @@ import { absentFor } from '../notify/notify.stand-ins';
 import { assertNode, isAlreadySo, lastActOn, readActors, tooLate } from './act-decide';
 import { applyEffect } from './act-effects';
 import { requirements } from './act-requirements';
-import type { ActRequest, AlarmCase, Change, Scene } from './act.types';
+import type { ActRequest, AlarmCase, AlarmChange, Scene } from './act.types';
 import { readAlarmDetail } from './alarm.detail';
 import { nextDue } from './alarm.due';
 import { alarmNotFound, alarmRefusals, anotherIsOpen } from './alarm.errors';
 import { appendLog } from './alarm.log';
 import { addPeople, lockAlarms, saveAlarm } from './alarm.repository';
 import type { AlarmRecord } from './escalation';
-import type { NodeRecord } from './plan.queries';
+import type { NodeRecord } from './floor-plan.queries';
 import { nodeRuns } from './plan.table';
 
 async function readNode(tx: Tx, input: AlarmActInput): Promise<NodeRecord | null> {
@@ -38,7 +38,7 @@ async function lock({ tx, deps, now, by, audit }: ActRequest, input: AlarmActInp
 }
 
 /** State and due time are written together, always. */
-async function save({ tx, now, by, alarm }: Scene, { set }: Change, to: HandleState): Promise<AlarmRecord> {
+async function save({ tx, now, by, alarm }: Scene, { set }: AlarmChange, to: HandleState): Promise<AlarmRecord> {
   const due = nextDue({ ...alarm, ...set, handleState: to });
   const trace = { lastActorId: by.id, lastActionAt: now, version: alarm.version + 1 };
   return saveAlarm(tx, alarm.id, { ...set, ...due, ...trace, handleState: to });

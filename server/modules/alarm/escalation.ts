@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { cancelTimers, scheduleTimer, type NewTimer } from '../../jobs/timers';
 import { topicOfAlarm } from '../notify/notify.choices';
-import { notifyMany, type Telling } from '../notify/notify.usecases';
+import { notifyMany, type NotificationRequest } from '../notify/notify.usecases';
 import { appendLog } from './alarm.log';
 import { alarms } from './alarm.table';
 import { nextDue } from './alarm.due';
@@ -60,23 +60,23 @@ export const dueAckFrom = (rule: EffectiveRule, step: number, now: Date): Date =
   plusSec(now, secondsToNext(rule, step) ?? REPEAT_SEC);
 
 /** @returns whom these levels tell; levels that the rule does not have tell nobody. */
-export async function tellingsOf(
+export async function notificationRequestsFor(
   tx: Tx,
   alarm: AlarmRecord,
   rule: EffectiveRule,
   levels: readonly number[],
   now: Date,
   memo: TargetMemo = new Map(),
-): Promise<Telling[]> {
-  const tellings: Telling[] = [];
+): Promise<NotificationRequest[]> {
+  const requests: NotificationRequest[] = [];
   for (const level of levels) {
     const step = rule.escalation[level];
     if (!step) continue;
     const userIds = await resolveTargets(tx, alarm, step.targets, now, memo);
     const topic = topicOfAlarm(alarm);
-    tellings.push({ alarm, userIds, way: step, ...(topic && { topic }) });
+    requests.push({ alarm, userIds, way: step, ...(topic && { topic }) });
   }
-  return tellings;
+  return requests;
 }
 
 /** @returns the levels 0 to `level`. */
@@ -103,10 +103,10 @@ export async function startEscalation(
     .where(eq(alarms.id, alarm.id));
   if (level > 0) await appendLog(tx, { alarm, at: now, action: 'escalated', params: { level } });
   const purpose = level > 0 ? 'escalation' : 'news';
-  const tellings = await tellingsOf(tx, alarm, rule, [level], now);
+  const requests = await notificationRequestsFor(tx, alarm, rule, [level], now);
   await notifyMany(
     tx,
-    tellings.map((telling) => ({ ...telling, purpose })),
+    requests.map((request) => ({ ...request, purpose })),
     now,
   );
   await cancelTimers(tx, alarm.id, ['escalate']);
@@ -119,8 +119,8 @@ export const stopEscalation = (tx: Tx, alarmId: number): Promise<void> => cancel
 /** A real fire: every level at once, each person once with all channels that any of their levels names. */
 export async function notifyEveryLevel(tx: Tx, _deps: Deps, alarm: AlarmRecord, now: Date): Promise<void> {
   const rule = await ruleOf(tx, alarm);
-  const channels = new Map<number, Set<Telling['way']['channels'][number]>>();
-  for (const { userIds, way } of await tellingsOf(tx, alarm, rule, levelsUpTo(lastLevel(rule)), now)) {
+  const channels = new Map<number, Set<NotificationRequest['way']['channels'][number]>>();
+  for (const { userIds, way } of await notificationRequestsFor(tx, alarm, rule, levelsUpTo(lastLevel(rule)), now)) {
     for (const userId of userIds) channels.set(userId, new Set([...(channels.get(userId) ?? []), ...way.channels]));
   }
   const tellings = [...channels].map(([userId, names]) => ({

@@ -4,7 +4,7 @@ import { NODE_STATE } from '@/contract/codes';
 import { checkValues, knownValues } from '@/contract/form-values';
 import type { ActInput, Scene } from './act.types';
 import { requires } from './alarm.errors';
-import type { NodeRecord } from './plan.queries';
+import type { NodeRecord } from './floor-plan.queries';
 import { nodeRuns } from './plan.table';
 
 /** @throws AppError 422 naming every field at once; `photoKeys` counts photos named, they arrive later

@@ -5,15 +5,15 @@ import { NODE_STATE, PLAN_NODE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { notifications } from '../notify/notify.table';
-import { notifyPeople, type NotifyWay } from '../notify/notify.usecases';
+import { notifyPeople, type NotifyMethod } from '../notify/notify.usecases';
 import { DOABLE_NODE } from './alarm.actors';
 import { appendLogs } from './alarm.log';
 import { plusSec, ruleOf, scheduleTimers, type AlarmRecord } from './escalation';
-import type { NodeRecord } from './plan.queries';
+import type { NodeRecord } from './floor-plan.queries';
 import { nodeRuns, planNodes, planRuns, plans } from './plan.table';
 import { resolveTargets } from './targets';
 
-const NODE_WAY: NotifyWay = { channels: ['chat', 'app'], important: true };
+const NODE_WAY: NotifyMethod = { channels: ['chat', 'app'], important: true };
 
 export interface Running {
   tx: Tx;

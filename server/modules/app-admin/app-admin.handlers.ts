@@ -4,10 +4,10 @@ import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportList } from '../admin/export-file';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { keptApp, setAppsValid } from './app.kept';
+import { appRecordDef, setAppsValid } from './app.kept';
 import { appListing } from './app.repository';
 import { makeAppSecret } from './app.secret';
-import { keptFunc, moveFunc } from './func.kept';
+import { funcRecordDef, moveFunc } from './func.kept';
 import { readFuncs } from './func.repository';
 import { previewMenus, readMenuRoles } from './menu.preview';
 
@@ -17,20 +17,20 @@ const exports: OpenHandlers<'exportApps'> = {
 
 const records: Handlers<Exclude<keyof typeof adminAppEndpoints, 'exportApps'>> = {
   listApps: (context, input) => readPage(context, appListing, input),
-  getApp: (context, { id }) => keptApp.read(context, id),
-  saveApp: (context, input) => saveRecord(context, keptApp, input),
-  removeApps: (context, { ids }) => removeRecords(context, keptApp, ids),
-  restoreApps: (context, { ids }) => restoreRecords(context, keptApp, ids),
-  undoAppChange: (context, { changeId }) => undoChange(context, keptApp, changeId),
+  getApp: (context, { id }) => appRecordDef.read(context, id),
+  saveApp: (context, input) => saveRecord(context, appRecordDef, input),
+  removeApps: (context, { ids }) => removeRecords(context, appRecordDef, ids),
+  restoreApps: (context, { ids }) => restoreRecords(context, appRecordDef, ids),
+  undoAppChange: (context, { changeId }) => undoChange(context, appRecordDef, changeId),
   setAppsValid,
   makeAppSecret,
   listFuncs: ({ tx }, input) => readFuncs(tx, input),
-  getFunc: (context, { id }) => keptFunc.read(context, id),
-  saveFunc: (context, input) => saveRecord(context, keptFunc, input),
+  getFunc: (context, { id }) => funcRecordDef.read(context, id),
+  saveFunc: (context, input) => saveRecord(context, funcRecordDef, input),
   moveFunc,
-  removeFuncs: (context, { ids }) => removeRecords(context, keptFunc, ids),
-  restoreFuncs: (context, { ids }) => restoreRecords(context, keptFunc, ids),
-  undoFuncChange: (context, { changeId }) => undoChange(context, keptFunc, changeId),
+  removeFuncs: (context, { ids }) => removeRecords(context, funcRecordDef, ids),
+  restoreFuncs: (context, { ids }) => restoreRecords(context, funcRecordDef, ids),
+  undoFuncChange: (context, { changeId }) => undoChange(context, funcRecordDef, changeId),
   listMenuRoles: (context) => readMenuRoles(context),
   previewMenus,
 };

@@ -6,7 +6,7 @@ import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import { batch, type KeptRecord, savedAs, saveRecord } from '../admin/record';
+import { batch, type RecordDefinition, toSaveInput, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
 import { readApp } from './app.repository';
 import { iconJson } from './icon';
@@ -29,7 +29,7 @@ const columnsOf = ({ icon, ...input }: AppSave) => ({
 const countFunctions = ({ tx }: SignedInContext, appId: number): Promise<number> =>
   tx.$count(funcs, and(eq(funcs.appId, appId), isNull(funcs.deletedAt)));
 
-export const keptApp: KeptRecord<AppSave, AppRow> = {
+export const appRecordDef: RecordDefinition<AppSave, AppRow> = {
   kind: 'app',
   table: apps,
   fields: ['spAppId', 'name', 'icon', 'sysUrl', 'appFrom', 'valid', 'openMode', 'sort', 'remark'],
@@ -65,7 +65,7 @@ type Valid = (typeof VALIDITY)[keyof typeof VALIDITY];
 /** Each through the same door as the form. */
 export const setAppsValid = (context: SignedInContext, { ids, valid }: { ids: number[]; valid: Valid }) =>
   batch(context, ids, async (inner, id) => {
-    const app = await keptApp.read(inner, id);
-    await saveRecord(inner, keptApp, { ...savedAs(keptApp, app), id, version: app.version, valid });
+    const app = await appRecordDef.read(inner, id);
+    await saveRecord(inner, appRecordDef, { ...toSaveInput(appRecordDef, app), id, version: app.version, valid });
     return null;
   });

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
 import { apps } from '../identity/identity.table';
 import { newSecret, sha256 } from '../session/secrets';
-import { keptApp } from './app.kept';
+import { appRecordDef } from './app.kept';
 
 /** A new one takes the place of the old at once. @returns it, this once @throws AppError 404 */
 export async function makeAppSecret(context: SignedInContext, { id }: { id: number }): Promise<{ secret: string }> {
-  const { secretAt } = await keptApp.read(context, id);
+  const { secretAt } = await appRecordDef.read(context, id);
   const secret = newSecret();
   const { tx, now } = context;
   await tx

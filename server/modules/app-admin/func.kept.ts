@@ -5,7 +5,7 @@ import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import { type KeptRecord, type Refusal, savedAs, saveRecord } from '../admin/record';
+import { type RecordDefinition, type Refusal, toSaveInput, saveRecord } from '../admin/record';
 import { apps, funcs } from '../identity/identity.table';
 import { assertPlace, placeAt } from './func.place';
 import { readFunc, readHolders } from './func.repository';
@@ -28,7 +28,7 @@ function check(input: FuncSave): void {
 /** In the refusal, so that it need not be looked for. */
 const NAMED_ROLES = 3;
 
-export const keptFunc: KeptRecord<FuncSave, FuncRecord> = {
+export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
   kind: 'func',
   table: funcs,
   fields: [
@@ -91,9 +91,9 @@ export async function moveFunc(
   context: SignedInContext,
   { id, pid, index }: { id: number; pid: number | null; index: number },
 ): Promise<FuncRecord> {
-  const func = await keptFunc.read(context, id);
-  return saveRecord(context, keptFunc, {
-    ...savedAs(keptFunc, func),
+  const func = await funcRecordDef.read(context, id);
+  return saveRecord(context, funcRecordDef, {
+    ...toSaveInput(funcRecordDef, func),
     id,
     version: func.version,
     pid,

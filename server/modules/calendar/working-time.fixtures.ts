@@ -1,7 +1,7 @@
 /** The slow and obvious way to count working time: every minute is looked up on the wall. Shares no code with ours. */
 import fc from 'fast-check';
 import type { CalendarDayRow, CalendarRow } from './working-calendar';
-import type { Span } from './working-time';
+import type { MsSpan } from './working-time';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
@@ -106,7 +106,7 @@ export const anySample = (stage: Stage): fc.Arbitrary<Sample> =>
 export const anyMoment = ({ firstMs, minutes }: Stage): fc.Arbitrary<number> =>
   fc.integer({ min: firstMs + DAY_MINUTES * MINUTE, max: firstMs + (minutes - DAY_MINUTES) * MINUTE });
 
-export const anyHolds = (stage: Stage): fc.Arbitrary<Span[]> =>
+export const anyHolds = (stage: Stage): fc.Arbitrary<MsSpan[]> =>
   fc.array(
     fc.tuple(anyMoment(stage), anyMoment(stage)).map(([a, b]) => ({ fromMs: Math.min(a, b), toMs: Math.max(a, b) })),
     { maxLength: 3 },

@@ -3,13 +3,13 @@ import { instantOf, localDayOf, DAY_MS, MINUTE_MS } from './wall-clock';
 import { weekdayIndex, type WorkingCalendar } from './working-calendar';
 
 /** From and including `fromMs`, up to and not including `toMs`. */
-export interface Span {
+export interface MsSpan {
   fromMs: number;
   toMs: number;
 }
 
 /** A stretch that does not count, such as an order that is suspended; one still going on ends at `Infinity`. */
-export type Hold = Span;
+export type Hold = MsSpan;
 
 /** After this day nothing is worked: only when the week is empty, so that looking for work ends. */
 function lastDayOf({ week, days }: WorkingCalendar): number {
@@ -17,8 +17,8 @@ function lastDayOf({ week, days }: WorkingCalendar): number {
 }
 
 /** @returns the spans in order, each pair that touches or overlaps made one, empty ones left out. */
-function merge(spans: Iterable<Span>): Span[] {
-  const merged: Span[] = [];
+function merge(spans: Iterable<MsSpan>): MsSpan[] {
+  const merged: MsSpan[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
     if (span.toMs <= span.fromMs) continue;
@@ -28,10 +28,10 @@ function merge(spans: Iterable<Span>): Span[] {
   return merged;
 }
 
-const byBeginning = (a: Span, b: Span): number => a.fromMs - b.fromMs;
+const byBeginning = (a: MsSpan, b: MsSpan): number => a.fromMs - b.fromMs;
 
 /** The calendar's spans that lie between two moments, in order of beginning; they may overlap and end outside. */
-function* spansOfDays(calendar: WorkingCalendar, { fromMs, toMs }: Span): Generator<Span> {
+function* spansOfDays(calendar: WorkingCalendar, { fromMs, toMs }: MsSpan): Generator<MsSpan> {
   const { timeZone, week, days } = calendar;
   const lastDay = lastDayOf(calendar);
   // Yesterday's night shift may still be going on.
@@ -47,7 +47,7 @@ function* spansOfDays(calendar: WorkingCalendar, { fromMs, toMs }: Span): Genera
 }
 
 /** What is left of a span without the holds, which are merged. */
-function* without(span: Span, holds: readonly Span[]): Generator<Span> {
+function* without(span: MsSpan, holds: readonly MsSpan[]): Generator<MsSpan> {
   let { fromMs } = span;
   for (const hold of holds) {
     if (hold.toMs <= fromMs) continue;
@@ -59,7 +59,7 @@ function* without(span: Span, holds: readonly Span[]): Generator<Span> {
 }
 
 /** Working time between two moments in order, no moment twice; without an end where `toMs` is `Infinity`. */
-function* workedSpans(calendar: WorkingCalendar, within: Span, holds: readonly Hold[]): Generator<Span> {
+function* workedSpans(calendar: WorkingCalendar, within: MsSpan, holds: readonly Hold[]): Generator<MsSpan> {
   const merged = merge(holds.toSorted(byBeginning));
   // Nothing follows the beginning of a hold that is still going on.
   const toMs = Math.min(within.toMs, merged.find((hold) => hold.toMs === Infinity)?.fromMs ?? Infinity);
@@ -82,7 +82,7 @@ export function workingSpans(
   fromMs: number,
   toMs: number,
   holds: readonly Hold[] = [],
-): Span[] {
+): MsSpan[] {
   assertMoment(fromMs, toMs);
   return merge(workedSpans(calendar, { fromMs, toMs }, holds));
 }

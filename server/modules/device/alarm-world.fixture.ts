@@ -25,7 +25,7 @@ const ESCALATION = [
 const PEOPLE = ['guard', 'field', 'lead', 'manager'] as const;
 type Person = (typeof PEOPLE)[number];
 
-export interface World {
+export interface SignalWorld {
   db: Database;
   deps: Deps;
   source: SignalSource;
@@ -44,7 +44,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-type Query = World['query'];
+type Query = SignalWorld['query'];
 
 const insertOne = async (query: Query, text: string, values: unknown[]): Promise<number> =>
   Number((await query<{ id: string }>(`${text} returning id`, values))[0]?.id);
@@ -100,7 +100,7 @@ async function fill(query: Query): Promise<{ parkId: number; people: Record<Pers
   return { parkId, people: { guard, field, lead, manager }, source: { id, name: '主机', parkIds: [parkId] } };
 }
 
-export async function createWorld(chat: ChatAdapter = createLocalChat()): Promise<World> {
+export async function createWorld(chat: ChatAdapter = createLocalChat()): Promise<SignalWorld> {
   const database = await freshDatabase('empty');
   const admin = ownerPool(database.url, 2);
   const query: Query = async (text, values) => (await admin.query(text, values)).rows;

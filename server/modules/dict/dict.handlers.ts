@@ -8,7 +8,7 @@ import { readAll, readPage } from '../admin/listing';
 import { moveAmong } from '../admin/move-among';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { dictImport, dictItemImport } from './dict.import';
-import { keptDict, keptDictItem } from './dict.kept';
+import { dictRecordDef, dictItemRecordDef } from './dict.kept';
 import { dictItemListing, dictListing } from './dict.repository';
 import { countUses } from './dict.uses';
 
@@ -21,23 +21,23 @@ const exports: OpenHandlers<Exports> = {
 
 const records: Handlers<Exclude<keyof typeof dictEndpoints, Exports>> = {
   listDicts: (context, input) => readPage(context, dictListing, input),
-  getDict: (context, { id }) => keptDict.read(context, id),
-  saveDict: (context, input) => saveRecord(context, keptDict, input),
-  removeDicts: (context, { ids }) => removeRecords(context, keptDict, ids),
-  restoreDicts: (context, { ids }) => restoreRecords(context, keptDict, ids),
-  undoDictChange: (context, { changeId }) => undoChange(context, keptDict, changeId),
+  getDict: (context, { id }) => dictRecordDef.read(context, id),
+  saveDict: (context, input) => saveRecord(context, dictRecordDef, input),
+  removeDicts: (context, { ids }) => removeRecords(context, dictRecordDef, ids),
+  restoreDicts: (context, { ids }) => restoreRecords(context, dictRecordDef, ids),
+  undoDictChange: (context, { changeId }) => undoChange(context, dictRecordDef, changeId),
   importDicts: (context, input) => importRows(context, dictImport, input),
   listDictItems: (context, input) => readAll(context, dictItemListing, input),
   moveDictItem: (context, move) =>
-    moveAmong(context, keptDictItem, move, {
+    moveAmong(context, dictItemRecordDef, move, {
       of: ({ dictId }) => sql`t.dict_id = ${dictId}`,
       order: sql`t.sort, t.id`,
     }),
-  getDictItem: (context, { id }) => keptDictItem.read(context, id),
-  saveDictItem: (context, input) => saveRecord(context, keptDictItem, input),
-  removeDictItems: (context, { ids }) => removeRecords(context, keptDictItem, ids),
-  restoreDictItems: (context, { ids }) => restoreRecords(context, keptDictItem, ids),
-  undoDictItemChange: (context, { changeId }) => undoChange(context, keptDictItem, changeId),
+  getDictItem: (context, { id }) => dictItemRecordDef.read(context, id),
+  saveDictItem: (context, input) => saveRecord(context, dictItemRecordDef, input),
+  removeDictItems: (context, { ids }) => removeRecords(context, dictItemRecordDef, ids),
+  restoreDictItems: (context, { ids }) => restoreRecords(context, dictItemRecordDef, ids),
+  undoDictItemChange: (context, { changeId }) => undoChange(context, dictItemRecordDef, changeId),
   importDictItems: (context, input) => importRows(context, dictItemImport, input),
   listDictUses: ({ tx }, { dictId }) => countUses(tx, dictId),
 };

@@ -7,7 +7,7 @@ import { recordNotFoundBy } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
-import { keptDict, keptDictItem } from './dict.kept';
+import { dictRecordDef, dictItemRecordDef } from './dict.kept';
 import { dictItems, dicts } from './dict.table';
 
 export const dictImport = {
@@ -20,7 +20,7 @@ export const dictImport = {
     valid: VALIDITY.valid,
   }),
   save: (context: SignedInContext, input: InputOf<typeof dictEndpoints.saveDict>) =>
-    saveRecord(context, keptDict, input),
+    saveRecord(context, dictRecordDef, input),
 };
 
 /** The dictionary by its code; the item above by its own. @throws AppError 400 naming the cell */
@@ -52,5 +52,5 @@ export const dictItemImport = {
     valid: VALIDITY.valid,
   }),
   save: (context: SignedInContext, input: InputOf<typeof dictEndpoints.saveDictItem>) =>
-    saveRecord(context, keptDictItem, input),
+    saveRecord(context, dictItemRecordDef, input),
 };

@@ -6,7 +6,7 @@ import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import { dictCodeTaken, mayNotAddToSystemDict, systemDictFixed } from './dict.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { DICT_TYPE } from '@/contract/codes';
 import { isDictCodeTaken, isItemCodeTaken, mayStandBelow, readDict, readDictItem } from './dict.repository';
 import { dictItems, dicts } from './dict.table';
@@ -20,7 +20,7 @@ async function assertDictCodeFree({ tx }: SignedInContext, code: string, id = 0)
   if (await isDictCodeTaken(tx, code, id)) throw dictCodeTaken();
 }
 
-export const keptDict: KeptRecord<DictSave, DictRow> = {
+export const dictRecordDef: RecordDefinition<DictSave, DictRow> = {
   kind: 'dict',
   table: dicts,
   fields: ['code', 'name', 'type', 'valid', 'remark'],
@@ -60,7 +60,7 @@ async function checkItem({ tx }: SignedInContext, input: ItemSave, id = 0): Prom
   if (pid !== null && !(await mayStandBelow(tx, { dictId, pid }, id))) throw wrongField('pid', 'tree.badParent');
 }
 
-export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
+export const dictItemRecordDef: RecordDefinition<ItemSave, DictItemRow> = {
   kind: 'dictItem',
   table: dictItems,
   fields: ['dictId', 'pid', 'code', 'name', 'names', 'sort', 'colour', 'valid', 'remark'],
@@ -72,7 +72,7 @@ export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
   },
   async insert(context, input) {
     const { tx, user, now } = context;
-    const dict = await keptDict.read(context, input.dictId);
+    const dict = await dictRecordDef.read(context, input.dictId);
     if (dict.type === DICT_TYPE.system) throw mayNotAddToSystemDict();
     await checkItem(context, input);
     const [row] = await tx
@@ -82,14 +82,14 @@ export const keptDictItem: KeptRecord<ItemSave, DictItemRow> = {
     return row?.id ?? 0;
   },
   async update(context, before, input) {
-    const dict = await keptDict.read(context, before.dictId);
+    const dict = await dictRecordDef.read(context, before.dictId);
     const moved = input.code !== before.code || input.dictId !== before.dictId;
     if (dict.type === DICT_TYPE.system && moved) throw systemDictFixed();
     await checkItem(context, input, before.id);
     await context.tx.update(dictItems).set(input).where(eq(dictItems.id, before.id));
   },
   async inUse(context, { id, dictId }) {
-    const dict = await keptDict.read(context, dictId);
+    const dict = await dictRecordDef.read(context, dictId);
     if (dict.type === DICT_TYPE.system) return { code: 'dict.systemFixed' };
     const children = await context.tx.$count(dictItems, and(eq(dictItems.pid, id), isNull(dictItems.deletedAt)));
     if (children > 0) return { code: 'tree.hasChildren', params: { count: children } };

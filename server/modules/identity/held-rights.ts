@@ -8,7 +8,7 @@ import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
 import { rightBeyond } from './identity.errors';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { grants } from './grants';
+import { effectiveRights } from './effective-rights';
 import { isAdministrator } from './manageable';
 import { roleCountsIn } from './role-in-force';
 
@@ -67,7 +67,7 @@ export async function assertHoldsAllOf(
   if (isAdministrator(context.user) || userId === context.user.id) return;
   const who = sql`select u.id, u.usertype from app_user u where u.id = ${userId}`;
   const { rows } = await context.tx.execute<RightRow>(sql`
-    select distinct g.park_id, g.perm_code, g.whole from (${grants(who, context.now)}) g
+    select distinct g.park_id, g.perm_code, g.whole from (${effectiveRights(who, context.now)}) g
     where g.perm_code is not null and (${inPark ?? null}::bigint is null or g.park_id = ${inPark ?? null}::bigint)
     order by g.park_id, g.perm_code`);
   await assertHolds(context, rows.map(toRight));
@@ -78,7 +78,7 @@ export function isBeyond({ user, now }: Pick<SignedInContext, 'user' | 'now'>): 
   if (isAdministrator(user)) return sql`false`;
   const held = [...user.rights].flatMap(([parkId, rights]) => [...rights].map((right) => ({ parkId, right })));
   return sql`(u.id <> ${user.id} and exists (
-    select from (${grants(sql`select u.id, u.usertype`, now)}) g where g.perm_code is not null
+    select from (${effectiveRights(sql`select u.id, u.usertype`, now)}) g where g.perm_code is not null
       and not exists (select from unnest(${bigints(held.map(({ parkId }) => parkId))},
         ${`{${held.map(({ right }) => right).join(',')}}`}::text[]) h(park_id, perm_code)
         where h.park_id = g.park_id and h.perm_code = g.perm_code)))`;

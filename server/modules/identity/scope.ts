@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
 import { seesAll } from './identity.repository';
-import { grants } from './grants';
+import { effectiveRights } from './effective-rights';
 import { parksWith } from './rights';
 
 /** Null: everybody there. */
@@ -37,7 +37,7 @@ async function readNarrow(
   const who = sql`select u.id, u.usertype from app_user u where u.id = ${user.id}`;
   const { rows } = await tx.execute<ScopeRow>(sql`
     with recursive held as (
-      select distinct g.park_id, r.id, r.data_scope from (${grants(who, now, user)}) g join role r on r.id = g.role_id
+      select distinct g.park_id, r.id, r.data_scope from (${effectiveRights(who, now, user)}) g join role r on r.id = g.role_id
       where g.perm_code = ${permission} and g.park_id = any(${list(parkIds)})),
     own as (select u.org_id as id from app_user u where u.id = ${user.id} and u.org_id is not null),
     below as (select id from own union select o.id from org o join below b on o.pid = b.id where o.deleted_at is null)

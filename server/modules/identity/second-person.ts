@@ -13,7 +13,7 @@ import { pendingGrants, roleUsers } from './identity.table';
 export const GRAVE: readonly Permission[] = ['order.cash', 'alarm.manager'];
 
 /** A role for one park of somebody, or (null) for all of theirs. */
-export interface Grant {
+export interface RoleGrant {
   readonly userId: number;
   readonly roleId: number;
   readonly parkId: number | null;
@@ -46,7 +46,7 @@ export async function holdsGrave(tx: Tx, funcIds: readonly number[]): Promise<bo
 /** What waits; asked for again it waits with the new end, and the last who asked cannot confirm it. */
 export async function waitForSecond(
   tx: Tx,
-  grants: readonly Grant[],
+  grants: readonly RoleGrant[],
   by: { userId: number; now: Date },
 ): Promise<void> {
   for (const { userId, roleId, parkId, expireTime } of grants) {
@@ -63,7 +63,7 @@ export async function waitForSecond(
 }
 
 /** The same role in the same place again sets when it ends. */
-export async function putGrant(tx: Tx, { userId, roleId, parkId, expireTime }: Grant): Promise<void> {
+export async function putGrant(tx: Tx, { userId, roleId, parkId, expireTime }: RoleGrant): Promise<void> {
   const place = parkId === null ? isNull(roleUsers.parkId) : eq(roleUsers.parkId, parkId);
   const changed = await tx
     .update(roleUsers)
@@ -74,7 +74,7 @@ export async function putGrant(tx: Tx, { userId, roleId, parkId, expireTime }: G
 }
 
 /** Gives the role, or lets it wait for a second person. @returns whether it is in force */
-export async function giveOrWait({ tx, user, now, audit }: SignedInContext, grant: Grant): Promise<boolean> {
+export async function giveOrWait({ tx, user, now, audit }: SignedInContext, grant: RoleGrant): Promise<boolean> {
   if (!(await graveRoles(tx, [grant.roleId])).has(grant.roleId)) {
     await putGrant(tx, grant);
     return true;

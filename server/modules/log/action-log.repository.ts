@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActionLogRow, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
@@ -57,7 +57,7 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
   };
 }
 
-export async function listActionLogs(context: SignedInContext, input: Ask & PageAsk): Promise<Page<ActionLogRow>> {
+export async function listActionLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<ActionLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
   return readLogPage(tx, ask, input, (ids) => showActions(tx, ids));

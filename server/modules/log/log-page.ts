@@ -1,18 +1,18 @@
 /** A page of a log, newest first: a keyset list whose ways are ordered by number or by time. */
 import type { SQL } from 'drizzle-orm';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import { CURSOR_TAG } from '../../lists/cursor';
 import { idKeyset, keyset } from '../../lists/keyset';
 import { type PageAsk, readKeysetPage } from '../../lists/keyset-list';
-import type { Way } from '../../lists/keyset-source';
+import type { IndexScan } from '../../lists/keyset-source';
 
 export interface LogQuestion {
   readonly table: string;
   /** What the indexes of the ways are ordered by. `at` is before `id`. */
   readonly order: 'id' | 'at';
   /** Conditions on `x`, each with an index in that order; what fits any of them is merged. They do not overlap. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly IndexScan[];
   /** The log's own conditions on `x` without an index. */
   readonly filters: readonly SQL[];
 }
@@ -36,7 +36,7 @@ export async function readLogPage<Row extends { id: number }>(
   { table, order, ways, filters }: LogQuestion,
   page: PageAsk,
   show: (ids: readonly number[]) => Promise<Row[]>,
-): Promise<Page<Row>> {
+): Promise<RowPage<Row>> {
   // Several ways share what one has.
   const reach = Math.max(LEAST_REACH, Math.floor(REACH / Math.max(1, ways.length)));
   const { ids, ...counted } = await readKeysetPage(tx, [{ table, keyset: ORDER[order], ways, filters, reach }], page);

@@ -5,7 +5,7 @@ import type { ActionLogRow, ActionTrack, LoginLogRow, SysLogRow, SysTrack } from
 import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
 import { dictEndpoints } from '@/contract/dict';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import { signInEndpoints } from '@/contract/sign-in';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
@@ -32,7 +32,7 @@ const pageOf = async <T>(
   endpoint: (typeof logEndpoints)['listLoginLogs' | 'listActionLogs' | 'listSysLogs'],
   input: object,
   who = admin,
-) => (await platform.call(endpoint, input, who)).body.data as Page<T>;
+) => (await platform.call(endpoint, input, who)).body.data as RowPage<T>;
 const logins = (input: object, who = admin) => pageOf<LoginLogRow>(logEndpoints.listLoginLogs, input, who);
 const actions = (input: object, who = admin) => pageOf<ActionLogRow>(logEndpoints.listActionLogs, input, who);
 const faults = (input: object, who = admin) => pageOf<SysLogRow>(logEndpoints.listSysLogs, input, who);

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LoginLogRow, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
-import type { Way } from '../../lists/keyset-source';
+import type { IndexScan } from '../../lists/keyset-source';
 import { anyOf, begins, contains, peopleCalled, within } from './log-filters';
 import { type LogQuestion, readLogPage } from './log-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope';
@@ -38,11 +38,11 @@ async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
 }
 
 /** Rows of users with that name, and of unknown names; each by the index of the user. */
-async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<Way[] | null> {
+async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Promise<IndexScan[] | null> {
   const asked = userId !== undefined ? [userId] : name ? await peopleCalled(tx, name) : null;
   if (asked === null) return null;
   const ids = scope ? asked.filter((id) => scope.userIds.includes(id)) : asked;
-  const known = ids.map((id): Way => ({ where: sql`x.user_id = ${id}` }));
+  const known = ids.map((id): IndexScan => ({ where: sql`x.user_id = ${id}` }));
   if (scope || !name || userId !== undefined) return known;
   // Unknown names share one range of the index: filter these by the name that was asked for.
   const unknown = { where: sql`x.user_id is null`, lead: sql`x.user_id`, filter: contains(sql`x.login_name`, name) };
@@ -69,7 +69,7 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
   };
 }
 
-export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<Page<LoginLogRow>> {
+export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<LoginLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
   return readLogPage(tx, ask, input, (ids) => show(tx, ids));

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SysLogRow, SysStep, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
-import type { Way } from '../../lists/keyset-source';
+import type { IndexScan } from '../../lists/keyset-source';
 import { anyOf, begins, contains, withinIds } from './log-filters';
 import { type LogQuestion, readLogPage } from './log-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope';
@@ -69,9 +69,9 @@ export const readFaults = async (tx: Tx, where: SQL, may: { seeException: boolea
 const is = (column: SQL, value: unknown): SQL[] =>
   value === undefined || value === '' ? [] : [sql`${column} = ${value}`];
 
-function waysTo({ traceId, handled, level }: Ask): { ways: Way[]; filters: SQL[] } {
+function waysTo({ traceId, handled, level }: Ask): { ways: IndexScan[]; filters: SQL[] } {
   const ofLevel = is(sql`x.level`, level);
-  const open: Way = { where: sql`x.handled_at is null`, lead: sql`x.handled_at` };
+  const open: IndexScan = { where: sql`x.handled_at is null`, lead: sql`x.handled_at` };
   if (traceId) return { ways: [{ where: sql`x.trace_id = ${traceId}` }], filters: ofLevel };
   // Unhandled faults are few: use that index first.
   if (handled === false) return { ways: [open], filters: ofLevel };
@@ -98,7 +98,7 @@ function questionOf(ask: Ask, scope: LogScope | null): LogQuestion {
   };
 }
 
-export async function listSysLogs(context: SignedInContext, input: Ask & PageAsk): Promise<Page<SysLogRow>> {
+export async function listSysLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<SysLogRow>> {
   const { tx } = context;
   const ask = questionOf(input, await readLogScope(context));
   return readLogPage(tx, ask, input, (ids) => showFaults(tx, ids));

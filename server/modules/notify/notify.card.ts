@@ -1,9 +1,9 @@
 /** What a person reads in the chat about an alarm. */
 import { alarmPage } from '../../http/link-route';
-import type { Subject } from './notify.subject';
+import type { NotificationSubject } from './notify.subject';
 import type { Card } from './notify.table';
 
-export const cardOf = (alarm: Subject): Card => ({
+export const cardOf = (alarm: NotificationSubject): Card => ({
   title: alarm.title,
   place: alarm.location,
   level: alarm.level,

@@ -11,7 +11,7 @@ import { dropAll, dropReasonOf } from './notify.drop';
 import { LATER } from './notify.table';
 import { subjects } from './notify.subject';
 import { notifications } from './notify.table';
-import { type Wanted, reserve } from './notify.window';
+import { type WindowRequest, reserve } from './notify.window';
 
 /** Longer than a message may take with everything that belongs to it. */
 export const CLAIM_MS = 30_000;
@@ -64,7 +64,7 @@ export const windowOf = (deps: Pick<Deps, 'chat'>, channel: string): string =>
   channel === 'chat' ? deps.chat.name : channel;
 
 /** How much of its channel's limits the message uses; nothing for unreachable people, and the in-app inbox has no limits. */
-function wantedOf(deps: Deps, { row, chatUserId }: Claimed): Wanted {
+function wantedOf(deps: Deps, { row, chatUserId }: Claimed): WindowRequest {
   const { limits } = deps.chat;
   if (row.channel === 'sms') return { channel: windowOf(deps, 'sms'), limits: [], person: '' };
   if (row.channel !== 'chat' || chatUserId === null || !limits) return { channel: null, limits: [], person: '' };

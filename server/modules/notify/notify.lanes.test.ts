@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalChat } from '../../chat/local-adapter';
 import type { ChatAdapter } from '../../chat/chat-adapter';
-import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
 import { readLog, toLogEntry } from '../alarm/alarm.timeline';
 import { LOOK_AHEAD, claimDue, selectDue } from './notify.claim';
 import { MOST_IN_FLIGHT, MOST_OF } from './notify.lanes';
 import { nextNotificationAt } from './notify.next';
 import { openSender } from './notify.send';
 
-let world: World;
+let world: SignalWorld;
 beforeEach(async () => {
   world = await createWorld();
 });

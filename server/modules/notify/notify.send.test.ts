@@ -4,14 +4,14 @@ import type { Deps } from '../../http/context';
 import type { SmsAdapter } from '../../sms/sms-adapter';
 import { createWebhookSms } from '../../sms/webhook-adapter';
 import { openStandIn } from '../../chat/stand-in.fixture';
-import { type World, createWorld, smoke } from '../device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
 import { raiseAlarms } from '../alarm/alarm.raise';
 import { CLAIM_MS } from './notify.claim';
 import { ChannelRefusal, backOffMs, refusalOf } from '../../chat/channel-refusal';
 import { nextNotificationAt } from './notify.next';
 import { openSender, sendDueNotifications } from './notify.send';
 
-let world: World;
+let world: SignalWorld;
 let sent: [phone: string, text: string, onceKey: string | undefined][];
 
 const sms: SmsAdapter = {

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/open';
 
 /** All that a message says about its record. */
-export interface Subject {
+export interface NotificationSubject {
   id: number;
   parkId: number;
   title: string;
@@ -14,8 +14,8 @@ export interface Subject {
 }
 
 /** A person who is notified of a subject. */
-export interface Told {
-  subject: Subject;
+export interface NotifiedPerson {
+  subject: NotificationSubject;
   userId: number;
   notificationId: number | null;
   /** Notified as a stand-in for this person. */
@@ -24,7 +24,7 @@ export interface Told {
 
 export interface SubjectKeeper {
   /** Adds them to the record's people and the notification to its timeline. */
-  told(tx: Tx, people: readonly Told[], now: Date): Promise<void>;
+  told(tx: Tx, people: readonly NotifiedPerson[], now: Date): Promise<void>;
   /** @returns the state of each, as it is now */
   statesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

@@ -9,22 +9,22 @@ import { type ChatTime, readChatTimes } from './notify.choices';
 import { priorityOf } from './notify.priority';
 import type { NotifyPurpose } from './notify.table';
 import { standInsOf } from './notify.stand-ins';
-import { type Subject, subjects } from './notify.subject';
+import { type NotificationSubject, subjects } from './notify.subject';
 import { notifications } from './notify.table';
 
 type Channel = 'chat' | 'app' | 'sms' | 'phone';
 
 /** By which channels, and how urgently. */
-export interface NotifyWay {
+export interface NotifyMethod {
   channels: Channel[];
   important: boolean;
 }
 
 /** One record of which these people are notified by this method. */
-export interface Telling {
-  alarm: Subject;
+export interface NotificationRequest {
+  alarm: NotificationSubject;
   userIds: readonly number[];
-  way: NotifyWay;
+  way: NotifyMethod;
   /** Absent: news, sent in any case. */
   purpose?: NotifyPurpose;
   /** Only informs: people may have switched it off. Absent: needs an answer, and is never held back. */
@@ -52,8 +52,13 @@ interface Person {
   onBehalfOf?: string;
 }
 
-function rowsOf(telling: Telling, people: readonly Person[], wishes: ReadonlyMap<number, ChatTime>, now: Date) {
-  const { alarm, way, purpose = 'news' } = telling;
+function rowsOf(
+  request: NotificationRequest,
+  people: readonly Person[],
+  wishes: ReadonlyMap<number, ChatTime>,
+  now: Date,
+) {
+  const { alarm, way, purpose = 'news' } = request;
   const common = {
     parkId: alarm.parkId,
     alarmId: alarm.id,
@@ -79,16 +84,16 @@ function rowsOf(telling: Telling, people: readonly Person[], wishes: ReadonlyMap
   );
 }
 
-interface Meant {
-  telling: Telling;
+interface AddressedRequest {
+  telling: NotificationRequest;
   people: Person[];
 }
 
 const NO_WISHES: ReadonlyMap<number, ChatTime> = new Map();
-const keyOf = ({ topic, alarm }: Telling): string => `${topic ?? ''}/${alarm.parkId}`;
+const keyOf = ({ topic, alarm }: NotificationRequest): string => `${topic ?? ''}/${alarm.parkId}`;
 
 /** Wishes about each topic and park, asked for once: a batch of signals may raise hundreds of alarms. */
-async function readWishes(tx: Tx, meant: readonly Meant[], now: Date) {
+async function readWishes(tx: Tx, meant: readonly AddressedRequest[], now: Date) {
   const wishes = new Map<string, ReadonlyMap<number, ChatTime>>();
   for (const { telling } of meant) {
     const key = keyOf(telling);
@@ -105,11 +110,11 @@ async function readWishes(tx: Tx, meant: readonly Meant[], now: Date) {
 export type Message = ReturnType<typeof rowsOf>[number];
 
 /** One message per recipient and stand-in; writes nothing. */
-export async function messagesOf(tx: Tx, tellings: readonly Telling[], now: Date): Promise<Message[]> {
-  const standIns = await standInsOf(tx, tellings, now);
-  const meant = tellings.map((telling, i) => {
+export async function messagesOf(tx: Tx, requests: readonly NotificationRequest[], now: Date): Promise<Message[]> {
+  const standIns = await standInsOf(tx, requests, now);
+  const meant = requests.map((request, i) => {
     const more = (standIns[i] ?? []).map(({ toUserId, forName }) => ({ userId: toUserId, onBehalfOf: forName }));
-    return { telling, people: [...[...new Set(telling.userIds)].map((userId) => ({ userId })), ...more] };
+    return { telling: request, people: [...[...new Set(request.userIds)].map((userId) => ({ userId })), ...more] };
   });
   const wishes = await readWishes(tx, meant, now);
   return meant.flatMap(({ telling, people }) => rowsOf(telling, people, wishes.get(keyOf(telling)) ?? NO_WISHES, now));
@@ -131,8 +136,8 @@ async function insertChunk(tx: Tx, chunk: readonly Message[], now: Date): Promis
 }
 
 /** Several alarms' people in a few statements: a batch of signals may raise hundreds. */
-export async function notifyMany(tx: Tx, tellings: readonly Telling[], now: Date): Promise<void> {
-  const rows = await messagesOf(tx, tellings, now);
+export async function notifyMany(tx: Tx, requests: readonly NotificationRequest[], now: Date): Promise<void> {
+  const rows = await messagesOf(tx, requests, now);
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertChunk(tx, rows.slice(from, from + ROWS_PER_STATEMENT), now);
   }
@@ -143,9 +148,9 @@ export async function notifyMany(tx: Tx, tellings: readonly Telling[], now: Date
 export async function notifyPeople(
   tx: Tx,
   _deps: Deps,
-  alarm: Subject,
+  alarm: NotificationSubject,
   userIds: readonly number[],
-  way: NotifyWay,
+  way: NotifyMethod,
   now: Date,
 ): Promise<void> {
   await notifyMany(tx, [{ alarm, userIds, way }], now);

@@ -4,7 +4,7 @@ import type { ChannelLimit } from '../../chat/chat-adapter';
 import type { Tx } from '../../db/open';
 import { channelWindows } from './notify.table';
 
-export interface Wanted {
+export interface WindowRequest {
   /** Null: no limits apply. */
   channel: string | null;
   limits: readonly ChannelLimit[];
@@ -19,7 +19,7 @@ interface Window {
   most: number;
 }
 
-function windowsOf({ channel, limits, person }: Wanted, now: Date): Window[] {
+function windowsOf({ channel, limits, person }: WindowRequest, now: Date): Window[] {
   if (channel === null) return [];
   return limits.map(({ per, most, windowMs }) => {
     const startsAt = Math.floor(now.getTime() / windowMs) * windowMs;
@@ -78,7 +78,7 @@ async function heldUntil(tx: Tx, channel: string, now: Date): Promise<Date | nul
   return row?.until ?? null;
 }
 
-async function readHolds(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Map<string, Date>> {
+async function readHolds(tx: Tx, wanted: readonly WindowRequest[], now: Date): Promise<Map<string, Date>> {
   const holds = new Map<string, Date>();
   for (const channel of new Set(wanted.flatMap(({ channel: name }) => name ?? []))) {
     const until = await heldUntil(tx, channel, now);
@@ -91,10 +91,11 @@ async function readHolds(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<
  * Takes places in the order given, which is the order of importance.
  * @returns for each: null, it may go now; or when to ask again
  */
-export async function reserve(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<(Date | null)[]> {
+export async function reserve(tx: Tx, wanted: readonly WindowRequest[], now: Date): Promise<(Date | null)[]> {
   if (wanted.every(({ channel }) => channel === null)) return wanted.map(() => null);
   const holds = await readHolds(tx, wanted, now);
-  const heldUntilOf = ({ channel }: Wanted): Date | undefined => (channel === null ? undefined : holds.get(channel));
+  const heldUntilOf = ({ channel }: WindowRequest): Date | undefined =>
+    channel === null ? undefined : holds.get(channel);
   const open = wanted.map((one) => (heldUntilOf(one) ? [] : windowsOf(one, now)));
   const used = open.some(({ length }) => length > 0) ? await lockWindows(tx, open.flat()) : new Map<string, number>();
   const answers = wanted.map((one, i) => {

@@ -5,7 +5,7 @@ import { accept, dispatch, grab, putBack, refuse, setHelpers, transfer } from '.
 import { approveRequest, cancel, declineRequest, reopen, requestCancel, requestIncomplete } from './act-end';
 import { approveQuote, pay, quote, rejectQuote } from './act-money';
 import { answerUrge, note, urge } from './act-talk';
-import type { Acting, Change, Effect } from './act.types';
+import type { Acting, OrderChange, Effect } from './act.types';
 import { arrive, enterData, finish, resume, start, suspend } from './act-work';
 
 const effects: { [A in OrderAction]: Effect<A> } = {
@@ -41,5 +41,5 @@ const effects: { [A in OrderAction]: Effect<A> } = {
   note,
 };
 
-export const applyEffect = async <A extends OrderAction>(action: A, acting: Acting<A>): Promise<Change> =>
+export const applyEffect = async <A extends OrderAction>(action: A, acting: Acting<A>): Promise<OrderChange> =>
   effects[action](acting);

@@ -1,7 +1,7 @@
 /** Ends before its time: cancelled, incomplete; and after its time: reopened. */
 import { ORDER_REQUEST } from '@/contract/order-codes';
 import { again } from './act-check';
-import type { Change, Effect, Scene } from './act.types';
+import type { OrderChange, Effect, Scene } from './act.types';
 import { noRequest } from './order.change';
 import { followOn } from './order.follow-on';
 
@@ -14,7 +14,7 @@ export const cancel: Effect<'cancel'> = ({ order, input }) => ({
   ],
 });
 
-function request({ by, now }: Scene, kind: number, reason: string, photoKeys: string[] = []): Change {
+function request({ by, now }: Scene, kind: number, reason: string, photoKeys: string[] = []): OrderChange {
   return {
     set: { requestKind: kind, requestReason: reason, requestBy: by.id, requestByName: by.name, requestAt: now },
     note: reason,

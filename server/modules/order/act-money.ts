@@ -1,7 +1,7 @@
 /** Quote and payment. */
 import { and, eq } from 'drizzle-orm';
 import { PAY_RESULT, PAY_STATE, PAY_WAY, QUOTE_STATE } from '@/contract/order-codes';
-import type { Acting, Change, Effect, Scene } from './act.types';
+import type { Acting, OrderChange, Effect, Scene } from './act.types';
 import { whoIsNext } from './act-next';
 import { quoteTotal } from './order.money';
 import { orderPayments, orderQuotes } from './order-parts.table';
@@ -81,7 +81,7 @@ export const rejectQuote: Effect<'rejectQuote'> = async (acting) => {
 export const receiptOf = (order: OrderRecord): string => `SJ${order.no.slice(2)}-${order.version}`;
 
 /** What follows from money that has come in. */
-export const paidChange = ({ order, input, to }: Acting<'pay'>, receiptNo: string): Change => ({
+export const paidChange = ({ order, input, to }: Acting<'pay'>, receiptNo: string): OrderChange => ({
   set: { payState: PAY_STATE.paid },
   note: input.note,
   params: { amount: order.amount, way: input.way, receiptNo },

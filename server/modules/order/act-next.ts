@@ -1,8 +1,8 @@
 /** Whom an order waits for after the work is done. */
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
-import type { Tell } from './act.types';
+import type { Recipients } from './act.types';
 
-const NEXT: Partial<Record<OrderState, Tell[]>> = {
+const NEXT: Partial<Record<OrderState, Recipients[]>> = {
   [S.unpaid]: [
     { to: ['creator'], mention: true },
     { to: ['cashiers'], mention: false },
@@ -11,4 +11,4 @@ const NEXT: Partial<Record<OrderState, Tell[]>> = {
   [S.visiting]: [{ to: ['visitors'], mention: false }],
 };
 
-export const whoIsNext = (to: OrderState): Tell[] => NEXT[to] ?? [];
+export const whoIsNext = (to: OrderState): Recipients[] => NEXT[to] ?? [];

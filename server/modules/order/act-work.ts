@@ -1,7 +1,7 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
 import { photosIn } from '@/contract/form-values';
 import { positionIn } from '../identity/position';
-import type { Change, Effect, Scene, Tell } from './act.types';
+import type { OrderChange, Effect, Scene, Recipients } from './act.types';
 import { isUnscanned, type Arriving } from './act-scan';
 import { readingPoint } from './order.entries';
 import { orderEntries } from './order-parts.table';
@@ -10,7 +10,7 @@ import { finishByAfterHold } from './order.targets';
 import { whoIsNext } from './act-next';
 
 /** A scan proves more than a word: the timeline says that there was one, or that there should have been. */
-async function proofOf(acting: Arriving): Promise<Pick<Change, 'note' | 'params' | 'photoKeys'>> {
+async function proofOf(acting: Arriving): Promise<Pick<OrderChange, 'note' | 'params' | 'photoKeys'>> {
   const { reason, photoKeys, scanCode } = acting.input;
   return {
     note: reason,
@@ -24,7 +24,7 @@ async function proofOf(acting: Arriving): Promise<Pick<Change, 'note' | 'params'
 }
 
 /** A code that cannot be scanned is the dispatcher's to know: the sticker is to be renewed, or somebody was not there. */
-const unscannedTells = (acting: Arriving): Tell[] =>
+const unscannedTells = (acting: Arriving): Recipients[] =>
   isUnscanned(acting) ? [{ to: ['dispatchers'], mention: false }] : [];
 
 export const arrive: Effect<'arrive'> = async (acting) => ({
@@ -83,7 +83,7 @@ export const resume: Effect<'resume'> = async (acting) => ({
   tells: [{ to: ['owner', 'helpers'], mention: false }],
 });
 
-export const finish: Effect<'finish'> = (acting): Change => {
+export const finish: Effect<'finish'> = (acting): OrderChange => {
   const { now, order, input, to } = acting;
   const { result, photoKeys, signatureKey, signedBy, materials } = input;
   return {

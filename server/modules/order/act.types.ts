@@ -41,14 +41,14 @@ export type Audience =
   | 'cashiers'
   | 'staff';
 
-export interface Tell {
+export interface Recipients {
   to: readonly (Audience | number | null)[];
   /** They are wanted by name: offered, asked to decide. Otherwise it only informs, and may be switched off. */
   mention: boolean;
 }
 
-export interface Change extends CaseChange<Partial<typeof orders.$inferInsert>, OrderRecord> {
-  tells?: Tell[];
+export interface OrderChange extends CaseChange<Partial<typeof orders.$inferInsert>, OrderRecord> {
+  tells?: Recipients[];
 }
 
 export interface OrderCase {
@@ -61,9 +61,9 @@ export interface OrderCase {
   request: ActRequest;
   record: OrderRecord;
   scene: Scene;
-  change: Change;
+  change: OrderChange;
 }
 
 export type Acting<A extends OrderAction = OrderAction> = CaseActing<OrderCase, ActInput<A>>;
 
-export type Effect<A extends OrderAction> = (acting: Acting<A>) => Promise<Change> | Change;
+export type Effect<A extends OrderAction> = (acting: Acting<A>) => Promise<OrderChange> | OrderChange;

@@ -75,7 +75,7 @@ export const orderPlans = pgTable(
   },
   (t) => [index('order_plan_park').on(t.parkId, t.nextAt)],
 );
-export type PlanRecord = typeof orderPlans.$inferSelect;
+export type OrderPlanRecord = typeof orderPlans.$inferSelect;
 
 export const orderViews = pgTable(
   'order_view',

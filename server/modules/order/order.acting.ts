@@ -3,7 +3,7 @@ import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
 import { orderEndpoints } from '@/contract/order';
 import type { Opened, SignedInContext } from '../../http/context';
-import { answeredBefore, once, type Asked } from '../../http/idempotency';
+import { answeredBefore, once, type KeyedCall } from '../../http/idempotency';
 import { doingOf, readOrderDetail } from './order.detail';
 import { orderNotFound } from './order.errors';
 import { askLeftOver, carryOut, isOnlinePay, pendingOf, reservePayment, settlePayment } from './payment';
@@ -35,7 +35,7 @@ export function requestOf(context: SignedInContext, parkId: number): ActRequest 
 type Opening = Opened<SignedInContext>;
 type Pay = Parameters<typeof reservePayment>[1];
 
-const askedBy = ({ user, idempotencyKey: key, now }: Opening, input: OrderActInput): Asked => ({
+const askedBy = ({ user, idempotencyKey: key, now }: Opening, input: OrderActInput): KeyedCall => ({
   userId: user.id,
   key,
   path: orderEndpoints.actOnOrder.path,

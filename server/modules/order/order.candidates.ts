@@ -1,6 +1,6 @@
 /** Who could do an order, and how well it suits them: skill, load, duty, nearness, earlier refusals. */
 import { sql } from 'drizzle-orm';
-import type { Candidate } from '@/contract/order-desk';
+import type { Candidate } from '@/contract/dispatch';
 import { REFUSED_FOR_MS } from '@/contract/order-transitions';
 import type { Tx } from '../../db/open';
 import { peopleWith } from './order.repository';
@@ -63,7 +63,7 @@ const byFitness = (a: Ranked, b: Ranked): number =>
   a.openOrders - b.openOrders ||
   a.id - b.id;
 
-export interface Wanted {
+export interface CandidateQuery {
   order: Place & Pick<OrderRecord, 'parkId' | 'typeId' | 'ownerId'> & { id: number | null };
   type: Pick<TypeRecord, 'maxOpenPerStaff'>;
 }
@@ -71,7 +71,7 @@ export interface Wanted {
 /** Everybody of the park who handles orders, the best first. @param userIds only these */
 export async function rankCandidates(
   tx: Tx,
-  { order, type }: Wanted,
+  { order, type }: CandidateQuery,
   now: Date,
   userIds?: number[],
 ): Promise<Ranked[]> {
@@ -101,7 +101,7 @@ export async function rankCandidates(
 }
 
 /** @returns whose turn it is: suitable, and offered one longest ago; null when nobody is. */
-export async function nextInTurn(tx: Tx, wanted: Wanted, now: Date): Promise<number | null> {
+export async function nextInTurn(tx: Tx, wanted: CandidateQuery, now: Date): Promise<number | null> {
   const ranked = await rankCandidates(tx, wanted, now);
   const suitable = ranked.filter((one) => one.suitable);
   const [first] = suitable.toSorted((a, b) => a.lastOfferedAt - b.lastOfferedAt || a.id - b.id);

@@ -1,7 +1,7 @@
 /** What every change of an order writes: columns that belong to its state, targets, timers, whom it concerns. */
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
-import type { Change, Scene } from './act.types';
+import type { OrderChange, Scene } from './act.types';
 import { addPeople, saveOrder } from './order.repository';
 import { type OrderRecord, RELATION } from './order.table';
 import { missedBy, runningTarget, slaOf } from './order.targets';
@@ -20,7 +20,7 @@ const belonging = (state: OrderState, now: Date): Partial<OrderRecord> => ({
   closedAt: isOrderEnded(state) ? now : null,
 });
 
-function settled({ order, type, by, now }: Scene, change: Change, to: OrderState): OrderRecord {
+function settled({ order, type, by, now }: Scene, change: OrderChange, to: OrderState): OrderRecord {
   const kept = isOrderEnded(order.state as OrderState) && order.state === to ? { closedAt: order.closedAt } : {};
   const next = { ...order, ...missedBy(order, now), ...belonging(to, now), ...kept, ...change.set, state: to };
   // A warning is nobody's act: who did what last stays to be seen.
@@ -41,7 +41,7 @@ async function addRelated({ tx, now }: Scene, before: OrderRecord, order: OrderR
   if (fresh.length > 0) await addPeople(tx, order, RELATION.helper, fresh, now);
 }
 
-export async function saveChange(scene: Scene, change: Change, to: OrderState): Promise<OrderRecord> {
+export async function saveChange(scene: Scene, change: OrderChange, to: OrderState): Promise<OrderRecord> {
   const { id, no: _, ...columns } = settled(scene, change, to);
   return saveOrder(scene.tx, id, columns);
 }

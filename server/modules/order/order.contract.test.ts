@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { orderEndpoints, ORDER_TABS } from '@/contract/order';
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import { orderPublicEndpoints } from '@/contract/order-public';
 import { orderTypeEndpoints, type OrderType } from '@/contract/order-type';
 import { sessionEndpoints } from '@/contract/session';
@@ -47,9 +47,9 @@ it('every list and every record of the demo is what the contract says', async ()
       const { rows } = (await ask(orderEndpoints.listOrders, { tab, pageSize: 50 }, who)) as { rows: { id: number }[] };
       for (const { id } of rows.slice(0, 4)) await ask(orderEndpoints.getOrder, { id }, who);
     }
-    await ask(orderDeskEndpoints.getOrderWorkbench, {}, who);
-    await ask(orderDeskEndpoints.getOrderCounts, { parkId }, who);
-    await ask(orderDeskEndpoints.listOrderMessages, {}, who);
+    await ask(dispatchEndpoints.getOrderWorkbench, {}, who);
+    await ask(dispatchEndpoints.getOrderCounts, { parkId }, who);
+    await ask(dispatchEndpoints.listOrderMessages, {}, who);
     await ask(orderTypeEndpoints.listOrderTypeChoices, { parkId }, who);
     await ask(orderEndpoints.listOrderViews, {}, who);
   }
@@ -84,7 +84,7 @@ it('setup, numbers and export are what the contract says', async () => {
   const plans = (await ask(orderTypeEndpoints.listOrderPlans, { parkId }, people.dispatcher)) as object[];
   await ask(orderTypeEndpoints.saveOrderPlan, { ...plans[0], clock: '07:00' }, people.dispatcher);
   const to = Date.now() + 86_400_000;
-  await ask(orderDeskEndpoints.getOrderStatistics, { from: to - 91 * 86_400_000, to }, people.manager);
+  await ask(dispatchEndpoints.getOrderStatistics, { from: to - 91 * 86_400_000, to }, people.manager);
   const views = (await ask(
     orderEndpoints.saveOrderView,
     { name: '超时', query: 'tab=open&slaState=2' },
@@ -98,13 +98,13 @@ it('a pool is given out in one go, and whoever cannot take one is told', async (
     rows: { id: number }[];
   };
   const orderId = rows[0]?.id ?? 0;
-  const candidates = (await ask(orderDeskEndpoints.listOrderCandidates, { parkId, orderId }, people.dispatcher)) as {
+  const candidates = (await ask(dispatchEndpoints.listOrderCandidates, { parkId, orderId }, people.dispatcher)) as {
     id: number;
     suitable: boolean;
   }[];
   const orderIds = rows.map(({ id }) => id);
   const results = (await ask(
-    orderDeskEndpoints.dispatchOrders,
+    dispatchEndpoints.dispatchOrders,
     { parkId, orderIds, targetUserId: candidates[0]?.id },
     people.dispatcher,
   )) as { error: string | null }[];

@@ -1,7 +1,7 @@
 /** What waits: each number with the list that it opens, counted by the same conditions. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ORDER_STATE as S, SLA_STATE } from '@/contract/order-codes';
-import type { OrderCounts, orderDeskEndpoints } from '@/contract/order-desk';
+import type { OrderCounts, dispatchEndpoints } from '@/contract/dispatch';
 import type { OrderTab } from '@/contract/order';
 import type { OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
@@ -13,7 +13,7 @@ import { readOrderRows } from './order.rows';
 import { orderMessages } from './order-parts.table';
 import { keysetQuestionOf } from './order.list';
 
-type Workbench = OutputOf<typeof orderDeskEndpoints.getOrderWorkbench>;
+type Workbench = OutputOf<typeof dispatchEndpoints.getOrderWorkbench>;
 
 export interface Viewer {
   user: SessionUser;

@@ -4,13 +4,13 @@ import { DISPATCH_MODE, ORDER_STATE as S } from '@/contract/order-codes';
 import type { Tx } from '../../db/open';
 import type { AuditEntry } from '../../http/context';
 import { publish } from '../../live/publish';
-import type { Doing, Tell } from './act.types';
+import type { Doing, Recipients } from './act.types';
 import { nextInTurn } from './order.candidates';
 import { addPeople } from './order.repository';
 import { addSteps } from './order.steps';
 import { type OrderRecord, RELATION, orderCounters, orders } from './order.table';
 import { firstTargets, runningTarget } from './order.targets';
-import { tellPeople } from './order.tell';
+import { notifyOrderPeople } from './order.tell';
 import { setTimers } from './order.timers';
 import type { TypeRecord } from './order-type.table';
 import { noteOffered, offerTo } from './act-dispatch';
@@ -121,9 +121,9 @@ async function insertOrder(request: CreateRequest, wanted: NewOrder, assigneeId:
 }
 
 /** Whom a new order is news for: those who may take it, or whoever gives it out. */
-function newsFor({ dispatchMode }: TypeRecord, assigneeId: number | null): Tell[] {
+function newsFor({ dispatchMode }: TypeRecord, assigneeId: number | null): Recipients[] {
   if (assigneeId !== null) return [{ to: ['assignee'], mention: true }];
-  const dispatchers: Tell = { to: ['dispatchers'], mention: dispatchMode !== DISPATCH_MODE.grab };
+  const dispatchers: Recipients = { to: ['dispatchers'], mention: dispatchMode !== DISPATCH_MODE.grab };
   return dispatchMode === DISPATCH_MODE.assign ? [dispatchers] : [{ to: ['staff'], mention: false }, dispatchers];
 }
 
@@ -162,7 +162,7 @@ export async function createOrder(request: CreateRequest, wanted: NewOrder): Pro
   await setTimers(tx, null, order, type, now);
   if (assigneeId !== null) await noteOffered(request, type.id, assigneeId);
   const news = { order, event: assigneeId === null ? 'created' : 'dispatch', actorId: by.id, actorName: by.name };
-  await tellPeople(tx, newsFor(type, assigneeId), { ...news, note, params }, now);
+  await notifyOrderPeople(tx, newsFor(type, assigneeId), { ...news, note, params }, now);
   await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
   return order;
 }

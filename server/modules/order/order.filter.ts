@@ -23,7 +23,7 @@ import { RELATION } from './order.table';
 export type OrderListInput = InputOf<typeof orderEndpoints.listOrders>;
 export type OrderFilters = Omit<OrderListInput, 'pageNum' | 'pageSize' | 'cursor'>;
 
-export interface Question {
+export interface OrderQuery {
   order: 'urgent' | 'newest';
   /** A condition that holds for few orders; null: all orders of `parkIds`, newest first. */
   few: SQL | null;
@@ -55,7 +55,7 @@ const FINISHED = [S.checking, S.visiting, S.done, S.incomplete];
 const HANDLED = [RELATION.owner, RELATION.helper];
 
 interface Tab {
-  order: Question['order'];
+  order: OrderQuery['order'];
   few: SQL;
   isCut?: boolean;
 }
@@ -226,12 +226,12 @@ async function conditions(tx: Tx, input: OrderFilters): Promise<Conditions> {
 const anyOf = (conditions: readonly SQL[]): SQL[] =>
   conditions.length === 0 ? [] : [sql`(${sql.join([...conditions], sql` or `)})`];
 
-export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: OrderFilters): Promise<Question> {
+export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: OrderFilters): Promise<OrderQuery> {
   const input = asAdministrator(user, asked);
   const parkIds = orderParks(user, input.parkId);
   const { states, keys, dates, filters } = await conditions(tx, input);
   const inParks = sql`x.park_id = any(${bigints(parkIds)})`;
-  const among = (order: Question['order'], few: SQL, isCut: boolean): Question => ({
+  const among = (order: OrderQuery['order'], few: SQL, isCut: boolean): OrderQuery => ({
     order,
     few: sql`${few} and ${inParks}`,
     parkIds,

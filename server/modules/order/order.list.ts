@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { CURSOR_TAG } from '../../lists/cursor';
 import { keyset, type Key, type Keyset } from '../../lists/keyset';
 import { all, type KeysetQuestion } from '../../lists/keyset-source';
-import { MINE_LIMIT, type Question } from './order.filter';
+import { MINE_LIMIT, type OrderQuery } from './order.filter';
 
 const id: Key = { column: 'x.id', type: 'number', order: 'asc' };
 
-const KEYSET: Record<Question['order'], Keyset> = {
+const KEYSET: Record<OrderQuery['order'], Keyset> = {
   urgent: keyset(CURSOR_TAG.priority, [
     { column: 'x.priority', type: 'number', order: 'asc' },
     { column: 'x.due_at', type: 'moment', order: 'asc nulls last', nullWhen: 'x.due_at is null' },
@@ -20,7 +20,7 @@ const KEYSET: Record<Question['order'], Keyset> = {
 };
 
 /** Each park and each way has an index of its own; parks are literals so that each branch's order is the index's. */
-export const keysetQuestionOf = ({ order, few, isCut, parkIds, ways, lead, filters }: Question): KeysetQuestion => ({
+export const keysetQuestionOf = ({ order, few, isCut, parkIds, ways, lead, filters }: OrderQuery): KeysetQuestion => ({
   table: 'work_order',
   keyset: KEYSET[order],
   few: few && { where: few, ...(isCut && { reach: MINE_LIMIT }) },

@@ -1,8 +1,8 @@
 /** A person's messages about orders: each with the order's state then and now. */
 import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
-import type { OrderMessage, orderDeskEndpoints } from '@/contract/order-desk';
+import type { RowPage } from '@/contract/envelope';
+import type { OrderMessage, dispatchEndpoints } from '@/contract/dispatch';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { countUpToLimit, type Counted } from '../../lists/counted';
@@ -13,7 +13,7 @@ import { countUnread } from './order.counts';
 import { orderMessages } from './order-parts.table';
 import { orders } from './order.table';
 
-type ListInput = InputOf<typeof orderDeskEndpoints.listOrderMessages>;
+type ListInput = InputOf<typeof dispatchEndpoints.listOrderMessages>;
 
 const select = (tx: Tx) =>
   tx
@@ -57,7 +57,7 @@ const inTab = (tab: ListInput['tab']): SQL | undefined => {
 const count = (tx: Tx, where: SQL | undefined): Promise<Counted> =>
   countUpToLimit(tx, tx.select({ id: orderMessages.id }).from(orderMessages).where(where).getSQL());
 
-export async function listMessages(tx: Tx, userId: number, input: ListInput): Promise<Page<OrderMessage>> {
+export async function listMessages(tx: Tx, userId: number, input: ListInput): Promise<RowPage<OrderMessage>> {
   const { tab, cursor, pageNum, pageSize } = input;
   const mine = and(eq(orderMessages.userId, userId), inTab(tab));
   const from = cursor ? readIdCursor(cursor) : null;

@@ -10,9 +10,9 @@ import { createOrder } from './order.create';
 import { pointOfDevice, pointOfPlace } from '../device/point';
 import { readUserName } from '../identity/user-name';
 import { readType } from './order.repository';
-import { type PlanRecord, orderPlans } from './order-type.table';
+import { type OrderPlanRecord, orderPlans } from './order-type.table';
 
-type Rhythm = Pick<PlanRecord, 'every' | 'interval' | 'dayNo' | 'clock'>;
+type Rhythm = Pick<OrderPlanRecord, 'every' | 'interval' | 'dayNo' | 'clock'>;
 
 const clockMs = (clock: string): number => {
   const [hours, minutes] = clock.split(':').map(Number);
@@ -50,7 +50,7 @@ function* daysFrom({ every, interval, dayNo }: Rhythm, from: number): Generator<
  * @param last when it last made one: the interval counts from there; null for a new plan
  * @returns the first moment after `now`
  */
-export function nextPlanAt(plan: Rhythm, last: Date | null, now: Date): Date {
+export function nextOrderPlanAt(plan: Rhythm, last: Date | null, now: Date): Date {
   const first = localDayOf(DEFAULT_TIME_ZONE, (last ?? now).getTime());
   for (const day of daysFrom(plan, first)) {
     const at = instantOf(DEFAULT_TIME_ZONE, day * DAY_MS + clockMs(plan.clock));
@@ -60,16 +60,19 @@ export function nextPlanAt(plan: Rhythm, last: Date | null, now: Date): Date {
 }
 
 /** Its one timer, dated anew. Call it with the plan's row locked. */
-export async function setPlanTimer(tx: Tx, plan: Pick<PlanRecord, 'id' | 'parkId' | 'nextAt'>): Promise<void> {
+export async function setOrderPlanTimer(
+  tx: Tx,
+  plan: Pick<OrderPlanRecord, 'id' | 'parkId' | 'nextAt'>,
+): Promise<void> {
   const { id: subjectId, parkId, nextAt } = plan;
   await cancelTimers(tx, subjectId, ['orderPlan']);
   if (nextAt) await scheduleTimer(tx, { kind: 'orderPlan', parkId, subjectId, dueAt: nextAt });
 }
 
 /** After a stand-still one order is made, not all that were missed. */
-export async function runPlan(
+export async function runOrderPlan(
   { tx, now, audit }: { tx: Tx; now: Date; audit: (entry: AuditEntry) => void },
-  plan: PlanRecord,
+  plan: OrderPlanRecord,
 ): Promise<void> {
   const { parkId, deviceId, locationId, title, description, priority, creatorId, assigneeId } = plan;
   const point =
@@ -95,7 +98,7 @@ export async function runPlan(
       reporterPhone: null,
     },
   );
-  const nextAt = nextPlanAt(plan, plan.nextAt ?? now, now);
+  const nextAt = nextOrderPlanAt(plan, plan.nextAt ?? now, now);
   await tx.update(orderPlans).set({ lastAt: now, lastOrderId: order.id, nextAt }).where(eq(orderPlans.id, plan.id));
-  await setPlanTimer(tx, { ...plan, nextAt });
+  await setOrderPlanTimer(tx, { ...plan, nextAt });
 }

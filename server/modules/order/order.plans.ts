@@ -8,10 +8,10 @@ import { notFound } from '../../http/app-error';
 import { code, ms } from '../alarm/alarm.rows';
 import { users } from '../identity/identity.table';
 import { placeMissing, recordChanged, requires, typeUnknown } from './order.errors';
-import { nextPlanAt, setPlanTimer } from './order.plan';
+import { nextOrderPlanAt, setOrderPlanTimer } from './order.plan';
 import { pointOfDevice, pointOfPlace } from '../device/point';
 import { isSkilled } from './order.actors';
-import { type PlanRecord, orderPlans, orderTypes } from './order-type.table';
+import { type OrderPlanRecord, orderPlans, orderTypes } from './order-type.table';
 
 type SaveInput = InputOf<typeof orderTypeEndpoints.saveOrderPlan>;
 
@@ -19,13 +19,13 @@ const assignee = alias(users, 'assignee');
 
 async function placeOf(
   tx: Tx,
-  { parkId, deviceId, locationId }: Pick<PlanRecord, 'parkId' | 'deviceId' | 'locationId'>,
+  { parkId, deviceId, locationId }: Pick<OrderPlanRecord, 'parkId' | 'deviceId' | 'locationId'>,
 ) {
   if (deviceId !== null) return pointOfDevice(tx, parkId, deviceId);
   return locationId === null ? null : pointOfPlace(tx, parkId, locationId);
 }
 
-export async function listPlans(tx: Tx, parkId: number, planId?: number): Promise<OrderPlan[]> {
+export async function listOrderPlans(tx: Tx, parkId: number, planId?: number): Promise<OrderPlan[]> {
   const rows = await tx
     .select({ plan: orderPlans, typeName: orderTypes.name, assigneeName: assignee.name })
     .from(orderPlans)
@@ -61,17 +61,17 @@ async function assertPlan(tx: Tx, input: SaveInput): Promise<void> {
     throw requires('target', { assigneeId: 'unskilled' });
 }
 
-export async function savePlan(tx: Tx, userId: number, input: SaveInput, now: Date): Promise<OrderPlan> {
+export async function saveOrderPlan(tx: Tx, userId: number, input: SaveInput, now: Date): Promise<OrderPlan> {
   await assertPlan(tx, input);
   const { id, version, ...plan } = input;
-  const nextAt = plan.enabled ? nextPlanAt(plan, null, now) : null;
+  const nextAt = plan.enabled ? nextOrderPlanAt(plan, null, now) : null;
   const saved = id === undefined ? await insert() : await update(id);
-  await setPlanTimer(tx, saved);
-  const [shown] = await listPlans(tx, plan.parkId, saved.id);
+  await setOrderPlanTimer(tx, saved);
+  const [shown] = await listOrderPlans(tx, plan.parkId, saved.id);
   if (!shown) throw notFound();
   return shown;
 
-  async function insert(): Promise<PlanRecord> {
+  async function insert(): Promise<OrderPlanRecord> {
     const [row] = await tx
       .insert(orderPlans)
       .values({ ...plan, creatorId: userId, nextAt })
@@ -80,7 +80,7 @@ export async function savePlan(tx: Tx, userId: number, input: SaveInput, now: Da
     return row;
   }
 
-  async function update(planId: number): Promise<PlanRecord> {
+  async function update(planId: number): Promise<OrderPlanRecord> {
     const own = and(eq(orderPlans.id, planId), eq(orderPlans.parkId, plan.parkId));
     const [before] = await tx.select().from(orderPlans).where(own).for('update');
     if (!before) throw notFound();

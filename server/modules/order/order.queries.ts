@@ -1,6 +1,6 @@
 /** What a person sees of orders: a page of rows, an export. */
 import type { OrderRow } from '@/contract/order-entities';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { Opened, SessionUser, SignedInContext } from '../../http/context';
 import { BATCH, readBatches } from '../../lists/batches';
@@ -17,7 +17,7 @@ interface Viewer {
 }
 
 /** @returns one page of orders with all that is known of them. @throws AppError 400 for a cursor of another order */
-async function readOrderPage(tx: Tx, who: Viewer, filters: OrderFilters, ask: PageAsk): Promise<Page<SeenOrder>> {
+async function readOrderPage(tx: Tx, who: Viewer, filters: OrderFilters, ask: PageAsk): Promise<RowPage<SeenOrder>> {
   const question = await questionOf(tx, who.user, who.now, filters);
   if (question.parkIds.length === 0) return { rows: [], total: 0, totalIsExact: true, next: null };
   const { ids, ...counted } = await readKeysetPage(tx, [keysetQuestionOf(question)], ask);
@@ -25,7 +25,7 @@ async function readOrderPage(tx: Tx, who: Viewer, filters: OrderFilters, ask: Pa
 }
 
 /** @returns one page; of a filtered list it may be short, even empty, with a `next`: there is more to look through. */
-export async function listOrderRows(tx: Tx, who: Viewer, input: OrderListInput): Promise<Page<OrderRow>> {
+export async function listOrderRows(tx: Tx, who: Viewer, input: OrderListInput): Promise<RowPage<OrderRow>> {
   const page = await readOrderPage(tx, who, input, input);
   return { ...page, rows: page.rows.map(({ row }) => row) };
 }

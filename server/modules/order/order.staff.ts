@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open';
 import type { OrderRecord } from './order.table';
 
 /** @returns people skilled in its type who are on duty and did not refuse it lately. */
-export async function staffToTell(tx: Tx, order: OrderRecord, now: Date): Promise<number[]> {
+export async function staffToNotify(tx: Tx, order: OrderRecord, now: Date): Promise<number[]> {
   const at = now.toISOString();
   const since = new Date(now.getTime() - REFUSED_FOR_MS).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,7 +1,7 @@
 /** The numbers of orders, from the sums that every change keeps (`order_stat`). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
-import { IN_PROGRESS, type OrderNumbers, type OrderStatistics, type orderDeskEndpoints } from '@/contract/order-desk';
+import { IN_PROGRESS, type OrderNumbers, type OrderStatistics, type dispatchEndpoints } from '@/contract/dispatch';
 import type { Tx } from '../../db/open';
 import type { ScopeContext } from '../identity/scope';
 import { DAY_MS, instantOf } from '../calendar/wall-clock';
@@ -10,7 +10,7 @@ import { orderDay } from './order.create';
 import { periodTooLong } from './order.errors';
 import { bigints, orderParks, readScope } from './order.sees';
 
-type Input = InputOf<typeof orderDeskEndpoints.getOrderStatistics>;
+type Input = InputOf<typeof dispatchEndpoints.getOrderStatistics>;
 
 const LONGEST_DAYS = 400;
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/open';
 import { announceWork } from '../../jobs/work-channel';
 import { readChatTimes } from '../notify/notify.choices';
 import { notifications } from '../notify/notify.table';
-import type { Audience, Tell } from './act.types';
+import type { Audience, Recipients } from './act.types';
 import { orderCard } from './order.card';
 import { orderMessages } from './order-parts.table';
 import { peopleWith } from './order.repository';
 import { addSteps } from './order.steps';
 import type { OrderRecord } from './order.table';
-import { staffToTell } from './order.staff';
+import { staffToNotify } from './order.staff';
 
 /** What is told: the same for everybody. */
 export interface News {
@@ -41,12 +41,12 @@ async function peopleOf(tx: Tx, audience: Audience, order: OrderRecord, now: Dat
     case 'cashiers':
       return peopleWith(tx, order.parkId, 'order.cash', now);
     case 'staff':
-      return staffToTell(tx, order, now);
+      return staffToNotify(tx, order, now);
   }
 }
 
 /** Each person once, by name where any of the tells means them by name; nobody is told what they did themselves. */
-async function resolve(tx: Tx, tells: readonly Tell[], news: News, now: Date): Promise<Map<number, boolean>> {
+async function resolve(tx: Tx, tells: readonly Recipients[], news: News, now: Date): Promise<Map<number, boolean>> {
   const found = new Map<number, boolean>();
   for (const { to, mention } of tells) {
     for (const one of to) {
@@ -87,7 +87,7 @@ async function sendCards(tx: Tx, people: ReadonlyMap<number, boolean>, news: New
 }
 
 /** Leaves one message and one chat card per person. */
-export async function tellPeople(tx: Tx, tells: readonly Tell[], news: News, now: Date): Promise<void> {
+export async function notifyOrderPeople(tx: Tx, tells: readonly Recipients[], news: News, now: Date): Promise<void> {
   const people = await resolve(tx, tells, news, now);
   if (people.size === 0) return;
   const { order, event, actorName, note, params } = news;

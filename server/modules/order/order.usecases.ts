@@ -12,7 +12,7 @@ import { relate, saveChange } from './order.change';
 import { orderNotFound, orderRefusals } from './order.errors';
 import { lockOrder, readType } from './order.repository';
 import { addSteps } from './order.steps';
-import { tellPeople } from './order.tell';
+import { notifyOrderPeople } from './order.tell';
 
 async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);
@@ -43,7 +43,7 @@ export const orderCase = defineCase<OrderCase>({
   save: saveChange,
   relate,
   log: ({ tx, order }, entry) => addSteps(tx, [{ ...entry, order }]),
-  notify: ({ tx, now }, order, { tells = [] }, entry) => tellPeople(tx, tells, { ...entry, order }, now),
+  notify: ({ tx, now }, order, { tells = [] }, entry) => notifyOrderPeople(tx, tells, { ...entry, order }, now),
 });
 
 export const actOnOrder = orderCase.act;

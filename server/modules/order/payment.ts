@@ -11,7 +11,7 @@ import type { Tx } from '../../db/open';
 import type { ChargeOutcome, PaymentAdapter } from '../../payment/payment-adapter';
 import { paidChange, receiptOf } from './act-money';
 import { momentOf } from '../../case/case.input';
-import type { ActInput, ActRequest, Acting, Change, Doing } from './act.types';
+import type { ActInput, ActRequest, Acting, OrderChange, Doing } from './act.types';
 import { orderPayments } from './order-parts.table';
 import { changeOrder, orderCase } from './order.usecases';
 
@@ -79,21 +79,21 @@ export async function reservePayment(request: ActRequest, input: PayInput): Prom
   return reserved(pending ?? (await insertPending(acting as Acting<'pay'>)), order.no, !pending);
 }
 
-export interface Carried {
+export interface ChargeResult {
   outcome: ChargeOutcome;
   /** By the code of whoever asks now, not of the one who began. */
   isMine: boolean;
 }
 
 /** Outside of any transaction. A number that may have been charged is asked for first. */
-export async function carryOut(adapter: PaymentAdapter, payment: Reserved, payCode: string): Promise<Carried> {
+export async function carryOut(adapter: PaymentAdapter, payment: Reserved, payCode: string): Promise<ChargeResult> {
   const { number, orderNo, amount, isNew } = payment;
   const known = isNew ? null : await adapter.ask(number);
   if (known) return { outcome: known, isMine: false };
   return { outcome: await adapter.charge({ number, orderNo, amount, payCode }), isMine: true };
 }
 
-const refusedChange = (reason: string, amount: number): Change => ({
+const refusedChange = (reason: string, amount: number): OrderChange => ({
   note: reason,
   params: { amount, way: PAY_WAY.online },
 });
@@ -111,7 +111,7 @@ export async function settlePayment(
   request: ActRequest,
   input: PayInput,
   payment: Reserved,
-  { outcome, isMine }: Carried,
+  { outcome, isMine }: ChargeResult,
 ): Promise<void> {
   const acting = (await orderCase.open(request, input)) as Acting<'pay'>;
   const { tx, order, to, operationId } = acting;
@@ -133,7 +133,7 @@ export async function settlePayment(
 
 export interface Left {
   payment: Reserved;
-  carried: Carried;
+  carried: ChargeResult;
 }
 
 /**

@@ -9,7 +9,7 @@ import { calendarDays, workCalendars } from '../calendar/calendar.table';
 import { parks, roles } from '../identity/identity.table';
 import { orderTypes } from '../order/order-type.table';
 import { saveRecord } from '../admin/record';
-import { keptRole } from '../role-admin/role.kept';
+import { roleRecordDef } from '../role-admin/role.kept';
 import type { Copied } from './copy.parts';
 
 export interface Target {
@@ -32,8 +32,8 @@ async function freeCode({ tx }: SignedInContext, roleId: number, toId: number): 
 
 /** By the same door as the form: nobody copies rights that they do not hold. A scope of organisations shows the holder alone. */
 const writeRole: Writer = async (context, { toId }, { id, off }) => {
-  const role = await keptRole.read(context, id);
-  await saveRecord(context, keptRole, {
+  const role = await roleRecordDef.read(context, id);
+  await saveRecord(context, roleRecordDef, {
     code: await freeCode(context, id, toId),
     name: role.name,
     roleType: ROLE_TYPE.park,

@@ -7,10 +7,10 @@ import { readAll, readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { copyPark, previewCopy } from './copy.usecases';
 import { listChoices } from './park.choices';
-import { keptPark } from './park.kept';
+import { parkRecordDef } from './park.kept';
 import { parkListing } from './park.repository';
 import { placeImport } from './place.import';
-import { keptPlace } from './place.kept';
+import { placeRecordDef } from './place.kept';
 import { movePlace } from './place.move';
 import { placeListing } from './place.repository';
 
@@ -23,20 +23,20 @@ const exports: OpenHandlers<Exports> = {
 
 const records: Handlers<Exclude<keyof typeof parkAdminEndpoints, Exports>> = {
   listParks: (context, input) => readPage(context, parkListing, input),
-  getPark: (context, { id }) => keptPark.read(context, id),
-  savePark: (context, input) => saveRecord(context, keptPark, input),
-  removeParks: (context, { ids }) => removeRecords(context, keptPark, ids),
-  restoreParks: (context, { ids }) => restoreRecords(context, keptPark, ids),
-  undoParkChange: (context, { changeId }) => undoChange(context, keptPark, changeId),
+  getPark: (context, { id }) => parkRecordDef.read(context, id),
+  savePark: (context, input) => saveRecord(context, parkRecordDef, input),
+  removeParks: (context, { ids }) => removeRecords(context, parkRecordDef, ids),
+  restoreParks: (context, { ids }) => restoreRecords(context, parkRecordDef, ids),
+  undoParkChange: (context, { changeId }) => undoChange(context, parkRecordDef, changeId),
   listParkChoices: listChoices,
   previewParkCopy: previewCopy,
   copyPark,
   listPlaces: (context, input) => readAll(context, placeListing, input),
-  getPlace: (context, { id }) => keptPlace.read(context, id),
-  savePlace: (context, input) => saveRecord(context, keptPlace, input),
-  removePlaces: (context, { ids }) => removeRecords(context, keptPlace, ids),
-  restorePlaces: (context, { ids }) => restoreRecords(context, keptPlace, ids),
-  undoPlaceChange: (context, { changeId }) => undoChange(context, keptPlace, changeId),
+  getPlace: (context, { id }) => placeRecordDef.read(context, id),
+  savePlace: (context, input) => saveRecord(context, placeRecordDef, input),
+  removePlaces: (context, { ids }) => removeRecords(context, placeRecordDef, ids),
+  restorePlaces: (context, { ids }) => restoreRecords(context, placeRecordDef, ids),
+  undoPlaceChange: (context, { changeId }) => undoChange(context, placeRecordDef, changeId),
   importPlaces: (context, input) => importRows(context, placeImport, input),
   movePlace,
 };

@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import { platformOnly } from './park-admin.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { seesAll } from '../identity/identity.repository';
 import { parks } from '../identity/identity.table';
 import { seeParks } from '../session/request-tx';
@@ -66,7 +66,7 @@ interface Uses extends Record<string, unknown> {
   children: number;
 }
 
-export const keptPark: KeptRecord<ParkSave, ParkRecord> = {
+export const parkRecordDef: RecordDefinition<ParkSave, ParkRecord> = {
   kind: 'park',
   table: parks,
   fields: [

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { parksWith } from '../identity/rights';
-import { type PlaceSave, keptPlace } from './place.kept';
+import { type PlaceSave, placeRecordDef } from './place.kept';
 import { bigints } from './park.repository';
 
 interface Above extends Record<string, unknown> {
@@ -43,6 +43,6 @@ export const placeImport = {
   save: (context: SignedInContext, input: PlaceSave & { id?: number | undefined }) => {
     // A row always makes a new place.
     if (input.id !== undefined) throw notFound();
-    return saveRecord(context, keptPlace, input);
+    return saveRecord(context, placeRecordDef, input);
   },
 };

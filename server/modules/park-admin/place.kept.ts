@@ -6,7 +6,7 @@ import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { locations } from '../location/location.table';
 import { refreshDevices } from './place.devices';
 import { COLUMN_OF_KIND, findPlace } from './place.repository';
@@ -76,7 +76,7 @@ const countRules = async ({ tx }: SignedInContext, id: number): Promise<number> 
   return rows[0]?.n ?? 0;
 };
 
-export const keptPlace: KeptRecord<PlaceSave, PlaceRecord> = {
+export const placeRecordDef: RecordDefinition<PlaceSave, PlaceRecord> = {
   kind: 'location',
   table: locations,
   fields: ['parkId', 'pid', 'kind', 'name', 'code', 'floorNo', 'area', 'sort', 'remark'],

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { PlaceRecord } from '@/contract/admin-park';
 import type { SignedInContext } from '../../http/context';
 import { type Move, moveAmong } from '../admin/move-among';
-import { keptPlace } from './place.kept';
+import { placeRecordDef } from './place.kept';
 
 /** @throws AppError 400 where it may not stand */
 export const movePlace = (context: SignedInContext, move: Move): Promise<PlaceRecord> =>
-  moveAmong(context, keptPlace, move, {
+  moveAmong(context, placeRecordDef, move, {
     of: ({ parkId }) => sql`t.park_id = ${parkId}`,
     order: sql`t.kind, t.sort, t.floor_no, t.id`,
   });

@@ -14,11 +14,11 @@ import { listGiveable, listGrants, removeGrant, saveGrant } from './grant/grants
 import { leave } from './user/leave';
 import { readOpenWork } from './user/open-work';
 import { orgImport } from './org/org.import';
-import { keptOrg, listOrgRoles, moveOrg } from './org/org.kept';
+import { orgRecordDef, listOrgRoles, moveOrg } from './org/org.kept';
 import { orgListing, readOrgTree } from './org/org.repository';
 import { listOrgChoices, listSuccessors } from './choices';
 import { decidePending, listPending, listWaiting } from './grant/pending-grants';
-import { deedListing, endUserSessions, listUserSessions, signInListing } from './user/traces';
+import { userActionListing, endUserSessions, listUserSessions, signInListing } from './user/traces';
 import {
   addMembers,
   giveRole,
@@ -29,7 +29,7 @@ import {
   unlockUser,
 } from './user/user.batch';
 import { importUsers } from './user/user.import';
-import { keptUser, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.kept';
+import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.kept';
 import { userListing } from './user/user.repository';
 import { explainRight, listWhyTargets } from './grant/why';
 
@@ -49,9 +49,9 @@ const files: OpenHandlers<Open> = {
 const people: Handlers<Exclude<keyof typeof adminUserEndpoints, Open> | 'saveApiUser'> = {
   saveApiUser: saveUser,
   listUsers: (context, input) => readPage(context, userListing, input),
-  getUserRecord: (context, { id }) => keptUser.read(context, id),
+  getUserRecord: (context, { id }) => userRecordDef.read(context, id),
   removeUsers: (context, { ids }) => removeUsers(context, ids),
-  restoreUsers: (context, { ids }) => restoreRecords(context, keptUser, ids),
+  restoreUsers: (context, { ids }) => restoreRecords(context, userRecordDef, ids),
   undoUserChange: (context, { changeId }) => undoUserChange(context, changeId),
   importUsers,
   setUserState,
@@ -77,7 +77,7 @@ const rights: Handlers<keyof typeof adminUserRightsEndpoints> = {
   listUserSessions: (context, { userId }) => listUserSessions(context, userId),
   endUserSessions,
   listUserSignIns: (context, input) => readPage(context, signInListing, input),
-  listUserDeeds: (context, input) => readPage(context, deedListing, input),
+  listUserDeeds: (context, input) => readPage(context, userActionListing, input),
   async readOpenWork(context, { userId }) {
     await assertSees(context, userId);
     return readOpenWork(context, userId);
@@ -88,11 +88,11 @@ const rights: Handlers<keyof typeof adminUserRightsEndpoints> = {
 
 const organisations: Handlers<Exclude<keyof typeof adminOrgEndpoints, Open>> = {
   listAdminOrgs: (context, input) => readPage(context, orgListing, input),
-  getOrg: (context, { id }) => keptOrg.read(context, id),
-  saveOrg: (context, input) => saveRecord(context, keptOrg, input),
-  removeOrgs: (context, { ids }) => removeRecords(context, keptOrg, ids),
-  restoreOrgs: (context, { ids }) => restoreRecords(context, keptOrg, ids),
-  undoOrgChange: (context, { changeId }) => undoChange(context, keptOrg, changeId),
+  getOrg: (context, { id }) => orgRecordDef.read(context, id),
+  saveOrg: (context, input) => saveRecord(context, orgRecordDef, input),
+  removeOrgs: (context, { ids }) => removeRecords(context, orgRecordDef, ids),
+  restoreOrgs: (context, { ids }) => restoreRecords(context, orgRecordDef, ids),
+  undoOrgChange: (context, { changeId }) => undoChange(context, orgRecordDef, changeId),
   importOrgs: (context, input) => importRows(context, orgImport, input),
   listOrgTree: readOrgTree,
   listOrgChoices,

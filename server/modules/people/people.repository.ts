@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { ACCOUNT_STATE, VALIDITY } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { peopleEndpoints, person } from '@/contract/people';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
@@ -56,7 +56,7 @@ export async function searchPeople(
   tx: Tx,
   who: { user: SessionUser; now: Date },
   input: SearchInput,
-): Promise<Page<Person>> {
+): Promise<RowPage<Person>> {
   const { parkId, pageNum, pageSize, cursor } = input;
   const matching = conditions(who.user, input);
   const from = cursor ? readIdCursor(cursor) : null;

@@ -11,7 +11,7 @@ import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '..
 import { readRolePlaces } from './role.rules';
 import { readFunctions } from './role.functions';
 import { roleImport } from './role.import';
-import { keptRole, toSave } from './role.kept';
+import { roleRecordDef, toSave } from './role.kept';
 import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
 import { previewRole } from './role.preview';
 import { roleListing } from './role.repository';
@@ -27,24 +27,24 @@ const mark = (
   { ids, state }: { ids: readonly number[]; state: 0 | 1 },
 ): Promise<{ results: RowResult[] }> =>
   batch(context, ids, async (inner, id) => {
-    const role = await keptRole.read(inner, id);
-    if (role.state !== state) await saveRecord(inner, keptRole, { ...toSave(role), state, id });
+    const role = await roleRecordDef.read(inner, id);
+    if (role.state !== state) await saveRecord(inner, roleRecordDef, { ...toSave(role), state, id });
     return null;
   });
 
 const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
   listRoles: (context, input) => readPage(context, roleListing, input),
-  getRole: (context, { id }) => keptRole.read(context, id),
-  saveRole: (context, input) => saveRecord(context, keptRole, input),
-  removeRoles: (context, { ids }) => removeRecords(context, keptRole, ids),
-  restoreRoles: (context, { ids }) => restoreRecords(context, keptRole, ids),
-  undoRoleChange: (context, { changeId }) => undoChange(context, keptRole, changeId),
+  getRole: (context, { id }) => roleRecordDef.read(context, id),
+  saveRole: (context, input) => saveRecord(context, roleRecordDef, input),
+  removeRoles: (context, { ids }) => removeRecords(context, roleRecordDef, ids),
+  restoreRoles: (context, { ids }) => restoreRecords(context, roleRecordDef, ids),
+  undoRoleChange: (context, { changeId }) => undoChange(context, roleRecordDef, changeId),
   importRoles: (context, input) => importRows(context, roleImport, input),
   markRoles: mark,
   addRolePermission: async (context, { roleId: id, version, funcIds }) =>
-    saveRecord(context, keptRole, { ...toSave(await keptRole.read(context, id)), id, version, funcIds }),
+    saveRecord(context, roleRecordDef, { ...toSave(await roleRecordDef.read(context, id)), id, version, funcIds }),
   getAllFuncAndRes: async (context, { roleId }) =>
-    readFunctions(context, roleId === undefined ? EVERYWHERE : await keptRole.read(context, roleId)),
+    readFunctions(context, roleId === undefined ? EVERYWHERE : await roleRecordDef.read(context, roleId)),
   previewRole,
   listRolePlaces: (context) => readRolePlaces(context),
   listRoleMembers: (context, input) => readPage(context, memberListing, input),

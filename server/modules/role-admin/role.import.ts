@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { orgs, parks } from '../identity/identity.table';
-import { keptRole } from './role.kept';
+import { roleRecordDef } from './role.kept';
 
 const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [cell]: code });
 
@@ -34,7 +34,7 @@ const CELLS: Readonly<Record<string, string>> = { orgId: 'place', parkId: 'place
 /** @throws AppError with the cells of the file in place of the form's fields */
 async function save(context: SignedInContext, input: InputOf<typeof roleEndpoints.saveRole>): Promise<unknown> {
   try {
-    return await saveRecord(context, keptRole, input);
+    return await saveRecord(context, roleRecordDef, input);
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     throw namedByCells(error, CELLS);

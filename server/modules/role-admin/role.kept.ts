@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { roleFuncs, roleOrgs, roleParks, roles } from '../identity/identity.table';
 import { type RoleSave, checkRole, countRuleUses } from './role.rules';
 import { withParents } from './role.functions';
@@ -75,7 +75,7 @@ const whole = async ({ tx }: SignedInContext, input: RoleSave): Promise<RoleSave
   funcIds: await withParents(tx, input.funcIds),
 });
 
-export const keptRole: KeptRecord<RoleSave, RoleRecord> = {
+export const roleRecordDef: RecordDefinition<RoleSave, RoleRecord> = {
   kind: 'role',
   table: roles,
   fields: [

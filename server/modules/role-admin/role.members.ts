@@ -17,7 +17,7 @@ import { orgs, parks, roleUsers, users } from '../identity/identity.table';
 import { assertHolds, rightsOfRoles } from '../identity/held-rights';
 import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../identity/rights';
-import { keptRole } from './role.kept';
+import { roleRecordDef } from './role.kept';
 import { bigints, rolePlaces } from './role.reach';
 import { seenPeople } from './role.repository';
 
@@ -57,7 +57,7 @@ type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number];
 /** Of people whom the asker's role administration shows; given for another's park alone it is that park's business. */
 export const memberListing: Listing<MemberInput, SelectedMember, RoleMember> = {
   source: async (context, { roleId }) => {
-    await keptRole.read(context, roleId);
+    await roleRecordDef.read(context, roleId);
     const isOfCaller = or(isNull(roleUsers.parkId), sql`${roleUsers.parkId} = any(${rolePlaces(context.user)})`);
     const place = seesAll(context.user) ? undefined : isOfCaller;
     const where = and(eq(roleUsers.roleId, roleId), place, await seenPeople(context));
@@ -75,7 +75,7 @@ export async function listCandidates(
   context: SignedInContext,
   { roleId, keyword }: InputOf<Endpoints['listRoleCandidates']>,
 ): Promise<OutputOf<Endpoints['listRoleCandidates']>> {
-  await keptRole.read(context, roleId);
+  await roleRecordDef.read(context, roleId);
   const pattern = likePattern(keyword);
   const { rows } = await context.tx.execute<{
     id: string;
@@ -136,7 +136,7 @@ export async function addMembers(
   context: SignedInContext,
   { roleId, userIds, parkId, expireTime }: InputOf<Endpoints['addRoleMembers']>,
 ): Promise<{ results: RowResult[] }> {
-  const role = await keptRole.read(context, roleId);
+  const role = await roleRecordDef.read(context, roleId);
   await assertPark(context, role, parkId);
   const expiry = expiryOf(context, expireTime);
   return batch(context, userIds, async (inner, userId) => {
@@ -167,7 +167,7 @@ async function readGiven(context: SignedInContext, id: number) {
     where ru.id = ${id} and ${await seenPeople(context)}`);
   const [row] = rows;
   if (!row) throw notFound();
-  const role = await keptRole.read(context, Number(row.role_id));
+  const role = await roleRecordDef.read(context, Number(row.role_id));
   const parkId = row.park_id === null ? null : Number(row.park_id);
   await assertMayTake(context, role, parkId);
   return { role, parkId, userId: Number(row.user_id), name: row.name };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { ownRightsUpward } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
-import { grants } from '../identity/grants';
+import { effectiveRights } from '../identity/effective-rights';
 import { OF_ADMINISTRATORS } from '../identity/rights';
 import { isAdministrator } from '../identity/manageable';
 
@@ -16,7 +16,7 @@ async function readOwn({ tx, user, now }: SignedInContext): Promise<Map<string, 
   const who = sql`select ${user.id}::bigint as id, ${user.usertype}::int as usertype`;
   const anyway = `{${isAdministrator(user) ? OF_ADMINISTRATORS.join(',') : ''}}`;
   const { rows } = await tx.execute<OwnRow>(sql`
-    select g.park_id || '/' || g.perm_code as key, bool_or(g.whole) as whole from (${grants(who, now)}) g
+    select g.park_id || '/' || g.perm_code as key, bool_or(g.whole) as whole from (${effectiveRights(who, now)}) g
     where g.perm_code is not null and g.perm_code <> all(${anyway}::text[]) group by 1`);
   return new Map(rows.map(({ key, whole }) => [key, whole]));
 }

@@ -9,11 +9,11 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
 import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
-import { grants } from '../identity/grants';
+import { effectiveRights } from '../identity/effective-rights';
 import { SLIDE_EVERY_MS } from '../session/lifetime';
 import { OF_ADMINISTRATORS } from '../identity/rights';
 import type { RoleSave } from './role.rules';
-import { keptRole, toSave } from './role.kept';
+import { roleRecordDef, toSave } from './role.kept';
 import { bigints } from './role.reach';
 
 type Input = InputOf<typeof roleEndpoints.previewRole>;
@@ -34,7 +34,7 @@ async function readHeld(tx: Tx, roleId: number, funcIds: readonly number[], now:
     and exists (select from role_user h where h.role_id = ${roleId} and h.user_id = u.id)`;
   // Administrators have menus and rights to administer anyway.
   const { rows } = await tx.execute<HeldRow>(sql`
-    select g.user_id || '/' || g.func_id || '/' || g.park_id as key, bool_or(g.whole) as whole from (${grants(who, now)}) g
+    select g.user_id || '/' || g.func_id || '/' || g.park_id as key, bool_or(g.whole) as whole from (${effectiveRights(who, now)}) g
     where g.func_id = any(${bigints(funcIds)}) and (g.usertype <> ${USER_TYPE.administrator}
       or (g.perm_code is not null and g.perm_code <> all(${`{${OF_ADMINISTRATORS.join(',')}}`}::text[])))
     group by g.user_id, g.func_id, g.park_id`);
@@ -48,7 +48,7 @@ async function tryOut(context: SignedInContext, role: RoleRecord, input: RoleSav
   let after: Held = new Map();
   await context.tx
     .transaction(async (tx) => {
-      await keptRole.update({ ...context, tx, audit: () => undefined }, role, input);
+      await roleRecordDef.update({ ...context, tx, audit: () => undefined }, role, input);
       after = await readHeld(tx, role.id, funcIds, now);
       throw new TakenBack();
     })
@@ -151,7 +151,7 @@ const given = <T extends object>(input: T): Partial<T> =>
 
 /** @throws AppError 400, 403, 404 as saving would */
 export async function previewRole(context: SignedInContext, { id, ...change }: Input): Promise<RoleImpact> {
-  const role = await keptRole.read(context, id);
+  const role = await roleRecordDef.read(context, id);
   if (!role.mayChange) throw roleNotYours();
   const input: RoleSave = { ...toSave(role), ...given(change) };
   const funcIds = [...new Set([...role.funcIds, ...input.funcIds])];

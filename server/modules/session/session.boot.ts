@@ -6,10 +6,10 @@ import type { Context, SessionUser } from '../../http/context';
 import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, exchangeTicket } from './link/exchange';
-import { handOver, heldHere, originOf } from './hand-over';
+import { deliverSecrets, readBrowserSession, originOf } from './deliver-secrets';
 import { readLinkedRecord } from './link/linked-record';
 import { logLogin } from './sign-in/login-log';
-import { type HeldSession, endSession } from './session.repository';
+import { type BrowserSession, endSession } from './session.repository';
 import { SESSION_COOKIE, endedByForwardedLink, readSession } from './session.resolve';
 import { findTicket, isExchangeable } from './link/tickets';
 
@@ -47,7 +47,7 @@ async function enter(
 async function askBeforeSwitching(
   context: Context,
   pair: TicketPair,
-  held: HeldSession,
+  held: BrowserSession,
   nonce: string,
 ): Promise<BootReply | null> {
   const ticket = await findTicket(context.tx, pair, 'chat');
@@ -68,7 +68,7 @@ async function writeDown(context: Context, exchange: Exchange): Promise<void> {
 
 async function bootByTicket(context: Context, pair: TicketPair, input: BootInput): Promise<BootReply> {
   const { tx, user, now } = context;
-  const held = await heldHere(context);
+  const held = await readBrowserSession(context);
   const question = held && !input.switchUser ? await askBeforeSwitching(context, pair, held, input.nonce) : null;
   if (question) return question;
   const exchange = await exchangeTicket(tx, pair, {
@@ -89,7 +89,7 @@ async function bootByTicket(context: Context, pair: TicketPair, input: BootInput
   }
   const entered = await readSession(tx, exchange.sessionId, now);
   if (!entered) throw new Error('the session just made is not there');
-  return enter(context, entered, input.path, handOver(context, exchange.secrets));
+  return enter(context, entered, input.path, deliverSecrets(context, exchange.secrets));
 }
 
 /** Nobody is signed in. A user whose session ended because somebody else opened their link is told so. */

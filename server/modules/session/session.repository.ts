@@ -4,7 +4,7 @@ import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
 import { endAfter } from './lifetime';
-import type { LoginWay } from './sign-in/login-log';
+import type { LoginMethod } from './sign-in/login-log';
 import { newSecret, sha256 } from './secrets';
 import { sessions } from './session.table';
 
@@ -17,7 +17,7 @@ export interface Secrets {
 
 export interface SessionOrigin {
   chatMode: boolean;
-  way: LoginWay;
+  way: LoginMethod;
   /** The application that it is made for. */
   appId?: number | null;
   ip: string;
@@ -78,7 +78,7 @@ export async function renewSecrets(tx: Tx, sessionId: number, userId: number, no
   return renewed.length > 0 ? secrets : null;
 }
 
-export interface HeldSession {
+export interface BrowserSession {
   sessionId: number;
   userId: number;
   name: string;
@@ -88,7 +88,7 @@ export interface HeldSession {
  * Whose running session this browser's cookie belongs to. It only answers "is somebody else signed in here": the
  * cookie alone permits nothing.
  */
-export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date): Promise<HeldSession | null> {
+export async function findByCookie(tx: Tx, cookie: string | undefined, now: Date): Promise<BrowserSession | null> {
   const userId = Number(/^(\d{1,15})\./.exec(cookie ?? '')?.[1]);
   if (!cookie || !Number.isInteger(userId)) return null;
   const [row] = await tx
@@ -153,10 +153,10 @@ export async function endSessionsOf(
 }
 
 /** @returns how the session began. */
-export async function wayOf(tx: Tx, sessionId: number): Promise<LoginWay> {
+export async function loginMethodOf(tx: Tx, sessionId: number): Promise<LoginMethod> {
   const [row] = await tx.select({ way: sessions.way }).from(sessions).where(eq(sessions.id, sessionId));
   // Written by ourselves from the same table of codes.
-  return (row?.way ?? LOGIN_WAY.password) as LoginWay;
+  return (row?.way ?? LOGIN_WAY.password) as LoginMethod;
 }
 
 export async function setPark(tx: Tx, sessionId: number, parkId: number): Promise<void> {

@@ -8,8 +8,8 @@ import type { Deps, SessionUser, SignalSource } from '../../http/context';
 import type { GivenSecrets } from '../../http/gate';
 import { OF_ADMINISTRATORS } from '../identity/rights';
 import { roleCounts } from '../identity/role-in-force';
-import { type Bar, barOf } from '../identity/tenant.barred';
-import { grants } from '../identity/grants';
+import { type SignInBlock, signInBlockOf } from '../identity/sign-in-block';
+import { effectiveRights } from '../identity/effective-rights';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS, endAfter } from './lifetime';
 import { sha256 } from './secrets';
 import { TICKET_USED_AGAIN } from './session.repository';
@@ -72,7 +72,7 @@ async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Ri
   const { rows } = await tx.execute<{ park_id: string; perms: string[]; whole: string[] }>(sql`
     select g.park_id, coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null), '{}') as perms,
       coalesce(array_agg(distinct g.perm_code) filter (where g.perm_code is not null and g.whole), '{}') as whole
-    from (${grants(who, now, user)}) g group by g.park_id order by g.park_id`);
+    from (${effectiveRights(who, now, user)}) g group by g.park_id order by g.park_id`);
   const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
   const byType = isWhole ? await permittedBy(tx, user.appId) : [];
   const found: Rights = { rights: new Map(), narrow: new Map() };
@@ -131,7 +131,7 @@ async function findSession(tx: Tx, which: SQL, now: Date): Promise<{ user: Sessi
     from session s join app_user u on u.id = s.user_id
     where ${which} and (s.app_id is null or exists (
         select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null)) and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
-      and ${barOf(now)} is null`);
+      and ${signInBlockOf(now)} is null`);
   const row = rows[0];
   if (!row) return null;
   const { session_id: id, park_id: parkId, view_role_id: viewRoleId, app_id: appId } = row;
@@ -148,7 +148,7 @@ export async function readSession(tx: Tx, sessionId: number, now: Date): Promise
 export async function readPerson(tx: Tx, userId: number, now: Date): Promise<SessionUser | null> {
   const { rows } = await tx.execute<PersonRow>(
     sql`select u.id::int as id, u.name, u.login_name, u.usertype from app_user u
-      where u.id = ${userId} and u.state = 0 and ${barOf(now)} is null`,
+      where u.id = ${userId} and u.state = 0 and ${signInBlockOf(now)} is null`,
   );
   return rows[0] ? toUser(tx, rows[0], { id: 0, parkId: null, viewRoleId: null, appId: null }, now) : null;
 }
@@ -164,14 +164,14 @@ const bySecrets = (token: string, sid: string, cookie: string): SQL =>
   sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
 
 /** Ends the session of a user whose tenant is closed. @returns why, when there was a session */
-async function closeBarred(deps: Deps, { token, sid, cookie }: GivenSecrets): Promise<Bar | null> {
+async function closeBarred(deps: Deps, { token, sid, cookie }: GivenSecrets): Promise<SignInBlock | null> {
   if (!token || !sid || !cookie) return null;
   const now = deps.now();
   const { rows } = await deps.db.withPark([], (tx) =>
-    tx.execute<{ bar: Bar }>(sql`
+    tx.execute<{ bar: SignInBlock }>(sql`
       update session s set ended_at = coalesce(s.ended_at, ${now.toISOString()}::timestamptz),
         end_reason = coalesce(s.end_reason, 'tenantClosed')
-      from (select u.id, ${barOf(now)} as bar from app_user u
+      from (select u.id, ${signInBlockOf(now)} as bar from app_user u
         where u.id = (select s.user_id from session s where ${bySecrets(token, sid, cookie)})) u
       where u.id = s.user_id and u.bar is not null and ${bySecrets(token, sid, cookie)} returning u.bar`),
   );
@@ -187,7 +187,7 @@ export async function endedByForwardedLink(tx: Tx, { token, sid, cookie }: Given
   return rows.length > 0;
 }
 
-export type SignedOutReason = Bar | 'session.linkOpenedElsewhere' | 'session.signedOut';
+export type SignedOutReason = SignInBlock | 'session.linkOpenedElsewhere' | 'session.signedOut';
 
 /** @returns the error code that a call without a running session is refused with */
 export async function whySignedOut(deps: Deps, given: GivenSecrets): Promise<SignedOutReason> {

@@ -8,11 +8,11 @@ import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
 import { type Exchange, type Exchanger, exchangeTicket } from './link/exchange';
-import { handOver, originOf } from './hand-over';
+import { deliverSecrets, originOf } from './deliver-secrets';
 import { logLogin } from './sign-in/login-log';
 import { parkChangedText } from './messages';
 import { commitSoFar } from './request-tx';
-import { endSession, setPark, wayOf } from './session.repository';
+import { endSession, setPark, loginMethodOf } from './session.repository';
 import { SESSION_COOKIE } from './session.resolve';
 
 /** The refusal rolls back; what it found out must not. */
@@ -46,7 +46,7 @@ export async function exchangeForToken(
   const { userId, sessionId, repeated, way } = exchange;
   if (way !== null) await logLogin(context.tx, context, { userId, type: LOGIN_LOG_TYPE.login, way });
   context.audit({ action: 'session.exchange', userId, bizType: 'session', bizId: sessionId, detail: { repeated } });
-  return handOver(context, exchange.secrets);
+  return deliverSecrets(context, exchange.secrets);
 }
 
 /** Ends the session that the call proves with all its secrets. The cookie alone, which a browser adds by itself, ends nothing. */
@@ -56,7 +56,7 @@ export async function signOut(context: Context): Promise<string> {
   const { id: userId, sessionId: bizId } = user;
   if (await endSession(tx, bizId, 'logout', now)) {
     context.audit({ action: 'session.logout', userId, bizType: 'session', bizId });
-    await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.logout, way: await wayOf(tx, bizId) });
+    await logLogin(tx, context, { userId, type: LOGIN_LOG_TYPE.logout, way: await loginMethodOf(tx, bizId) });
   }
   context.setCookie(SESSION_COOKIE, '', 0);
   return 'signedOut';

@@ -9,22 +9,22 @@ import type { ErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
 import { saveRecord } from '../admin/record';
 import { users } from '../identity/identity.table';
-import { keptOrg } from '../people-admin/org/org.kept';
-import { keptUser, toSave } from '../people-admin/user/user.kept';
+import { orgRecordDef } from '../people-admin/org/org.kept';
+import { userRecordDef, toSave } from '../people-admin/user/user.kept';
 import { putSubject, toSubject } from '../session/oidc/oidc.identities';
-import type { Here } from './sync.here';
+import type { LocalDirectory } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
-import type { Step } from './sync.plan';
+import type { DiffStep } from './sync.plan';
 
 /** Only what the source has; the rest stays as it is. */
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-const isBack = ({ fields }: Step, field: string): boolean => fields.some((change) => change.field === field);
+const isBack = ({ fields }: DiffStep, field: string): boolean => fields.some((change) => change.field === field);
 
-async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntry>): Promise<void> {
+async function applyOrg(context: SignedInContext, here: LocalDirectory, step: DiffStep<OrgEntry>): Promise<void> {
   const { entry, id, externalId } = step;
-  const before = id === null ? null : await keptOrg.read(context, id);
+  const before = id === null ? null : await orgRecordDef.read(context, id);
   const { tenantId: _tenant, ...old } = before ?? { tenantId: 0 };
   if (entry === null) return save(context, { ...old, valid: VALIDITY.invalid }, id);
   const parent = entry.parent === null ? null : here.orgs.get(entry.parent);
@@ -39,7 +39,7 @@ async function applyOrg(context: SignedInContext, here: Here, step: Step<OrgEntr
 async function save(context: SignedInContext, input: object, id: number | null): Promise<void> {
   const parsed = orgToSave.safeParse(input);
   if (!parsed.success) throw brokenSchema(parsed.error);
-  await saveRecord(context, keptOrg, { ...(parsed.data satisfies OrgToSave), ...(id !== null && { id }) });
+  await saveRecord(context, orgRecordDef, { ...(parsed.data satisfies OrgToSave), ...(id !== null && { id }) });
 }
 
 function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, code: ErrorCode): number[] {
@@ -50,7 +50,7 @@ function idsOf(codes: readonly string[], known: ReadonlyMap<string, number>, cod
   });
 }
 
-function personInput(here: Here, entry: PersonEntry, old: UserToSave | null): object {
+function personInput(here: LocalDirectory, entry: PersonEntry, old: UserToSave | null): object {
   const { loginName, name, gender, phone, email, org, post, parks, roles } = entry;
   const orgId = org ? here.orgs.get(org)?.id : org;
   if (org && orgId === undefined) throw rowRefused('sync.orgUnknown');
@@ -65,7 +65,7 @@ function personInput(here: Here, entry: PersonEntry, old: UserToSave | null): ob
 
 async function savePerson(context: SignedInContext, input: object, id: number | null): Promise<number> {
   const { version: _version, ...parsed } = parsePerson(input);
-  const saved = await saveRecord(context, keptUser, { ...parsed, id: id ?? undefined });
+  const saved = await saveRecord(context, userRecordDef, { ...parsed, id: id ?? undefined });
   return saved.id;
 }
 
@@ -75,9 +75,9 @@ function parsePerson(input: object): UserToSave {
   return parsed.data;
 }
 
-async function applyPerson(context: SignedInContext, here: Here, step: Step<PersonEntry>): Promise<void> {
+async function applyPerson(context: SignedInContext, here: LocalDirectory, step: DiffStep<PersonEntry>): Promise<void> {
   const { entry, id, externalId } = step;
-  const old = id === null ? null : toSave(await keptUser.read(context, id));
+  const old = id === null ? null : toSave(await userRecordDef.read(context, id));
   if (entry === null) {
     // Disabled, not gone: whoever hands over their open work finds them.
     await savePerson(context, { ...old, state: ACCOUNT_STATE.disabled }, id);
@@ -91,10 +91,10 @@ async function applyPerson(context: SignedInContext, here: Here, step: Step<Pers
 }
 
 /** @throws AppError for what cannot be done */
-export async function applyStep(context: SignedInContext, here: Here, step: Step): Promise<void> {
+export async function applyStep(context: SignedInContext, here: LocalDirectory, step: DiffStep): Promise<void> {
   if (step.fault !== null) throw rowRefused(step.fault);
   if (step.action === 'join') return;
   // A step's entry is of its kind.
-  if (step.objType === 'org') await applyOrg(context, here, step as Step<OrgEntry>);
-  else await applyPerson(context, here, step as Step<PersonEntry>);
+  if (step.objType === 'org') await applyOrg(context, here, step as DiffStep<OrgEntry>);
+  else await applyPerson(context, here, step as DiffStep<PersonEntry>);
 }

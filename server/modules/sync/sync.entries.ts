@@ -1,6 +1,6 @@
 /** Entries of a directory as records of ours: an attribute that the source has not is left as it is here. Pure. */
 import { GENDER } from '@/contract/codes';
-import type { Entry } from '../../directory/directory';
+import type { DirectoryEntry } from '../../directory/directory';
 
 export interface OrgEntry {
   readonly rowNo: number;
@@ -44,7 +44,7 @@ const list = (text: string): string[] =>
     .filter(Boolean);
 const genderOf = (text: string): number => (/^(2|女|f|female)$/i.test(text) ? GENDER.female : GENDER.male);
 
-export const toOrgEntry = ({ rowNo, attributes: a }: Entry): OrgEntry => ({
+export const toOrgEntry = ({ rowNo, attributes: a }: DirectoryEntry): OrgEntry => ({
   rowNo,
   externalId: a.id ?? '',
   name: a.name ?? '',
@@ -54,7 +54,7 @@ export const toOrgEntry = ({ rowNo, attributes: a }: Entry): OrgEntry => ({
   ...has('tenant', a.tenant, orNull),
 });
 
-export const toPersonEntry = ({ rowNo, attributes: a }: Entry): PersonEntry => ({
+export const toPersonEntry = ({ rowNo, attributes: a }: DirectoryEntry): PersonEntry => ({
   rowNo,
   externalId: a.id ?? '',
   loginName: a.loginName || (a.id ?? ''),

@@ -4,7 +4,7 @@ import type { SyncAction, SyncObject } from '@/contract/sync';
 import type { Tx } from '../../db/open';
 import { toSub } from '../session/oidc/oidc.identities';
 
-export interface OrgHere {
+export interface LocalOrg {
   readonly id: number;
   readonly pid: number | null;
   readonly parkId: number | null;
@@ -16,7 +16,7 @@ export interface OrgHere {
   readonly valid: number;
 }
 
-export interface PersonHere {
+export interface LocalPerson {
   readonly id: number;
   readonly externalId: string;
   readonly loginName: string;
@@ -38,11 +38,11 @@ export interface TenantHere {
   readonly top: string | null;
 }
 
-export interface Here {
+export interface LocalDirectory {
   /** By code. */
   readonly tenants: ReadonlyMap<string, TenantHere>;
-  readonly orgs: ReadonlyMap<string, OrgHere>;
-  readonly people: ReadonlyMap<string, PersonHere>;
+  readonly orgs: ReadonlyMap<string, LocalOrg>;
+  readonly people: ReadonlyMap<string, LocalPerson>;
   /** Id by project code. */
   readonly parks: ReadonlyMap<string, number>;
   /** Id by code. */
@@ -65,7 +65,7 @@ interface OrgRaw extends Record<string, unknown> {
   valid: number;
 }
 
-async function readOrgs(tx: Tx): Promise<Map<string, OrgHere>> {
+async function readOrgs(tx: Tx): Promise<Map<string, LocalOrg>> {
   const { rows } = await tx.execute<OrgRaw>(sql`
     select o.id, o.pid, o.park_id, o.code, p.code as parent_code, o.name, o.phone, o.sort, o.valid
     from org o left join org p on p.id = o.pid where o.deleted_at is null`);
@@ -90,7 +90,7 @@ async function readTenants(tx: Tx): Promise<Map<string, TenantHere>> {
   return new Map(rows.map(({ id, code, top }) => [code, { id: Number(id), top }]));
 }
 
-interface PersonRaw extends Record<string, unknown>, Omit<PersonHere, 'id' | 'externalId' | 'loginName' | 'post'> {
+interface PersonRaw extends Record<string, unknown>, Omit<LocalPerson, 'id' | 'externalId' | 'loginName' | 'post'> {
   id: string;
   external_id: string;
   login_name: string;
@@ -98,7 +98,7 @@ interface PersonRaw extends Record<string, unknown>, Omit<PersonHere, 'id' | 'ex
   parks: string[];
 }
 
-async function readPeople(tx: Tx): Promise<Map<string, PersonHere>> {
+async function readPeople(tx: Tx): Promise<Map<string, LocalPerson>> {
   const { rows } = await tx.execute<PersonRaw>(sql`
     select u.id, u.external_id, u.login_name, u.name, u.gender, u.phone, u.email, o.code as org, u.post_name, u.state,
       u.oidc_subject as subject,
@@ -133,7 +133,7 @@ async function readIds(tx: Tx, table: 'park' | 'role', code: string): Promise<Ma
   return new Map(rows.map((row) => [row.code, Number(row.id)]));
 }
 
-export async function readHere(tx: Tx): Promise<Here> {
+export async function readLocalDirectory(tx: Tx): Promise<LocalDirectory> {
   return {
     tenants: await readTenants(tx),
     orgs: await readOrgs(tx),

@@ -1,13 +1,13 @@
 /** What a run would do: the difference between a directory and here. Pure. */
 import { ACCOUNT_STATE, VALIDITY } from '@/contract/codes';
 import type { SyncAction, SyncObject } from '@/contract/sync';
-import type { Here, OrgHere, PersonHere } from './sync.here';
+import type { LocalDirectory, LocalOrg, LocalPerson } from './sync.here';
 import type { OrgEntry, PersonEntry } from './sync.entries';
 import type { ErrorCode } from '../../http/error-code';
 
 type FieldChange = { field: string; before: unknown; after: unknown };
 
-export interface Step<E = OrgEntry | PersonEntry> {
+export interface DiffStep<E = OrgEntry | PersonEntry> {
   readonly objType: SyncObject;
   readonly rowNo: number;
   readonly externalId: string;
@@ -22,8 +22,8 @@ export interface Step<E = OrgEntry | PersonEntry> {
   readonly id: number | null;
 }
 
-export interface Plan<E = OrgEntry | PersonEntry> {
-  readonly steps: readonly Step<E>[];
+export interface SyncDiff<E = OrgEntry | PersonEntry> {
+  readonly steps: readonly DiffStep<E>[];
   readonly same: number;
 }
 
@@ -47,7 +47,7 @@ const orgShown = ({ name, parent, phone, sort, tenant }: OrgEntry) => ({
   sort,
   tenant: tenant ?? undefined,
 });
-const orgKnown = ({ name, parentCode, phone, sort }: OrgHere) => ({ name, org: parentCode, phone, sort });
+const orgKnown = ({ name, parentCode, phone, sort }: LocalOrg) => ({ name, org: parentCode, phone, sort });
 const personShown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonEntry) => ({
   loginName,
   name,
@@ -59,7 +59,7 @@ const personShown = ({ loginName, name, gender, phone, email, org, post, parks, 
   subject,
   parks: parks?.toSorted(),
 });
-const personKnown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: PersonHere) => ({
+const personKnown = ({ loginName, name, gender, phone, email, org, post, parks, subject }: LocalPerson) => ({
   loginName,
   name,
   gender,
@@ -86,7 +86,11 @@ interface Kind<E, H> {
 type AnyEntry = OrgEntry | PersonEntry;
 type AnyHere = { readonly id: number; readonly name: string };
 
-function stepOf<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entry: E, isTwice: boolean): Step<E> | null {
+function stepOf<E extends AnyEntry, H extends AnyHere>(
+  kind: Kind<E, H>,
+  entry: E,
+  isTwice: boolean,
+): DiffStep<E> | null {
   const { externalId, rowNo, name } = entry;
   const record = kind.here.get(externalId);
   const returns = record && kind.done.get(externalId) === 'leave' && !kind.isActive(record);
@@ -105,7 +109,7 @@ function leaving<E extends AnyEntry, H extends AnyHere>(
   kind: Kind<E, H>,
   present: ReadonlySet<string>,
   from: number,
-): Step<E>[] {
+): DiffStep<E>[] {
   const kept = [...kind.here].filter(([externalId, record]) => kind.done.has(externalId) && kind.isActive(record));
   const gone = kept.filter(([externalId]) => !present.has(externalId));
   const tooMany = gone.length > FEW_LEAVE && gone.length > kept.length / 3;
@@ -122,7 +126,7 @@ function leaving<E extends AnyEntry, H extends AnyHere>(
   }));
 }
 
-function plan<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entries: readonly E[]): Plan<E> {
+function plan<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entries: readonly E[]): SyncDiff<E> {
   const seen = new Set<string>();
   const steps = entries.flatMap((entry) => {
     const isTwice = seen.has(entry.externalId);
@@ -134,7 +138,7 @@ function plan<E extends AnyEntry, H extends AnyHere>(kind: Kind<E, H>, entries: 
 }
 
 /** A new organisation without parent stands below its tenant's top, or becomes it; whoever is here stays where they are. */
-function withTops({ orgs, tenants }: Here, entries: readonly OrgEntry[]): OrgEntry[] {
+function withTops({ orgs, tenants }: LocalDirectory, entries: readonly OrgEntry[]): OrgEntry[] {
   const tops = new Map([...tenants].flatMap(([code, { top }]) => (top === null ? [] : [[code, top] as const])));
   return entries.map(({ tenant, ...entry }) => {
     if (entry.parent !== null || orgs.has(entry.externalId) || !tenant) return entry;
@@ -146,9 +150,9 @@ function withTops({ orgs, tenants }: Here, entries: readonly OrgEntry[]): OrgEnt
 }
 
 /** @param entries parents first */
-export function planOrgs(here: Here, entries: readonly OrgEntry[]): Plan<OrgEntry> {
+export function diffOrgs(here: LocalDirectory, entries: readonly OrgEntry[]): SyncDiff<OrgEntry> {
   const known = new Set([...here.orgs.keys(), ...entries.map(({ externalId }) => externalId)]);
-  return plan<OrgEntry, OrgHere>(
+  return plan<OrgEntry, LocalOrg>(
     {
       objType: 'org',
       here: here.orgs,
@@ -169,9 +173,13 @@ export function planOrgs(here: Here, entries: readonly OrgEntry[]): Plan<OrgEntr
 }
 
 /** @param orgs that will be there by then, beside those that are */
-export function planPeople(here: Here, entries: readonly PersonEntry[], orgs: readonly string[]): Plan<PersonEntry> {
+export function diffPeople(
+  here: LocalDirectory,
+  entries: readonly PersonEntry[],
+  orgs: readonly string[],
+): SyncDiff<PersonEntry> {
   const known = new Set([...here.orgs.keys(), ...orgs]);
-  return plan<PersonEntry, PersonHere>(
+  return plan<PersonEntry, LocalPerson>(
     {
       objType: 'person',
       here: here.people,

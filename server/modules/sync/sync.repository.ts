@@ -1,7 +1,7 @@
 /** Runs and their rows. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { SyncRow, SyncRun, syncEndpoints } from '@/contract/sync';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
@@ -81,7 +81,7 @@ const rowListing: Listing<RowsInput, Awaited<ReturnType<typeof selectRows>>[numb
   toRow: ({ place: _place, ...row }) => row,
 };
 
-export const listSyncRuns = (context: SignedInContext, input: RunsInput): Promise<Page<SyncRun>> =>
+export const listSyncRuns = (context: SignedInContext, input: RunsInput): Promise<RowPage<SyncRun>> =>
   readPage(context, runListing, input);
-export const listSyncRows = (context: SignedInContext, input: RowsInput): Promise<Page<SyncRow>> =>
+export const listSyncRows = (context: SignedInContext, input: RowsInput): Promise<RowPage<SyncRow>> =>
   readPage(context, rowListing, input);

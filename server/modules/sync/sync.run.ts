@@ -10,9 +10,9 @@ import { nothingToRetry, sourceRefused, syncRunning } from './sync.errors';
 import type { SignedInContext } from '../../http/context';
 import { applyStep } from './sync.apply';
 import { type OrgEntry, type PersonEntry, parentsFirst, toOrgEntry, toPersonEntry } from './sync.entries';
-import { type Here, readHere } from './sync.here';
+import { type LocalDirectory, readLocalDirectory } from './sync.here';
 import { readRun } from './sync.repository';
-import { type Plan, type Step, planOrgs, planPeople } from './sync.plan';
+import { type SyncDiff, type DiffStep, diffOrgs, diffPeople } from './sync.plan';
 import { syncRows, syncRuns } from './sync.table';
 
 const SYNC_LOCK = 7_203_009;
@@ -38,13 +38,13 @@ export function entriesOf({ orgs, people }: DirectoryContent, { oidc }: Pick<Con
 }
 
 /** The steps of one kind against what is here now. */
-async function planOf(context: SignedInContext, objType: SyncObject, { orgs, people }: Entries): Promise<Plan> {
-  const here = await readHere(context.tx);
-  return objType === 'org' ? planOrgs(here, orgs) : planPeople(here, people, []);
+async function planOf(context: SignedInContext, objType: SyncObject, { orgs, people }: Entries): Promise<SyncDiff> {
+  const here = await readLocalDirectory(context.tx);
+  return objType === 'org' ? diffOrgs(here, orgs) : diffPeople(here, people, []);
 }
 
 interface Outcome {
-  readonly step: Step;
+  readonly step: DiffStep;
   /** Code of the refusal. */
   readonly reason: string | null;
 }
@@ -56,7 +56,7 @@ const reasonOf = ({ code, fields }: AppError): string => {
 };
 
 /** One row on its own: what is refused leaves the others alone. */
-async function tryStep(context: SignedInContext, here: Here, step: Step): Promise<Outcome> {
+async function tryStep(context: SignedInContext, here: LocalDirectory, step: DiffStep): Promise<Outcome> {
   const audits: Parameters<SignedInContext['audit']>[0][] = [];
   try {
     await context.tx.transaction(async (tx) => {
@@ -72,12 +72,12 @@ async function tryStep(context: SignedInContext, here: Here, step: Step): Promis
 }
 
 /** One after the other. An organisation may stand in one that came a row before: it is looked up anew. */
-async function trySteps(context: SignedInContext, objType: SyncObject, steps: readonly Step[]): Promise<Outcome[]> {
+async function trySteps(context: SignedInContext, objType: SyncObject, steps: readonly DiffStep[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  let here = await readHere(context.tx);
+  let here = await readLocalDirectory(context.tx);
   for (const step of steps) {
     outcomes.push(await tryStep(context, here, step));
-    if (objType === 'org') here = await readHere(context.tx);
+    if (objType === 'org') here = await readLocalDirectory(context.tx);
   }
   return outcomes;
 }

@@ -4,8 +4,8 @@ import { SYNC_ACTIONS, SYNC_OBJECTS, type SyncPreview, type SyncSource } from '@
 import { createDirectory } from '../../directory/create-directory';
 import { DirectoryFault } from '../../directory/directory';
 import type { SignedInContext } from '../../http/context';
-import { readHere } from './sync.here';
-import { type Plan, planOrgs, planPeople } from './sync.plan';
+import { readLocalDirectory } from './sync.here';
+import { type SyncDiff, diffOrgs, diffPeople } from './sync.plan';
 import { entriesOf, readSource } from './sync.run';
 
 export async function getSyncSource({ tx, deps }: SignedInContext): Promise<SyncSource> {
@@ -31,10 +31,10 @@ const MOST_SHOWN = 200;
 /** @throws AppError 409 naming why the source cannot be read */
 export async function previewSync(context: SignedInContext): Promise<SyncPreview> {
   const { orgs, people } = entriesOf(await readSource(context), context.deps.config);
-  const here = await readHere(context.tx);
-  const plans: Plan[] = [
-    planOrgs(here, orgs),
-    planPeople(
+  const here = await readLocalDirectory(context.tx);
+  const plans: SyncDiff[] = [
+    diffOrgs(here, orgs),
+    diffPeople(
       here,
       people,
       orgs.map(({ externalId }) => externalId),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import { type SyncPreview, type SyncRow, type SyncRun, type SyncSource, syncEndpoints } from '@/contract/sync';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
@@ -43,7 +43,7 @@ const ask = async <T>(endpoint: (typeof syncEndpoints)[keyof typeof syncEndpoint
   (await platform.call(endpoint, input, who)).body.data as T;
 const run = async (): Promise<SyncRun[]> => (await ask<{ runs: SyncRun[] }>(syncEndpoints.runSync)).runs;
 const rowsOf = async (runId: number | undefined, who = admin): Promise<SyncRow[]> =>
-  (await ask<Page<SyncRow>>(syncEndpoints.listSyncRows, { runId, pageSize: 100 }, who)).rows;
+  (await ask<RowPage<SyncRow>>(syncEndpoints.listSyncRows, { runId, pageSize: 100 }, who)).rows;
 const person = async (externalId: string) =>
   (
     await owner.query<{ state: number; name: string; org: string; park: string }>(
@@ -101,7 +101,7 @@ it('a run brings in what is right, and says of each other row why not', async ()
 
 it('a retry does only what failed, as the files have it now', async () => {
   put([BAI.replace('白玥', '白月'), GUO, TAKEN, NOWHERE.replace('NO-SUCH', 'YLOP-E')]);
-  const { rows } = await ask<Page<SyncRun>>(syncEndpoints.listSyncRuns, { objType: 'person', state: 0 });
+  const { rows } = await ask<RowPage<SyncRun>>(syncEndpoints.listSyncRuns, { objType: 'person', state: 0 });
   const [failed] = rows;
   const after = await ask<SyncRun>(syncEndpoints.retrySyncRun, { id: failed?.id });
   expect(after).toMatchObject({ ok: 3, fail: 1, state: 0, retryCount: 1 });

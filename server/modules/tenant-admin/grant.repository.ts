@@ -1,6 +1,6 @@
 /** What tenants may use: rows by application, and the functions that there are. */
 import { eq, sql } from 'drizzle-orm';
-import type { Grant, GrantFunc, TenantGrants } from '@/contract/admin-tenant';
+import type { AppGrant, GrantFunc, TenantGrants } from '@/contract/admin-tenant';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { tenantPermissions, tenants } from '../identity/identity.table';
@@ -50,7 +50,7 @@ export async function readGrants(tx: Tx, id: number): Promise<TenantGrants> {
 export async function writeGrants(
   tx: Tx,
   tenantId: number,
-  grants: readonly Grant[],
+  grants: readonly AppGrant[],
   by: { userId: number; now: Date },
 ): Promise<void> {
   for (const { appId, funcIds } of grants) {

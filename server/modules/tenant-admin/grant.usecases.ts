@@ -1,7 +1,7 @@
 /** Deciding what a tenant may use, with what that would take and give before it is saved. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Grant, type GrantEffect, type GrantFunc, type TenantGrants, grant } from '@/contract/admin-tenant';
+import { type AppGrant, type GrantEffect, type GrantFunc, type TenantGrants, grant } from '@/contract/admin-tenant';
 import { invalidInput, nothingToUndo, recordChanged } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { auditRows } from '../audit/audit.table';
@@ -9,14 +9,14 @@ import { readGrants, readLosers, writeGrants } from './grant.repository';
 
 interface Wanted {
   id: number;
-  grants: readonly Grant[];
+  grants: readonly AppGrant[];
 }
 
 const idsOf = (appId: number, funcIds: readonly number[] | null, funcs: readonly GrantFunc[]): Set<number> =>
   new Set(funcIds ?? funcs.filter((func) => func.appId === appId).map(({ id }) => id));
 
 /** Function by function: what one application loses or gains. */
-function compare(now: TenantGrants, { appId, funcIds }: Grant) {
+function compare(now: TenantGrants, { appId, funcIds }: AppGrant) {
   const app = now.apps.find((known) => known.appId === appId);
   const before = idsOf(appId, app?.funcIds ?? null, now.funcs);
   const after = idsOf(appId, funcIds, now.funcs);
@@ -62,7 +62,7 @@ const namesOf = (parts: readonly { appName: string; names: readonly string[] }[]
   parts.filter(({ names }) => names.length > 0).map(({ appName, names }) => `${appName}: ${names.join('、')}`);
 
 /** What the applications that are decided about may be used for now: what puts the decision back. */
-const grantsOf = (now: TenantGrants, { grants }: Wanted): Grant[] =>
+const grantsOf = (now: TenantGrants, { grants }: Wanted): AppGrant[] =>
   now.apps
     .filter(({ appId }) => grants.some((wanted) => wanted.appId === appId))
     .map(({ appId, funcIds }) => ({ appId, funcIds }));

@@ -5,11 +5,11 @@ import type { InputOf } from '@/contract/endpoint';
 import { forbidden } from '../../http/app-error';
 import { tenantNone } from './tenant-admin.errors';
 import type { SignedInContext } from '../../http/context';
-import { savedAs, saveRecord } from '../admin/record';
+import { toSaveInput, saveRecord } from '../admin/record';
 import { readMyFuncs } from '../identity/app.repository';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../identity/rights';
-import { keptTenant } from './tenant.kept';
+import { tenantRecordDef } from './tenant.kept';
 import { tenantOfUser } from '../identity/tenant.people';
 
 /** The menu's page that shows it. */
@@ -34,7 +34,7 @@ async function myTenantId({ tx, user }: SignedInContext): Promise<number> {
 /** @throws AppError 403 without the page, 404 */
 export async function readMyTenant(context: SignedInContext): Promise<MyTenant> {
   if (!(await hasPage(context))) throw forbidden();
-  const tenant = await keptTenant.read(context, await myTenantId(context));
+  const tenant = await tenantRecordDef.read(context, await myTenantId(context));
   return { ...tenant, mayEdit: parksWith(context.user, 'tenant.manage').length > 0 };
 }
 
@@ -43,7 +43,12 @@ export async function saveMyContact(
   context: SignedInContext,
   { version, ...contact }: InputOf<typeof adminTenantEndpoints.saveMyTenantContact>,
 ): Promise<MyTenant> {
-  const tenant = await keptTenant.read(context, await myTenantId(context));
-  await saveRecord(context, keptTenant, { ...savedAs(keptTenant, tenant), ...contact, id: tenant.id, version });
+  const tenant = await tenantRecordDef.read(context, await myTenantId(context));
+  await saveRecord(context, tenantRecordDef, {
+    ...toSaveInput(tenantRecordDef, tenant),
+    ...contact,
+    id: tenant.id,
+    version,
+  });
   return readMyTenant(context);
 }

@@ -11,7 +11,7 @@ import { readMyTenant, saveMyContact } from './my-tenant';
 import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
 import { ruleListing } from './rule-allocation.repository';
 import { tenantImport } from './tenant.import';
-import { keptTenant } from './tenant.kept';
+import { tenantRecordDef } from './tenant.kept';
 import { tenantListing } from './tenant.repository';
 
 type Exports = 'exportTenants' | 'exportRuleAllocations';
@@ -23,13 +23,15 @@ const exports: OpenHandlers<Exports> = {
 
 const calls: Handlers<Exclude<keyof typeof adminTenantEndpoints, Exports>> = {
   listTenants: (context, input) => readPage(context, tenantListing, input),
-  getTenant: (context, { id }) => keptTenant.read(context, id),
-  saveTenant: (context, input) => saveRecord(context, keptTenant, input),
-  removeTenants: (context, { ids }) => removeRecords(context, keptTenant, ids),
-  restoreTenants: (context, { ids }) => restoreRecords(context, keptTenant, ids),
+  getTenant: (context, { id }) => tenantRecordDef.read(context, id),
+  saveTenant: (context, input) => saveRecord(context, tenantRecordDef, input),
+  removeTenants: (context, { ids }) => removeRecords(context, tenantRecordDef, ids),
+  restoreTenants: (context, { ids }) => restoreRecords(context, tenantRecordDef, ids),
   undoTenantChange: async (context, { changeId }) => {
     const tenantId = await undoGrants(context, changeId);
-    return tenantId === false ? undoChange(context, keptTenant, changeId) : keptTenant.read(context, tenantId);
+    return tenantId === false
+      ? undoChange(context, tenantRecordDef, changeId)
+      : tenantRecordDef.read(context, tenantId);
   },
   importTenants: (context, input) => importRows(context, tenantImport, input),
   getTenantPermission: ({ tx }, { id }) => readGrants(tx, id),

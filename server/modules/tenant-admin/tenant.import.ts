@@ -6,7 +6,7 @@ import { invalidInput } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
-import { keptTenant } from './tenant.kept';
+import { tenantRecordDef } from './tenant.kept';
 
 /** The last moment of a day in China: `2026-12-31` is still good on that day. @throws AppError 400 naming the cell */
 function endOfDay(text: string): number {
@@ -28,5 +28,5 @@ export const tenantImport = {
     state: TENANT_STATE.enabled,
   }),
   save: (context: SignedInContext, input: InputOf<typeof adminTenantEndpoints.saveTenant>) =>
-    saveRecord(context, keptTenant, input),
+    saveRecord(context, tenantRecordDef, input),
 };

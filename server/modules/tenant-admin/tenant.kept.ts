@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import { invalidInput, wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { parks, tenants } from '../identity/identity.table';
 import { countedPeople } from '../identity/tenant.people';
 import { readTenant } from './tenant.repository';
@@ -48,7 +48,7 @@ const partsOf = async ({ tx }: SignedInContext, id: number) => ({
   appList: await readApps(tx, id),
 });
 
-export const keptTenant: KeptRecord<TenantSave, TenantRecord> = {
+export const tenantRecordDef: RecordDefinition<TenantSave, TenantRecord> = {
   kind: 'tenant',
   table: tenants,
   fields: ['code', 'name', 'contactName', 'contactPhone', 'state', 'accountLimit', 'expireTime', 'remark'],

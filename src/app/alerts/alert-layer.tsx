@@ -4,7 +4,7 @@ import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { AlertBar } from './alert-bar';
-import { ROOM, roomNow, takeRoom } from './alert-room';
+import { ROOM, roomNow, reserveRoom } from './alert-room';
 import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
@@ -21,7 +21,7 @@ function useRoomInPage() {
     let height = roomNow();
     const watch = new ResizeObserver(() => {
       const now = element.offsetHeight;
-      takeRoom(now);
+      reserveRoom(now);
       if (now !== height) aim.shifted(height, now);
       height = now;
     });

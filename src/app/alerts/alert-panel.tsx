@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AlarmNotice, AlertRow, DutyNow } from '@/contract/alert';
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import { languageTag } from '@/i18n/language';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';

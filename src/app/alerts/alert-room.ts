@@ -11,7 +11,7 @@ export const ROOM = `var(${NAME}, 0px)`;
 export const roomNow = (): number => parseFloat(document.documentElement.style.getPropertyValue(NAME)) || 0;
 
 /** Sticky elements at the top of a page are placed below the bar, whatever its height. @param height in px */
-export function takeRoom(height: number): void {
+export function reserveRoom(height: number): void {
   document.documentElement.style.setProperty(NAME, `${height}px`);
   if (height) writeStored(KEY, `${height}px`, { kind: 'session' });
   else removeStored(KEY, 'session');

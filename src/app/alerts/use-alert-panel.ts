@@ -1,6 +1,6 @@
 /** Content of the bell's panel: waiting alarms, messages, who is on duty. */
 import { alertEndpoints, type Alerts, type AlarmNotice, type DutyNow } from '@/contract/alert';
-import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderMessage } from '@/contract/dispatch';
 import { useParks, useSession } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useAlerts } from './use-alerts';
@@ -19,7 +19,7 @@ export function useAlertPanel(): AlertPanelModel {
   const { user } = useSession();
   const hasOrders = user?.permissions.includes('order.report') ?? false;
   const messages = useDetail(
-    orderDeskEndpoints.listOrderMessages,
+    dispatchEndpoints.listOrderMessages,
     { tab: 'unread', pageSize: MESSAGES },
     { enabled: hasOrders },
   );

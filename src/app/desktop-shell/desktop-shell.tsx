@@ -9,7 +9,7 @@ import { followTags } from '@/session/tags';
 import { DesktopProvider } from '@/ui/desktop/desktop-provider';
 import { useFetchLater } from '../fetch-later';
 import { NoticeLine } from '../phone-shell/notice-line';
-import { KeptPages } from '../tags/kept-pages';
+import { CachedPages } from '../tags/cached-pages';
 import { TagsBar } from '../tags/tags-bar';
 import { useTagActions } from '../tags/use-tag-actions';
 import { useLaterParts } from '../use-later-parts';
@@ -97,7 +97,7 @@ function Frame(): ReactNode {
         </div>
         <NoticeLine />
         <main id={CONTENT} tabIndex={-1} className="sp-desk-page">
-          {tagsView ? <KeptPages /> : <Outlet />}
+          {tagsView ? <CachedPages /> : <Outlet />}
         </main>
       </div>
       <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />

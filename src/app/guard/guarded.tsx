@@ -29,7 +29,7 @@ function useTitle(key: ScreenKey | undefined): void {
 }
 
 /** The screen of the address; without the guard's leave it is not to be drawn. */
-export function Page(): ReactNode {
+export function CurrentScreen(): ReactNode {
   const { pathname } = useLocation();
   const { user } = useSession();
   const known = screenOf(pathname);
@@ -49,7 +49,7 @@ function Decided(): ReactNode {
   const decision = useDecision();
   switch (decision.kind) {
     case 'show':
-      return <Page />;
+      return <CurrentScreen />;
     case 'redirect':
       return <GoOn to={decision.to} afterMs={decision.afterMs} />;
     case 'askToSwitch':

@@ -6,7 +6,7 @@ import { isPageAddress } from '@/contract/page-address';
  * - `networkThenShell`: the server's page, never kept; without network the kept one, address untouched.
  * - `network`: not the service worker's business.
  */
-export type Opening = 'shell' | 'networkThenShell' | 'network';
+export type NavigationMode = 'shell' | 'networkThenShell' | 'network';
 
 /** A ticket or session id is a secret of one opening: an address with one is never a cache's. */
 const carriesTicket = (url: URL): boolean => url.searchParams.has('uiticket') || url.searchParams.has('sid');
@@ -15,7 +15,7 @@ const carriesTicket = (url: URL): boolean => url.searchParams.has('uiticket') ||
 const ONLINE_ONLY = /^\/dev\//;
 
 /** @returns how to open the page of a navigation to this address of our own origin. */
-export function openingOf(url: URL): Opening {
+export function openingOf(url: URL): NavigationMode {
   if (!isPageAddress(url.pathname) || ONLINE_ONLY.test(url.pathname)) return 'network';
   return carriesTicket(url) ? 'networkThenShell' : 'shell';
 }

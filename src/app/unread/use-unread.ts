@@ -1,10 +1,10 @@
 /** How many messages about orders I have not read; live. */
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import { useSession } from '@/session/session-state';
 import { useDetail } from '@/ui/model/use-detail';
 
 export function useUnread(): number {
   const { user } = useSession();
   const enabled = user?.permissions.includes('order.report') ?? false;
-  return useDetail(orderDeskEndpoints.getOrderCounts, {}, { enabled }).record?.unread ?? 0;
+  return useDetail(dispatchEndpoints.getOrderCounts, {}, { enabled }).record?.unread ?? 0;
 }

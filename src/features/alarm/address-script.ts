@@ -1,7 +1,7 @@
 /** What to say to 119, to 110 or to the firm of a lift, ready to be read out. Pure. */
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { Translate } from '@/i18n/text';
-import { placeOf } from './alarm';
+import { placeLine } from './alarm';
 
 type Told = Pick<
   AlarmDetail,
@@ -31,6 +31,6 @@ export type ScriptKey = 'alarm.fire119.text' | 'alarmmore.police.text' | 'alarmm
 /** @returns the whole text; the sentence about the call-back number is left out when there is none. */
 export function addressScript(alarm: Told, t: Translate, script: ScriptKey = 'alarm.fire119.text'): string {
   const phone = callbackPhone(alarm);
-  const what = t(script, { address: whereIs(alarm), place: placeOf(alarm), device: alarm.device.name });
+  const what = t(script, { address: whereIs(alarm), place: placeLine(alarm), device: alarm.device.name });
   return phone ? what + t('alarm.fire119.phone', { phone }) : what;
 }

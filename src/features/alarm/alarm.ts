@@ -47,7 +47,7 @@ export const runsUntil = (row: Pick<AlarmRow, 'handleState' | 'lastActionAt'>): 
   isOpen(row.handleState) ? undefined : row.lastActionAt;
 
 /** The place in parts that are there: building, floor, room; the location text when none is. */
-export const placeOf = (alarm: {
+export const placeLine = (alarm: {
   building: string | null;
   floor: string | null;
   room: string | null;

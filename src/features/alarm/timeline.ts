@@ -39,12 +39,12 @@ function keyOf({ action, params, actorName, notification }: AlarmLogEntry): stri
 }
 
 /** Whose timeline it is: its plan, its words. */
-export type Told = Kinded & { readonly planRun?: { readonly name: string } | null };
+export type TimelineAlarm = Kinded & { readonly planRun?: { readonly name: string } | null };
 
 const asSaid = (at: number): string => formatMoment(at, languageTag());
 
 /** @param momentOf how moments in the sentence are written; absent: as a person says them */
-export function sentenceOf(entry: AlarmLogEntry, alarm: Told, momentOf = asSaid): string {
+export function sentenceOf(entry: AlarmLogEntry, alarm: TimelineAlarm, momentOf = asSaid): string {
   const { notification } = entry;
   return (
     textIfAny(`alarm.event.${keyOf(entry)}`, {
@@ -116,5 +116,5 @@ export function entriesOf(log: readonly AlarmLogEntry[], nodeName?: string): Ala
 }
 
 /** The latest entry that says how things stand; who was told is looked up in the timeline. */
-export const latestDeed = (log: readonly AlarmLogEntry[]): AlarmLogEntry | undefined =>
+export const latestEvent = (log: readonly AlarmLogEntry[]): AlarmLogEntry | undefined =>
   entriesOf(log).find(({ action }) => action !== 'notified');

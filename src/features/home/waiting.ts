@@ -1,6 +1,6 @@
 /** The numbers of the workbench, each with the list that it counts. Pure. */
 import { HANDLE_STATE, REGISTRATION_STATE } from '@/contract/codes';
-import type { Waiting } from '@/contract/home';
+import type { WaitingCounts } from '@/contract/home';
 import type { TextKey } from '@/i18n/areas';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
@@ -42,7 +42,7 @@ const registrationsWaiting = (count: number): WaitingNumber => ({
 });
 
 /** @returns the four numbers in the order in which they matter, and a fifth for who decides on accounts. */
-export const waitingNumbers = (waiting: Waiting): WaitingNumber[] => [
+export const waitingNumbers = (waiting: WaitingCounts): WaitingNumber[] => [
   ...(['unacknowledged', 'overdue', 'mine', 'toReview'] as const).map((key) => ({
     key,
     label: `home.count.${key}` as const,
@@ -59,7 +59,7 @@ export const nodesHref = (): string =>
 
 export const allAlarmsHref = (): string => href('warningNoticeWechatIndex', { scope: 'all', status: 'open' });
 
-export const isQuiet = (waiting: Waiting): boolean =>
+export const isQuiet = (waiting: WaitingCounts): boolean =>
   waiting.alarms.length === 0 && waiting.nodes === 0 && waitingNumbers(waiting).every(({ count }) => count === 0);
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';

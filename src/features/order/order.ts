@@ -44,7 +44,7 @@ export const moneyText = (fen: number): string =>
   `¥${new Intl.NumberFormat(languageTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(fen / 100)}`;
 
 /** The place in parts that are there: building, floor, room; the location text when none is. */
-export const placeOf = (order: Pick<OrderDetail, 'building' | 'floor' | 'room' | 'location'>): string =>
+export const placeLine = (order: Pick<OrderDetail, 'building' | 'floor' | 'room' | 'location'>): string =>
   [order.building, order.floor, order.room].filter(Boolean).join(' ') || order.location;
 
 /** Who has it in hand, in a card's words; undefined: nobody does. */

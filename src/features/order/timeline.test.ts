@@ -5,7 +5,7 @@ import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { MINUTE, orderStepFixture } from './order.fixtures';
 import { foldedSteps, hasFailed, toneOf } from './parts/steps';
-import { latestDeed, sentenceOf } from './timeline';
+import { latestEvent, sentenceOf } from './timeline';
 
 beforeAll(async () => {
   addMoreTexts();
@@ -45,7 +45,7 @@ test('everybody told in one round stands in one entry, what failed in its own an
 
 test('the latest deed is what somebody did, not who was told of it', () => {
   const deed = orderStepFixture({ id: 1, at: MINUTE, event: 'grab' });
-  expect(latestDeed([told('赵铁成', 2 * MINUTE), deed])).toBe(deed);
+  expect(latestEvent([told('赵铁成', 2 * MINUTE), deed])).toBe(deed);
 });
 
 test('who came without the code that was asked for stands out', () => {

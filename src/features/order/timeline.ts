@@ -8,7 +8,8 @@ import { formatMoment } from '@/lib/dates';
 import { moneyText } from './order';
 
 /** A step or a message: both carry the same event with the same values. */
-export type Told = Pick<OrderStep, 'event' | 'actorName' | 'params'> & Partial<Pick<OrderStep, 'notification'>>;
+export type TimelineEvent = Pick<OrderStep, 'event' | 'actorName' | 'params'> &
+  Partial<Pick<OrderStep, 'notification'>>;
 
 const money = (value: string | number | undefined): string => (typeof value === 'number' ? moneyText(value) : '');
 const asSaid = (at: number): string => formatMoment(at, languageTag());
@@ -16,7 +17,10 @@ const asSaid = (at: number): string => formatMoment(at, languageTag());
 const REASONS: Record<string, CodeTable> = { refuse: 'refusalReason', suspend: 'suspendReason' };
 
 /** Every value that a sentence may name; one that the event does not have stays empty. */
-function worded({ event, params, actorName, notification }: Told, momentOf: (at: number) => string): TextParams {
+function worded(
+  { event, params, actorName, notification }: TimelineEvent,
+  momentOf: (at: number) => string,
+): TextParams {
   const code = (table: CodeTable, value: string | number | undefined): string =>
     value === undefined ? '' : codeText(table, Number(value));
   return {
@@ -44,12 +48,12 @@ function worded({ event, params, actorName, notification }: Told, momentOf: (at:
  * What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out.
  * @param momentOf how moments in the sentence are written; absent: as a person says them
  */
-export function sentenceOf(told: Told, momentOf = asSaid): string {
+export function sentenceOf(told: TimelineEvent, momentOf = asSaid): string {
   const event = told.event === 'arrive' && told.params.distance !== undefined ? 'arrivedNear' : told.event;
   const sentence = textIfAny(`order.event.${event}`, worded(told, momentOf)) ?? told.event;
   return told.params.unscanned ? text('order.timeline.unscanned', { sentence }) : sentence;
 }
 
 /** The latest step that says how things stand; who was told is looked up in the timeline. */
-export const latestDeed = (steps: readonly OrderStep[]): OrderStep | undefined =>
+export const latestEvent = (steps: readonly OrderStep[]): OrderStep | undefined =>
   steps.find(({ event }) => event !== 'notified');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { CopyLink } from '@/ui/outside/copy-link';
 import { ButtonLink, buttonClass } from '@/ui/common/button';
-import type { Place } from './place';
+import type { AddressClass } from './classify-address';
 import '@/ui/common/state-view.css';
 import './outside.css';
 
@@ -22,7 +22,7 @@ function Words({ title, hint, children }: { title: string; hint?: string; childr
 }
 
 /** Names the site before anybody goes there; an unknown one can only be copied. */
-export function OutsideNotice({ place }: { place: Place }): ReactNode {
+export function OutsideNotice({ place }: { place: AddressClass }): ReactNode {
   const t = useText();
   const home = (
     <ButtonLink to="/" block>

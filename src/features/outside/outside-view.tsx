@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
-import type { Place } from './place';
+import type { AddressClass } from './classify-address';
 import type { OutsideModel } from './use-outside';
 
 /** Until the sites are known nothing is named or opened. */
@@ -10,7 +10,7 @@ export function OutsideView({
   children,
 }: {
   model: OutsideModel;
-  children: (place: Place) => ReactNode;
+  children: (place: AddressClass) => ReactNode;
 }): ReactNode {
   if (place) return children(place);
   if (sites.state === 'loading' || sites.state === 'ready') return <ListSkeleton />;

@@ -5,11 +5,11 @@ import { buildMenuTree } from '@/session/menus';
 import { useMenus } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import type { OutsideSites } from '@/contract/outside';
-import { placeOf, type Place } from './place';
+import { classifyAddress, type AddressClass } from './classify-address';
 
 export interface OutsideModel {
   /** Undefined until the sites are known. */
-  readonly place: Place | undefined;
+  readonly place: AddressClass | undefined;
   readonly sites: DetailModel<OutsideSites>;
 }
 
@@ -27,5 +27,5 @@ function useWanted(): string | undefined {
 export function useOutside(): OutsideModel {
   const wanted = useWanted();
   const sites = useDetail(outsideEndpoints.listOutsideSites, {});
-  return { place: sites.record && placeOf(wanted, sites.record, location.origin), sites };
+  return { place: sites.record && classifyAddress(wanted, sites.record, location.origin), sites };
 }

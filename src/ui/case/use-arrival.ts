@@ -1,7 +1,7 @@
 /** Reports that somebody is at the place of a case: by the point's code, or by where the phone is. */
 import { useRef, useState } from 'react';
 import type { TextKey } from '@/i18n/areas';
-import { LocateError, locate, locateIfAllowed, type Place } from '@/lib/geolocation';
+import { LocateError, locate, locateIfAllowed, type GeoPosition } from '@/lib/geolocation';
 import { useCommand, type Command } from '../model/use-command';
 
 /** What shows it; all absent: somebody just says so. */
@@ -26,7 +26,7 @@ export interface Arrival {
 /** @param send @throws ApiError what the person can mend (another point's code, too far away) */
 export function useArrival(send: (proof: ArrivalProof) => Promise<void>, onDone: () => void): Arrival {
   const [problem, setProblem] = useState<TextKey>();
-  const near = useRef<Place>(undefined);
+  const near = useRef<GeoPosition>(undefined);
   const sent = useCommand(send, { onDone });
   const located = useCommand(async () => {
     setProblem(undefined);

@@ -9,7 +9,7 @@ import { labelText } from '../model/label-text';
 import { nodeActions } from '../model/tree-actions';
 import { allBelow } from '../model/tree-choice';
 import type { AnyTree } from '../model/tree-definition';
-import { placeOf, type Step } from '../model/tree-moves';
+import { treePlaceOf, type Step } from '../model/tree-moves';
 import type { TreeModel } from '../model/use-tree';
 
 interface TreeNodesProps {
@@ -115,10 +115,10 @@ export function TreeNodes(props: TreeNodesProps): ReactNode {
     void model.step(id, step);
   };
   const onDrop: TreeProps['onDrop'] = ({ dragNode, node, dropToGap, dropPosition }) => {
-    const [row, target] = [rowOf(dragNode.key), placeOf(model.rows, Number(node.key))];
+    const [row, target] = [rowOf(dragNode.key), treePlaceOf(model.rows, Number(node.key))];
     if (!row || !target) return;
     if (!dropToGap) return void model.move(row, { pid: Number(node.key), index: 0 });
-    const from = placeOf(model.rows, row.id);
+    const from = treePlaceOf(model.rows, row.id);
     // Counted without itself: taken away above, the others move up.
     const gone = from && from.pid === target.pid && from.index < target.index ? 1 : 0;
     const behind = dropPosition > Number(node.pos.split('-').at(-1)) ? 1 : 0;
@@ -137,7 +137,7 @@ export function TreeNodes(props: TreeNodesProps): ReactNode {
         allowDrop={({ dragNode, dropNode, dropPosition }) => {
           const row = rowOf(dragNode.key);
           const pid =
-            dropPosition === 0 ? Number(dropNode.key) : (placeOf(model.rows, Number(dropNode.key))?.pid ?? null);
+            dropPosition === 0 ? Number(dropNode.key) : (treePlaceOf(model.rows, Number(dropNode.key))?.pid ?? null);
           return row !== undefined && model.refusal(row, pid) === undefined;
         }}
         onDrop={onDrop}

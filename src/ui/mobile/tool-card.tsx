@@ -7,7 +7,7 @@ import type { AnyRow } from '../model/list-tools';
 import type { FullList } from '../model/use-full-list';
 import { MoreSheet } from './more-sheet';
 import { RecordCard } from './record-card';
-import { useHeld } from './use-held';
+import { useLongPress } from './use-long-press';
 import './tool-card.css';
 
 function Actions({ row, list }: { row: AnyRow; list: FullList }): ReactNode {
@@ -59,7 +59,7 @@ export function ToolCard({ row, list }: { row: AnyRow; list: FullList }): ReactN
     vibrate(20);
     selection.toggle(row);
   };
-  const { wasHeld, ...finger } = useHeld(choose);
+  const { wasHeld, ...finger } = useLongPress(choose);
   return (
     <div
       className="sp-tool-card"

@@ -2,7 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
-import type { KitVoice, Question } from '../model/kit-voice';
+import type { KitVoice, Confirmation } from '../model/kit-voice';
 import { Sheet } from './sheet';
 import { hideToast, toast } from './toast';
 import './action-bar.css';
@@ -35,7 +35,7 @@ function toastWithAction(words: string, { label, run }: { label: string; run: ()
 }
 
 interface Asked {
-  readonly question: Question;
+  readonly question: Confirmation;
   readonly answer: (agreed: boolean) => void;
 }
 

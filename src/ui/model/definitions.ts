@@ -6,14 +6,14 @@ import type { AdminRecord } from '@/contract/admin';
 import type { CodeTable } from '@/contract/code-tables';
 import type { RowResult } from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { Faults } from '@/contract/faults';
 import type { Cell, Tone } from './cell';
 import type { FieldDefinition, FieldKind, FieldValue, FormValues, Label } from './field-types';
 import type { DraftStore } from './drafts';
 
 /** An endpoint that answers a page of rows. */
-export type PageEndpoint<Row> = Endpoint<z.ZodMiniType, z.ZodMiniType<Page<Row>>>;
+export type PageEndpoint<Row> = Endpoint<z.ZodMiniType, z.ZodMiniType<RowPage<Row>>>;
 /** An endpoint that answers one record. */
 export type RecordEndpoint<T> = Endpoint<z.ZodMiniType, z.ZodMiniType<T>>;
 

@@ -1,5 +1,5 @@
 /** Messages and questions of a model; each kit implements them. */
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly hint?: string;
   /** The verb on the button. */
@@ -9,5 +9,5 @@ export interface Question {
 
 export interface KitVoice {
   readonly say: (words: string, kind?: 'good' | 'error', action?: { label: string; run: () => void }) => void;
-  readonly ask: (question: Question) => Promise<boolean>;
+  readonly ask: (question: Confirmation) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTree } from '@/lib/tree';
 import { toggled } from './tree-choice';
-import { isWithin, movedRows, placeOf, stepped } from './tree-moves';
+import { isWithin, movedRows, treePlaceOf, stepped } from './tree-moves';
 
 /** 总部 > (安保部 > 一班, 工程部), 分部 */
 const ROWS = [
@@ -37,7 +37,7 @@ it('a node is within itself and its ancestors, so it cannot be moved below itsel
 });
 
 it('a node whose parent is not among the rows counts as one of the top', () => {
-  expect(placeOf([...ROWS, { id: 9, pid: 77, name: '孤儿' }], 9)).toEqual({ pid: null, index: 2 });
+  expect(treePlaceOf([...ROWS, { id: 9, pid: 77, name: '孤儿' }], 9)).toEqual({ pid: null, index: 2 });
 });
 
 it('checking a node checks its descendants and ancestors; unchecking only its descendants', () => {

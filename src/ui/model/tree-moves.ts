@@ -17,7 +17,7 @@ const below = <Row extends FlatRow>(
 ) => rows.filter((row) => parents.get(row.id) === pid);
 
 /** @returns undefined for a node that is not there */
-export function placeOf<Row extends FlatRow>(rows: readonly Row[], id: number): TreePlace | undefined {
+export function treePlaceOf<Row extends FlatRow>(rows: readonly Row[], id: number): TreePlace | undefined {
   const parents = parentsOf(rows);
   const pid = parents.get(id);
   if (pid === undefined) return undefined;
@@ -37,7 +37,7 @@ export function isWithin<Row extends FlatRow>(rows: readonly Row[], id: number |
 
 /** The place one step further; undefined if there is none. `in`: last below the sibling above; `out`: behind its parent. */
 export function stepped<Row extends FlatRow>(rows: readonly Row[], id: number, step: Step): TreePlace | undefined {
-  const place = placeOf(rows, id);
+  const place = treePlaceOf(rows, id);
   if (!place) return undefined;
   const parents = parentsOf(rows);
   const siblings = below(rows, parents, place.pid);
@@ -48,7 +48,7 @@ export function stepped<Row extends FlatRow>(rows: readonly Row[], id: number, s
     const above = siblings[index - 1];
     return above && { pid: above.id, index: below(rows, parents, above.id).length };
   }
-  const parent = pid === null ? undefined : placeOf(rows, pid);
+  const parent = pid === null ? undefined : treePlaceOf(rows, pid);
   return parent && { pid: parent.pid, index: parent.index + 1 };
 }
 

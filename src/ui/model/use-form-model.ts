@@ -102,7 +102,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
 
   const [conflict, setConflict] = useState<FormModel<V>['conflict']>();
   /** What only they have changed is taken at once; the rest is the person's to decide. @returns whether it is that refusal */
-  const meet = (failure: ApiError): boolean => {
+  const resolveSaveConflict = (failure: ApiError): boolean => {
     const theirs = failure.code === 'record.changed' ? definition.conflict?.read(failure.current) : undefined;
     if (!theirs) return false;
     definition.conflict?.accept(failure.current);
@@ -131,7 +131,7 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
       definition.onDone?.();
     },
     onFailed: (failure) => {
-      if (!meet(failure)) refuse(refusedFields(fields, failure));
+      if (!resolveSaveConflict(failure)) refuse(refusedFields(fields, failure));
     },
   });
 

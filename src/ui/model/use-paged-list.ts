@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData }
 import { useCallback, useMemo } from 'react';
 import { type ApiError, asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import type { FilterDefinition, ListDefinition } from './definitions';
 import { recall, remembering } from './last-known';
 import { useListAddress, type ListAddress } from './list-address';
@@ -67,7 +67,7 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
       return remembering(isFirst ? lastKnownKey : undefined, fetchIt);
     },
     initialPageParam: start,
-    getNextPageParam: (last: Page<Row>): Position | undefined =>
+    getNextPageParam: (last: RowPage<Row>): Position | undefined =>
       last.next === null ? undefined : { cursor: last.next },
     initialData: known && { pages: [known.data], pageParams: [start] },
     initialDataUpdatedAt: known?.at,
@@ -95,7 +95,7 @@ export function usePagedList<Row, N extends string>(
   const { refetch, fetchNextPage, hasNextPage, isFetching } = query;
   const refresh = useCallback(async () => {
     // Only the first page is asked for again: a long list would cost a call per page.
-    client.setQueryData<InfiniteData<Page<Row>, Position>>(
+    client.setQueryData<InfiniteData<RowPage<Row>, Position>>(
       queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );

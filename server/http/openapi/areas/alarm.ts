@@ -1,7 +1,7 @@
 /** Alarms: handling them, and what decides how they are handled. */
 import { alarmEndpoints } from '@/contract/alarm';
 import { alarmBoardEndpoints } from '@/contract/alarm-board';
-import { alarmDeskEndpoints } from '@/contract/alarm-desk';
+import { controlRoomEndpoints } from '@/contract/control-room';
 import { alarmDutyEndpoints } from '@/contract/alarm-duty';
 import { alarmPeopleEndpoints } from '@/contract/alarm-people';
 import { alarmPlanEndpoints } from '@/contract/alarm-plan';
@@ -16,7 +16,7 @@ const requirements = [...new Set(ALARM_TRANSITIONS.flatMap(({ requires }) => req
 const alarms = area({
   tag: 'alarms',
   title: '告警处置',
-  groups: [alarmEndpoints, alarmDeskEndpoints, alarmPeopleEndpoints, alertEndpoints, cameraEndpoints],
+  groups: [alarmEndpoints, controlRoomEndpoints, alarmPeopleEndpoints, alertEndpoints, cameraEndpoints],
   summaries: {
     listAlarms: '查询告警列表',
     getAlarm: '查询告警详情',

@@ -1,7 +1,7 @@
 /** Work orders. */
 import { fileEndpoints } from '@/contract/file';
 import { orderEndpoints } from '@/contract/order';
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import { orderPublicEndpoints } from '@/contract/order-public';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { orderTypeEndpoints } from '@/contract/order-type';
@@ -30,7 +30,7 @@ const refusals: Refusals = {
 const orders = area({
   tag: 'orders',
   title: '工单',
-  groups: [orderEndpoints, orderDeskEndpoints],
+  groups: [orderEndpoints, dispatchEndpoints],
   summaries: {
     listOrders: '查询工单列表',
     getOrder: '查询工单详情',

@@ -13,14 +13,14 @@ import { readEngagements, readPeople } from '../duty.people';
 /** Whoever is not on duty now was so within this time, or comes within it. */
 const NEAR_MS = 12 * 3_600_000;
 
-export interface Standing {
+export interface CurrentPost {
   post: DutyPost;
   /** Until when; null: not on duty. */
   until: Date | null;
 }
 
 /** @returns the post somebody stands at: by their shift now or the last one, else by what they may do */
-export async function standingOf(tx: Tx, parkId: number, user: SessionUser, now: Date): Promise<Standing> {
+export async function currentPostOf(tx: Tx, parkId: number, user: SessionUser, now: Date): Promise<CurrentPost> {
   const [shift] = await tx
     .select({ post: dutyShifts.post, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
     .from(dutyShifts)
@@ -86,10 +86,10 @@ async function readSkills(tx: Tx, userIds: readonly number[]): Promise<Map<numbe
 const TAKING = ['alarm.read', 'order.handle'] as const satisfies readonly Permission[];
 
 /** What somebody has to be able to do to take a matter. */
-export type Taker = Pick<HandOverCandidate, 'id' | 'takesAlarms' | 'orderTypeIds'>;
+export type TakeOverAbilities = Pick<HandOverCandidate, 'id' | 'takesAlarms' | 'orderTypeIds'>;
 
 /** @returns what each of these people can take */
-async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, Taker>> {
+async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, TakeOverAbilities>> {
   const readers = new Set(await peopleWith(tx, parkId, 'alarm.read', now));
   const handlers = new Set(await peopleWith(tx, parkId, 'order.handle', now));
   const skills = handlers.size > 0 ? await readSkills(tx, [...handlers]) : new Map<number, number[]>();
@@ -106,11 +106,17 @@ async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, 
 export const mayHandOver = ({ rights }: SessionUser, parkId: number): boolean =>
   TAKING.some((permission) => rights.get(parkId)?.has(permission) ?? false);
 
-export const takerOf = async (tx: Tx, parkId: number, userId: number, now: Date): Promise<Taker | undefined> =>
-  (await takersOf(tx, parkId, now)).get(userId);
+export const takeOverAbilitiesOf = async (
+  tx: Tx,
+  parkId: number,
+  userId: number,
+  now: Date,
+): Promise<TakeOverAbilities | undefined> => (await takersOf(tx, parkId, now)).get(userId);
 
-export const canTake = ({ takesAlarms, orderTypeIds }: Taker, of: { kind: string; typeId: number | null }): boolean =>
-  of.kind === 'alarm' ? takesAlarms : of.typeId !== null && orderTypeIds.includes(of.typeId);
+export const canTake = (
+  { takesAlarms, orderTypeIds }: TakeOverAbilities,
+  of: { kind: string; typeId: number | null },
+): boolean => (of.kind === 'alarm' ? takesAlarms : of.typeId !== null && orderTypeIds.includes(of.typeId));
 
 const RANK = ['next', 'now', 'roster', 'other'] as const;
 
@@ -118,7 +124,7 @@ const RANK = ['next', 'now', 'roster', 'other'] as const;
 export async function readCandidates(
   tx: Tx,
   parkId: number,
-  { post, until }: Standing,
+  { post, until }: CurrentPost,
   { user, now }: { user: SessionUser; now: Date },
 ): Promise<HandOverCandidate[]> {
   const { id: userId } = user;

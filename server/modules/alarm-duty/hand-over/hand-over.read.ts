@@ -6,7 +6,7 @@ import { HAND_OVER_ITEM_STATE, HAND_OVER_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { forbidden } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
-import { mayHandOver, readCandidates, standingOf } from './hand-over.candidates';
+import { mayHandOver, readCandidates, currentPostOf } from './hand-over.candidates';
 import {
   ALARM_COLUMNS,
   type MatterRaw,
@@ -119,7 +119,7 @@ export async function readHandOver({ tx, user, now }: SignedInContext, parkId: n
   const shown = sql`h.park_id = ${parkId} and (h.state = ${HAND_OVER_STATE.waiting} or h.ended_at > ${since}::timestamptz)`;
   const given = await readHandOvers(tx, sql`${shown} and h.from_user_id = ${user.id}`);
   const received = await readHandOvers(tx, sql`${shown} and h.to_user_id = ${user.id}`);
-  const standing = await standingOf(tx, parkId, user, now);
+  const standing = await currentPostOf(tx, parkId, user, now);
   const waiting = new Set(
     given
       .filter(({ state }) => state === HAND_OVER_STATE.waiting)

@@ -24,7 +24,7 @@ import {
   wrongField,
 } from '../duty.errors';
 import { readPeople } from '../duty.people';
-import { canTake, standingOf, takerOf } from './hand-over.candidates';
+import { canTake, currentPostOf, takeOverAbilitiesOf } from './hand-over.candidates';
 import { readMatters } from './hand-over.matters';
 import { readHandOver, readHandOvers, waitingOf } from './hand-over.read';
 import { refreshFor, tell } from './hand-over.tell';
@@ -79,7 +79,7 @@ async function openHandOver(context: SignedInContext, input: Input<'startHandOve
     if (note) await tx.update(handOvers).set({ note }).where(eq(handOvers.id, waiting.id));
     return waiting;
   }
-  const { post } = await standingOf(tx, parkId, user, now);
+  const { post } = await currentPostOf(tx, parkId, user, now);
   const [row] = await tx
     .insert(handOvers)
     .values({ parkId, post, fromUserId: user.id, toUserId, note, startedAt: now })
@@ -92,7 +92,7 @@ async function openHandOver(context: SignedInContext, input: Input<'startHandOve
 async function assertGivable({ tx, user, now }: SignedInContext, input: Input<'startHandOver'>, toName: string) {
   const { parkId, toUserId, items } = input;
   const mine = await readMatters(tx, parkId, user.id);
-  const taker = await takerOf(tx, parkId, toUserId, now);
+  const taker = await takeOverAbilitiesOf(tx, parkId, toUserId, now);
   if (!taker) throw wrongField('toUserId', 'duty.noSuchPerson');
   const others = await readHandOvers(
     tx,
@@ -191,7 +191,7 @@ export async function signItem(
   if (!answering) return readHandOver(context, parkId);
   const { handOver, item } = answering;
   const matter = (await readOne(tx, handOver.id))?.items.find(({ id }) => id === item.id);
-  const taker = await takerOf(tx, parkId, user.id, now);
+  const taker = await takeOverAbilitiesOf(tx, parkId, user.id, now);
   if (!taker || !matter || !canTake(taker, matter)) throw cannotTake(user.name, matter?.no ?? '');
   if (!(await takeOver(context, answering))) throw nothingToSign(await readUserName(tx, handOver.fromUserId));
   await tx.update(handOverItems).set({ state: ITEM.signed, signedAt: now }).where(eq(handOverItems.id, item.id));

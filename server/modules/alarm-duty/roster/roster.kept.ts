@@ -4,7 +4,7 @@ import type { RosterRow, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { InputOf } from '@/contract/endpoint';
 import { forbidden, notFound } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
-import type { KeptRecord } from '../../admin/record';
+import type { RecordDefinition } from '../../admin/record';
 import { dutyRosters } from '../../alarm/duty.table';
 import { wrongField } from '../duty.errors';
 import { mayStandAt, readPeople } from '../duty.people';
@@ -30,7 +30,7 @@ async function check(context: SignedInContext, input: RosterSave, before?: Roste
   if (barred !== undefined) throw wrongField('memberIds', 'duty.mayNot', { name: people.get(barred)?.name ?? '' });
 }
 
-export const keptRoster: KeptRecord<RosterSave, RosterRow> = {
+export const rosterRecordDef: RecordDefinition<RosterSave, RosterRow> = {
   kind: 'dutyRoster',
   table: dutyRosters,
   fields: ['parkId', 'post', 'name', 'shifts', 'memberIds', 'enabled', 'remark'],

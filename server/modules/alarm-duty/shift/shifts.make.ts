@@ -8,7 +8,7 @@ import { notFound } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
 import { dutyRosters, dutyShifts } from '../../alarm/duty.table';
 import { rosterOff, wrongField } from '../duty.errors';
-import { type Span, lockPeople, mayStandAt, readEngagements, readTimeZone } from '../duty.people';
+import { type TimeSpan, lockPeople, mayStandAt, readEngagements, readTimeZone } from '../duty.people';
 import { type Slot, covers, dayNumber, slotsOf } from './duty.slots';
 
 type Roster = typeof dutyRosters.$inferSelect;
@@ -39,7 +39,7 @@ async function turnAt(tx: Tx, roster: Roster, moment: Date): Promise<number> {
 }
 
 /** Of this roster, or set by hand without any: another roster of the post counts for itself. */
-const readHeld = (tx: Tx, { id, parkId, post }: Roster, { startsAt, endsAt }: Span): Promise<Held[]> =>
+const readHeld = (tx: Tx, { id, parkId, post }: Roster, { startsAt, endsAt }: TimeSpan): Promise<Held[]> =>
   tx
     .select({ userId: dutyShifts.userId, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
     .from(dutyShifts)
@@ -60,7 +60,7 @@ interface Plan {
 }
 
 /** Walks the slots in time; `turn` goes round the members. */
-async function plan(tx: Tx, roster: Roster, slots: readonly Slot[], span: Span, now: Date): Promise<Plan> {
+async function plan(tx: Tx, roster: Roster, slots: readonly Slot[], span: TimeSpan, now: Date): Promise<Plan> {
   const { memberIds, parkId, id: rosterId, post } = roster;
   await lockPeople(tx, memberIds);
   const held = await readHeld(tx, roster, span);

@@ -5,7 +5,7 @@ import { DUTY_POSTS, type DutyPost } from '@/contract/duty-post';
 import type { Tx } from '../../../db/open';
 import { DAY_MS, localDayOf } from '../../calendar/wall-clock';
 import type { RosterShift } from '../../alarm/duty.table';
-import { type Span, readTimeZone } from '../duty.people';
+import { type TimeSpan, readTimeZone } from '../duty.people';
 import { covers, dayStart, slotsBetween } from './duty.slots';
 
 const WEEK_DAYS = 7;
@@ -36,7 +36,12 @@ const toShift = (row: ShiftRaw): DutyShift => ({
 });
 
 /** Shifts that lie in the span for a part; absent is who is away at any moment of what is left of it. */
-export async function readShifts(tx: Tx, parkId: number, { startsAt, endsAt }: Span, now: Date): Promise<DutyShift[]> {
+export async function readShifts(
+  tx: Tx,
+  parkId: number,
+  { startsAt, endsAt }: TimeSpan,
+  now: Date,
+): Promise<DutyShift[]> {
   const { rows } = await tx.execute<ShiftRaw>(sql`
     select s.id, s.roster_id, s.post, s.name, s.user_id, u.name as user_name, u.phone,
       (extract(epoch from s.starts_at) * 1000)::bigint as starts, (extract(epoch from s.ends_at) * 1000)::bigint as ends,
@@ -59,7 +64,7 @@ async function readGaps(
   tx: Tx,
   parkId: number,
   timeZone: string,
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: TimeSpan,
   now: Date,
 ): Promise<DutyGap[]> {
   const from = startsAt > now ? startsAt : now;

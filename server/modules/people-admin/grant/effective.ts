@@ -4,7 +4,7 @@ import type { RightsInPark } from '@/contract/admin-user-rights';
 import { USER_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../../http/context';
 import { assertSees } from '../../identity/manageable';
-import { grants } from '../../identity/grants';
+import { effectiveRights } from '../../identity/effective-rights';
 import { OF_ADMINISTRATORS } from '../../identity/rights';
 
 interface HeldRow extends Record<string, unknown> {
@@ -46,7 +46,7 @@ export async function readEffectiveRights(context: SignedInContext, userId: numb
         (select case when bool_or(ru.expire_time is null) then null else max(extract(epoch from ru.expire_time) * 1000)::bigint end
           from role_user ru where ru.role_id = r.id and ru.user_id = g.user_id
             and (ru.park_id is null or ru.park_id = g.park_id)))) filter (where r.id is not null), '[]') as roles
-    from (${grants(who, now)}) g join park p on p.id = g.park_id
+    from (${effectiveRights(who, now)}) g join park p on p.id = g.park_id
     left join role r on r.id = g.role_id left join func f on f.id = g.func_id left join app a on a.id = f.app_id
     group by g.park_id, p.name, g.usertype, g.func_id, f.name, f.sort, a.sort, a.name, g.perm_code
     order by g.park_id, a.sort, f.sort, g.func_id`);

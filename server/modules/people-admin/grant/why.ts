@@ -1,6 +1,6 @@
 /** Why somebody can or cannot see a page or do something: every link of the chain, with the record it hangs on. */
 import { sql } from 'drizzle-orm';
-import type { Why, WhyLink, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
+import type { RightExplanation, WhyLink, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { ACCOUNT_STATE, TENANT_STATE, USER_TYPE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { notFound } from '../../../http/app-error';
@@ -130,7 +130,10 @@ const givesAsAdministrator = ({ usertype, perm_code }: Facts): boolean =>
   usertype === USER_TYPE.administrator && (perm_code === null || OF_ADMINISTRATORS.some((code) => code === perm_code));
 
 /** @throws AppError 404 */
-export async function explainRight(context: SignedInContext, input: InputOf<Endpoints['explainRight']>): Promise<Why> {
+export async function explainRight(
+  context: SignedInContext,
+  input: InputOf<Endpoints['explainRight']>,
+): Promise<RightExplanation> {
   await assertSees(context, input.userId);
   const facts = await readFacts(context, input);
   const must = [...placeLinks(facts, input), ...functionLinks(facts, input)];

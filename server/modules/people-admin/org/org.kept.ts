@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../http/app-error';
 import { invalidInput, wrongField } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
 import { type Move, moveAmong } from '../../admin/move-among';
-import type { KeptRecord } from '../../admin/record';
+import type { RecordDefinition } from '../../admin/record';
 import { orgs, parks, users } from '../../identity/identity.table';
 import { seesAll } from '../../identity/identity.repository';
 import { readOrgRecord } from './org.repository';
@@ -53,7 +53,7 @@ async function assertStillMine(context: SignedInContext, id: number): Promise<vo
   if (!(await readOrgRecord(context, id))?.mayChange) throw wrongField('parkId', 'org.beyondScope');
 }
 
-export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {
+export const orgRecordDef: RecordDefinition<OrgToSave, OrgRecord> = {
   kind: 'org',
   table: orgs,
   fields: [
@@ -96,11 +96,11 @@ export const keptOrg: KeptRecord<OrgToSave, OrgRecord> = {
 
 /** @throws AppError 400, 403, 404 */
 export const moveOrg = (context: SignedInContext, move: Move): Promise<OrgRecord> =>
-  moveAmong(context, keptOrg, move, { order: sql`t.sort, t.id` });
+  moveAmong(context, orgRecordDef, move, { order: sql`t.sort, t.id` });
 
 /** @returns roles made for it, then roles that its people have, with how many have them */
 export async function listOrgRoles(context: SignedInContext, orgId: number) {
-  await keptOrg.read(context, orgId);
+  await orgRecordDef.read(context, orgId);
   const { rows } = await context.tx.execute<{ id: string; name: string; own: boolean; people: number }>(sql`
     select r.id, r.name, r.org_id is not distinct from ${orgId}::bigint as own, count(distinct u.id)::int as people
     from role r left join role_user ru on ru.role_id = r.id and (ru.expire_time is null or ru.expire_time > ${context.now.toISOString()}::timestamptz)

@@ -25,7 +25,7 @@ import { readType } from '../../order/order.repository';
 import { orderPlans } from '../../order/order-type.table';
 import { orders } from '../../order/order.table';
 import { readOpenWork, successorsOf } from './open-work';
-import { keptUser, toSave } from './user.kept';
+import { userRecordDef, toSave } from './user.kept';
 
 type Leave = (typeof adminUserRightsEndpoints)['leave'];
 interface HandOver {
@@ -143,7 +143,7 @@ async function successor(context: SignedInContext, input: InputOf<Leave>, kind: 
 export async function leave(context: SignedInContext, input: InputOf<Leave>): Promise<OutputOf<Leave>> {
   const { tx, now } = context;
   const { userId } = input;
-  const record = await keptUser.read(context, userId);
+  const record = await userRecordDef.read(context, userId);
   if (!record.mayChange) throw forbidden();
   await assertHoldsAllOf(context, userId);
   const work = await readOpenWork(context, userId);
@@ -165,7 +165,7 @@ export async function leave(context: SignedInContext, input: InputOf<Leave>): Pr
     .update(delegations)
     .set({ endsAt: now })
     .where(and(both, gt(delegations.endsAt, now)));
-  await saveRecord(context, keptUser, { ...toSave(record), state: ACCOUNT_STATE.left });
+  await saveRecord(context, userRecordDef, { ...toSave(record), state: ACCOUNT_STATE.left });
   const counts = { alarms: work.alarms.length, orders: work.orders.length, duties: work.duties.length };
   context.audit({
     action: 'user.leave',

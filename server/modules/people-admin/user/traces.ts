@@ -1,6 +1,6 @@
 /** Where somebody is signed in, how they came and went, what they did. */
 import { eq, sql } from 'drizzle-orm';
-import type { Deed, SignIn, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
+import type { UserAction, SignIn, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { MySession } from '@/contract/account';
 import type { InputOf } from '@/contract/endpoint';
 import { LOG_RESULT } from '@/contract/codes';
@@ -77,7 +77,7 @@ const selectDeeds = (tx: Tx, userId: number) => {
     .where(eq(auditRows.userId, userId));
 };
 
-export const deedListing: Listing<OfUser, Awaited<ReturnType<typeof selectDeeds>>[number], Deed> = {
+export const userActionListing: Listing<OfUser, Awaited<ReturnType<typeof selectDeeds>>[number], UserAction> = {
   async source(context, { userId }) {
     await assertSees(context, userId);
     return () => selectDeeds(context.tx, userId);

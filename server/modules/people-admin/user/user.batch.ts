@@ -16,7 +16,7 @@ import { parksWith } from '../../identity/rights';
 import { clearAttempts } from '../../session/sign-in/login-attempts';
 import { saveGrant } from '../grant/grants';
 import { countOpenWorkIn } from './open-work';
-import { keptUser, toSave } from './user.kept';
+import { userRecordDef, toSave } from './user.kept';
 
 type Endpoints = typeof adminUserEndpoints;
 type Results = Promise<{ results: RowResult[] }>;
@@ -24,8 +24,8 @@ type Results = Promise<{ results: RowResult[] }>;
 /** Enabling and disabling, or another organisation: like saving the form with that one field changed. */
 const change = (context: SignedInContext, ids: readonly number[], fields: Partial<UserRecord>): Results =>
   batch(context, ids, async (inner, id) => {
-    const record = await keptUser.read(inner, id);
-    await saveRecord(inner, keptUser, toSave({ ...record, ...fields }));
+    const record = await userRecordDef.read(inner, id);
+    await saveRecord(inner, userRecordDef, toSave({ ...record, ...fields }));
     return null;
   });
 
@@ -42,12 +42,12 @@ export const giveRole = (context: SignedInContext, { ids, ...grant }: InputOf<En
   });
 
 export async function unlockUser(context: SignedInContext, id: number): Promise<UserRecord> {
-  const record = await keptUser.read(context, id);
-  await keptUser.assertMayChange?.(context, record);
+  const record = await userRecordDef.read(context, id);
+  await userRecordDef.assertMayChange?.(context, record);
   await assertHoldsAllOf(context, id);
   await clearAttempts(context.tx, record.loginName);
   context.audit({ action: 'user.unlock', bizType: 'user', bizId: id, detail: { name: record.name } });
-  return keptUser.read(context, id);
+  return userRecordDef.read(context, id);
 }
 
 interface JoinableRow extends Record<string, unknown> {
@@ -108,7 +108,7 @@ export const removeMembers = (
   { ids, parkId }: InputOf<Endpoints['removeMembers']>,
 ): Results =>
   batch(context, ids, async (inner, userId) => {
-    const record = await keptUser.read(inner, userId);
+    const record = await userRecordDef.read(inner, userId);
     if (!record.parkIds.includes(parkId)) throw notFound();
     const isOthers = record.usertype === 1 || !parksWith(inner.user, 'user.manage').includes(parkId);
     if (isOthers && !isAdministrator(inner.user)) throw forbidden();

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../http/app-error';
 import { wrongField } from '../../../http/common.errors';
 import { notYourself } from '../people-admin.errors';
 import type { SignedInContext } from '../../../http/context';
-import { type KeptRecord, removeRecords, saveRecord, undoChange } from '../../admin/record';
+import { type RecordDefinition, removeRecords, saveRecord, undoChange } from '../../admin/record';
 import { assertHoldsAllOf } from '../../identity/held-rights';
 import { users } from '../../identity/identity.table';
 import { assertFree, assertMayGive } from '../../identity/user.rules';
@@ -58,7 +58,7 @@ async function changeState(context: SignedInContext, before: UserRecord, { state
     await endSessionsOf(tx, before.id, { except: null, reason: 'userDisabled', now });
 }
 
-export const keptUser: KeptRecord<UserSave, UserRecord> = {
+export const userRecordDef: RecordDefinition<UserSave, UserRecord> = {
   kind: 'user',
   table: users,
   fields: FIELDS,
@@ -116,20 +116,22 @@ export const toSave = ({ idCard: _masked, ...record }: UserRecord): UserToSave =
 
 /** @throws AppError 400 naming fields, 403, 404, 409 with the record as it is now */
 export async function saveUser(context: SignedInContext, input: UserToSave): Promise<{ id: number; version: number }> {
-  const { id, version } = await saveRecord(context, keptUser, input);
+  const { id, version } = await saveRecord(context, userRecordDef, input);
   return { id, version };
 }
 
-export const removeUsers = (context: SignedInContext, ids: readonly number[]) => removeRecords(context, keptUser, ids);
+export const removeUsers = (context: SignedInContext, ids: readonly number[]) =>
+  removeRecords(context, userRecordDef, ids);
 
 /**
  * Without roles: where and until when they were held is not in the change, so that putting it back could give more than
  * there was. The card was never written down.
  */
-const undoable: typeof keptUser = {
-  ...keptUser,
+const undoable: typeof userRecordDef = {
+  ...userRecordDef,
   fields: FIELDS.filter((name) => name !== 'idCard' && name !== 'roleIds'),
-  update: async (context, before, input) => keptUser.update(context, before, { ...input, roleIds: before.roleIds }),
+  update: async (context, before, input) =>
+    userRecordDef.update(context, before, { ...input, roleIds: before.roleIds }),
 };
 
 export const undoUserChange = (context: SignedInContext, changeId: number): Promise<UserRecord> =>
@@ -138,9 +140,9 @@ export const undoUserChange = (context: SignedInContext, changeId: number): Prom
 /** A new picture, or none. */
 export async function putAvatar(context: SignedInContext, id: number, avatar: string | null): Promise<UserRecord> {
   const { tx, user, now } = context;
-  const record = await keptUser.read(context, id);
-  await keptUser.assertMayChange?.(context, record);
+  const record = await userRecordDef.read(context, id);
+  await userRecordDef.assertMayChange?.(context, record);
   await tx.update(users).set({ avatar, updatedBy: user.id, updatedAt: now }).where(eq(users.id, id));
   context.audit({ action: 'user.avatar', bizType: 'user', bizId: id, detail: { name: record.name } });
-  return keptUser.read(context, id);
+  return userRecordDef.read(context, id);
 }

@@ -5,8 +5,8 @@
 import { LOGIN_WAY } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import type { TicketPair } from '../../../http/link-route';
-import type { LoginWay } from '../sign-in/login-log';
-import { type Bar, readBar } from '../../identity/tenant.barred';
+import type { LoginMethod } from '../sign-in/login-log';
+import { type SignInBlock, readSignInBlock } from '../../identity/sign-in-block';
 import { sha256 } from '../secrets';
 import {
   TICKET_USED_AGAIN,
@@ -18,11 +18,11 @@ import {
 } from '../session.repository';
 import { type TicketKind, type TicketRow, bindTicket, claimTicket, findTicket, isWhole } from './tickets';
 
-export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | Bar;
+export type TicketError = 'session.ticketUnknown' | 'session.ticketExpired' | 'session.ticketUsed' | SignInBlock;
 
 export type Exchange =
   /** `way`: the log's; null when the exchange was repeated, which is no new sign-in. */
-  | { ok: true; userId: number; sessionId: number; secrets: Secrets; way: LoginWay | null; repeated: boolean }
+  | { ok: true; userId: number; sessionId: number; secrets: Secrets; way: LoginMethod | null; repeated: boolean }
   /** `userId`: whose ticket it was; `endedSession`: the session that this second use has ended. */
   | { ok: false; error: TicketError; userId: number | null; endedSession: number | null };
 
@@ -54,7 +54,7 @@ export async function exchangeTicket(tx: Tx, pair: TicketPair, by: Exchanger): P
 async function again(tx: Tx, ticket: TicketRow | null, by: Exchanger): Promise<Exchange> {
   if (!ticket || ticket.userState !== 0) return refused('session.ticketUnknown', null);
   const { userId, sessionId } = ticket;
-  const bar = await readBar(tx, userId, by.now);
+  const bar = await readSignInBlock(tx, userId, by.now);
   if (bar) return refused(bar, userId);
   const isLate = ticket.expiresAt <= by.now;
   if (isLate || ticket.usedAt === null || sessionId === null) return refused('session.ticketExpired', userId);

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { type TicketPair, linkTargetOfPath } from '../../../http/link-route';
 import { users } from '../../identity/identity.table';
-import { barOf } from '../../identity/tenant.barred';
+import { signInBlockOf } from '../../identity/sign-in-block';
 import { newSecret, sha256 } from '../secrets';
 import { chatTickets } from '../session.table';
 
@@ -125,7 +125,7 @@ export async function claimTicket(
         isNull(chatTickets.usedAt),
         gt(chatTickets.expiresAt, now),
         sql`exists (select from app_user u where u.id = ${chatTickets.userId} and u.state = 0
-          and ${barOf(now)} is null)`,
+          and ${signInBlockOf(now)} is null)`,
       ),
     )
     .returning({ id: chatTickets.id, userId: chatTickets.userId, appId: chatTickets.appId });

@@ -2,7 +2,7 @@
 import { type SQL, and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REGISTRATION_STATE } from '@/contract/codes';
-import { COUNT_LIMIT, type Page } from '@/contract/envelope';
+import { COUNT_LIMIT, type RowPage } from '@/contract/envelope';
 import type { Registration } from '@/contract/registration';
 import type { Tx } from '../../../db/open';
 import { registrations } from '../../identity/account.table';
@@ -54,7 +54,7 @@ export async function listRegistrations(
   tx: Tx,
   parkIds: readonly number[],
   page: { pageNum: number; pageSize: number; state?: number | undefined },
-): Promise<Page<Registration>> {
+): Promise<RowPage<Registration>> {
   const { pageNum, pageSize, state } = page;
   const where = and(
     inArray(registrations.parkId, [...parkIds]),

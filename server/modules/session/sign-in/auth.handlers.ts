@@ -5,7 +5,7 @@ import type { Handlers, OpenHandlers } from '../../../http/handlers';
 import { storeCaptcha } from '../captcha/captcha';
 import { drawCaptcha, randomAnswer } from '../captcha/captcha-picture';
 import { issueCode } from '../link/code-target';
-import { heldHere } from '../hand-over';
+import { readBrowserSession } from '../deliver-secrets';
 import { HINT, readHints } from './hints';
 import { beginOidc, finishOidc } from '../oidc/oidc.usecases';
 import { fromOwnPage } from '../link/own-page';
@@ -42,7 +42,7 @@ type Plain = 'getConfig' | 'getState' | 'getSsoCode';
 export const authHandlers: Handlers<Plain> & OpenHandlers<Exclude<keyof typeof authEndpoints, Plain>> = {
   getConfig: readConfig,
   getState: async (context) => {
-    const held = await heldHere(context);
+    const held = await readBrowserSession(context);
     return { signedIn: context.user !== null, name: held?.name ?? null, ...readHints(context) };
   },
   getKaptcha: {

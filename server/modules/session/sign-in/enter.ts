@@ -4,17 +4,17 @@ import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { CodeWanted, Entry } from '@/contract/sign-in';
 import type { Context } from '../../../http/context';
 import { users } from '../../identity/identity.table';
-import { assertTenantOpen } from '../../identity/tenant.barred';
+import { assertTenantOpen } from '../../identity/sign-in-block';
 import { assertKnownTarget, issueCode } from '../link/code-target';
-import { handOver, heldHere, originOf } from '../hand-over';
+import { deliverSecrets, readBrowserSession, originOf } from '../deliver-secrets';
 import { giveHints } from './hints';
-import { type LoginWay, logLogin } from './login-log';
+import { type LoginMethod, logLogin } from './login-log';
 import { endSession, startSession } from '../session.repository';
 import { readSession } from '../session.resolve';
 
 export interface Entering {
   userId: number;
-  way: LoginWay;
+  way: LoginMethod;
   wanted?: CodeWanted;
 }
 
@@ -23,7 +23,7 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   const { tx, now, ip } = context;
   await assertTenantOpen(tx, userId, now);
   await assertKnownTarget(tx, wanted);
-  const held = await heldHere(context);
+  const held = await readBrowserSession(context);
   await tx.update(users).set({ lastLoginTime: now, lastLoginIp: ip }).where(eq(users.id, userId));
   const session = await startSession(tx, userId, { ...originOf(context), chatMode: way === LOGIN_WAY.ticket, way });
   // Its cookie is about to be replaced, so the session could not be used any more.
@@ -33,5 +33,8 @@ export async function enter(context: Context, { userId, way, wanted = {} }: Ente
   giveHints(context, { wrongCount: 0, lockedUntil: null });
   // Another application's session would go round the change of the password.
   const isBarred = wanted.reParam === 'getCode' && (await readSession(tx, session.id, now))?.mustChangePassword;
-  return { ...handOver(context, session.secrets), ...(!isBarred && (await issueCode(tx, wanted, { userId, now }))) };
+  return {
+    ...deliverSecrets(context, session.secrets),
+    ...(!isBarred && (await issueCode(tx, wanted, { userId, now }))),
+  };
 }

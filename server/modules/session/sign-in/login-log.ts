@@ -8,14 +8,14 @@ import { loginLogs } from '../auth.table';
 import type { ErrorCode } from '../../../http/error-code';
 
 type CodeIn<T extends Record<string, number>> = T[keyof T];
-export type LoginWay = CodeIn<typeof LOGIN_WAY>;
+export type LoginMethod = CodeIn<typeof LOGIN_WAY>;
 
 export interface LoginEvent {
   userId: number | null;
   /** As it was typed; absent: the person's own. */
   loginName?: string;
   type: CodeIn<typeof LOGIN_LOG_TYPE>;
-  way: LoginWay;
+  way: LoginMethod;
   /** Error code of the refusal; absent: it succeeded. */
   refusal?: ErrorCode;
 }

@@ -8,7 +8,7 @@ import { captchaRefused, signInRefused, wrongPassword } from '../session.errors'
 import type { ErrorCode } from '../../../http/error-code';
 import type { Context, Opened } from '../../../http/context';
 import { users } from '../../identity/identity.table';
-import { readBar } from '../../identity/tenant.barred';
+import { readSignInBlock } from '../../identity/sign-in-block';
 import { takeCaptcha } from '../captcha/captcha';
 import { assertKnownTarget } from '../link/code-target';
 import { enter } from './enter';
@@ -68,7 +68,7 @@ async function refuseBarred(context: Opened<Context>, { loginName }: Given, user
   const { id: userId, pwdGoodUntil } = user;
   const refusal = await context.inTx(async (inner) => {
     const isOver = pwdGoodUntil !== null && pwdGoodUntil <= inner.now;
-    const bar = isOver ? 'session.passwordGivenTooLongAgo' : await readBar(inner.tx, userId, inner.now);
+    const bar = isOver ? 'session.passwordGivenTooLongAgo' : await readSignInBlock(inner.tx, userId, inner.now);
     const row = { userId, loginName, type: LOGIN_LOG_TYPE.login, way: LOGIN_WAY.password };
     if (bar) await logLogin(inner.tx, inner, { ...row, refusal: bar });
     return bar;

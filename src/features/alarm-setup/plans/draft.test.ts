@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanContent, PlanNode } from '@/contract/alarm-plan';
 import { differencesOf } from './differences';
-import { drafted, type Change, type Draft, markOf, flat, mayMove, toDraft, toNodes } from './draft';
+import { drafted, type DraftChange, type Draft, markOf, flat, mayMove, toDraft, toNodes } from './draft';
 
 const node = (id: number, order: number, name: string, more: Partial<PlanNode> = {}): PlanNode => ({
   id,
@@ -27,7 +27,7 @@ const PLAN: PlanContent = {
 const DRAFT = toDraft(PLAN);
 
 const steps = (draft: Draft): string[] => draft.steps.map((step) => step.map(({ name }) => name).join('+'));
-const after = (...changes: Change[]): Draft => changes.reduce(drafted, DRAFT);
+const after = (...changes: DraftChange[]): Draft => changes.reduce(drafted, DRAFT);
 
 describe('moving a node', () => {
   it('out of its step first, then into the neighbour', () => {

@@ -13,7 +13,7 @@ export interface Draft {
   readonly steps: readonly Step[];
 }
 
-export type Change =
+export type DraftChange =
   | { readonly do: 'set'; readonly with: Partial<Omit<Draft, 'steps'>> }
   /** Beside the others of a step (counted from 0); absent: a step of its own at the end. */
   | { readonly do: 'add'; readonly step?: number }
@@ -74,7 +74,10 @@ const without = (steps: readonly Step[], uid: string): Step[] =>
   steps.map((step) => step.filter((node) => node.uid !== uid));
 
 /** Where a node stands, and with whom. */
-export function placeOf({ steps }: Pick<Draft, 'steps'>, uid: string): { step: number; isAlone: boolean } | undefined {
+export function nodePosition(
+  { steps }: Pick<Draft, 'steps'>,
+  uid: string,
+): { step: number; isAlone: boolean } | undefined {
   const step = steps.findIndex((nodes) => nodes.some((node) => node.uid === uid));
   const nodes = steps[step];
   return nodes && { step, isAlone: nodes.length === 1 };
@@ -82,7 +85,7 @@ export function placeOf({ steps }: Pick<Draft, 'steps'>, uid: string): { step: n
 
 /** The first node's own step cannot come earlier, the last one's no later. */
 export function mayMove(draft: Pick<Draft, 'steps'>, uid: string, by: -1 | 1): boolean {
-  const place = placeOf(draft, uid);
+  const place = nodePosition(draft, uid);
   if (!place) return false;
   return !place.isAlone || (by < 0 ? place.step > 0 : place.step < draft.steps.length - 1);
 }
@@ -97,7 +100,7 @@ function between(draft: Draft, node: DraftNode, step: number): Step[] {
 }
 
 function moved(draft: Draft, node: DraftNode, by: -1 | 1): readonly Step[] {
-  const place = placeOf(draft, node.uid);
+  const place = nodePosition(draft, node.uid);
   if (!place || !mayMove(draft, node.uid, by)) return draft.steps;
   const { step, isAlone } = place;
   if (isAlone) return joined(draft, node, step + by);
@@ -110,7 +113,7 @@ function added(draft: Draft, step: number | undefined): Step[] {
   return draft.steps.map((nodes, at) => (at === step ? [...nodes, node] : nodes));
 }
 
-export function drafted(draft: Draft, change: Change): Draft {
+export function drafted(draft: Draft, change: DraftChange): Draft {
   if (change.do === 'set') return { ...draft, ...change.with };
   if (change.do === 'add') return { ...draft, steps: added(draft, change.step) };
   const node = flat(draft).find(({ uid }) => uid === change.uid);

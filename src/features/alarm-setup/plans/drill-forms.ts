@@ -1,6 +1,6 @@
 /** Beginning a drill and writing down what came of it. */
 import { call } from '@/api/call';
-import { alarmDeskEndpoints } from '@/contract/alarm-desk';
+import { controlRoomEndpoints } from '@/contract/control-room';
 import { alarmPlanEndpoints, type Drill, type Plan } from '@/contract/alarm-plan';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
@@ -13,7 +13,7 @@ interface StartValues {
 /** Points of the park by name, number or place: found by the server. */
 const pointsOf = (parkId: number) => async (keyword: string) => {
   const points = await call(
-    alarmDeskEndpoints.searchAlarmPoints,
+    controlRoomEndpoints.searchAlarmPoints,
     { parkId, ...(keyword && { keyword }) },
     { quiet: true },
   );

@@ -6,7 +6,7 @@ import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { setDirty } from '@/ui/model/dirty';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
-import { drafted, EMPTY, flat, markOf, toDraft, toNodes, type Change, type Draft } from './draft';
+import { drafted, EMPTY, flat, markOf, toDraft, toNodes, type DraftChange, type Draft } from './draft';
 
 /** `n12.timeoutSec` → words. */
 export type Marks = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ function marksOf(failure: ApiError, sent: Draft): Marks {
 }
 
 /** What was changed is no longer marked. */
-function cleared(marks: Marks, change: Change): Marks {
+function cleared(marks: Marks, change: DraftChange): Marks {
   if (change.do === 'set') return keep(marks, (at) => !(at in change.with));
   if (change.do === 'add') return keep(marks, (at) => at !== 'nodes');
   if (change.do !== 'edit') return keep(marks, (at) => !at.startsWith(`${change.uid}.`) || change.do === 'move');
@@ -104,7 +104,7 @@ export function usePlanDraft({ plan, parkId, onSaved }: Given) {
     pending: command.pending,
     /** What the server refused, beside the marks. */
     failure: failure && failure.code !== 'record.changed' ? errorText(failure) : undefined,
-    change: (change: Change): void => {
+    change: (change: DraftChange): void => {
       setDraft((before) => drafted(before, change));
       setMarks((before) => cleared(before, change));
     },

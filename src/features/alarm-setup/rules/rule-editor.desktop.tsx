@@ -9,7 +9,7 @@ import type { AnyValues, FormDefinition } from '@/ui/model/definitions';
 import { labelText } from '@/ui/model/label-text';
 import { useFormModel } from '@/ui/model/use-form-model';
 import { failureState } from '@/ui/model/view-state';
-import { drawField } from './desk-field.desktop';
+import { drawField } from './draw-field.desktop';
 import { KitFieldContext } from './kit';
 import { PreviewPanel } from './preview-panel';
 import type { RuleValues } from './rule-values';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/common/button';
 import { Moment } from '@/ui/common/time';
 import { BatchReport } from '@/ui/desktop/batch-bar';
 import { useKitVoice } from '@/ui/desktop/use-kit-voice';
-import { drawField } from './desk-field.desktop';
+import { drawField } from './draw-field.desktop';
 import { KitFieldContext } from './kit';
 import { isMovable, MoveButtons } from './move-buttons';
 import { PreviewPanel } from './preview-panel';
@@ -16,7 +16,7 @@ import { RuleRecord } from './rule-record';
 import { RuleTags } from './rule-tags';
 import { afterText, matchText, scopeText } from './rule-words';
 import { RulesFrame } from './rules-frame';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusAfterMove } from './use-focus-after-move';
 import { useRules, type RulesModel } from './use-rules';
 
 /** Only rules are taken when something is dropped. */
@@ -108,7 +108,7 @@ const HEADS = ['place', 'name', 'scope', 'match', 'plan', 'steps', 'updatedAt', 
 function Table({ model }: { model: RulesModel }): ReactNode {
   const t = useText();
   const dropping = useDropping(model);
-  const list = useKeptFocus<HTMLTableElement>(model.moved);
+  const list = useFocusAfterMove<HTMLTableElement>(model.moved);
   return (
     <div className="ar-scroll">
       <table className="ar-table" ref={list} aria-label={t('alarmrule.list')}>

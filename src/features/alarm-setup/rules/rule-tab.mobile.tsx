@@ -15,7 +15,7 @@ import { RuleRecord } from './rule-record';
 import { RuleTags } from './rule-tags';
 import { matchText, scopeText } from './rule-words';
 import { RulesFrame } from './rules-frame';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusAfterMove } from './use-focus-after-move';
 import { useRules, type RulesModel } from './use-rules';
 
 const drawField = (props: KitFieldProps): ReactNode => <FieldRow {...props} />;
@@ -67,7 +67,7 @@ export default function RuleTab(): ReactNode {
   const t = useText();
   const [voice, question] = useKitVoice();
   const model = useRules(voice);
-  const list = useKeptFocus<HTMLOListElement>(model.moved);
+  const list = useFocusAfterMove<HTMLOListElement>(model.moved);
   const { rules, opened, trying, parkId, close } = model;
   return (
     <KitFieldContext value={drawField}>

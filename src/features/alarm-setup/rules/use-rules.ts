@@ -40,7 +40,7 @@ function useOpened() {
 }
 
 /** Which button had the focus: it keeps it at the rule's new place. */
-export interface Moved {
+export interface MovedRule {
   readonly id: number;
   readonly by: -1 | 1;
   /** Told to who does not see it. */
@@ -48,7 +48,7 @@ export interface Moved {
 }
 
 function useMoves(rules: readonly AlarmRule[], replace: (rules: AlarmRule[]) => void, voice: KitVoice) {
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<MovedRule>();
   const [pending, setPending] = useState(false);
   const place = async (rule: AlarmRule, index: number): Promise<boolean> => {
     if (pending) return false;

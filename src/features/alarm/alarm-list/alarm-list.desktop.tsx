@@ -1,6 +1,6 @@
 /** Alarms as a table; a row opens the record in a drawer: to decide while it is open to decide, else to read. */
 import type { ReactNode } from 'react';
-import { mayReportAlarm } from '@/contract/alarm-desk';
+import { mayReportAlarm } from '@/contract/control-room';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { adminAddresses } from '@/screens/addresses-admin';
 import { useSession } from '@/session/session-state';
@@ -10,8 +10,8 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { isUndecided } from '../alarm';
 import { loadDeskTexts } from '../act/desk-texts';
-import { mayChoose } from '../desk/bulk/bulk';
-import type { BulkListProps } from '../desk/bulk/bulk-list.desktop';
+import { mayChoose } from '../control-room/bulk/bulk';
+import type { BulkListProps } from '../control-room/bulk/bulk-list.desktop';
 import { NodeDetailRecord } from '../node-detail/node-detail.desktop';
 import { SureFireRecord } from '../sure-fire/sure-fire.desktop';
 import { useAlarmList, type AlarmColumn } from './use-alarm-list';
@@ -30,7 +30,7 @@ function useDeskList(): ListDefinition<AlarmRow, AlarmColumn> {
 const Plain = list(useDeskList, { drawer });
 const loadBulk = async () => {
   await loadDeskTexts(['alarmdesk', 'admin']);
-  return import('../desk/bulk/bulk-list.desktop');
+  return import('../control-room/bulk/bulk-list.desktop');
 };
 const Bulk = lazyPart<BulkListProps>(loadBulk, [], <ListSkeleton rows={8} />);
 

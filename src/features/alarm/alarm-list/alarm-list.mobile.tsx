@@ -9,26 +9,26 @@ import { CardList } from '@/ui/mobile/card-list';
 import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import { ListFilters } from '@/ui/mobile/list-filters';
 import { Page } from '@/ui/mobile/page';
-import { useHeld } from '@/ui/mobile/use-held';
+import { useLongPress } from '@/ui/mobile/use-long-press';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { loadDeskTexts } from '../act/desk-texts';
-import { mayChoose } from '../desk/bulk/bulk';
-import type { BulkListProps } from '../desk/bulk/bulk-list.mobile';
+import { mayChoose } from '../control-room/bulk/bulk';
+import type { BulkListProps } from '../control-room/bulk/bulk-list.mobile';
 import { AlarmCard } from './alarm-card';
 import { useAlarmList } from './use-alarm-list';
 import './alarm-list.css';
 
-const loadMore = () => import('../desk/bulk/list-more.mobile');
+const loadMore = () => import('../control-room/bulk/list-more.mobile');
 const More = lazy(loadMore);
 const loadBulk = async () => {
   await loadDeskTexts(['alarmdesk', 'admin']);
-  return import('../desk/bulk/bulk-list.mobile');
+  return import('../control-room/bulk/bulk-list.mobile');
 };
 const Bulk = lazyPart<BulkListProps>(loadBulk, []);
 
 /** Held, it is chosen together with others. */
 function HeldCard({ row, onHeld }: { row: AlarmRow; onHeld: (row: AlarmRow) => void }): ReactNode {
-  const { wasHeld, ...finger } = useHeld(() => onHeld(row));
+  const { wasHeld, ...finger } = useLongPress(() => onHeld(row));
   return (
     <div
       {...finger}

@@ -8,16 +8,16 @@ import type { FilterDefinition } from '@/ui/model/definitions';
 
 /** What only an address says: no field offers it until then. */
 const BY_ADDRESS = ['status', 'parkId', 'handleState', 'deviceId', 'without', 'locationId'] as const;
-export type Asked = Readonly<Partial<Record<(typeof BY_ADDRESS)[number], string>>>;
+export type AddressFilters = Readonly<Partial<Record<(typeof BY_ADDRESS)[number], string>>>;
 
 /** The same object as long as the address asks for the same. */
-export function useAsked(): Asked {
+export function useAddressFilters(): AddressFilters {
   const [params] = useSearchParams();
   const asked = JSON.stringify(Object.fromEntries(BY_ADDRESS.map((name) => [name, params.get(name) ?? undefined])));
-  return useMemo(() => JSON.parse(asked) as Asked, [asked]);
+  return useMemo(() => JSON.parse(asked) as AddressFilters, [asked]);
 }
 
-function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Asked): FilterDefinition[] {
+function byAddress(t: Translate, { parkId, handleState, deviceId, without }: AddressFilters): FilterDefinition[] {
   const filters: FilterDefinition[] = [];
   if (parkId) {
     const options = sessionStore.get(parksAtom).map(({ id, name }) => ({ value: id, label: name }));
@@ -38,7 +38,7 @@ function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Ask
 
 const WAITS = ['acknowledge', 'verdict', 'close'] as const;
 
-export const numberFilters = (t: Translate, asked: Asked): FilterDefinition[] => [
+export const numberFilters = (t: Translate, asked: AddressFilters): FilterDefinition[] => [
   {
     name: 'due',
     label: 'alarmlist.due',

@@ -12,14 +12,14 @@ import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { locationsOf } from '@/ui/model/park-options';
-import { numberFilters, useAsked, type Asked } from './number-filters';
+import { numberFilters, useAddressFilters, type AddressFilters } from './number-filters';
 import { alarmHref, edgeOf, runsUntil, TONE_OF_STATE } from '../alarm';
 
 /**
  * No filter has an initial value: an address that says nothing asks for exactly the server's defaults (all, open),
  * which is the query that comes with the boot call.
  */
-function filtersOf(t: Translate, parkId: number | undefined, asked: Asked): readonly FilterDefinition[] {
+function filtersOf(t: Translate, parkId: number | undefined, asked: AddressFilters): readonly FilterDefinition[] {
   const scopes = [
     { value: 'mine', label: t('alarm.list.mine') },
     { value: '', label: t('alarm.list.all') },
@@ -89,7 +89,7 @@ export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
   const current = useSession().user?.parkId ?? undefined;
   const mine = useSearchParams()[0].get('scope') === 'mine';
   // Filters are compared by identity.
-  const asked = useAsked();
+  const asked = useAddressFilters();
   // Places are a park's: among several parks only a link asks for one.
   const placesOf = mixed && asked.locationId === undefined ? undefined : current;
   const filters = useMemo(() => filtersOf(t, placesOf, asked), [t, placesOf, asked]);

@@ -7,7 +7,7 @@ import { ActionPanel } from '../parts/action-panel.desktop';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { NodeCard } from '../parts/node-card';
 import { AroundParts } from '../parts/around-parts';
 import { OutcomeFacts } from './outcome-facts';
@@ -38,7 +38,7 @@ export function NodeDetailRecord({ id, nodeId }: NodeDetailProps): ReactNode {
       {(alarm) => (
         <>
           <RecordAge detail={model.detail} />
-          <Desk
+          <RecordLayout
             aside={
               <Block title={t('alarm.timeline.title')}>
                 <NodeFilter alarmId={alarm.id} node={node} />
@@ -65,7 +65,7 @@ export function NodeDetailRecord({ id, nodeId }: NodeDetailProps): ReactNode {
             <AroundParts alarm={alarm} show="duty" />
             <RecordLink id={alarm.id} />
             <TaskList tasks={alarm.tasks} />
-          </Desk>
+          </RecordLayout>
           <Photos photos={photos} />
           <ActDialog alarm={alarm} model={model} sheet={sheet} />
         </>

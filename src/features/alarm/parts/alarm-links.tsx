@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import { progressOf } from '../plan';
-import { latestDeed, sentenceOf } from '../timeline';
+import { latestEvent, sentenceOf } from '../timeline';
 import '@/ui/common/block.css';
 import '@/ui/common/link-rows.css';
 
@@ -29,7 +29,7 @@ interface AlarmLinksProps {
 
 export function AlarmLinks({ alarm, isPlan }: AlarmLinksProps): ReactNode {
   const t = useText();
-  const latest = latestDeed(alarm.log);
+  const latest = latestEvent(alarm.log);
   const { id, planRun } = alarm;
   const mayReport = useSession().user?.permissions.includes('order.report');
   return (

@@ -8,7 +8,7 @@ import { RecordLink } from '../node-detail/record-link';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { CallCard } from '../parts/call-card';
 import { AroundParts } from '../parts/around-parts';
 import { Photos } from '@/ui/desktop/photos';
@@ -37,7 +37,7 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
       {(alarm) => (
         <>
           <RecordAge detail={model.detail} />
-          <Desk
+          <RecordLayout
             aside={
               <Block title={t('alarm.timeline.title')}>
                 <AlarmTimeline alarm={alarm} onView={photos.show} />
@@ -57,7 +57,7 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
             </Block>
             <AroundParts alarm={alarm} show="duty" />
             <RecordLink id={alarm.id} />
-          </Desk>
+          </RecordLayout>
           <Photos photos={photos} />
           <ActDialog alarm={alarm} model={model} sheet={sheet} />
         </>

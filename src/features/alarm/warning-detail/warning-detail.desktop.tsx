@@ -7,7 +7,7 @@ import { RecordLink } from '../node-detail/record-link';
 import { AlarmFacts } from '../parts/alarm-facts';
 import { AlarmLinks } from '../parts/alarm-links';
 import { Block } from '@/ui/common/block';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { CallCard } from '../parts/call-card';
 import { AroundParts } from '../parts/around-parts';
 import { Photos } from '@/ui/desktop/photos';
@@ -28,7 +28,7 @@ export default function WarningDetail(): ReactNode {
       {(alarm) => (
         <>
           <RecordAge detail={model.detail} />
-          <Desk
+          <RecordLayout
             wide
             aside={
               <>
@@ -50,7 +50,7 @@ export default function WarningDetail(): ReactNode {
               <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
               <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
             </section>
-          </Desk>
+          </RecordLayout>
           <Photos photos={photos} />
           <ActDialog alarm={alarm} model={model} sheet={sheet} />
         </>

@@ -7,7 +7,7 @@ import { ActDialog } from '../act/act-dialog.desktop';
 import { mayCountersign } from '../next-step';
 import { AlarmTimeline } from '../parts/alarm-timeline';
 import { Block } from '@/ui/common/block';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { OutboxNotes } from '../parts/outbox-notes';
 import { Photos } from '@/ui/desktop/photos';
 import { PlanFlow } from '../parts/plan-flow';
@@ -82,13 +82,13 @@ export default function WorkHandle(): ReactNode {
       {(alarm) => (
         <>
           <RecordAge detail={model.detail} />
-          <Desk aside={<Beside alarm={alarm} model={model} />}>
+          <RecordLayout aside={<Beside alarm={alarm} model={model} />}>
             <div>
               <RecordHead alarm={alarm} />
               <OutboxNotes {...model} />
             </div>
             <Task alarm={alarm} model={model} />
-          </Desk>
+          </RecordLayout>
           <Photos photos={model.photos} />
           <ActDialog alarm={alarm} model={model} sheet={model.sheet} />
         </>

@@ -68,10 +68,10 @@ export function lostOnly(nodes: readonly FuncNode[]): FuncNode[] {
   return [...nodes.filter(({ func, appId }) => !func && apps.has(appId)), ...lost];
 }
 
-export type Misplaced = 'apps.func.placeInApp' | 'apps.func.placeOwnApp' | 'apps.func.placeType';
+export type PlacementError = 'apps.func.placeInApp' | 'apps.func.placeOwnApp' | 'apps.func.placeType';
 
 /** @returns why it may not stand there, as words */
-export function misplaced(node: FuncNode, parent: FuncNode | null): Misplaced | undefined {
+export function placementErrorOf(node: FuncNode, parent: FuncNode | null): PlacementError | undefined {
   if (!node.func || !parent) return 'apps.func.placeInApp';
   if (parent.appId !== node.appId) return 'apps.func.placeOwnApp';
   return mayStandBelow(node.func.resType, parent.func?.resType ?? null) ? undefined : 'apps.func.placeType';

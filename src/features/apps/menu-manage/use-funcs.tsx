@@ -11,7 +11,7 @@ import { isPage } from '@/ui/model/menu-choice';
 import type { TreeDefinition } from '@/ui/model/tree-definition';
 import { useDetail } from '@/ui/model/use-detail';
 import { allRows } from '@/ui/model/use-tree';
-import { lostOnly, mayHaveChild, misplaced, nodesOf, type FuncNode } from './func-node';
+import { lostOnly, mayHaveChild, placementErrorOf, nodesOf, type FuncNode } from './func-node';
 import { nodeDetail } from './func-record';
 import { useFuncForm } from './use-func-form';
 
@@ -81,7 +81,7 @@ export function useFuncs(): TreeDefinition<FuncNode> {
     ...(!only && {
       move: {
         check: (node: FuncNode, parent: FuncNode | null) => {
-          const why = misplaced(node, parent);
+          const why = placementErrorOf(node, parent);
           return why && text(why);
         },
         run: ({ id }: FuncNode, { pid, index }: { pid: number | null; index: number }) =>

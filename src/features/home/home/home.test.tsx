@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AlarmRow } from '@/contract/alarm-entities';
-import type { Waiting } from '@/contract/home';
+import type { WaitingCounts } from '@/contract/home';
 import type { UserInfo } from '@/contract/session';
 import { loadTexts } from '@/i18n/language';
 import { menusAtom, sessionStore, setSession } from '@/session/session-state';
@@ -52,7 +52,7 @@ const alarm: AlarmRow = {
   mine: false,
   version: 1,
 };
-const quiet: Waiting = {
+const quiet: WaitingCounts = {
   unacknowledged: 0,
   elsewhere: 0,
   mine: 0,
@@ -63,7 +63,7 @@ const quiet: Waiting = {
   alarms: [],
 };
 
-function open(waiting: Waiting, user: UserInfo = guard) {
+function open(waiting: WaitingCounts, user: UserInfo = guard) {
   call.mockResolvedValue(waiting);
   setSession({ status: 'signedIn', user });
   render(

@@ -1,5 +1,5 @@
 /** The workbench's behaviour: who, where, and what waits now; kept live by the event stream. */
-import { homeEndpoints, type Waiting } from '@/contract/home';
+import { homeEndpoints, type WaitingCounts } from '@/contract/home';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
@@ -17,7 +17,7 @@ export interface HomeModel {
   readonly today: string;
   readonly parkName: string | undefined;
   /** Null for people without alarms: then their pages are shown. */
-  readonly waiting: DetailModel<Waiting> | null;
+  readonly waiting: DetailModel<WaitingCounts> | null;
   readonly shortcuts: readonly Shortcut[];
 }
 

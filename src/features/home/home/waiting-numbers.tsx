@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Waiting } from '@/contract/home';
+import type { WaitingCounts } from '@/contract/home';
 import { useText } from '@/i18n/use-text';
 import { waitingNumbers } from '../waiting';
 
 /** The numbers, large; each is the way to its list. */
-export function WaitingNumbers({ waiting }: { waiting: Waiting }): ReactNode {
+export function WaitingNumbers({ waiting }: { waiting: WaitingCounts }): ReactNode {
   const t = useText();
   return (
     <ul className="home-numbers" aria-label={t('home.waiting')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Waiting } from '@/contract/home';
+import type { WaitingCounts } from '@/contract/home';
 import { DataAge } from '@/ui/common/data-age';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -11,7 +11,7 @@ import { UrgentAlarms } from './urgent-alarms';
 import { WaitingNumbers } from './waiting-numbers';
 
 /** What waits, as soon as anything is known of it; the last known with its age when the platform cannot be reached. */
-export function WaitingView({ model }: { model: DetailModel<Waiting> }): ReactNode {
+export function WaitingView({ model }: { model: DetailModel<WaitingCounts> }): ReactNode {
   const { state, record, error, refresh } = model;
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '@/screens/addresses';
 import { RecordAge, RecordState } from '@/ui/common/record-state';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { actionText } from '../words';
 import { ActionCall, ActionHead, ActionHistory } from './action-parts';
 import { useActionTrack } from './use-action-track';
@@ -14,12 +14,12 @@ export default function ActionTrack(): ReactNode {
       {(track) => (
         <>
           <RecordAge detail={detail} />
-          <Desk wide aside={<ActionHistory track={track} />}>
+          <RecordLayout wide aside={<ActionHistory track={track} />}>
             <div className="lg-tracks" data-ready="record">
               <ActionHead track={track} />
               <ActionCall track={track} />
             </div>
-          </Desk>
+          </RecordLayout>
         </>
       )}
     </RecordState>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '@/screens/addresses';
 import { RecordAge, RecordState } from '@/ui/common/record-state';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { message } from '@/ui/desktop/message';
 import { LastRuns, PreviewBlock, SourceBlock } from './sync-parts';
 import { useSyncLog } from './use-sync-log';
@@ -13,13 +13,13 @@ export default function SyncLog(): ReactNode {
   return (
     <RecordState id={0} detail={model.source} back={back} said={({ place }) => place}>
       {(source) => (
-        <Desk wide aside={runs.record && <LastRuns runs={runs.record.rows} />}>
+        <RecordLayout wide aside={runs.record && <LastRuns runs={runs.record.rows} />}>
           <div className="lg-tracks">
             <RecordAge detail={model.source} />
             <SourceBlock source={source} model={model} />
             {preview && <PreviewBlock preview={preview} />}
           </div>
-        </Desk>
+        </RecordLayout>
       )}
     </RecordState>
   );

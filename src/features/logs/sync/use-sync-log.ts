@@ -1,7 +1,7 @@
 /** The source, what a run would do, running it. */
 import { useState } from 'react';
 import { call } from '@/api/call';
-import type { Page } from '@/contract/envelope';
+import type { RowPage } from '@/contract/envelope';
 import { syncEndpoints, type SyncPreview, type SyncRun, type SyncSource } from '@/contract/sync';
 import { useText } from '@/i18n/use-text';
 import { refreshAfter } from '@/ui/model/records';
@@ -11,7 +11,7 @@ import { reasonText } from '../words';
 
 export interface SyncLogModel {
   readonly source: DetailModel<SyncSource>;
-  readonly runs: DetailModel<Page<SyncRun>>;
+  readonly runs: DetailModel<RowPage<SyncRun>>;
   /** Undefined until it was asked for; gone after a run. */
   readonly preview: SyncPreview | undefined;
   readonly look: Command<[], SyncPreview>;

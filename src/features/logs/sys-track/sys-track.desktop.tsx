@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Button } from '@/ui/common/button';
 import { RecordAge, RecordState } from '@/ui/common/record-state';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { FormModal } from '@/ui/desktop/form-page';
 import { message } from '@/ui/desktop/message';
 import { addressText } from '../sys-log/use-sys-log';
@@ -20,7 +20,7 @@ export default function SysTrack(): ReactNode {
       {(track) => (
         <>
           <RecordAge detail={detail} />
-          <Desk wide aside={<SysAround track={track} />}>
+          <RecordLayout wide aside={<SysAround track={track} />}>
             <div className="lg-tracks" data-ready="record">
               <SysHead track={track}>
                 {may && (
@@ -33,7 +33,7 @@ export default function SysTrack(): ReactNode {
               </SysHead>
               <SysTexts track={track} />
             </div>
-          </Desk>
+          </RecordLayout>
           <FormModal open={isOpen} onClose={close} definition={form} />
         </>
       )}

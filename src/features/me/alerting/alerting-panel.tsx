@@ -7,7 +7,7 @@ import { Button } from '@/ui/common/button';
 import { QuietHours } from '../notifications/quiet-hours';
 import { Switch } from '../notifications/switch';
 import { Failed } from '../parts/failed';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { useAlerting, type AlertingModel } from './use-alerting';
 import '../me/me.css';
 import './alerting.css';
@@ -105,7 +105,7 @@ export default function AlertingPanel(): ReactNode {
   const model = useAlerting();
   const { choice, save } = model;
   return (
-    <Loaded detail={model.detail}>
+    <WhenLoaded detail={model.detail}>
       {() => (
         <section className="me-alerting">
           <h2>{t('alert.settings.title')}</h2>
@@ -129,6 +129,6 @@ export default function AlertingPanel(): ReactNode {
           <Failed error={save.error} />
         </section>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

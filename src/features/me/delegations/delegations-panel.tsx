@@ -8,7 +8,7 @@ import { StateTag } from '@/ui/common/tags';
 import { momentText } from '@/ui/common/words-of-time';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { Failed } from '../parts/failed';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import type { DelegationValues } from './delegation-form';
 import { useDelegations, type DelegationsModel } from './use-delegations';
 
@@ -46,7 +46,7 @@ export function DelegationsPanel({ Overlay }: { Overlay: DelegationOverlay }): R
   const t = useText();
   const { detail, form, openForm, closeForm, end } = useDelegations();
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {({ delegations }) => (
         <div className="me-panel">
           <p className="me-hint">{t('me.delegation.hint')}</p>
@@ -69,6 +69,6 @@ export function DelegationsPanel({ Overlay }: { Overlay: DelegationOverlay }): R
           {form && <Overlay open onClose={closeForm} definition={form} />}
         </div>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

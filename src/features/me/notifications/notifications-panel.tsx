@@ -4,7 +4,7 @@ import { NOTIFY_TOPICS } from '@/contract/account';
 import { useText } from '@/i18n/use-text';
 import { Alerting } from '../alerting/alerting';
 import { Failed } from '../parts/failed';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { QuietHours } from './quiet-hours';
 import { Switch } from './switch';
 import { useNotifications, withTopic } from './use-notifications';
@@ -13,7 +13,7 @@ export default function NotificationsPanel(): ReactNode {
   const t = useText();
   const { detail, save } = useNotifications();
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {({ muted, quiet }) => (
         <div className="me-panel">
           <p className="me-hint">{t('me.notify.always')}</p>
@@ -40,6 +40,6 @@ export default function NotificationsPanel(): ReactNode {
           <Alerting />
         </div>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -9,7 +9,7 @@ import { Facts } from '@/ui/common/facts';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import { useDetail } from '@/ui/model/use-detail';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 
 /** The server says so many days, and more, where passwords never expire. */
 const NEVER_FROM_DAYS = 3_650;
@@ -29,7 +29,7 @@ export default function PasswordPanel(): ReactNode {
   const status = useDetail(passwordEndpoints.getPasswordStatus, {});
   const record = useDetail(accountEndpoints.getBillData, {});
   return (
-    <Loaded detail={status}>
+    <WhenLoaded detail={status}>
       {(known) => (
         <div className="me-panel">
           <Facts
@@ -49,6 +49,6 @@ export default function PasswordPanel(): ReactNode {
           </div>
         </div>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

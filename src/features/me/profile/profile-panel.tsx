@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { Facts, type FactItem } from '@/ui/common/facts';
 import { momentText } from '@/ui/common/words-of-time';
 import { Failed } from '../parts/failed';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { AvatarField } from './avatar-field';
 import { EmailField } from './email-field';
 import { useProfile, type ProfileModel } from './use-profile';
@@ -66,5 +66,5 @@ function Profile({ record, save }: { record: MyRecord; save: ProfileModel['save'
 
 export default function ProfilePanel(): ReactNode {
   const { detail, save } = useProfile();
-  return <Loaded detail={detail}>{(record) => <Profile record={record} save={save} />}</Loaded>;
+  return <WhenLoaded detail={detail}>{(record) => <Profile record={record} save={save} />}</WhenLoaded>;
 }

@@ -1,7 +1,7 @@
 /** Every browser in which I am signed in. */
 import type { ReactNode } from 'react';
 import { Failed } from '../parts/failed';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { EndOthers } from './end-others';
 import { SessionRow } from './session-row';
 import { inOrder, useSessions } from './use-sessions';
@@ -9,7 +9,7 @@ import { inOrder, useSessions } from './use-sessions';
 export default function SessionsPanel(): ReactNode {
   const { detail, endOne, endOthers } = useSessions();
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(sessions) => (
         <div className="me-panel">
           <ul className="me-items">
@@ -26,6 +26,6 @@ export default function SessionsPanel(): ReactNode {
           <EndOthers others={sessions.filter(({ current }) => !current).length} command={endOthers} />
         </div>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

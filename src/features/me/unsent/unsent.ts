@@ -1,6 +1,6 @@
 /** What a waiting action says of itself. Pure rules; the outbox knows when and whether it is sent. */
 import { alarmDetail } from '@/contract/alarm-entities';
-import type { EntryState, OutboxEntry, Subject } from '@/outbox/entry';
+import type { EntryState, OutboxEntry, EntrySubject } from '@/outbox/entry';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
 
@@ -20,7 +20,7 @@ export const inReadingOrder = (entries: readonly OutboxEntry[]): OutboxEntry[] =
   entries.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.seq - a.seq);
 
 /** Where the record is shown; undefined for kinds that have no page here. */
-export const recordHref = ({ kind, id }: Subject): string | undefined =>
+export const recordHref = ({ kind, id }: EntrySubject): string | undefined =>
   kind === 'alarm' ? href('warningNoticeWechatSureFire', { id }) : undefined;
 
 /** The state that a conflict's answer says the alarm has now; undefined when the answer carried no record. */

@@ -8,7 +8,7 @@ import { FormBody, SubmitButton } from '@/ui/desktop/form-body';
 import { Photos } from '@/ui/desktop/photos';
 import type { FormValues } from '@/ui/model/field-types';
 import { useFormModel } from '@/ui/model/use-form-model';
-import { OrderDesk } from '../parts/order-desk.desktop';
+import { OrderLayout } from '../parts/order-layout.desktop';
 import { OrderFacts } from '../parts/order-facts';
 import { OrderTimeline } from '../parts/order-timeline';
 import { useDefinition, withoutOwn, type ActPageProps } from './act-page';
@@ -54,7 +54,7 @@ const aside = (order: OrderDetail): ReactNode => <Aside order={order} />;
 export function ActPage<V extends FormValues<V>>(page: ActPageProps<V>): ReactNode {
   const { model, closed, intro, below } = page;
   return (
-    <OrderDesk model={model} aside={aside}>
+    <OrderLayout model={model} aside={aside}>
       {(order) => {
         const why = closed(order);
         return (
@@ -65,7 +65,7 @@ export function ActPage<V extends FormValues<V>>(page: ActPageProps<V>): ReactNo
           </>
         );
       }}
-    </OrderDesk>
+    </OrderLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 /** 协助人: everybody who could work along, ticked or not; drawn alike on both devices. */
 import type { ReactNode } from 'react';
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { ListSkeleton } from '@/ui/common/skeleton';
@@ -21,7 +21,7 @@ interface Person {
 
 function usePeople({ id: orderId, parkId, ownerId, helpers }: OrderDetail) {
   const t = useText();
-  const detail = useDetail(orderDeskEndpoints.listOrderCandidates, { parkId, orderId });
+  const detail = useDetail(dispatchEndpoints.listOrderCandidates, { parkId, orderId });
   const others = (detail.record ?? []).filter(({ id }) => id !== ownerId && helpers.every((one) => one.id !== id));
   const people: Person[] = [
     ...helpers,

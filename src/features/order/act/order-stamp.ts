@@ -6,7 +6,7 @@ import { text } from '@/i18n/text';
 import { stampWith } from '@/lib/photo-stamp';
 import { currentSession } from '@/session/session-state';
 import type { FieldKind, PhotoOrigin } from '@/ui/model/field-types';
-import { placeOf } from '../order';
+import { placeLine } from '../order';
 
 type Place = Pick<OrderDetail, 'parkName' | 'no' | 'building' | 'floor' | 'room' | 'location'>;
 
@@ -23,7 +23,7 @@ const timeText = (at: number, origin: PhotoOrigin): string => {
 /** @param at server time, ms */
 export const stampLines = (order: Place, name: string, at: number, origin: PhotoOrigin): string[] => [
   timeText(at, origin),
-  `${order.parkName} ${placeOf(order)}`,
+  `${order.parkName} ${placeLine(order)}`,
   [name, order.no].filter(Boolean).join(' '),
 ];
 

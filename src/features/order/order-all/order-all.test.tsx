@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderEndpoints } from '@/contract/order';
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { ModelProvider } from '@/ui/model/model-provider';
@@ -30,7 +30,7 @@ const Address = (): ReactNode => <output id="address">{decodeURIComponent(useLoc
 
 function open(page: ReactNode, address: string) {
   call.mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === orderDeskEndpoints.getOrderCounts) return COUNTS;
+    if (endpoint === dispatchEndpoints.getOrderCounts) return COUNTS;
     if (endpoint === orderEndpoints.listOrderViews) return [VIEW];
     if (endpoint === orderEndpoints.listOrders) return { rows: [], total: 0, totalIsExact: true, next: null };
     return [];

@@ -19,13 +19,13 @@ import { OrderFacts } from '../parts/order-facts';
 import { OrderHead } from '../parts/order-head';
 import { OrderState } from '../parts/order-state';
 import { Opinion, Report, Result } from '../parts/order-story';
-import { latestDeed, sentenceOf } from '../timeline';
+import { latestEvent, sentenceOf } from '../timeline';
 import '@/ui/common/link-rows.css';
 
 /** The whole story is a page of its own: this one is for acting. */
 function Story({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
-  const latest = latestDeed(order.steps);
+  const latest = latestEvent(order.steps);
   return (
     <Link className="sp-block sp-link-row" to={href('orderRecord', { id: order.id })}>
       <span>{t('order.timeline.title')}</span>

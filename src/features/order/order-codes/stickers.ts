@@ -31,12 +31,12 @@ export function pagesOf<T>(stickers: readonly T[], size: Size): T[][] {
   );
 }
 
-export interface Place {
+export interface StickerPlace {
   readonly id: number;
   readonly pid: number | null;
   readonly name: string;
 }
-export type PlaceNode = TreeNode<Place>;
+export type PlaceNode = TreeNode<StickerPlace>;
 
 /** @returns the nodes and everything below them, in the tree's order */
 export const allOf = (nodes: readonly PlaceNode[]): PlaceNode[] =>

@@ -4,7 +4,7 @@ import { orderPublicEndpoints } from '@/contract/order-public';
 import { peopleEndpoints } from '@/contract/people';
 import { buildTree } from '@/lib/tree';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
-import { allOf, stickersOf, toggledPlaces, type Place, type PlaceNode } from './stickers';
+import { allOf, stickersOf, toggledPlaces, type StickerPlace, type PlaceNode } from './stickers';
 import type { Printed, PrintedSticker, Size } from './stickers';
 
 /** So many places are asked for at once; the contract allows no more. */
@@ -18,7 +18,7 @@ function useSteady<T>(record: T | undefined): T | undefined {
 }
 
 export interface CodesModel {
-  readonly places: DetailModel<Place[]>;
+  readonly places: DetailModel<StickerPlace[]>;
   readonly tree: readonly PlaceNode[];
   readonly chosen: ReadonlySet<number>;
   readonly toggle: (ids: readonly number[]) => void;
@@ -35,7 +35,11 @@ export interface CodesModel {
 }
 
 export function useOrderCodes(parkId: number): CodesModel {
-  const places = useDetail<Place[]>(peopleEndpoints.listLocations, { parkId }, { lastKnownKey: `places.${parkId}` });
+  const places = useDetail<StickerPlace[]>(
+    peopleEndpoints.listLocations,
+    { parkId },
+    { lastKnownKey: `places.${parkId}` },
+  );
   const tree = useMemo(() => buildTree(places.record ?? []), [places.record]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [withDevices, setWithDevices] = useState(false);

@@ -1,6 +1,6 @@
 /** People to choose one of: skill, load, duty and distance in sight; whom one may not choose says why. */
 import { useId, type ReactNode } from 'react';
-import type { Candidate } from '@/contract/order-desk';
+import type { Candidate } from '@/contract/dispatch';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from '@/contract/order-desk';
+import type { Candidate } from '@/contract/dispatch';
 import { distanceWord, helpersOf, inOrder, obstaclesOf, toggled } from './candidates';
 
 const somebody = (change: Partial<Candidate> = {}): Candidate => ({

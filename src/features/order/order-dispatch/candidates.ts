@@ -1,5 +1,5 @@
 /** Whom an order may be given to, and why not. Pure. */
-import type { Candidate } from '@/contract/order-desk';
+import type { Candidate } from '@/contract/dispatch';
 import type { TextKey } from '@/i18n/areas';
 
 export type Obstacle = 'barred' | 'unskilled' | 'offDuty' | 'full';

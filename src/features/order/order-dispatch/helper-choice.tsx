@@ -1,6 +1,6 @@
 /** Who works along; folded, since most orders need one person. */
 import type { ReactNode } from 'react';
-import type { Candidate } from '@/contract/order-desk';
+import type { Candidate } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { helpersOf, toggled } from './candidates';

@@ -1,7 +1,7 @@
 /** Several orders of the pool to one person: what is picked, to whom, what became of each. */
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { orderDeskEndpoints, type Candidate } from '@/contract/order-desk';
+import { dispatchEndpoints, type Candidate } from '@/contract/dispatch';
 import type { OrderRow } from '@/contract/order-entities';
 import { useCommand } from '@/ui/model/use-command';
 import type { DetailModel } from '@/ui/model/use-detail';
@@ -36,7 +36,7 @@ export function useBatch(refresh: () => Promise<void>): BatchModel {
   const target = people.record?.find(({ id, suitable }) => id === targetId && suitable);
   const command = useCommand(async (rows: readonly OrderRow[], targetUserId: number): Promise<void> => {
     const orderIds = rows.map(({ id }) => id);
-    const answers = await call(orderDeskEndpoints.dispatchOrders, {
+    const answers = await call(dispatchEndpoints.dispatchOrders, {
       parkId: rows[0]?.parkId ?? 0,
       orderIds,
       targetUserId,

@@ -1,5 +1,5 @@
 /** Whom an order may be given to or handed to; the last known list offline. */
-import { orderDeskEndpoints, type Candidate } from '@/contract/order-desk';
+import { dispatchEndpoints, type Candidate } from '@/contract/dispatch';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 
 interface Of {
@@ -10,7 +10,7 @@ interface Of {
 /** @param order undefined: no order is chosen yet, nothing is asked */
 export const useCandidates = (order: Of | undefined): DetailModel<Candidate[]> =>
   useDetail<Candidate[]>(
-    orderDeskEndpoints.listOrderCandidates,
+    dispatchEndpoints.listOrderCandidates,
     { parkId: order?.parkId, orderId: order?.id },
     { lastKnownKey: `order.candidates.${order?.id}`, enabled: order !== undefined },
   );

@@ -12,7 +12,7 @@ import { useSheet } from '@/ui/case/use-sheet';
 import type { OpenSheet, OrderSheet } from '../act/open-sheet';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
 import type { PageAction } from '../order-action';
-import { useHeld } from '../work/use-held';
+import { useFormWhileSending } from '../work/use-form-while-sending';
 import { picturesIn, type WorkValues } from '../work/work-values';
 import { handleForm } from './handle-forms';
 import { HandleIntro } from './handle-intro';
@@ -71,7 +71,7 @@ export function useOrderHandle(): OrderHandleModel {
   const sheet = useSheet<OpenSheet>();
   const { record: order, steps, acts } = plain;
   const actions = order ? handleActions(order, steps?.expected ?? order, acts) : [];
-  const { mode, model } = useHeld<HandleMode>(plain, handleModeOf(actions, act));
+  const { mode, model } = useFormWhileSending<HandleMode>(plain, handleModeOf(actions, act));
   const isClosed = useClosed(model);
   const closed = (found: OrderDetail): ReactNode =>
     mode === 'none' ? (isClosed(found, 'finish') ?? t('ordernew.page.notYours')) : undefined;

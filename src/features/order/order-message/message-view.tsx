@@ -1,6 +1,6 @@
 /** One message: what happened, how the order stood then and stands now, and the way to it. */
 import type { ReactNode } from 'react';
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Block } from '@/ui/common/block';
@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/common/button';
 import { Facts } from '@/ui/common/facts';
 import { RecordAge, RecordState } from '@/ui/common/record-state';
 import { Moment } from '@/ui/common/time';
-import { hasMovedOn, toldOf } from '../order-messages/message';
+import { hasMovedOn, messageSentence } from '../order-messages/message';
 import { OrderTag } from '../parts/order-tags';
 import type { MessageModel } from './use-order-message';
 import './message-view.css';
@@ -30,7 +30,7 @@ export function MessageBody({ record }: { record: OrderMessage }): ReactNode {
   ];
   return (
     <Block className="od-message-view">
-      <h1>{toldOf(record)}</h1>
+      <h1>{messageSentence(record)}</h1>
       {record.note && <p>{record.note}</p>}
       <Facts items={items} />
       {moved && <p className="od-message-moved">{t('orderdesk.messages.moved')}</p>}
@@ -52,7 +52,7 @@ export const MessageState = ({
   model: MessageModel;
   children: (record: OrderMessage) => ReactNode;
 }): ReactNode => (
-  <RecordState id={model.id} detail={model.detail} back={BACK} said={toldOf}>
+  <RecordState id={model.id} detail={model.detail} back={BACK} said={messageSentence}>
     {(record) => (
       <div data-ready="record" className="od-message-page">
         <RecordAge detail={model.detail} />

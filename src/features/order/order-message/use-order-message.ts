@@ -1,6 +1,6 @@
 /** One message; opening it marks it as read. */
 import { useEffect } from 'react';
-import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderMessage } from '@/contract/dispatch';
 import { useSession } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
@@ -18,12 +18,12 @@ export function useOrderMessage(): MessageModel {
   const { id } = useOrderAddress();
   const { user } = useSession();
   const options = { lastKnownKey: `order.message.${id}`, enabled: id !== undefined };
-  const detail = useDetail(orderDeskEndpoints.getOrderMessage, { id }, options);
+  const detail = useDetail(dispatchEndpoints.getOrderMessage, { id }, options);
   const unread = detail.record?.read === false ? detail.record.id : undefined;
   useEffect(() => {
     if (unread === undefined) return;
     // Offline it stays unread and is marked when it is opened again.
-    write(orderDeskEndpoints.readOrderMessages, { ids: [unread] }, { quiet: true }).catch(() => undefined);
+    write(dispatchEndpoints.readOrderMessages, { ids: [unread] }, { quiet: true }).catch(() => undefined);
   }, [unread]);
   return { id, detail, orderHref: (orderId) => orderOfMessage(orderId, user?.permissions ?? []) };
 }

@@ -1,7 +1,7 @@
 /** One message as a card: what happened, to which order, and how that order stands now. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
@@ -10,7 +10,7 @@ import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import '@/ui/common/block.css';
 import { OrderTag } from '../parts/order-tags';
-import { hasMovedOn, messageHref, toldOf } from './message';
+import { hasMovedOn, messageHref, messageSentence } from './message';
 import './message-card.css';
 
 export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
@@ -23,7 +23,7 @@ export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
         <div className="sp-ends sp-top od-message-head">
           <h2>
             {!row.read && <span className="sp-hidden">{t('orderdesk.messages.unreadMark')}</span>}
-            {toldOf(row)}
+            {messageSentence(row)}
           </h2>
           <OrderTag state={row.stateNow} />
         </div>

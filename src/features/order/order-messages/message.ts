@@ -1,11 +1,11 @@
 /** A message in words, and where it leads. Pure but for the current language. */
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import type { UserInfo } from '@/contract/session';
 import { href } from '@/screens/addresses';
 import { sentenceOf } from '../timeline';
 
 /** What happened. A message does not carry every value that the step has: brackets around nothing say nothing. */
-export const toldOf = (message: OrderMessage): string => sentenceOf(message).replace(/\s*(?:（）|\(\))/, '');
+export const messageSentence = (message: OrderMessage): string => sentenceOf(message).replace(/\s*(?:（）|\(\))/, '');
 
 /** The order has gone on since the message was sent. */
 export const hasMovedOn = ({ stateThen, stateNow }: Pick<OrderMessage, 'stateThen' | 'stateNow'>): boolean =>

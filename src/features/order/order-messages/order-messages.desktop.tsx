@@ -2,12 +2,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { message } from '@/ui/desktop/message';
 import { TableList } from '@/ui/desktop/table-list';
 import { usePagedList } from '@/ui/model/use-paged-list';
-import { messageHref, toldOf } from './message';
+import { messageHref, messageSentence } from './message';
 import { useOrderMessages, useReadAll } from './use-order-messages';
 import './message-card.css';
 
@@ -16,7 +16,7 @@ function Told({ row }: { row: OrderMessage }): ReactNode {
   return (
     <span className="od-message-told" data-unread={!row.read || undefined}>
       {!row.read && t('orderdesk.messages.unreadMark')}
-      {toldOf(row)}
+      {messageSentence(row)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** Messages on the phone. */
 import type { ReactNode } from 'react';
-import type { OrderMessage } from '@/contract/order-desk';
+import type { OrderMessage } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { CardList } from '@/ui/mobile/card-list';

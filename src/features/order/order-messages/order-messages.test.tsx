@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { orderDeskEndpoints, type OrderMessage as Message } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderMessage as Message } from '@/contract/dispatch';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { parksAtom, sessionStore } from '@/session/session-state';
@@ -33,7 +33,7 @@ const urged: Message = {
   stateNow: 130,
 };
 
-const { listOrderMessages, getOrderMessage, readOrderMessages } = orderDeskEndpoints;
+const { listOrderMessages, getOrderMessage, readOrderMessages } = dispatchEndpoints;
 
 beforeAll(async () => {
   addMoreTexts();

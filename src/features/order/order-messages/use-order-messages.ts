@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
-import { orderDeskEndpoints, type OrderMessage } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderMessage } from '@/contract/dispatch';
 import { errorText } from '@/i18n/error-text';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -13,7 +13,7 @@ import { refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { TONE_OF_ORDER } from '../order';
-import { messageHref, toldOf } from './message';
+import { messageHref, messageSentence } from './message';
 
 const TABS = ['all', 'unread', 'mention'] as const;
 type Tab = (typeof TABS)[number];
@@ -23,7 +23,7 @@ type Counts = Readonly<Partial<Record<Tab, number>>>;
 
 /** One row is asked for: the page says how many there are. */
 function useCount(tab: Tab): number | undefined {
-  return useDetail(orderDeskEndpoints.listOrderMessages, { tab, pageSize: 1 }).record?.total;
+  return useDetail(dispatchEndpoints.listOrderMessages, { tab, pageSize: 1 }).record?.total;
 }
 
 const filtersOf = (t: Translate, counts: Counts): readonly FilterDefinition[] => [
@@ -48,7 +48,7 @@ const EMPTY: Record<Tab, EmptyWords> = {
 };
 
 const COLUMNS = {
-  told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => toldOf(row) },
+  told: { title: 'orderdesk.messages.told', value: (row: OrderMessage) => messageSentence(row) },
   title: { title: 'order.field.title', value: (row: OrderMessage) => row.title },
   park: { title: 'order.field.park', value: (row: OrderMessage) => row.parkName, width: 148 },
   place: { title: 'order.field.place', value: (row: OrderMessage) => row.location },
@@ -78,7 +78,7 @@ export function useOrderMessages() {
   const filters = useMemo(() => filtersOf(t, { all, unread, mention }), [t, all, unread, mention]);
   const { several } = useParkChoice();
   const definition = defineList({
-    endpoint: orderDeskEndpoints.listOrderMessages,
+    endpoint: dispatchEndpoints.listOrderMessages,
     rowKey: (row: OrderMessage) => row.id,
     columns: columnsOf(several),
     card: { title: 'told', tag: 'now', place: 'title', facts: ['place', 'at'] },
@@ -92,8 +92,8 @@ export function useOrderMessages() {
 
 /** @param say tells the person what was refused */
 export function useReadAll(say: (words: string) => void): { run: () => void; pending: boolean } {
-  const { run, pending } = useCommand(() => call(orderDeskEndpoints.readOrderMessages, {}, { quiet: true }), {
-    onDone: () => void refreshAfter(orderDeskEndpoints.readOrderMessages),
+  const { run, pending } = useCommand(() => call(dispatchEndpoints.readOrderMessages, {}, { quiet: true }), {
+    onDone: () => void refreshAfter(dispatchEndpoints.readOrderMessages),
     onFailed: (error) => say(errorText(error)),
   });
   return { run: () => void run(), pending };

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderEndpoints, type OrderTab } from '@/contract/order';
-import { orderDeskEndpoints } from '@/contract/order-desk';
+import { dispatchEndpoints } from '@/contract/dispatch';
 import type { OrderRow } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -22,7 +22,7 @@ type Counts = Partial<Record<Tab, number>>;
 /** How many wait; live, offline as last known. What has ended is not counted. */
 function useTabCounts(parkId: number | undefined): Counts {
   const lastKnownKey = `orders.counts.${parkId ?? ''}`;
-  const counts = useDetail(orderDeskEndpoints.getOrderCounts, { parkId }, { lastKnownKey }).record;
+  const counts = useDetail(dispatchEndpoints.getOrderCounts, { parkId }, { lastKnownKey }).record;
   const todo = counts && counts.toAccept + counts.accepted;
   const handling = counts?.handling;
   return useMemo(() => ({ todo, handling }), [todo, handling]);

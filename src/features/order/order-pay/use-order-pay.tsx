@@ -6,7 +6,7 @@ import type { FormDefinition } from '@/ui/model/definitions';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
-import { useHeld } from '../work/use-held';
+import { useFormWhileSending } from '../work/use-form-while-sending';
 import { picturesIn, type WorkValues } from '../work/work-values';
 import { moneyForm } from './pay-forms';
 import { PayIntro } from './pay-intro';
@@ -43,7 +43,7 @@ export default function useOrderPay(): ActPageProps<WorkValues> {
   const plain = useOrder(id);
   const { record: order, steps, acts } = plain;
   const actions = order ? payActions(order, steps?.expected ?? order, acts) : [];
-  const { mode, model } = useHeld<PayMode>(plain, payModeOf(actions, act));
+  const { mode, model } = useFormWhileSending<PayMode>(plain, payModeOf(actions, act));
   const isClosed = useClosed(model);
   const closed = (found: OrderDetail): ReactNode =>
     mode === 'none' ? (isClosed(found, 'pay') ?? t('ordernew.page.notYours')) : undefined;

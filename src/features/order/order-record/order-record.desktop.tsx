@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { RecordAge } from '@/ui/common/record-state';
 import { usePhotoView } from '@/ui/common/use-photo-view';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { Photos } from '@/ui/desktop/photos';
 import { ActDialog } from '../act/act-dialog.desktop';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
@@ -25,7 +25,7 @@ function Body({ order, model }: { order: OrderDetail; model: OrderModel }): Reac
   return (
     <>
       <RecordAge detail={model.detail} />
-      <Desk
+      <RecordLayout
         aside={
           <Block title={t('order.timeline.title')}>
             <OrderTimeline order={order} onView={photos.show} />
@@ -36,7 +36,7 @@ function Body({ order, model }: { order: OrderDetail; model: OrderModel }): Reac
         <OrderPanel model={model} sheet={sheet} />
         <OrderAlerts order={order} />
         <WholeOrder order={order} onView={photos.show} />
-      </Desk>
+      </RecordLayout>
       <Photos photos={photos} />
       <ActDialog order={order} model={model} sheet={sheet} />
     </>

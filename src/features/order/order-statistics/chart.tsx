@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { measureText, StatisticsChart } from '@/ui/case/statistics/statistics-chart';
 import type { BarRow } from '@/ui/chart/bars';
-import type { Question } from './charts';
+import type { ChartKind } from './charts';
 import { MEASURE_RULES, type Measure } from './measures';
 
 interface ChartProps {
-  question: Question;
+  question: ChartKind;
   measure: Measure;
   /** Of what time, in words. */
   period: string;

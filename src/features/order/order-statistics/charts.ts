@@ -1,13 +1,13 @@
 /** The four questions of the statistics, each as rows with the list behind them. Pure but for the current language. */
-import type { OrderNumbers, OrderStatistics } from '@/contract/order-desk';
+import type { OrderNumbers, OrderStatistics } from '@/contract/dispatch';
 import { text } from '@/i18n/text';
 import type { BarRow } from '@/ui/chart/bars';
 import { ordersHref } from '../order-workbench/day';
 import { MEASURE_RULES, type Measure, type Scope } from './measures';
 import { formatDay, weekIn, type Period } from '@/lib/period';
 
-export const QUESTIONS = ['week', 'type', 'building', 'person'] as const;
-export type Question = (typeof QUESTIONS)[number];
+export const CHART_KINDS = ['week', 'type', 'building', 'person'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
 
 /** A chart with more bars is no longer read; the rest are in the table of the list. */
 const MOST_BARS = 12;
@@ -46,7 +46,7 @@ function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope:
 
 /** @param scope filters and period of the page, which every list takes over */
 export function rowsOf(
-  question: Question,
+  question: ChartKind,
   statistics: OrderStatistics,
   { measure, scope, period }: { measure: Measure; scope: Scope; period: Period },
 ): BarRow[] {

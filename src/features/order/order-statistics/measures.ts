@@ -1,6 +1,6 @@
 /** What the statistics say: numbers in words, rates, and the list behind each. Pure but for the current language. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
-import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/order-desk';
+import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { NONE, numeral, percentText, scaled, type MeasureRule } from '@/ui/case/statistics/numbers';

@@ -1,12 +1,12 @@
 /** Numbers and charts of a period. The phone shows one chart at a time. */
 import type { ReactNode } from 'react';
-import type { OrderStatistics } from '@/contract/order-desk';
+import type { OrderStatistics } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { StatisticsPage } from '@/ui/case/statistics/statistics-page';
 import { Switch } from '@/ui/fields/switch';
 import { NumberTiles } from '@/ui/number-tiles';
 import { OrderChart } from './chart';
-import { QUESTIONS, rowsOf, type Question } from './charts';
+import { CHART_KINDS, rowsOf, type ChartKind } from './charts';
 import { mainTiles, moreTiles, nowTiles } from './measures';
 import { OrderStatisticsHead } from './statistics-head';
 import { useStatistics, type StatisticsModel } from './use-statistics';
@@ -45,7 +45,7 @@ function More({ model, statistics }: PartProps): ReactNode {
   );
 }
 
-function OneChart({ model, statistics, question }: PartProps & { question: Question }): ReactNode {
+function OneChart({ model, statistics, question }: PartProps & { question: ChartKind }): ReactNode {
   const { measure, scope, period, periodWords } = model;
   const rows = rowsOf(question, statistics, { measure, scope: scope.period, period });
   return <OrderChart key={question} question={question} measure={measure} period={periodWords} rows={rows} />;
@@ -56,7 +56,7 @@ function ChartSwitch({ model }: { model: StatisticsModel }): ReactNode {
   return (
     <Switch
       label={t('orderdesk.stat.charts')}
-      options={QUESTIONS.map((value) => ({ value, label: t(`orderdesk.stat.by.${value}`) }))}
+      options={CHART_KINDS.map((value) => ({ value, label: t(`orderdesk.stat.by.${value}`) }))}
       value={model.question}
       onChoose={(chart) => model.set({ chart })}
     />
@@ -72,7 +72,7 @@ export function StatisticsView({ layout }: { layout: 'phone' | 'desktop' }): Rea
           <Numbers model={model} statistics={statistics} />
           {layout === 'phone' && <ChartSwitch model={model} />}
           <div className="sp-charts">
-            {(layout === 'phone' ? [model.question] : QUESTIONS).map((question) => (
+            {(layout === 'phone' ? [model.question] : CHART_KINDS).map((question) => (
               <OneChart key={question} model={model} statistics={statistics} question={question} />
             ))}
           </div>

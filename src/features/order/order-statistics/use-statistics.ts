@@ -1,7 +1,7 @@
 /** The statistics of a period: which one, and of what, stands in the address. */
 import { useMemo } from 'react';
 import { serverNow } from '@/api/reply';
-import { orderDeskEndpoints, type OrderStatistics } from '@/contract/order-desk';
+import { dispatchEndpoints, type OrderStatistics } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import {
@@ -13,7 +13,7 @@ import {
   type StatisticsAddress,
 } from '@/ui/case/statistics/use-statistics-address';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
-import { QUESTIONS, type Question } from './charts';
+import { CHART_KINDS, type ChartKind } from './charts';
 import { MEASURES, type Measure, type Scope } from './measures';
 import { customPeriod, formatDay, periodAt, PERIODS, type Period, type PeriodKind } from '@/lib/period';
 
@@ -28,7 +28,7 @@ export interface StatisticsModel {
   readonly days: Days;
   readonly measure: Measure;
   /** The one chart of a phone. */
-  readonly question: Question;
+  readonly question: ChartKind;
   readonly filters: Readonly<Record<Filter, number | undefined>>;
   /** Filters in the words of the lists; `period` adds its bounds. */
   readonly scope: { readonly filters: Scope; readonly period: Scope };
@@ -55,7 +55,7 @@ export function useStatistics(): StatisticsModel {
   const { from, to } = period;
   const { parkId } = useParkChoice();
   const input = { from, to, parkId, ...filters };
-  const detail = useDetail(orderDeskEndpoints.getOrderStatistics, input, { lastKnownKey: keyOfInput('orders', input) });
+  const detail = useDetail(dispatchEndpoints.getOrderStatistics, input, { lastKnownKey: keyOfInput('orders', input) });
   const days = daysOf(period);
   const listed = { typeId: filters.typeId, locationId: filters.buildingId, ownerId: filters.ownerId };
   return {
@@ -64,7 +64,7 @@ export function useStatistics(): StatisticsModel {
     periodWords: daysText(days),
     days,
     measure: oneOf('measure', MEASURES, 'total'),
-    question: oneOf('chart', QUESTIONS, 'week'),
+    question: oneOf('chart', CHART_KINDS, 'week'),
     filters,
     scope: { filters: listed, period: { ...listed, from, to } },
     detail,

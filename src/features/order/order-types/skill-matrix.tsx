@@ -6,7 +6,7 @@ import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { StateView } from '@/ui/common/state-view';
 import { useCommand } from '@/ui/model/use-command';
-import type { Staff } from './plan-form';
+import type { Staff } from './order-plan-form';
 
 interface MatrixProps {
   staff: Staff;

@@ -9,8 +9,8 @@ import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormValues } from '@/ui/model/field-types';
 import type { DetailModel } from '@/ui/model/use-detail';
 import { Designer } from './designer';
-import { planForm } from './plan-form';
-import { PlanList } from './plan-list';
+import { orderPlanForm } from './order-plan-form';
+import { OrderPlanList } from './order-plan-list';
 import { SkillMatrix } from './skill-matrix';
 import { typeForm } from './type-form';
 import { TypeList } from './type-list';
@@ -87,12 +87,16 @@ function Plans({ model, kit }: { model: TypesModel; kit: Kit }): ReactNode {
     <Loaded detail={model.plans}>
       {(plans) => (
         <>
-          <PlanList plans={plans} onEdit={(plan) => setEdited({ plan })} onAdd={() => setEdited({ plan: undefined })} />
+          <OrderPlanList
+            plans={plans}
+            onEdit={(plan) => setEdited({ plan })}
+            onAdd={() => setEdited({ plan: undefined })}
+          />
           {edited && (
             <kit.Form
               open
               onClose={() => setEdited(undefined)}
-              definition={planForm({ ...choices, plan: edited.plan, t })}
+              definition={orderPlanForm({ ...choices, plan: edited.plan, t })}
             />
           )}
         </>

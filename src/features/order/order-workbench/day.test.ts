@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderCounts } from '@/contract/order-desk';
+import type { OrderCounts } from '@/contract/dispatch';
 import type { Permission } from '@/contract/permissions';
 import { dayNumbers } from './day';
 

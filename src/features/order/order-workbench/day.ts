@@ -1,6 +1,6 @@
 /** The numbers of somebody's day: which they see, and the list that each opens. Pure. */
 import { ORDER_STATE as S, SLA_STATE } from '@/contract/order-codes';
-import type { OrderCounts } from '@/contract/order-desk';
+import type { OrderCounts } from '@/contract/dispatch';
 import type { OrderTab } from '@/contract/order';
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';

@@ -1,5 +1,5 @@
 /** My day: numbers, what is most urgent of mine, for dispatchers the pool. Live; offline as last known. */
-import { orderDeskEndpoints, type orderWorkbench } from '@/contract/order-desk';
+import { dispatchEndpoints, type orderWorkbench } from '@/contract/dispatch';
 import type * as z from 'zod/mini';
 import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
@@ -21,7 +21,7 @@ export function useOrderWorkbench(): WorkbenchModel {
   const { user } = useSession();
   const { parkId } = useParkChoice();
   const detail = useDetail(
-    orderDeskEndpoints.getOrderWorkbench,
+    dispatchEndpoints.getOrderWorkbench,
     { parkId },
     { lastKnownKey: `orders.day.${parkId ?? ''}` },
   );

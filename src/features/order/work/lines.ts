@@ -75,7 +75,7 @@ export const materialsOf = (lines: readonly Line[]): { name: string; quantity: n
 export const estimateOf = (lines: readonly Line[]): number =>
   filled(lines).reduce((sum, line) => sum + Math.round((quantityOf(line) ?? 0) * (fenOf(line.price) ?? 0)), 0);
 
-export interface Fault {
+export interface LineError {
   readonly key: TextKey;
   readonly params: TextParams;
 }
@@ -87,7 +87,7 @@ export const LONGEST = [
 ] as const;
 
 /** @returns the first thing that is wrong with a line */
-export function faultOfLines(lines: readonly Line[], isPriced: boolean): Fault | undefined {
+export function faultOfLines(lines: readonly Line[], isPriced: boolean): LineError | undefined {
   for (const [index, line] of lines.entries()) {
     if (isBlankLine(line)) continue;
     const params = { n: index + 1 };
@@ -103,7 +103,7 @@ export function faultOfLines(lines: readonly Line[], isPriced: boolean): Fault |
 type Band = Pick<OrderDetail['rules'], 'priceMin' | 'priceMax'>;
 
 /** A quote needs a line, and its sum may not leave the band of the type. */
-export function faultOfQuote(lines: readonly Line[], { priceMin, priceMax }: Band): Fault | undefined {
+export function faultOfQuote(lines: readonly Line[], { priceMin, priceMax }: Band): LineError | undefined {
   if (filled(lines).length === 0) return { key: 'orderwork.line.none', params: {} };
   const fault = faultOfLines(lines, true);
   if (fault) return fault;

@@ -9,7 +9,7 @@ import { StateTag } from '@/ui/common/tags';
 import { ButtonLink } from '@/ui/common/button';
 import { useDetail } from '@/ui/model/use-detail';
 import { PersonName } from '../parts/person-name';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
 import { STATE_TONES, USER_LISTS, USER_PAGES, names, useMay } from '../user';
 import type { OrgFrame } from '../orgs/use-orgs';
@@ -25,7 +25,7 @@ function Members({ orgId, frame }: TabProps): ReactNode {
   const t = useText();
   const detail = useDetail(adminUserEndpoints.listUsers, { orgId, pageSize: 50 });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {({ rows, total }) => (
         <>
           <div className="people-buttons">
@@ -46,7 +46,7 @@ function Members({ orgId, frame }: TabProps): ReactNode {
           </Rows>
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }
 
@@ -60,7 +60,7 @@ export function ChildrenTab({ orgId, frame }: TabProps): ReactNode {
   const t = useText();
   const detail = useDetail(adminOrgEndpoints.listAdminOrgs, { pid: orgId, pageSize: 100 });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {({ rows }) => (
         <Rows empty={t('people.org.noChildren')}>
           {rows.map(({ id, name, code, people, leaderName }) => (
@@ -73,7 +73,7 @@ export function ChildrenTab({ orgId, frame }: TabProps): ReactNode {
           ))}
         </Rows>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }
 
@@ -81,7 +81,7 @@ export function OrgRolesTab({ orgId }: { orgId: number }): ReactNode {
   const t = useText();
   const detail = useDetail(adminOrgEndpoints.listOrgRoles, { orgId });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(roles) => (
         <Rows empty={t('people.org.noRoles')}>
           {roles.map(({ id, name, own, people }) => (
@@ -95,6 +95,6 @@ export function OrgRolesTab({ orgId }: { orgId: number }): ReactNode {
           ))}
         </Rows>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -9,7 +9,7 @@ interface LoadedProps<T> {
 }
 
 /** What a tab shows; until then its shape, or why it is not there. */
-export function Loaded<T>({ detail, children }: LoadedProps<T>): ReactNode {
+export function WhenLoaded<T>({ detail, children }: LoadedProps<T>): ReactNode {
   const { state, record, error, refresh } = detail;
   if (record !== undefined) return children(record);
   if (state === 'loading' || state === 'ready') return <ListSkeleton rows={3} />;

@@ -10,7 +10,7 @@ import { Moment } from '@/ui/common/time';
 import type { Tone } from '@/ui/model/cell';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
 import { PendingGrants } from './pending-grants';
@@ -84,7 +84,7 @@ export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord })
   const t = useText();
   const detail = useDetail(adminUserRightsEndpoints.listUserGrants, { userId });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(grants) => (
         <>
           {state !== 2 && (
@@ -102,6 +102,6 @@ export function GrantsTab({ user: { id: userId, state } }: { user: UserRecord })
           </Rows>
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -10,7 +10,7 @@ import type { FieldDefinition } from '@/ui/model/field-types';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import { successorsOf } from '../choices';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
 
@@ -85,7 +85,7 @@ export function LeaveTab({ user }: { user: UserRecord }): ReactNode {
   const t = useText();
   const detail = useDetail(adminUserRightsEndpoints.readOpenWork, { userId: user.id });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(work) => (
         <>
           <p className="people-hint">{t('people.leave.hint')}</p>
@@ -99,6 +99,6 @@ export function LeaveTab({ user }: { user: UserRecord }): ReactNode {
           </div>
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -1,6 +1,6 @@
 /** How the person came and went, and what they did: the last of each, the rest in the logs. */
 import type { ReactNode } from 'react';
-import { adminUserRightsEndpoints, type Deed, type SignIn } from '@/contract/admin-user-rights';
+import { adminUserRightsEndpoints, type UserAction, type SignIn } from '@/contract/admin-user-rights';
 import { errorText } from '@/i18n/error-text';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -10,7 +10,7 @@ import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import { useDetail } from '@/ui/model/use-detail';
 import { useMay } from '../user';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
 
 const SHOWN = { pageSize: 20 };
@@ -26,7 +26,7 @@ function SignInRow({ row: { at, type, way, result, reason, ip, device } }: { row
   );
 }
 
-function DeedRow({ row }: { row: Deed }): ReactNode {
+function DeedRow({ row }: { row: UserAction }): ReactNode {
   const reads = useMay('log.read');
   const { action, at, bizName, parkName, traceId } = row;
   const to = reads && traceId !== null ? href('actionTrack', { id: traceId }) : undefined;
@@ -47,7 +47,7 @@ export function LogsTab({ userId }: { userId: number }): ReactNode {
     <>
       <section className="people-block">
         <h3>{t('people.log.signIns')}</h3>
-        <Loaded detail={signIns}>
+        <WhenLoaded detail={signIns}>
           {({ rows }) => (
             <Rows empty={t('people.log.noSignIns')}>
               {rows.map((row) => (
@@ -55,11 +55,11 @@ export function LogsTab({ userId }: { userId: number }): ReactNode {
               ))}
             </Rows>
           )}
-        </Loaded>
+        </WhenLoaded>
       </section>
       <section className="people-block">
         <h3>{t('people.log.deeds')}</h3>
-        <Loaded detail={deeds}>
+        <WhenLoaded detail={deeds}>
           {({ rows }) => (
             <Rows empty={t('people.log.noDeeds')}>
               {rows.map((row) => (
@@ -67,7 +67,7 @@ export function LogsTab({ userId }: { userId: number }): ReactNode {
               ))}
             </Rows>
           )}
-        </Loaded>
+        </WhenLoaded>
       </section>
     </>
   );

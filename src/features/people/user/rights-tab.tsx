@@ -4,7 +4,7 @@ import { adminUserRightsEndpoints, type RightsInPark } from '@/contract/admin-us
 import { useText } from '@/i18n/use-text';
 import { useDetail } from '@/ui/model/use-detail';
 import { href } from '@/screens/addresses';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
 import { Link } from 'react-router-dom';
 
@@ -69,7 +69,7 @@ export function RightsTab({ userId }: { userId: number }): ReactNode {
   const detail = useDetail(adminUserRightsEndpoints.readEffectiveRights, { userId });
   const [parkId, setParkId] = useState<number>();
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(parks) => {
         const shown = parks.find((one) => one.parkId === parkId) ?? parks[0];
         if (!shown) return <p className="people-empty">{t('people.rights.noPark')}</p>;
@@ -91,6 +91,6 @@ export function RightsTab({ userId }: { userId: number }): ReactNode {
           </>
         );
       }}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -12,7 +12,7 @@ import { Moment } from '@/ui/common/time';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 import { Failed, Row, Rows } from '../parts/row';
 
 export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRecord }): ReactNode {
@@ -23,7 +23,7 @@ export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRec
     await write(adminUserRightsEndpoints.endUserSessions, input, { quiet: true });
   });
   return (
-    <Loaded detail={detail}>
+    <WhenLoaded detail={detail}>
       {(sessions) => (
         <>
           <Failed error={end.error} />
@@ -61,6 +61,6 @@ export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRec
           )}
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionEndpoints } from '@/contract/session';
 import type { UserRecord } from '@/contract/admin-user';
-import { adminUserRightsEndpoints, type Why, type WhyLink } from '@/contract/admin-user-rights';
+import { adminUserRightsEndpoints, type RightExplanation, type WhyLink } from '@/contract/admin-user-rights';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { buildTree, type TreeNode } from '@/lib/tree';
 import { href, type ScreenKey } from '@/screens/addresses';
 import { StateTag } from '@/ui/common/tags';
 import { useDetail } from '@/ui/model/use-detail';
-import { Loaded } from '../parts/loaded';
+import { WhenLoaded } from '../parts/loaded';
 
 /** Where a link is changed. */
 const PLACES: Record<WhyLink['link'], ScreenKey> = {
@@ -24,7 +24,7 @@ const PLACES: Record<WhyLink['link'], ScreenKey> = {
   administrator: 'unifiedUser',
 };
 
-function Chain({ why: { sees, links } }: { why: Why }): ReactNode {
+function Chain({ why: { sees, links } }: { why: RightExplanation }): ReactNode {
   const t = useText();
   return (
     <>
@@ -63,7 +63,7 @@ const below = (nodes: readonly TreeNode<Target>[], depth = 0): ReactNode[] =>
 
 function Answer({ userId, inParkId, funcId }: { userId: number; inParkId: number; funcId: number }): ReactNode {
   const detail = useDetail(adminUserRightsEndpoints.explainRight, { userId, inParkId, funcId });
-  return <Loaded detail={detail}>{(why) => <Chain why={why} />}</Loaded>;
+  return <WhenLoaded detail={detail}>{(why) => <Chain why={why} />}</WhenLoaded>;
 }
 
 export function WhyTab({ user }: { user: UserRecord }): ReactNode {
@@ -74,7 +74,7 @@ export function WhyTab({ user }: { user: UserRecord }): ReactNode {
   const [funcId, setFuncId] = useState<number>();
   const inParkId = chosen ?? user.parkIds[0] ?? parks[0]?.id;
   return (
-    <Loaded detail={targets}>
+    <WhenLoaded detail={targets}>
       {(functions) => (
         <>
           <div className="people-select">
@@ -109,6 +109,6 @@ export function WhyTab({ user }: { user: UserRecord }): ReactNode {
           )}
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { ChangesView } from '@/ui/changes-view';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
-import { Desk } from '@/ui/desktop/desk';
+import { RecordLayout } from '@/ui/desktop/record-layout';
 import { FormBody, SubmitButton } from '@/ui/desktop/form-body';
 import { useKitVoice } from '@/ui/desktop/use-kit-voice';
 import '@/ui/desktop/page.css';
@@ -18,7 +18,7 @@ function Policy({ rule }: { rule: PwdRule }): ReactNode {
   const voice = useKitVoice();
   const { definition, model, shown, changes } = usePolicyForm(rule);
   return (
-    <Desk
+    <RecordLayout
       aside={
         <>
           <Card title={t('dict.policy.try')}>
@@ -38,7 +38,7 @@ function Policy({ rule }: { rule: PwdRule }): ReactNode {
           <SubmitButton model={model} definition={definition} />
         </div>
       </Card>
-    </Desk>
+    </RecordLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import {
   adminTenantEndpoints as calls,
-  type Grant,
+  type AppGrant,
   type GrantEffect,
   type TenantGrants,
 } from '@/contract/admin-tenant';
@@ -22,7 +22,7 @@ import { changedGrants, extentField, funcsField, toGrants, toValues, type GrantV
 
 interface Review {
   readonly values: GrantValues;
-  readonly wanted: readonly Grant[];
+  readonly wanted: readonly AppGrant[];
   readonly effect: GrantEffect;
   /** Somebody else has saved meanwhile: the difference is to what they saved. */
   readonly isRenewed: boolean;
@@ -67,7 +67,7 @@ function fieldsOf({ apps, funcs }: TenantGrants): FieldDefinition<GrantValues>[]
   });
 }
 
-const previewOf = (id: number, grants: readonly Grant[]): Promise<GrantEffect> =>
+const previewOf = (id: number, grants: readonly AppGrant[]): Promise<GrantEffect> =>
   call(calls.previewTenantPermission, { id, grants: [...grants] }, { quiet: true });
 
 export function useGrantEdit(): GrantEdit {
@@ -86,7 +86,7 @@ export function useGrantEdit(): GrantEdit {
     setReview({ ...before, wanted, effect: await previewOf(id, wanted), isRenewed: true });
   };
   const command = useCommand(
-    async (stamp: string, grants: readonly Grant[]) => {
+    async (stamp: string, grants: readonly AppGrant[]) => {
       await write(calls.saveTenantPermission, { id, stamp, grants: [...grants] }, { quiet: true });
     },
     {

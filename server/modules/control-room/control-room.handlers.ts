@@ -1,0 +1,70 @@
+/** The desk: whole record, manual alarms, tasks, many at once. */
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { controlRoomEndpoints } from '@/contract/control-room';
+import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { SignedInContext } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
+import { alarmNotFound } from '../alarm/alarm.errors';
+import { readAlarmDetail } from '../alarm/alarm.detail';
+import { planNodes, plans } from '../alarm/plan.table';
+import { createAlarm } from './alarm-create';
+import { actOnAlarms } from './alarm-many';
+import { noteOnAlarm } from './alarm-note';
+import { searchPoints } from './alarm-point';
+import { readAlarmRecord, seenAlarm } from './alarm-record';
+import { listNotices, listSignals } from './alarm-signals';
+import { actOnTask, readTask } from './task.act';
+import { countTasks, listTasks } from './task.repository';
+
+async function detailOf({ tx, user, now, deps }: SignedInContext, id: number): Promise<AlarmDetail> {
+  const detail = await readAlarmDetail(tx, { user, now, deps }, id);
+  if (!detail) throw alarmNotFound();
+  return detail;
+}
+
+export const controlRoomHandlers: Handlers<keyof typeof controlRoomEndpoints> = {
+  createAlarm: async (context, input) => {
+    const id = await createAlarm(context, input);
+    context.afterCommit(() => context.deps.wake());
+    return detailOf(context, id);
+  },
+
+  noteOnAlarm: async (context, input) => {
+    await noteOnAlarm(context, input);
+    return detailOf(context, input.id);
+  },
+
+  searchAlarmPoints: ({ tx, deps }, input) => searchPoints(tx, deps.secret, input),
+
+  listAlarmPlanChoices: ({ tx }, { parkId }) =>
+    tx
+      .select({ id: plans.id, name: plans.name, enabled: plans.enabled, nodes: count(planNodes.id) })
+      .from(plans)
+      .leftJoin(planNodes, eq(planNodes.planId, plans.id))
+      .where(and(eq(plans.parkId, parkId), isNull(plans.deletedAt)))
+      .groupBy(plans.id)
+      .orderBy(asc(plans.id)),
+
+  getAlarmRecord: (context, { id }) => readAlarmRecord(context, id),
+  listAlarmSignals: async (context, input) => listSignals(context.tx, await seenAlarm(context, input.id), input),
+  listAlarmNotices: async (context, input) => {
+    const { id } = await seenAlarm(context, input.id);
+    return listNotices(context.tx, id, input);
+  },
+
+  listMyAlarmTasks: ({ tx, user, now }, input) => listTasks(tx, { user, now }, input),
+  countMyAlarmTasks: ({ tx, user, now }, { parkId }) => countTasks(tx, { user, now }, parkId),
+  getAlarmTask: (context, { taskId }) => readTask(context, taskId),
+
+  actOnAlarmTask: async (context, input) => {
+    const task = await actOnTask(context, input);
+    context.afterCommit(() => context.deps.wake());
+    return task;
+  },
+
+  actOnAlarms: async (context, input) => {
+    const results = await actOnAlarms(context, input);
+    context.afterCommit(() => context.deps.wake());
+    return results;
+  },
+};

@@ -1,0 +1,16 @@
+/** A rule that was moved by a button keeps the focus: it is the same button, only elsewhere. */
+import { useEffect, useRef, type RefObject } from 'react';
+import type { MovedRule } from './use-rules';
+
+/** @returns the list; its buttons carry `data-move="<id>/<by>"` */
+export function useFocusAfterMove<E extends HTMLElement>(moved: MovedRule | undefined): RefObject<E | null> {
+  const list = useRef<E>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const buttonOf = (by: number) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.id}/${by}"]:not(:disabled)`);
+    // At the end of its way the button is off: the other one is nearest.
+    (buttonOf(moved.by) ?? buttonOf(-moved.by))?.focus();
+  }, [moved]);
+  return list;
+}
