@@ -123,6 +123,8 @@ const SUFFIXES = [
   'export',
   'import',
   'types',
+  'record',
+  'notify',
 ];
 
 /** Files that still have another suffix, or none. */
