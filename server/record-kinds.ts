@@ -3,21 +3,21 @@ import type { AdminRecord } from '@/contract/admin';
 import type { Permission } from '@/contract/permissions';
 import { forbidden } from './http/app-error';
 import type { RecordReader } from './modules/admin/admin.handlers';
-import { planRecordDef } from './modules/alarm-plan/plan.kept';
-import { ruleRecordDef } from './modules/alarm-rule/rule.kept';
-import { appRecordDef } from './modules/app-admin/app.kept';
-import { funcRecordDef } from './modules/app-admin/func.kept';
+import { planRecordDef } from './modules/alarm-plan/plan.record';
+import { ruleRecordDef } from './modules/alarm-rule/rule.record';
+import { appRecordDef } from './modules/app-admin/app.record';
+import { funcRecordDef } from './modules/app-admin/func.record';
 import { readRuleAllocation } from './modules/tenant-admin/rule-allocation';
-import { tenantRecordDef } from './modules/tenant-admin/tenant.kept';
+import { tenantRecordDef } from './modules/tenant-admin/tenant.record';
 import { readRule } from './modules/session/password/password-policy';
 import { parksWith } from './modules/identity/rights';
-import { parkRecordDef } from './modules/park-admin/park.kept';
-import { placeRecordDef } from './modules/park-admin/place.kept';
-import { roleRecordDef } from './modules/role-admin/role.kept';
-import { orgRecordDef } from './modules/people-admin/org/org.kept';
-import { userRecordDef } from './modules/people-admin/user/user.kept';
-import { dictRecordDef, dictItemRecordDef } from './modules/dict/dict.kept';
-import { rosterRecordDef } from './modules/alarm-duty/roster/roster.kept';
+import { parkRecordDef } from './modules/park-admin/park.record';
+import { placeRecordDef } from './modules/park-admin/place.record';
+import { roleRecordDef } from './modules/role-admin/role.record';
+import { orgRecordDef } from './modules/people-admin/org/org.record';
+import { userRecordDef } from './modules/people-admin/user/user.record';
+import { dictRecordDef, dictItemRecordDef } from './modules/dict/dict.record';
+import { rosterRecordDef } from './modules/alarm-duty/roster/roster.record';
 
 /** For kinds whose own reading asks for no right: their calls do. */
 const ifHeld =

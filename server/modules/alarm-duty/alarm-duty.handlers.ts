@@ -7,7 +7,7 @@ import { addAbsence, endAbsence, listAbsences } from './absences';
 import { listPostPeople } from './duty.people';
 import { readHandOver } from './hand-over/hand-over.read';
 import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over/hand-over.usecases';
-import { rosterRecordDef } from './roster/roster.kept';
+import { rosterRecordDef } from './roster/roster.record';
 import { rosterListing } from './roster/roster.repository';
 import { addToShift, dropShift, replaceOnShift, swapShifts } from './shift/shifts.change';
 import { makeShifts } from './shift/shifts.make';

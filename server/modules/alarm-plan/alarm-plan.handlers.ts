@@ -5,7 +5,7 @@ import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords } from '../admin/record';
 import { drillListing } from './drill.repository';
 import { concludeDrill, startDrill } from './drill.usecases';
-import { planRecordDef } from './plan.kept';
+import { planRecordDef } from './plan.record';
 import { planListing } from './plan.repository';
 import { restoreVersion, saveWithVersion, versionListing } from './plan.versions';
 

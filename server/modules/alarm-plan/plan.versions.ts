@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context';
 import type { Listing, ListInput } from '../admin/listing';
 import { saveRecord } from '../admin/record';
 import { alarmSetupVersions } from '../alarm/rule.table';
-import { planRecordDef } from './plan.kept';
+import { planRecordDef } from './plan.record';
 import { ownParks } from './plan.repository';
 
 /** Keeps the plan as it is; a version that is kept already stays as it was. */

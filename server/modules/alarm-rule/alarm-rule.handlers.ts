@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../admin/record';
 import { rules } from '../alarm/rule.table';
-import { ruleRecordDef, type RuleSave } from './rule.kept';
+import { ruleRecordDef, type RuleSave } from './rule.record';
 import { readChoices, searchPoints } from './rule.choices';
 import { moveRule } from './rule.order';
 import { previewRule } from './rule.preview';

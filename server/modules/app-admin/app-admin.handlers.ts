@@ -4,10 +4,10 @@ import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportList } from '../admin/export-file';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { appRecordDef, setAppsValid } from './app.kept';
+import { appRecordDef, setAppsValid } from './app.record';
 import { appListing } from './app.repository';
 import { makeAppSecret } from './app.secret';
-import { funcRecordDef, moveFunc } from './func.kept';
+import { funcRecordDef, moveFunc } from './func.record';
 import { readFuncs } from './func.repository';
 import { previewMenus, readMenuRoles } from './menu.preview';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
 import { apps } from '../identity/identity.table';
 import { newSecret, sha256 } from '../session/secrets';
-import { appRecordDef } from './app.kept';
+import { appRecordDef } from './app.record';
 
 /** A new one takes the place of the old at once. @returns it, this once @throws AppError 404 */
 export async function makeAppSecret(context: SignedInContext, { id }: { id: number }): Promise<{ secret: string }> {

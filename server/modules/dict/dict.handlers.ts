@@ -8,7 +8,7 @@ import { readAll, readPage } from '../admin/listing';
 import { moveAmong } from '../admin/move-among';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { dictImport, dictItemImport } from './dict.import';
-import { dictRecordDef, dictItemRecordDef } from './dict.kept';
+import { dictRecordDef, dictItemRecordDef } from './dict.record';
 import { dictItemListing, dictListing } from './dict.repository';
 import { countUses } from './dict.uses';
 

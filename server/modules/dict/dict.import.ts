@@ -7,7 +7,7 @@ import { recordNotFoundBy } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
-import { dictRecordDef, dictItemRecordDef } from './dict.kept';
+import { dictRecordDef, dictItemRecordDef } from './dict.record';
 import { dictItems, dicts } from './dict.table';
 
 export const dictImport = {

@@ -10,7 +10,7 @@ import { addPeople } from './order.repository';
 import { addSteps } from './order.steps';
 import { type OrderRecord, RELATION, orderCounters, orders } from './order.table';
 import { firstTargets, runningTarget } from './order.targets';
-import { notifyOrderPeople } from './order.tell';
+import { notifyOrderPeople } from './order.notify';
 import { setTimers } from './order.timers';
 import type { TypeRecord } from './order-type.table';
 import { noteOffered, offerTo } from './act-dispatch';

@@ -12,7 +12,7 @@ import { relate, saveChange } from './order.change';
 import { orderNotFound, orderRefusals } from './order.errors';
 import { lockOrder, readType } from './order.repository';
 import { addSteps } from './order.steps';
-import { notifyOrderPeople } from './order.tell';
+import { notifyOrderPeople } from './order.notify';
 
 async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);

@@ -9,7 +9,7 @@ import { calendarDays, workCalendars } from '../calendar/calendar.table';
 import { parks, roles } from '../identity/identity.table';
 import { orderTypes } from '../order/order-type.table';
 import { saveRecord } from '../admin/record';
-import { roleRecordDef } from '../role-admin/role.kept';
+import { roleRecordDef } from '../role-admin/role.record';
 import type { Copied } from './copy.parts';
 
 export interface Target {

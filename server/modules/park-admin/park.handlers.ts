@@ -7,10 +7,10 @@ import { readAll, readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
 import { copyPark, previewCopy } from './copy.usecases';
 import { listChoices } from './park.choices';
-import { parkRecordDef } from './park.kept';
+import { parkRecordDef } from './park.record';
 import { parkListing } from './park.repository';
 import { placeImport } from './place.import';
-import { placeRecordDef } from './place.kept';
+import { placeRecordDef } from './place.record';
 import { movePlace } from './place.move';
 import { placeListing } from './place.repository';
 

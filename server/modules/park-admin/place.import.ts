@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { parksWith } from '../identity/rights';
-import { type PlaceSave, placeRecordDef } from './place.kept';
+import { type PlaceSave, placeRecordDef } from './place.record';
 import { bigints } from './park.repository';
 
 interface Above extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PlaceRecord } from '@/contract/admin-park';
 import type { SignedInContext } from '../../http/context';
 import { type Move, moveAmong } from '../admin/move-among';
-import { placeRecordDef } from './place.kept';
+import { placeRecordDef } from './place.record';
 
 /** @throws AppError 400 where it may not stand */
 export const movePlace = (context: SignedInContext, move: Move): Promise<PlaceRecord> =>

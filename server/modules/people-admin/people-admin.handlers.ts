@@ -14,7 +14,7 @@ import { listGiveable, listGrants, removeGrant, saveGrant } from './grant/grants
 import { leave } from './user/leave';
 import { readOpenWork } from './user/open-work';
 import { orgImport } from './org/org.import';
-import { orgRecordDef, listOrgRoles, moveOrg } from './org/org.kept';
+import { orgRecordDef, listOrgRoles, moveOrg } from './org/org.record';
 import { orgListing, readOrgTree } from './org/org.repository';
 import { listOrgChoices, listSuccessors } from './choices';
 import { decidePending, listPending, listWaiting } from './grant/pending-grants';
@@ -29,7 +29,7 @@ import {
   unlockUser,
 } from './user/user.batch';
 import { importUsers } from './user/user.import';
-import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.kept';
+import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.record';
 import { userListing } from './user/user.repository';
 import { explainRight, listWhyTargets } from './grant/why';
 

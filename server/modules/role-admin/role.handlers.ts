@@ -11,7 +11,7 @@ import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '..
 import { readRolePlaces } from './role.rules';
 import { readFunctions } from './role.functions';
 import { roleImport } from './role.import';
-import { roleRecordDef, toSave } from './role.kept';
+import { roleRecordDef, toSave } from './role.record';
 import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
 import { previewRole } from './role.preview';
 import { roleListing } from './role.repository';

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
 import { orgs, parks } from '../identity/identity.table';
-import { roleRecordDef } from './role.kept';
+import { roleRecordDef } from './role.record';
 
 const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [cell]: code });
 

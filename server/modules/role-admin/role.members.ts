@@ -17,7 +17,7 @@ import { orgs, parks, roleUsers, users } from '../identity/identity.table';
 import { assertHolds, rightsOfRoles } from '../identity/held-rights';
 import { giveOrWait } from '../identity/second-person';
 import { parksWith } from '../identity/rights';
-import { roleRecordDef } from './role.kept';
+import { roleRecordDef } from './role.record';
 import { bigints, rolePlaces } from './role.reach';
 import { seenPeople } from './role.repository';
 

@@ -13,7 +13,7 @@ import { effectiveRights } from '../identity/effective-rights';
 import { SLIDE_EVERY_MS } from '../session/lifetime';
 import { OF_ADMINISTRATORS } from '../identity/rights';
 import type { RoleSave } from './role.rules';
-import { roleRecordDef, toSave } from './role.kept';
+import { roleRecordDef, toSave } from './role.record';
 import { bigints } from './role.reach';
 
 type Input = InputOf<typeof roleEndpoints.previewRole>;

@@ -9,7 +9,7 @@ import { toSaveInput, saveRecord } from '../admin/record';
 import { readMyFuncs } from '../identity/app.repository';
 import { seesAll } from '../identity/identity.repository';
 import { parksWith } from '../identity/rights';
-import { tenantRecordDef } from './tenant.kept';
+import { tenantRecordDef } from './tenant.record';
 import { tenantOfUser } from '../identity/tenant.people';
 
 /** The menu's page that shows it. */

@@ -11,7 +11,7 @@ import { readMyTenant, saveMyContact } from './my-tenant';
 import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
 import { ruleListing } from './rule-allocation.repository';
 import { tenantImport } from './tenant.import';
-import { tenantRecordDef } from './tenant.kept';
+import { tenantRecordDef } from './tenant.record';
 import { tenantListing } from './tenant.repository';
 
 type Exports = 'exportTenants' | 'exportRuleAllocations';

@@ -6,7 +6,7 @@ import { invalidInput } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/import-rows';
 import { saveRecord } from '../admin/record';
-import { tenantRecordDef } from './tenant.kept';
+import { tenantRecordDef } from './tenant.record';
 
 /** The last moment of a day in China: `2026-12-31` is still good on that day. @throws AppError 400 naming the cell */
 function endOfDay(text: string): number {

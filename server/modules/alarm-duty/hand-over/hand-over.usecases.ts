@@ -27,7 +27,7 @@ import { readPeople } from '../duty.people';
 import { canTake, currentPostOf, takeOverAbilitiesOf } from './hand-over.candidates';
 import { readMatters } from './hand-over.matters';
 import { readHandOver, readHandOvers, waitingOf } from './hand-over.read';
-import { refreshFor, tell } from './hand-over.tell';
+import { refreshFor, tell } from './hand-over.notify';
 import { takeOverAlarm } from './take-over.alarm';
 import { takeOverOrder } from './take-over.order';
 

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../http/context';
 import type { TextRow } from '../../admin/import-rows';
 import { saveRecord } from '../../admin/record';
 import { orgs, parks, users } from '../../identity/identity.table';
-import { orgRecordDef } from './org.kept';
+import { orgRecordDef } from './org.record';
 
 async function parentOf({ tx }: SignedInContext, code: string): Promise<{ id: number; parkId: number | null }> {
   const there = and(eq(orgs.code, code), isNull(orgs.deletedAt));

@@ -25,7 +25,7 @@ import { readType } from '../../order/order.repository';
 import { orderPlans } from '../../order/order-type.table';
 import { orders } from '../../order/order.table';
 import { readOpenWork, successorsOf } from './open-work';
-import { userRecordDef, toSave } from './user.kept';
+import { userRecordDef, toSave } from './user.record';
 
 type Leave = (typeof adminUserRightsEndpoints)['leave'];
 interface HandOver {

@@ -16,7 +16,7 @@ import { parksWith } from '../../identity/rights';
 import { clearAttempts } from '../../session/sign-in/login-attempts';
 import { saveGrant } from '../grant/grants';
 import { countOpenWorkIn } from './open-work';
-import { userRecordDef, toSave } from './user.kept';
+import { userRecordDef, toSave } from './user.record';
 
 type Endpoints = typeof adminUserEndpoints;
 type Results = Promise<{ results: RowResult[] }>;
