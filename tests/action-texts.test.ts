@@ -30,7 +30,7 @@ const found = (pattern: RegExp): string[] => [
 ];
 
 /** Each template of a composed action, and where what it is composed of is written down. */
-const KINDS = SERVER.filter(({ path }) => path.endsWith('.kept.ts')).flatMap((file) =>
+const KINDS = SERVER.filter(({ path }) => path.endsWith('.record.ts')).flatMap((file) =>
   [...file.text.matchAll(/^ {2}kind: '([a-z]\w*)',$/gm)].map(([, kind = '']) => kind),
 );
 const of = (kinds: readonly string[], verbs: readonly string[]): string[] =>
@@ -40,8 +40,10 @@ const COMPOSED: Record<string, string[]> = {
   '${kept.kind}.create': of(KINDS, ['create']),
   '${kept.kind}.change': of(KINDS, ['change']),
   '${kind}.${action}': of(KINDS, ['remove', 'restore']),
-  'alarm.${input.action}': of(['alarm'], ALARM_ACTIONS),
-  'order.${event}': of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
+  '${definition.kind}.${event}': [
+    ...of(['alarm'], ALARM_ACTIONS),
+    ...of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
+  ],
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };
 

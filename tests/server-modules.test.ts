@@ -47,7 +47,7 @@ const suffixOf = (path: string): string => /\.([a-z-]+)\.ts$/.exec(path)?.[1] ??
 const SQL_ELSEWHERE: Readonly<Record<string, number>> = {
   admin: 6,
   'alarm-board': 7,
-  'alarm-desk': 7,
+  'control-room': 7,
   'alarm-duty': 12,
   'alarm-intake': 9,
   'alarm-plan': 4,
@@ -57,7 +57,7 @@ const SQL_ELSEWHERE: Readonly<Record<string, number>> = {
   'app-admin': 5,
   device: 2,
   dict: 4,
-  identity: 15,
+  identity: 16,
   log: 4,
   notify: 11,
   order: 34,
@@ -131,7 +131,7 @@ const SUFFIXES = [
 const OTHER_NAMES: Readonly<Record<string, number>> = {
   admin: 12,
   'alarm-board': 7,
-  'alarm-desk': 9,
+  'control-room': 9,
   'alarm-duty': 13,
   'alarm-intake': 17,
   'alarm-plan': 2,

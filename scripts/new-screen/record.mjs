@@ -99,14 +99,14 @@ import { eq } from 'drizzle-orm';
 import type { ${One}, ${one}Endpoints } from '@/contract/${record}';
 import type { InputOf } from '@/contract/endpoint';
 import { forbidden, notFound } from '../../http/app-error';
-import type { KeptRecord } from '../admin/record';
+import type { RecordDefinition } from '../admin/record';
 import { parksWith } from '../identity/rights';
 import { find${One} } from './${record}.repository';
 import { ${many} } from './${record}.table';
 
 type ${One}Save = Omit<InputOf<typeof ${one}Endpoints.save${One}>, 'id' | 'version'>;
 
-export const kept${One}: KeptRecord<${One}Save, ${One}> = {
+export const ${one}RecordDef: RecordDefinition<${One}Save, ${One}> = {
   kind: '${one}',
   table: ${many},
   fields: ['parkId', 'name', 'remark'],
@@ -138,15 +138,15 @@ import type { ${one}Endpoints } from '@/contract/${record}';
 import type { Handlers } from '../../http/handlers';
 import { readPage } from '../admin/listing';
 import { removeRecords, restoreRecords, saveRecord } from '../admin/record';
-import { kept${One} } from './${record}.kept';
+import { ${one}RecordDef } from './${record}.record';
 import { ${one}Listing } from './${record}.repository';
 
 export const ${one}Handlers: Handlers<keyof typeof ${one}Endpoints> = {
   list${Many}: (context, input) => readPage(context, ${one}Listing, input),
-  get${One}: (context, { id }) => kept${One}.read(context, id),
-  save${One}: (context, input) => saveRecord(context, kept${One}, input),
-  remove${Many}: (context, { ids }) => removeRecords(context, kept${One}, ids),
-  restore${Many}: (context, { ids }) => restoreRecords(context, kept${One}, ids),
+  get${One}: (context, { id }) => ${one}RecordDef.read(context, id),
+  save${One}: (context, input) => saveRecord(context, ${one}RecordDef, input),
+  remove${Many}: (context, { ids }) => removeRecords(context, ${one}RecordDef, ids),
+  restore${Many}: (context, { ids }) => restoreRecords(context, ${one}RecordDef, ids),
 };
 `;
 

@@ -22,7 +22,7 @@ export function addRecord(edits, names, place, since) {
   edits.create(`src/contract/${record}.ts`, contractFile(names));
   edits.create(`${module}/${record}.table.ts`, tableFile(names));
   edits.create(`${module}/${record}.repository.ts`, repositoryFile(names));
-  edits.create(`${module}/${record}.kept.ts`, recordFile(names));
+  edits.create(`${module}/${record}.record.ts`, recordFile(names));
   edits.create(`${module}/${record}.handlers.ts`, handlersFile(names));
   edits.create(`${module}/${record}.test.ts`, recordTestFile(names));
   edits.create(`server/db/seed/${record}.ts`, seedFile(names));
@@ -39,8 +39,8 @@ export function addRecord(edits, names, place, since) {
 
   edits.import('server/handlers.ts', `import { ${one}Handlers } from './modules/${area}/${record}.handlers';`);
   edits.property('server/handlers.ts', 'export const handlers = {', `  ...${one}Handlers,`);
-  edits.import('server/record-kinds.ts', `import { kept${One} } from './modules/${area}/${record}.kept';`);
-  edits.property('server/record-kinds.ts', 'export const recordReaders', `  ${one}: kept${One}.read,`);
+  edits.import('server/record-kinds.ts', `import { ${one}RecordDef } from './modules/${area}/${record}.record';`);
+  edits.property('server/record-kinds.ts', 'export const recordReaders', `  ${one}: ${one}RecordDef.read,`);
   edits.before(
     'server/db/schema.ts',
     "export * from '../sms/",

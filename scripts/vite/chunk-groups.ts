@@ -83,7 +83,7 @@ const alarm = group(
   1,
   below(
     String.raw`i18n/locales/zh/alarm\.`,
-    String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/(?!sure-fire\.)|parts/)`,
+    String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/|parts/)`,
     'features/alarm/act/(?:early|verdict-reasons|alarm-case|use-alarm|start-action|lazy-sheet)',
   ),
   /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict-(?!reasons)|requirement/,

@@ -1,7 +1,8 @@
 /** Whether an action may be taken: state, then person, then what must come with it. The table decides, nothing else. */
 import { transitionOf } from '@/contract/state-machine';
-import { AppError, forbidden } from '../http/app-error';
+import { forbidden, type AppError } from '../http/app-error';
 import type { ErrorCode } from '../http/error-code';
+import { standsInTheWay } from './case.errors';
 import type { CaseActing, CaseDefinition, CaseTable, CaseTypes } from './case.types';
 
 type Row<T extends CaseTypes> = CaseTable<T>[number];
@@ -20,7 +21,7 @@ async function conflict<T extends CaseTypes>(
   params: Record<string, string | number> = {},
 ): Promise<AppError> {
   const { name, at } = await definition.lastActOn(acting);
-  return new AppError(409, code, { params: { ...params, name, at }, readCurrent: acting.readCurrent });
+  return standsInTheWay(code, { ...params, name, at }, acting.readCurrent);
 }
 
 async function assertState<T extends CaseTypes>(
