@@ -17,7 +17,7 @@ const quoted = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /** Calls, table, demo rows, right: once for each record. */
 export function addRecord(edits, names, place, since) {
-  const { one, One, many, Many, area, record, right, title } = names;
+  const { one, many, Many, area, record, right, title } = names;
   const module = `server/modules/${area}`;
   edits.create(`src/contract/${record}.ts`, contractFile(names));
   edits.create(`${module}/${record}.table.ts`, tableFile(names));
