@@ -31,8 +31,8 @@ export const desktop: readonly KitPart[] = [
     draw: (words) => <DetailPage definition={sampleDetail(words)} model={sampleRecord(words)} />,
   },
   {
-    name: 'Desk',
-    shows: ['Desk'],
+    name: 'RecordLayout',
+    shows: ['RecordLayout'],
     draw: ({ title, sentence }) => <RecordLayout aside={<p>{sentence}</p>}>{title}</RecordLayout>,
   },
   {
