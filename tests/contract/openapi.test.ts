@@ -81,7 +81,6 @@ describe('what is refused', () => {
     [/new AppError\((\d{3}), '([\w.]+)'/g, null],
     [/notFound\('([\w.]+)'\)/g, 404],
     [/forbidden\('([\w.]+)'\)/g, 403],
-    [/wrongField\('\w+', '([\w.]+)'/g, 422],
   ];
   const thrown = sourceFiles('server')
     .filter(({ path }) => !isOutside(path))

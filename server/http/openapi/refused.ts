@@ -9,7 +9,7 @@ type Status = keyof Refusals;
 const PIPELINE: Readonly<Record<Status, { readonly words: string; readonly codes: readonly string[] }>> = {
   400: { words: '请求有误：fields 指出哪些字段不对', codes: ['request.invalid', 'idempotency.keyMissing'] },
   401: { words: '未登录，或登录已失效', codes: ['session.signedOut', 'session.linkOpenedElsewhere'] },
-  403: { words: '没有权限', codes: ['permission.denied'] },
+  403: { words: '没有权限', codes: ['permission.denied', 'password.mustChange'] },
   404: { words: '不存在，或不归您查看', codes: ['park.denied', 'record.notFound'] },
   409: { words: '状态不允许，或已被他人改动：current 是现在的记录', codes: ['idempotency.keyReused'] },
   413: { words: '请求过大', codes: ['request.tooLarge'] },

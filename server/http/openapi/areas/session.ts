@@ -45,7 +45,7 @@ const signIn = area({
       'session.tenantExpired',
       'oidc.stateUnknown',
     ],
-    401: ['session.ticketUsed', 'session.ticketExpired', 'session.ticketUnknown'],
+    401: ['session.ticketUsed', 'session.ticketExpired', 'session.ticketUnknown', 'session.codeDenied'],
     404: ['sms.off', 'oidc.off', 'user.notEnabled'],
     429: ['request.tooMany', 'sms.tooSoon', 'sms.tooMany'],
     503: ['oidc.unavailable'],
