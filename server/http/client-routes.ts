@@ -7,6 +7,7 @@ import type { ClientFile, ClientFiles } from './client-files';
 import type { Deps } from './context';
 import { type LookAtLink, renderPage } from './link-page';
 import { linkTargetOf } from './link-route';
+import { withPreloads } from './preload-tags';
 
 function sendFile(c: HonoContext, file: ClientFile): Response {
   const headers: Record<string, string> = {
@@ -42,15 +43,6 @@ function sendPage(c: HonoContext, html: string, noStore: boolean): Response {
   return c.body(html, 200, headers);
 }
 
-const preloadTags = (chunks: readonly string[]): string =>
-  chunks
-    .map((chunk) =>
-      chunk.endsWith('.css')
-        ? `<link rel="stylesheet" href="${chunk}">`
-        : `<link rel="modulepreload" crossorigin href="${chunk}">`,
-    )
-    .join('');
-
 /** An address whose last part has an ending names a file; everything else is a screen's. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
@@ -69,9 +61,9 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles, { entryFo
     if (path.startsWith('/assets/') || (namesFile(path) && path !== '/index.html')) return c.text('not found', 404);
     const entry = entryFor(c, deps, linkTargetOf(new URL(c.req.url)) !== null);
     if (entry) return c.redirect(entry);
-    const withPreloads = files.page.replace('<!--preload-->', preloadTags(files.preloadsOf(path)));
+    const built = withPreloads(files.page, files.preloadsOf(path));
     const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
-    const page = await renderPage(withPreloads, request, deps, lookAtLink);
+    const page = await renderPage(built, request, deps, lookAtLink);
     return sendPage(c, page.html, page.noStore);
   });
 }
