@@ -76,7 +76,7 @@ test('opened pages stand in a row, keep what was typed and where one was, and su
   await expect(page).toHaveURL(/%E7%83%9F%E6%84%9F/);
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.evaluate(() => scrollTo(0, 40));
-  await expect(page.locator('.sp-desk-head')).toHaveClass(/deep/);
+  await expect(page.locator('.sp-desk-head')).toHaveAttribute('data-deep', 'true');
   const left = await page.evaluate(() => scrollY);
   await search.evaluate((field) => field.setAttribute('data-same', 'yes'));
 
