@@ -39,6 +39,8 @@ export interface RecordDefinition<Save extends object, Record extends VersionedR
   readonly read: (context: SignedInContext, id: number) => Promise<Record>;
   /** @throws AppError 403 for what the caller sees but may not change */
   readonly assertMayChange?: (context: SignedInContext, record: Record) => Promise<void> | void;
+  /** Locks what a change of these records also locks, before their own rows: two changes then never wait for each other. */
+  readonly lockFirst?: (context: SignedInContext, ids: readonly number[]) => Promise<void>;
   /** @throws AppError 400 with the wrong fields */
   readonly insert: (context: SignedInContext, input: Save) => Promise<number>;
   readonly update: (context: SignedInContext, record: Record, input: Save) => Promise<void>;
@@ -115,6 +117,7 @@ export async function saveRecord<S extends object, R extends VersionedRecord>(
   // What is left of the input is what the kind's own fields are.
   const input = rest as unknown as S;
   if (id === undefined) return create(context, kept, input);
+  await kept.lockFirst?.(context, [id]);
   await lock(context, kept, id);
   const before = await kept.read(context, id);
   await kept.assertMayChange?.(context, before);
@@ -141,27 +144,28 @@ const refused = (id: number, { code, params, done }: Refusal): RowResult => ({
   ...(params && { params }),
 });
 
-/** One of many: what is refused leaves the others alone. */
+/** One of many: what is refused leaves the others alone. In the order of ids, so that two calls lock alike. */
 async function each(
   context: SignedInContext,
   ids: readonly number[],
   work: (inner: SignedInContext, id: number) => Promise<Refusal | null>,
 ): Promise<{ results: RowResult[] }> {
-  const results: RowResult[] = [];
-  for (const id of new Set(ids)) {
+  const results = new Map<number, RowResult>();
+  const asked = [...new Set(ids)];
+  for (const id of asked.toSorted((one, other) => one - other)) {
     const audits: Parameters<SignedInContext['audit']>[0][] = [];
     try {
       const refusal = await context.tx.transaction((tx) =>
         work({ ...context, tx, audit: (entry) => audits.push(entry) }, id),
       );
-      results.push(refusal ? refused(id, refusal) : { id, ok: true, code: null });
+      results.set(id, refusal ? refused(id, refusal) : { id, ok: true, code: null });
       if (!refusal || refusal.done) audits.forEach(context.audit);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push(refused(id, error));
+      results.set(id, refused(id, error));
     }
   }
-  return { results };
+  return { results: asked.flatMap((id) => results.get(id) ?? []) };
 }
 
 async function setDeleted<S extends object, R extends VersionedRecord>(
@@ -188,12 +192,13 @@ async function setDeleted<S extends object, R extends VersionedRecord>(
 }
 
 /** Puts them into the recycle bin; what is in use stays and says where. */
-export const removeRecords = <S extends object, R extends VersionedRecord>(
+export async function removeRecords<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
   kept: RecordDefinition<S, R>,
   ids: readonly number[],
-): Promise<{ results: RowResult[] }> =>
-  each(context, ids, async (inner, id) => {
+): Promise<{ results: RowResult[] }> {
+  await kept.lockFirst?.(context, ids);
+  return each(context, ids, async (inner, id) => {
     await lock(inner, kept, id);
     const record = await kept.read(inner, id);
     await kept.assertMayChange?.(inner, record);
@@ -202,19 +207,22 @@ export const removeRecords = <S extends object, R extends VersionedRecord>(
     await setDeleted(inner, kept, record, true);
     return null;
   });
+}
 
 /** Takes them out of the recycle bin. */
-export const restoreRecords = <S extends object, R extends VersionedRecord>(
+export async function restoreRecords<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
   kept: RecordDefinition<S, R>,
   ids: readonly number[],
-): Promise<{ results: RowResult[] }> =>
-  each(context, ids, async (inner, id) => {
+): Promise<{ results: RowResult[] }> {
+  await kept.lockFirst?.(context, ids);
+  return each(context, ids, async (inner, id) => {
     const record = await kept.read(inner, id);
     await kept.assertMayChange?.(inner, record);
     await setDeleted(inner, kept, record, false);
     return null;
   });
+}
 
 /** Several at once through the same use case, each on its own: `each` for what an area adds (disable, move). */
 export const batch = each;

@@ -54,6 +54,24 @@ it('what is deleted lies in the bin and comes back switched off, behind the othe
   expect(back).toMatchObject({ name: '回收', enabled: false });
 });
 
+it('many who delete and restore the same rules at once never wait for each other for ever', async () => {
+  const one = await world.made({ name: '同时一', deviceTypes: [4] });
+  const other = await world.made({ name: '同时二', deviceTypes: [1] });
+  const [forwards, backwards] = [
+    [one.id, other.id],
+    [other.id, one.id],
+  ];
+  for (let round = 0; round < 10; round += 1) {
+    const replies = await Promise.all(
+      [forwards, backwards, forwards, backwards].flatMap((ids) => [
+        call('removeAlarmRules', { ids }),
+        call('restoreAlarmRules', { ids }),
+      ]),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  }
+});
+
 it('every save is a version; an older one is restored as a new one', async () => {
   const first = await world.made({ name: '版本', deviceTypes: [5], levelAtLeast: 3 });
   const changed = { id: first.id, version: 1, name: '版本', deviceTypes: [5], levelAtLeast: 3, repeatMax: 4 };

@@ -17,6 +17,23 @@ import { readRules, isListed, ruleWordsOf } from './rule.repository';
 export const lockPark = (tx: Tx, parkId: number) =>
   tx.execute(sql`select 1 from ${parks} where ${eq(parks.id, parkId)} for no key update`);
 
+/** The parks of these rules, in the order of their ids. */
+export const lockParksOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ id: parks.id })
+    .from(parks)
+    .where(
+      inArray(
+        parks.id,
+        tx
+          .select({ id: rules.parkId })
+          .from(rules)
+          .where(inArray(rules.id, [...ids])),
+      ),
+    )
+    .orderBy(asc(parks.id))
+    .for('no key update');
+
 const placesOf = async (tx: Tx, parkId: number): Promise<number[]> => {
   const rows = await tx
     .select({ id: rules.id })

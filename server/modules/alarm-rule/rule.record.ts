@@ -10,7 +10,7 @@ import { rules } from '../alarm/rule.table';
 import { mayEditRule } from '../alarm/rule.use';
 import { parksWith } from '../identity/rights';
 import { assertRule } from './alarm-rule.rules';
-import { assertRulesConsistent, lockPark, placeBefore, placeRule } from './rule.order';
+import { assertRulesConsistent, lockPark, lockParksOf, placeBefore, placeRule } from './rule.order';
 import { columnsOf, readRules } from './rule.repository';
 import { keepVersion } from './rule.snapshots';
 
@@ -51,6 +51,9 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
   table: rules,
   fields: [...RULE_FIELDS, 'parkId'],
   nameOf: ({ name }) => name,
+  async lockFirst({ tx }, ids) {
+    await lockParksOf(tx, ids);
+  },
   async read(context, id) {
     const [found] = await readRules(context, eq(rules.id, id));
     if (!found || !parksWith(context.user, 'alarm.read').includes(found.parkId)) throw notFound();
