@@ -49,7 +49,7 @@ const signedIn = group(
   'signed-in',
   2,
   below(
-    'ui/model/(?:query|records|deep-list|last-known|seed-list|use-detail|use-record-outbox|use-now|use-data-age)',
+    'ui/model/(?:query|records|deep-list|last-known|seed-list|use-detail|use-record-outbox|use-refused-title|use-now|use-data-age)',
     'ui/model/(?:use-command|model-provider|view-state|label-text)',
     'ui/common/',
     String.raw`ui/case/(?:use-act|use-case|use-sheet|pending)\.ts`,

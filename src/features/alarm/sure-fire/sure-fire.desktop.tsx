@@ -33,7 +33,7 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
   useAlarmTitle(isPage ? model.record : undefined);
   const { steps, on, act, sheet } = model;
   return (
-    <RecordState model={model}>
+    <RecordState model={model} inDrawer={!isPage}>
       {(alarm) => (
         <>
           <RecordAge detail={model.detail} />

@@ -8,6 +8,7 @@ import { codeText } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { RecordState } from '@/ui/common/record-state';
+import { useRefusedTitle } from '@/ui/model/use-refused-title';
 import type { OrderModel } from '../act/use-order';
 import { OrderNotes } from './order-notes';
 
@@ -22,6 +23,7 @@ interface OrderStateProps {
 export function OrderState({ model, children }: OrderStateProps): ReactNode {
   useLanguage();
   const { id, detail } = model;
+  useRefusedTitle(detail.state);
   const isGone = detail.state === 'notFound' || detail.state === 'forbidden';
   return (
     <>
