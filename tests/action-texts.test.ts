@@ -37,8 +37,8 @@ const of = (kinds: readonly string[], verbs: readonly string[]): string[] =>
   kinds.flatMap((kind) => verbs.map((verb) => `${kind}.${verb}`));
 const COMPOSED: Record<string, string[]> = {
   '${name}.export': of(KINDS, ['export']),
-  '${kept.kind}.create': of(KINDS, ['create']),
-  '${kept.kind}.change': of(KINDS, ['change']),
+  '${definition.kind}.create': of(KINDS, ['create']),
+  '${definition.kind}.change': of(KINDS, ['change']),
   '${kind}.${action}': of(KINDS, ['remove', 'restore']),
   '${definition.kind}.${event}': [
     ...of(['alarm'], ALARM_ACTIONS),

@@ -2,7 +2,7 @@
 import { transitionOf } from '@/contract/state-machine';
 import { forbidden, type AppError } from '../http/app-error';
 import type { ErrorCode } from '../http/error-code';
-import { standsInTheWay } from './case.errors';
+import { caseConflict } from './case.errors';
 import type { CaseActing, CaseDefinition, CaseTable, CaseTypes } from './case.types';
 
 type Row<T extends CaseTypes> = CaseTable<T>[number];
@@ -13,7 +13,7 @@ function rowOf<T extends CaseTypes>({ table }: CaseDefinition<T>, { action }: T[
   return row;
 }
 
-/** A refusal that names who did what stands in the way, and when, and shows the record as it is now. */
+/** A refusal that names the conflicting action, its person and time, and shows the record as it is now. */
 async function conflict<T extends CaseTypes>(
   definition: CaseDefinition<T>,
   acting: CaseActing<T>,
@@ -21,7 +21,7 @@ async function conflict<T extends CaseTypes>(
   params: Record<string, string | number> = {},
 ): Promise<AppError> {
   const { name, at } = await definition.lastActOn(acting);
-  return standsInTheWay(code, { ...params, name, at }, acting.readCurrent);
+  return caseConflict(code, { ...params, name, at }, acting.readCurrent);
 }
 
 async function assertState<T extends CaseTypes>(

@@ -1,4 +1,4 @@
-/** Names the files of a page in its head, so that they are fetched beside the program and not after it. */
+/** Adds the files of a screen to the head of its page, so that they load in parallel with the program. */
 
 const tag = (file: string): string =>
   file.endsWith('.css')
@@ -8,8 +8,8 @@ const tag = (file: string): string =>
 /**
  * @param page the built page with its `<!--preload-->`
  * @param files of the screen, in the order of the build
- * @returns the page with its files; style sheets stand behind those of the program, whose rules they refine, as they do
- * when the screen is reached from another one
+ * @returns the page with its files; its style sheets follow those of the program, whose rules they refine, as they do
+ * after client-side navigation
  */
 export function withPreloads(page: string, files: readonly string[]): string {
   const styles = files.filter((file) => file.endsWith('.css'));

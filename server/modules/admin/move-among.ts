@@ -22,26 +22,26 @@ export interface Among<R> {
 /** @throws AppError 400 where it may not stand; 403, 404 */
 export async function moveAmong<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   { id, pid, index }: Move,
   { of = () => sql`true`, order: by }: Among<R>,
 ): Promise<R> {
   const { tx } = context;
-  const record = await kept.read(context, id);
+  const record = await definition.read(context, id);
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select t.id from ${kept.table} t where ${of(record)} and t.pid is not distinct from ${pid}::bigint
+    select t.id from ${definition.table} t where ${of(record)} and t.pid is not distinct from ${pid}::bigint
       and t.id <> ${id} and t.deleted_at is null order by ${by}`);
   const order = rows.map((row) => Number(row.id));
   order.splice(index, 0, id);
   const sort = (order.indexOf(id) + 1) * STEP;
-  const moved = await saveRecord(context, kept, {
-    ...toSaveInput(kept, record),
+  const moved = await saveRecord(context, definition, {
+    ...toSaveInput(definition, record),
     id,
     version: record.version,
     pid,
     sort,
   });
-  await tx.execute(sql`update ${kept.table} t set sort = o.at * ${STEP}
+  await tx.execute(sql`update ${definition.table} t set sort = o.at * ${STEP}
     from unnest(${`{${order.join(',')}}`}::bigint[]) with ordinality o(id, at) where o.id = t.id and t.sort <> o.at * ${STEP}`);
   return moved;
 }

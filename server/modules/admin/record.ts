@@ -39,7 +39,7 @@ export interface RecordDefinition<Save extends object, Record extends VersionedR
   readonly read: (context: SignedInContext, id: number) => Promise<Record>;
   /** @throws AppError 403 for what the caller sees but may not change */
   readonly assertMayChange?: (context: SignedInContext, record: Record) => Promise<void> | void;
-  /** Locks what a change of these records also locks, before their own rows: two changes then never wait for each other. */
+  /** Locks rows of other tables that a change also locks, before the records' own rows: prevents deadlocks. */
   readonly lockFirst?: (context: SignedInContext, ids: readonly number[]) => Promise<void>;
   /** @throws AppError 400 with the wrong fields */
   readonly insert: (context: SignedInContext, input: Save) => Promise<number>;
@@ -88,22 +88,26 @@ const touched = ({ user, now }: SignedInContext, table: RecordTable) => ({
 
 /** The record as it is now, read after the refused transaction is gone. */
 const readAgain =
-  <S extends object, R extends VersionedRecord>(context: SignedInContext, kept: RecordDefinition<S, R>, id: number) =>
+  <S extends object, R extends VersionedRecord>(
+    context: SignedInContext,
+    definition: RecordDefinition<S, R>,
+    id: number,
+  ) =>
   (): Promise<R> =>
-    context.deps.db.withPark([...context.user.rights.keys()], (tx) => kept.read({ ...context, tx }, id));
+    context.deps.db.withPark([...context.user.rights.keys()], (tx) => definition.read({ ...context, tx }, id));
 
 async function create<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   input: S,
 ) {
-  const record = await kept.read(context, await kept.insert(context, input));
-  const after = withoutSecrets(pick(record, kept.fields), kept.secret);
+  const record = await definition.read(context, await definition.insert(context, input));
+  const after = withoutSecrets(pick(record, definition.fields), definition.secret);
   context.audit({
-    action: `${kept.kind}.create`,
-    bizType: kept.kind,
+    action: `${definition.kind}.create`,
+    bizType: definition.kind,
     bizId: record.id,
-    detail: { name: kept.nameOf(record), after },
+    detail: { name: definition.nameOf(record), after },
   });
   return record;
 }
@@ -111,28 +115,28 @@ async function create<S extends object, R extends VersionedRecord>(
 /** @throws AppError 400, 403, 404; 409 `record.changed` with the record as it is now */
 export async function saveRecord<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   { id, version, ...rest }: SaveInput<S>,
 ): Promise<R> {
   // What is left of the input is what the kind's own fields are.
   const input = rest as unknown as S;
-  if (id === undefined) return create(context, kept, input);
-  await kept.lockFirst?.(context, [id]);
-  await lock(context, kept, id);
-  const before = await kept.read(context, id);
-  await kept.assertMayChange?.(context, before);
+  if (id === undefined) return create(context, definition, input);
+  await definition.lockFirst?.(context, [id]);
+  await lock(context, definition, id);
+  const before = await definition.read(context, id);
+  await definition.assertMayChange?.(context, before);
   if (version !== undefined && version !== before.version) {
-    throw recordChanged(readAgain(context, kept, id));
+    throw recordChanged(readAgain(context, definition, id));
   }
-  await kept.update(context, before, input);
-  await context.tx.update(kept.table).set(touched(context, kept.table)).where(eq(kept.table.id, id));
-  const after = await kept.read(context, id);
-  const changed = differences(pick(before, kept.fields), pick(after, kept.fields), kept.secret);
+  await definition.update(context, before, input);
+  await context.tx.update(definition.table).set(touched(context, definition.table)).where(eq(definition.table.id, id));
+  const after = await definition.read(context, id);
+  const changed = differences(pick(before, definition.fields), pick(after, definition.fields), definition.secret);
   context.audit({
-    action: `${kept.kind}.change`,
-    bizType: kept.kind,
+    action: `${definition.kind}.change`,
+    bizType: definition.kind,
     bizId: id,
-    detail: { name: kept.nameOf(after), ...changed },
+    detail: { name: definition.nameOf(after), ...changed },
   });
   return after;
 }
@@ -144,7 +148,7 @@ const refused = (id: number, { code, params, done }: Refusal): RowResult => ({
   ...(params && { params }),
 });
 
-/** One of many: what is refused leaves the others alone. In the order of ids, so that two calls lock alike. */
+/** One of many: a refusal does not affect the others. Works in the order of ids, to prevent deadlocks between calls. */
 async function each(
   context: SignedInContext,
   ids: readonly number[],
@@ -170,41 +174,41 @@ async function each(
 
 async function setDeleted<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   record: R,
   deleted: boolean,
 ): Promise<void> {
   const { tx, user, now } = context;
-  const { table, kind } = kept;
+  const { table, kind } = definition;
   const bin = deleted ? { deletedAt: now, deletedBy: user.id } : { deletedAt: null, deletedBy: null };
   await tx
     .update(table)
     .set({ ...touched(context, table), ...bin })
     .where(eq(table.id, record.id));
-  await (deleted ? kept.onRemove : kept.onRestore)?.(context, record);
+  await (deleted ? definition.onRemove : definition.onRestore)?.(context, record);
   const action = deleted ? 'remove' : 'restore';
   context.audit({
     action: `${kind}.${action}`,
     bizType: kind,
     bizId: record.id,
-    detail: { name: kept.nameOf(record) },
+    detail: { name: definition.nameOf(record) },
   });
 }
 
 /** Puts them into the recycle bin; what is in use stays and says where. */
 export async function removeRecords<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   ids: readonly number[],
 ): Promise<{ results: RowResult[] }> {
-  await kept.lockFirst?.(context, ids);
+  await definition.lockFirst?.(context, ids);
   return each(context, ids, async (inner, id) => {
-    await lock(inner, kept, id);
-    const record = await kept.read(inner, id);
-    await kept.assertMayChange?.(inner, record);
-    const use = await kept.inUse?.(inner, record);
+    await lock(inner, definition, id);
+    const record = await definition.read(inner, id);
+    await definition.assertMayChange?.(inner, record);
+    const use = await definition.inUse?.(inner, record);
     if (use) return use;
-    await setDeleted(inner, kept, record, true);
+    await setDeleted(inner, definition, record, true);
     return null;
   });
 }
@@ -212,14 +216,14 @@ export async function removeRecords<S extends object, R extends VersionedRecord>
 /** Takes them out of the recycle bin. */
 export async function restoreRecords<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   ids: readonly number[],
 ): Promise<{ results: RowResult[] }> {
-  await kept.lockFirst?.(context, ids);
+  await definition.lockFirst?.(context, ids);
   return each(context, ids, async (inner, id) => {
-    const record = await kept.read(inner, id);
-    await kept.assertMayChange?.(inner, record);
-    await setDeleted(inner, kept, record, false);
+    const record = await definition.read(inner, id);
+    await definition.assertMayChange?.(inner, record);
+    await setDeleted(inner, definition, record, false);
     return null;
   });
 }
@@ -230,19 +234,19 @@ export const batch = each;
 /** Puts what one change touched back to what it was before. @throws AppError 404, 409 where it cannot be put back */
 export async function undoChange<S extends object, R extends VersionedRecord>(
   context: SignedInContext,
-  kept: RecordDefinition<S, R>,
+  definition: RecordDefinition<S, R>,
   changeId: number,
 ): Promise<R> {
   const [row] = await context.tx
     .select({ bizType: auditRows.bizType, bizId: auditRows.bizId, detail: auditRows.detail })
     .from(auditRows)
     .where(eq(auditRows.id, changeId));
-  if (!row?.bizId || row.bizType !== kept.kind) throw notFound();
-  const record = await kept.read(context, row.bizId);
+  if (!row?.bizId || row.bizType !== definition.kind) throw notFound();
+  const record = await definition.read(context, row.bizId);
   const before = valuesOf(row.detail, 'before');
-  const known = kept.fields.filter((field) => field in before && !kept.secret?.includes(field));
+  const known = definition.fields.filter((field) => field in before && !definition.secret?.includes(field));
   if (known.length === 0) throw nothingToUndo();
-  const input = { ...pick(record, kept.fields), ...pick(before, known) };
+  const input = { ...pick(record, definition.fields), ...pick(before, known) };
   // Fields of the record by the names that `Save` has them under, as `fields` says.
-  return saveRecord(context, kept, { ...(input as S), id: record.id, version: record.version });
+  return saveRecord(context, definition, { ...(input as S), id: record.id, version: record.version });
 }

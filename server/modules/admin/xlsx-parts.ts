@@ -28,7 +28,7 @@ const MONEY_FORMAT = 4;
 const plainLook = (format: number): string =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 
-/** Times stand at the left, below their heading: at the right they touch the text of the next column. */
+/** Times are aligned left: aligned right they touch the text of the next column. */
 const timeLook = (format: number): string =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`;
 

@@ -54,7 +54,7 @@ it('what is deleted lies in the bin and comes back switched off, behind the othe
   expect(back).toMatchObject({ name: '回收', enabled: false });
 });
 
-it('many who delete and restore the same rules at once never wait for each other for ever', async () => {
+it('deleting and restoring the same rules at the same moment never deadlocks', async () => {
   const one = await world.made({ name: '同时一', deviceTypes: [4] });
   const other = await world.made({ name: '同时二', deviceTypes: [1] });
   const [forwards, backwards] = [
