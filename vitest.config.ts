@@ -1,11 +1,30 @@
 import { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { areas } from './scripts/vite/areas.ts';
 
+/** Says in a test file that what other files have loaded or changed would decide it. */
+const OWN_MODULES = /vi\.mock\(|Needs modules of its own/;
+
+/** Test files whose names end so, by whether they can share a load of the modules with others. */
+function testsIn(folders: readonly string[], ending: string): { sharing: string[]; alone: string[] } {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((name) => name.endsWith(ending));
+  const isAlone = (name: string): boolean =>
+    name.startsWith('tests/spec/') || OWN_MODULES.test(readFileSync(at(name), 'utf8'));
+  return { sharing: files.filter((name) => !isAlone(name)), alone: files.filter(isAlone) };
+}
+
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const src = at('./src');
+
+const pageTests = testsIn(['src', 'tests'], '.test.tsx');
+const plainTests = testsIn(['src'], '.test.ts');
 
 export default defineConfig({
   plugins: [react(), areas()],
@@ -36,15 +55,31 @@ export default defineConfig({
           // Tests that need a page end in .tsx: making one for each file is most of their time.
           name: 'client without a page',
           environment: 'node',
-          include: ['src/**/*.test.ts'],
+          include: plainTests.sharing,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'client without a page, with stand-ins', environment: 'node', include: plainTests.alone },
       },
       {
         extends: true,
         test: {
           name: 'client',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
+          include: pageTests.sharing,
+          setupFiles: ['tests/kit/client-setup.ts'],
+          // One page and one load of the modules for many files: the set-up leaves a clean page after each test.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client with stand-ins',
+          environment: 'jsdom',
+          include: pageTests.alone,
           setupFiles: ['tests/kit/client-setup.ts'],
         },
       },

@@ -25,14 +25,16 @@ async function act(page: Page, name: string, action: string): Promise<void> {
     await button(page, `${name}的更多操作`).click();
     await button(sheet(page), action).click();
   } else {
-    await button(page.getByRole('row').filter({ hasText: name }), action).click();
+    await button(page.getByRole('row').filter({ hasText: name }), /^更多 /).click();
+    await page.getByRole('menuitem', { name: action }).click();
   }
 }
 
 /** A tool of the list: in a row of buttons on a desk, in a sheet on a phone. */
 async function tool(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await button(page, '更多').click();
-  await button(page, name).click();
+  await button(page, '更多').click();
+  if (isPhone(page)) await button(page, name).click();
+  else await page.getByRole('menuitem', { name }).click();
 }
 
 test('a kept view shows its filter again, and chosen columns stay chosen', async ({ people }) => {
@@ -117,5 +119,6 @@ test('two change the same dictionary: the second sees both and chooses', async (
   await second.getByRole('radio', { name: /先保存的名称/ }).check();
   await button(second, '保存字典').click();
   await expect(sheet(second)).toHaveCount(0);
-  await expect(second.getByText('先保存的名称')).toBeVisible();
+  await expect(second.getByText('先保存的名称', { exact: true })).toBeVisible();
+  await expect(second.getByText('已保存“先保存的名称”')).toBeVisible();
 });

@@ -11,6 +11,12 @@ import { expectAccessible, expectFits } from './kit/screens';
 const stateOf = async (id: number): Promise<string | undefined> =>
   (await rowsOf(`select state from app_user where id = ${id}`))[0]?.[0];
 
+async function tool(page: Page, name: string): Promise<void> {
+  await button(page, '更多').click();
+  if (isPhone(page)) await button(page, name).click();
+  else await page.getByRole('menuitem', { name }).click();
+}
+
 /** Goes on with the tabulator until it is there. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
@@ -24,7 +30,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 test('an administrator makes a person; on the desktop without touching the mouse', async ({ people }) => {
   const page = await people.signedIn('admin', href('unifiedUsers'));
   const login = `k${randomUUID().slice(0, 8)}`;
-  const create = button(page, '新增人员');
+  const create = button(page, '新增用户');
   const drawer = page.getByRole('dialog');
   if (isPhone(page)) {
     await create.click();
@@ -32,7 +38,7 @@ test('an administrator makes a person; on the desktop without touching the mouse
     await drawer.getByLabel('姓名').fill('键盘人员');
     await expect(drawer.getByText('登录名已被使用')).toBeVisible();
     await drawer.getByLabel('登录名').fill(login);
-    await button(drawer, '保存人员').click();
+    await button(drawer, '保存用户').click();
   } else {
     await tabTo(page, create);
     await page.keyboard.press('Enter');
@@ -45,16 +51,49 @@ test('an administrator makes a person; on the desktop without touching the mouse
     await page.keyboard.type(login);
     await tabTo(page, drawer.getByLabel('姓名'));
     await page.keyboard.type('键盘人员');
-    await tabTo(page, button(drawer, '保存人员'));
+    await tabTo(page, button(drawer, '保存用户'));
     await page.keyboard.press('Enter');
   }
   await expect(drawer).toBeHidden();
   const [row] = await rowsOf(`select id, name from app_user where login_name = '${login}'`);
   expect(row?.[1]).toBe('键盘人员');
+  const card = page.getByRole('listitem').filter({ hasText: login });
+  await expect(card).toContainText('初始密码');
+  await expectFits(page);
+  await expectAccessible(page);
+  // Nobody gets in without a role.
+  await sql(`insert into role_user (role_id, user_id) select id, ${row?.[0]} from role where code = 'guard'`);
+  const theirs = await people.device();
+  await theirs.goto(address('/login'));
+  await theirs.getByLabel('登录名').fill(login);
+  await theirs.getByLabel('密码', { exact: true }).fill(await card.locator('dd').nth(1).innerText());
+  await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(theirs).not.toHaveURL(/login/);
   await page.goto(address(href('unifiedUser', { id: row?.[0] })));
   await expect(record(page)).toContainText('键盘人员');
   await expectFits(page);
   await expectAccessible(page);
+});
+
+test('people out of a file come with their sign-in cards, which are printed and then gone', async ({ people }) => {
+  const page = await people.signedIn('admin', href('unifiedUsers'));
+  const mark = randomUUID().slice(0, 6);
+  await tool(page, '导入');
+  const dialog = page.getByRole('dialog').last();
+  const rows = ['登录名*,姓名*,园区（可填多个）', `a${mark},导入甲,云岭国际办公园`, `b${mark},导入乙,云岭国际办公园`];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.getByLabel('选择文件').setInputFiles({ name: '人员.csv', mimeType: 'text/csv', buffer });
+  await button(dialog, '导入 2 条').click();
+  await button(dialog, '完成').click();
+  for (const name of ['导入甲', '导入乙']) await expect(button(page, `复制${name}的登录卡`)).toBeVisible();
+  await expect(button(page, '复制全部')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.people-paper section')).toHaveCount(2);
+  await expect(page.locator('.people-paper')).toContainText(`a${mark}`);
+  await expect(page.locator('#root')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, '关闭').first().click();
+  await expect(page.locator('.people-paper')).toHaveCount(0);
 });
 
 test('whoever is disabled is out where they are signed in', async ({ people }) => {
@@ -67,11 +106,11 @@ test('whoever is disabled is out where they are signed in', async ({ people }) =
   await expect(theirs).not.toHaveURL(/login/);
 
   const page = await people.signedIn('admin', href('unifiedUser', { id: person.id, tab: 'sessions' }));
-  await expect(record(page)).toContainText('强制退出全部登录');
+  await expect(record(page)).toContainText('全部强制下线');
   if (isPhone(page)) await button(page, '更多').click();
   else await button(page, '更多').hover();
   await page.getByText('停用', { exact: true }).last().click();
-  await button(page.getByRole('dialog').last(), '停用，退出其所有登录').click();
+  await button(page.getByRole('dialog').last(), '停用并强制下线').click();
   await expect(record(page)).toContainText('当前没有登录');
   expect(await stateOf(person.id)).toBe('1');
   await theirs.goto(address('/warningNoticeWechat/index'));
@@ -107,6 +146,23 @@ test('an organisation is moved below another', async ({ people }) => {
   await page.getByRole('searchbox').first().fill(mark);
   await moveBelow(page, `乙${mark}`, `甲${mark}`);
   await expect.poll(parentOf).toBe(`甲${mark}`);
+});
+
+test('a new organisation below another is asked for in one form, not over the form of the other', async ({
+  people,
+}) => {
+  const [org] = await rowsOf(`select id, name from org where code = 'T1'`);
+  const page = await people.signedIn('admin', href('unifiedOrgs'));
+  // At a desk its record stands beside the tree.
+  if (!isPhone(page)) await page.goto(address(href('unifiedOrgs', { id: org?.[0] })));
+  await page
+    .getByRole('searchbox')
+    .first()
+    .fill(org?.[1] ?? '');
+  await button(page, `${org?.[1]}的更多操作`).click();
+  await page.getByText('新增下级组织').last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toContainText('新增下级组织');
 });
 
 /** By its menu; on the phone in a sheet, level by level. */

@@ -5,7 +5,7 @@ import { parkAdminEndpoints } from '../src/contract/admin-park';
 import { roleEndpoints } from '../src/contract/admin-role';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
-import { address, button, expect, isPhone, record, test } from './kit/people';
+import { address, button, choose, expect, isPhone, record, test } from './kit/people';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
@@ -101,13 +101,21 @@ test('configuration is taken over from another park after a look at the differen
   expect(await plans(id)).toBe(await plans(1));
 });
 
-test('a role is refused at its wrong field, then made and found', async ({ people }) => {
+test('a role is refused at its wrong field, then made in one form and found', async ({ people }) => {
   const page = await people.signedIn('admin', href('unifiedRoles'));
   const name = `临时角色${tag()}`;
   await button(page, '新增角色').click();
   const form = page.getByRole('dialog');
   await form.getByLabel('角色名称').fill(name);
   await form.getByLabel('编码').fill('admin');
+  // Nobody gets a role for the whole platform by leaving a field empty.
+  await button(form, '保存角色').click();
+  await expect(form).toContainText('请选择所属组织');
+  await choose(form, '全平台可用', '是');
+  const tree = form.getByRole('group', { name: '功能权限' });
+  const func = await one(`select name from func where page_addr = 'workstatistics'`);
+  await tree.getByRole('searchbox').fill(func);
+  await tree.getByRole('checkbox', { name: func, exact: true }).check();
   await button(form, '保存角色').click();
   await expect(form).toContainText('编码已被使用');
   await form.getByLabel('编码').fill(`r-${tag()}`);
@@ -115,5 +123,8 @@ test('a role is refused at its wrong field, then made and found', async ({ peopl
   await expect(form).toBeHidden();
   await page.goto(address(href('unifiedRoles', { keyword: name })));
   await expect(page.getByText(name).first()).toBeVisible();
+  expect(await one(`select data_scope from role where name = '${name}'`)).toBe('5');
+  const given = `select f.name from role r join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id`;
+  expect((await rowsOf(`${given} where r.name = '${name}'`)).flat()).toContain(func);
   await expectFits(page);
 });

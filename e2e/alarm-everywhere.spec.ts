@@ -6,7 +6,7 @@ import { NAMES, button, expect, isPhone, record, test } from './kit/people';
 import { raiseFire } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: '待接警告警' });
+const bar = (page: Page): Locator => page.getByRole('region', { name: '待确认告警' });
 const take = (page: Page, place: string): Locator => button(bar(page), `接警：${place}`);
 
 /** Other journeys raise alarms too: this one's is in front, or a few steps away. */
@@ -23,7 +23,7 @@ const inTitle = async (page: Page): Promise<number> => Number(/^\((\d+)\) 告警
 
 async function expectCounted(page: Page): Promise<void> {
   await expect.poll(() => inTitle(page)).toBeGreaterThan(0);
-  await expect(button(page, /^通知：待接警 [1-9]/)).toBeVisible();
+  await expect(button(page, /^通知：待确认告警 [1-9]/)).toBeVisible();
 }
 
 test('a fire shows over whatever page one stands on; one press takes it, and the others read who did', async ({

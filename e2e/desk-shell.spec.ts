@@ -183,3 +183,15 @@ test.describe('with motion', () => {
     await expect(page.getByRole('menuitem', { name: '刷新', exact: true })).toBeInViewport();
   });
 });
+
+test('a narrow desk keeps its frame, with the sidebar folded until the person opens it', async ({ people }) => {
+  const page = await people.signedIn('admin');
+  const sidebar = page.getByRole('navigation', { name: '菜单' });
+  await expect(button(page, '收起侧栏')).toBeVisible();
+  await page.setViewportSize({ width: 992, height: 768 });
+  await expect(button(page, '展开侧栏')).toBeVisible();
+  expect((await sidebar.boundingBox())?.width).toBeLessThanOrEqual(64);
+  await button(page, '展开侧栏').click();
+  await page.reload();
+  await expect(button(page, '收起侧栏')).toBeVisible();
+});

@@ -19,15 +19,15 @@ test('an alarm that nobody takes goes to the shift leader, and stops when it is 
   await expect(guard.getByText('设备报警').first()).toBeVisible();
   expect(await letTimersFire(fire.id, 'escalate')).toBe(1);
   await expect(guard.getByText('无人接警，升级到第 1 级')).toBeVisible();
-  await expect(guard.getByText(`已通知 ${NAMES.lead}（聊天）`)).toBeVisible();
+  await expect(guard.getByText(`已通知 ${NAMES.lead}（企业聊天）`)).toBeVisible();
   const card = leadInbox.locator(`[data-message="${await toldOf('lead')}"]`);
   await expect(card).toContainText(fire.place);
-  await expect(card).not.toContainText('已由');
+  await expect(card).not.toContainText('接警');
 
   const lead = await people.fromChat('lead', fire.id);
   await button(lead, '接警').click();
   await expectState(lead, '核实中');
-  await expect(card).toContainText(`已由 ${NAMES.lead}`);
+  await expect(card).toContainText(new RegExp(`${NAMES.lead} \\d{2}:\\d{2} 接警`));
   expect(await letTimersFire(fire.id, 'escalate')).toBe(0);
   await expect(guard.getByText(`${NAMES.lead} 接警`)).toBeVisible();
   await expect(guard.getByText('无人接警，升级到第 2 级')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('an alarm that nobody takes goes to the shift leader, and stops when it is 
   await expect(guard.getByText('接警后未按时处理，退回待确认')).toBeVisible();
   await expect(guard.getByText('无人接警，升级到第 2 级')).toBeVisible();
   const again = await toldOf('lead');
-  await expect(leadInbox.locator(`[data-message="${again}"]`)).toContainText('接警超时未判定，重新待接警');
+  await expect(leadInbox.locator(`[data-message="${again}"]`)).toContainText('接警后超时未判定，退回待确认');
   await expect.poll(() => toldOf('manager')).toBeDefined();
 });
 

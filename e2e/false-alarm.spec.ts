@@ -1,5 +1,17 @@
 /** A false alarm: said with reason and evidence, agreed to by somebody else. */
-import { NAMES, addPhoto, address, button, choose, expect, expectState, holdUntil, record, test } from './kit/people';
+import {
+  NAMES,
+  addPhoto,
+  address,
+  button,
+  choose,
+  expect,
+  expectState,
+  holdUntil,
+  record,
+  sendBack,
+  test,
+} from './kit/people';
 import { sql } from './kit/platform';
 import { freshFire } from './kit/points';
 
@@ -36,6 +48,19 @@ test('a false alarm needs a reason and a photo, and is countersigned by somebody
   ).toBeVisible();
   await expect(lead.getByText(NAMES.guard).first()).toBeVisible();
   await expect(button(lead, /查看大图/).first()).toBeVisible();
+  await expect(lead.getByText(`${NAMES.guard} 判定为误报`).first()).toBeVisible();
+
+  await sendBack(lead, '照片看不清');
+  await expectState(lead, '核实中');
+  await expectState(guard, '核实中');
+  await expect(guard.getByText(`${NAMES.lead} 退回`).first()).toBeVisible();
+  await expect(guard.getByText('照片看不清')).toBeVisible();
+  await button(guard, '误报').click();
+  await choose(form, '误报原因', '烹饪');
+  await addPhoto(form, '厨房');
+  await button(form, '确认误报').click();
+  await expectState(guard, '待复核');
+  await lead.goto(address(`/warningNoticeWechat/workHandle?id=${fire.id}`));
   await button(lead, '复核通过').click();
   await expectState(lead, '已办结');
   await expectState(guard, '已办结');

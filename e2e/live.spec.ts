@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' });
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { unbroken: true }));
 const isUnbroken = (page: Page): Promise<boolean> => page.evaluate(() => 'unbroken' in window);
 
-const waitingCount = async (home: Page): Promise<number> =>
-  Number.parseInt(await home.getByRole('link', { name: '待接警' }).innerText(), 10);
+const tileOf = (home: Page) => home.getByRole('list', { name: '现在等您处理的' }).getByRole('link', { name: '待确认' });
+const waitingCount = async (home: Page): Promise<number> => Number.parseInt(await tileOf(home).innerText(), 10);
 
 test('home and list show a new alarm, and that somebody has taken it, without a reload', async ({ people }) => {
   const point = await freshPoint('other park');
@@ -21,7 +21,7 @@ test('home and list show a new alarm, and that somebody has taken it, without a 
   const row = list.getByRole('link').or(list.getByRole('row')).filter({ hasText: point.place });
   const open = row.filter({ hasText: '待确认' });
   await expect(list.getByText('告警处置').first()).toBeVisible();
-  await expect(home.getByRole('link', { name: '待接警' })).toBeVisible();
+  await expect(tileOf(home)).toBeVisible();
   await expect(open).toHaveCount(0);
   const before = await waitingCount(home);
   for (const page of [home, list]) await mark(page);

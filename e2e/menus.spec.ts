@@ -156,7 +156,7 @@ test('a right that is taken away counts at once, on the open page; what was type
     expect(await page.evaluate(() => 'unbroken' in window)).toBe(true);
     const status = await page.evaluate(async () => {
       const { value } = JSON.parse(localStorage.getItem('session.credentials') ?? '{}') as { value: object };
-      return (await fetch('/home/v1/waiting', { headers: { ...value } })).status;
+      return (await fetch('/home/v1/todos', { headers: { ...value } })).status;
     });
     expect([200, 403]).toContain(status);
     await button(page, '回首页').click();

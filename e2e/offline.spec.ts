@@ -80,7 +80,7 @@ test.describe('before everything has arrived', () => {
   }) => {
     const { id } = await freshFire();
     const taken = () => timesDone(id, 'acknowledge');
-    const outbox = '**/assets/outbox-core*';
+    const outbox = '**/assets/outbox-*';
     await page.route(outbox, (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -111,7 +111,7 @@ test.describe('before everything has arrived', () => {
   }, testInfo) => {
     test.skip(testInfo.project.name !== 'phone', 'the desktop’s forms come with its page');
     const { id } = await freshFire();
-    const parts = /assets\/(?:outbox-core|act-sheet)/;
+    const parts = /assets\/(?:outbox|area-alarm)-/;
     await page.route(parts, (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -138,4 +138,18 @@ test.describe('before everything has arrived', () => {
     await expect(page.getByRole('button', { name: '知道了' })).toHaveCount(0);
     expect(await rowsOf(`select handle_state from alarm where id = ${id}`)).toEqual([['30']]);
   });
+});
+
+test('the shell is kept although a file of it did not arrive at first', async ({ context, page }, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+  let lost = 0;
+  await context.route('**/assets/*', async (route) => {
+    if (lost > 0 || !route.request().serviceWorker()) return route.continue();
+    lost += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto(await chatLink('guard', await raiseFire(await smokeDetector(44))));
+  await expect(record(page)).toBeVisible();
+  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });

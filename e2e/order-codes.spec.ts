@@ -1,6 +1,6 @@
 /** A printed report code: chosen, drawn, and what a scan of it opens. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { readQr } from '../src/features/order/order-codes/read-qr.fixtures';
+import { readQr } from '../src/features/order/order-codes/read-qr.fixture';
 import { href } from '../src/screens/addresses';
 import { address, button, expect, isPhone, record, test } from './kit/people';
 import { rowsOf } from './kit/points';

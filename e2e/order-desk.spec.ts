@@ -2,7 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
+import { actOnOrder } from './kit/accounts';
+import { makeOrder, timesDone } from './kit/orders';
 import { address, button, expect, record, test } from './kit/people';
+import { rowsOf } from './kit/points';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -53,4 +56,114 @@ test('what somebody designs is the form of the type', async ({ people }) => {
   await button(page, '保存表单').click();
   await form.click();
   await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText('冷媒压力');
+});
+
+/** How often the pointer has been pressed since. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener(
+      'pointerdown',
+      () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
+      {
+        capture: true,
+      },
+    );
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
+}
+
+test('a dispatcher gives twelve orders of the pool to people within fifteen clicks', async ({ people }) => {
+  const title = '地下车库照明闪烁';
+  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
+  const ids: number[] = [];
+  for (let n = 1; n <= 12; n += 1) ids.push(await makeOrder(`${title}（${String(n)} 区）`));
+  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  await expect(page.getByText('共 12 条')).toBeVisible();
+  const clicks = await countClicks(page);
+  await page.getByRole('checkbox', { name: '选择本页工单' }).click();
+  await button(page, '指派').click();
+  const drawer = page.getByRole('dialog', { name: '指派工单' });
+  for (let n = 1; n <= 12; n += 1) {
+    await expect(drawer.getByText(`第 ${String(n)} 张，共 12 张`)).toBeVisible();
+    if (n === 2) await expectAccessible(page);
+    await drawer
+      .getByRole('button', { name: /^派给 / })
+      .first()
+      .click();
+  }
+  await expect(drawer).toBeHidden();
+  expect(await clicks()).toBeLessThanOrEqual(15);
+  for (const id of ids) expect(await timesDone(id, 'dispatch')).toBe(1);
+});
+
+test('by keys a dispatcher goes from order to order and gives one away; the next comes up', async ({ people }) => {
+  const title = '茶水间净水器漏水';
+  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
+  const ids = [await makeOrder(`${title}（东侧）`), await makeOrder(`${title}（西侧）`)];
+  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  await expect(page.getByText('共 2 条')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[data-row-key]').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  const drawer = page.getByRole('dialog', { name: '指派工单' });
+  await expect(drawer.getByText('第 1 张，共 2 张')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^派给 / }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('第 2 张，共 2 张')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  expect((await Promise.all(ids.map((id) => timesDone(id, 'dispatch')))).toSorted()).toEqual([0, 1]);
+});
+
+test('an order that nobody has the skill for is given to somebody with a reason, which the order keeps', async ({
+  people,
+}) => {
+  const title = '货梯停在两层之间';
+  const why = '只有他在现场，先去安抚被困人员';
+  const id = await makeOrder(title);
+  // A type of this journey's own, for which nobody has the skill.
+  await rowsOf(`
+    with own as (
+      insert into order_type overriding system value
+      select (jsonb_populate_record(null::order_type, to_jsonb(t) || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('order_type', 'id')), 'name', '货梯救援 ${String(id)}'))).*
+      from order_type t join work_order o on o.type_id = t.id where o.id = ${String(id)} returning id)
+    update work_order set type_id = own.id from own where work_order.id = ${String(id)} returning work_order.id`);
+  const page = await people.signedIn('dispatcher', href('orderDispatch', { id }));
+  const unskilled = page.locator('.od-candidate', { hasText: '技能不符' }).first();
+  const name = (await unskilled.locator('b').textContent()) ?? '';
+  await unskilled.click();
+  await button(page, '派单').click();
+  expect(await timesDone(id, 'dispatch')).toBe(0);
+  await page.getByLabel('指派原因').fill(why);
+  await button(page, '派单').click();
+  await expect(page.getByText(`已派给 ${name}`).first()).toBeVisible();
+  await page.goto(address(href('orderRecord', { id })));
+  await expect(page.getByText(`仍指派：${why}`).first()).toBeVisible();
+});
+
+test('orders that somebody has are handed on together, with one reason', async ({ people }) => {
+  const title = '门厅旋转门卡住';
+  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
+  const ids = [
+    await makeOrder(`${title}（内侧）`, { offeredTo: 'repair' }),
+    await makeOrder(`${title}（外侧）`, { offeredTo: 'repair' }),
+  ];
+  for (const id of ids) await actOnOrder('repair', id, { action: 'accept' });
+  await page.goto(address(href('orderWorkbench', { tab: 'running', keyword: title })));
+  await expect(page.getByText('共 2 条')).toBeVisible();
+  await page.getByRole('checkbox', { name: '选择本页工单' }).click();
+  await button(page, '指派').click();
+  const drawer = page.getByRole('dialog', { name: '指派工单' });
+  await button(drawer, '全部派给一人').click();
+  const first = drawer.getByRole('button', { name: /^派给 / }).first();
+  await expect(first).toBeDisabled();
+  await drawer.getByLabel('转单原因').fill('原处理人临时外出');
+  await first.click();
+  await expect(drawer).toBeHidden();
+  for (const id of ids) expect(await timesDone(id, 'transfer')).toBe(1);
 });

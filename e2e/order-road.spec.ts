@@ -148,7 +148,7 @@ test('whoever is dissatisfied when asked sends the order back to its handler', a
   await actOnOrder('repair', id, { action: 'grab' }, { action: 'start' }, { action: 'finish', result: '已更换垫片' });
   await expectState(id, 160);
   const visitor = await people.signedIn('visitclerk', href('orderVisits', { id }));
-  await choose(visitor, '回访结果', '不满意，已返工');
+  await choose(visitor, '回访结果', '不满意，需返工');
   await choose(visitor, '评分', '2 分');
   await visitor.getByLabel('评价').fill('还在滴水');
   await button(visitor, '提交回访').click();

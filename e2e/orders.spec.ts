@@ -46,7 +46,7 @@ test('two grab the same order: one has it, the other is told who and when', asyn
   await expect(second.getByText('已抢单（待发送）')).toBeVisible();
   await second.context().setOffline(false);
   const refused = second.getByRole('alert').filter({ hasText: '我的操作：已抢单' });
-  await expect(refused).toContainText(/赵铁成.*\d\d:\d\d/);
+  await expect(refused).toContainText(/赵铁成 已于 .*\d\d:\d\d 接单/);
   expect(await timesDone(id, 'grab')).toBe(1);
   await button(second, '知道了').click();
   await expect(button(second, '到场')).toHaveCount(0);

@@ -36,7 +36,7 @@ test('every page is refreshed by pulling it down: home, a list, a record', async
   await page.locator('.sp-pull-page').waitFor({ state: 'attached' });
   await pull(page, 40);
   await expect(page.locator('.sp-pull-page')).toBeHidden();
-  await expectPullAsks(page, /\/home\/v1\/waiting/);
+  await expectPullAsks(page, /\/home\/v1\/todos/);
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '告警' }).click();
   await expectSettled(page);
   await expectPullAsks(page, /\/alarm\/v1\/alarms/);

@@ -8,6 +8,7 @@ import {
   choose,
   expect,
   expectState,
+  sendBack,
   giveCode,
   holdBriefly,
   holdUntil,
@@ -57,6 +58,19 @@ async function seePlace(page: Page): Promise<void> {
   await expect(page.getByText('模拟画面', { exact: true })).toBeVisible();
 }
 
+/** What each sees at a fire on a phone, below the red head: the next step, and who does what. */
+async function expectFireMode(guard: Page, field: Page): Promise<void> {
+  for (const page of [guard, field]) {
+    const head = page.getByRole('region', { name: '真实火警' });
+    await expect(head).toContainText(/\d\d:\d\d/);
+    await expect(head.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+    await expect(page.getByRole('heading', { name: '我的下一步' })).toBeVisible();
+    // Every node says what to do, also before its turn.
+    await expect(page.getByText(/确认应急广播已播放/)).toBeVisible();
+  }
+  await expect(guard.getByText(/剩 0\d:\d\d/).first()).toBeVisible();
+}
+
 async function arrive(page: Page, fire: Raised): Promise<void> {
   await button(page, '到场').click();
   const form = page.getByRole('dialog', { name: '报告到场' });
@@ -67,6 +81,7 @@ async function arrive(page: Page, fire: Raised): Promise<void> {
   }
   await expect(form).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: NAMES.field }).first()).toBeVisible();
+  await expect(button(page, '到场')).toHaveCount(0);
 }
 
 test('a real fire goes from the message to closed, through every post of its plan', async ({ people }) => {
@@ -78,7 +93,7 @@ test('a real fire goes from the message to closed, through every post of its pla
   const inbox = await people.device();
   await inbox.goto(await inboxOf('guard'));
   const cards = inbox.getByRole('button').filter({ hasText: fire.place });
-  await expect(cards.first()).toContainText(/已由 王志远 \d{2}:\d{2} 接警/);
+  await expect(cards.first()).toContainText(/王志远 \d{2}:\d{2} 接警/);
 
   const field = await people.fromChat('field', fire.id);
   await arrive(field, fire);
@@ -89,13 +104,29 @@ test('a real fire goes from the message to closed, through every post of its pla
   await holdUntil(field, confirm, record(field).getByText('处置中'));
   await expect(field.getByRole('link', { name: '拨打 119' })).toBeVisible();
   await expectState(guard, '处置中');
+  if (isPhone(guard)) await expectFireMode(guard, field);
 
   const lead = await people.fromChat('lead', fire.id);
   await workPlan({ guard, field, lead }, fire);
   await button(guard, '处置完成').click();
   await expectState(guard, '待复核');
 
-  // The verdict was the field man's: the lead may countersign it.
+  // The verdict was the field man's: the lead may countersign it, by what stands on the page.
+  if (isPhone(lead)) {
+    await expect(lead.getByText(`${NAMES.field} 完成“现场处置”`)).toBeVisible();
+    await expect(lead.getByText(/\d\d:\d\d:\d\d$/).first()).toBeVisible();
+    expect(await button(lead, /查看大图/).count()).toBeGreaterThanOrEqual(2);
+    await expect(lead.getByText(/疏散人数：\s*120/)).toBeVisible();
+  }
+  await sendBack(lead, '复位情况未写明');
+  await expectState(lead, '处置中');
+  await expect(button(guard, '完成：确认设备复位')).toBeVisible();
+  await guard.goto(address(`/warningNoticeWechat/sureFire?id=${fire.id}`));
+  await expect(guard.getByText('复位情况未写明').first()).toBeVisible();
+  await guard.goto(workPage(fire));
+  await complete(guard, '确认设备复位', () => guard.getByLabel('说明').fill('各系统已复位并试验'));
+  await button(guard, '处置完成').click();
+  await expectState(guard, '待复核');
   await button(lead, '复核通过').click();
   await expectState(lead, '已办结');
 
@@ -114,7 +145,7 @@ test('a real fire goes from the message to closed, through every post of its pla
   ])
     await expect(field.getByText(words).first()).toBeVisible();
   // The newest is what the verdict told everybody; the first one of the alarm says the same.
-  for (const nth of [0, 1]) await expect(cards.nth(nth)).toContainText(/已由 张海峰 \d{2}:\d{2} 复核通过/);
+  for (const nth of [0, 1]) await expect(cards.nth(nth)).toContainText(/张海峰 \d{2}:\d{2} 复核通过/);
 });
 
 test('photos follow the action, and appear on the others’ devices when they have arrived', async ({ people }) => {

@@ -1,6 +1,6 @@
 /** A shared device keeps nothing of whoever was signed in, however the session ended. */
 import type { Page } from '@playwright/test';
-import { sha256 } from '../server/modules/session/secrets';
+import { sha256 } from '../server/modules/session/secret.rules';
 import { adminUserRightsEndpoints } from '../src/contract/admin-user-rights';
 import { callAs } from './kit/accounts';
 import { NAMES, address, button, expect, expectKept, record, test, type People } from './kit/people';

@@ -1,7 +1,7 @@
 /** The ticket of a chat link: good once, for sixty seconds, for one person, and nowhere to be found afterwards. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { sha256 } from '../server/modules/session/secrets';
+import { sha256 } from '../server/modules/session/secret.rules';
 import { address, button, changeSession, expect, expectState, test } from './kit/people';
 import { chatLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';

@@ -82,7 +82,7 @@ test('an administrator joins the identity that came in vain to a person, who the
   await context.close();
 
   await identity.getByRole('button', { name: '解绑' }).click();
-  await holdUntil(page, page.getByRole('button', { name: '解绑，退出其所有登录' }), identity.getByText('未绑定'));
+  await holdUntil(page, page.getByRole('button', { name: '解绑并强制下线' }), identity.getByText('未绑定'));
 });
 
 test('a provider that is away leaves the person on the page of sign-in, which says so', async ({ page }) => {

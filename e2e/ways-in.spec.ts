@@ -1,7 +1,7 @@
 /** Every way in besides the chat link: asking for an account, codes by message, a forgotten password, single sign-on. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sha256 } from '../server/modules/session/secrets';
+import { sha256 } from '../server/modules/session/secret.rules';
 import { address, button, expect, isPhone, test } from './kit/people';
 import { sharedInstance } from './kit/platform';
 import { rowsOf } from './kit/points';
@@ -57,7 +57,7 @@ async function askForAccount(page: Page): Promise<void> {
   await expectLooksRight(page);
   await page.getByLabel('姓名').fill(name);
   await page.getByLabel('登录名').fill(loginName);
-  await page.getByLabel('园区代码').fill(park?.[0] ?? '');
+  await page.getByLabel('园区编码').fill(park?.[0] ?? '');
   await page.reload();
   await expect(page.getByLabel('姓名')).toHaveValue(name);
   await takeCode(page, phone);
@@ -73,7 +73,13 @@ const request = (page: Page, name: string) =>
     : page.getByRole('row').filter({ hasText: name });
 
 async function openApproval(page: Page, name: string) {
-  await request(page, name).getByRole('button', { name: '通过' }).click();
+  if (isPhone(page)) await request(page, name).getByRole('button', { name: '通过' }).click();
+  else {
+    await request(page, name)
+      .getByRole('button', { name: /^更多 / })
+      .click();
+    await page.getByRole('menuitem', { name: '通过' }).click();
+  }
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check();
   return dialog;
@@ -87,7 +93,10 @@ test('somebody asks for an account, is approved, signs in by message and sets a 
   const colleague = await people.signedIn('admin', '/userCenter/user-manage/registrations');
   await expect(request(colleague, name)).toBeVisible();
   const manager = await people.signedIn('parkadmin');
-  await manager.getByRole('link', { name: /待审核注册/ }).click();
+  await manager
+    .getByRole('link', { name: /待审核注册/ })
+    .first()
+    .click();
   await expectScreen(manager, 'registrations');
   await expectFits(manager);
   const dialog = await openApproval(manager, name);

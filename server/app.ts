@@ -26,12 +26,13 @@ import { refuseWhenStopping } from './http/stopping';
 import { mountShortLinks } from './http/short-link';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
-import { type Journal, openJournal } from './journal/journal';
-import { floorPlanPictureHandler } from './modules/alarm-board/floor-plan-view';
-import { outsideDemoRoute } from './modules/outside/outside-demo';
-import { outsideFrameRoute } from './modules/outside/outside-frame';
-import { entryFor, mountChatEntry } from './modules/session/link/chat-entry';
-import { lookAtLink } from './modules/session/link/link-look';
+import { openJournal } from './open-journal';
+import type { Journal } from './ports/journal';
+import { floorPlanPictureHandler } from './modules/alarm-board/floor-plan/floor-plan-picture.handlers';
+import { outsideDemoRoute } from './modules/outside/outside-demo.handlers';
+import { outsideFrameRoute } from './modules/outside/outside-frame.handlers';
+import { entryFor, mountChatEntry } from './modules/session/link/chat-entry.handlers';
+import { lookAtLink } from './modules/session/link/link-look.usecases';
 
 const JSON_LIMIT = 512_000;
 /** Where the body is a picture. */

@@ -2,8 +2,13 @@
 import type { Gate } from './http/gate';
 import { appendAudit } from './modules/audit/audit.repository';
 import { seesAll } from './modules/identity/identity.repository';
-import { OF_ADMINISTRATORS } from './modules/identity/rights';
-import { readSession, resolveSession, resolveSource, whySignedOut } from './modules/session/session.resolve';
+import { OF_ADMINISTRATORS } from './modules/identity/rights/rights.rules';
+import {
+  readSession,
+  resolveSession,
+  resolveSource,
+  whySignedOut,
+} from './modules/session/resolve/resolve-session.usecases';
 
 export const gate: Gate = {
   resolveSession,

@@ -12,8 +12,9 @@ import { alarmDutyHandlers } from './modules/alarm-duty/alarm-duty.handlers';
 import { controlRoomHandlers } from './modules/control-room/control-room.handlers';
 import { alarmBoardHandlers } from './modules/alarm-board/alarm-board.handlers';
 import { alertHandlers } from './modules/alert/alert.handlers';
-import { cameraHandlers } from './modules/alarm/camera.handlers';
+import { cameraHandlers } from './modules/alarm/detail/camera.handlers';
 import { onDutyHandlers } from './modules/alarm-board/alarm-on-duty.handlers';
+import { alarmPlaceHandlers } from './modules/alarm-board/floor-plan/alarm-place.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
@@ -25,9 +26,9 @@ import { dispatchHandlers, orderTypeHandlers } from './modules/order/dispatch.ha
 import { orderHandlers, orderPublicHandlers } from './modules/order/order.handlers';
 import { peopleHandlers } from './modules/people/people.handlers';
 import { peopleAdminHandlers } from './modules/people-admin/people-admin.handlers';
-import { appsHandlers } from './modules/identity/apps.handlers';
+import { appsHandlers } from './modules/identity/menu/apps.handlers';
 import { registrationHandlers } from './modules/session/registration/registration.handlers';
-import { accountHandlers } from './modules/session/account.handlers';
+import { accountHandlers } from './modules/session/account/account.handlers';
 import { authHandlers } from './modules/session/sign-in/auth.handlers';
 import { signOnHandlers } from './modules/session/oidc/oidc.handlers';
 import { passwordHandlers } from './modules/session/password/password.handlers';
@@ -63,6 +64,7 @@ export const handlers = {
   ...alertHandlers,
   ...cameraHandlers,
   ...onDutyHandlers,
+  ...alarmPlaceHandlers,
   ...orderHandlers,
   ...dispatchHandlers,
   ...orderTypeHandlers,

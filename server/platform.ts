@@ -14,13 +14,14 @@ import { assertRowLevelSecurity } from './db/self-test';
 import { ensureDemoDirectory } from './directory/demo-directory';
 import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
-import { openJournal } from './journal/journal';
+import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
-import { retireLine } from './modules/alarm-intake/signal-line';
-import { watchSources } from './modules/alarm-intake/source.alive';
-import { ensureFirstAdmin } from './modules/session/sign-in/first-admin';
+import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
+import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
+import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
 import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';
+import { signalIntake } from './signal-intake';
 import { createSms } from './sms/create-sms';
 
 export interface Platform {
@@ -81,7 +82,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     await watchSources(db);
     const workers = startWorkers({ ...deps, db: workDb });
     wake = workers.wake;
-    const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl) : null;
+    const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl, signalIntake) : null;
     if (!mqtt) await retireLine(workDb);
     const hub = startLiveHub(workDb.pool);
     let finishing: Promise<void> | undefined;

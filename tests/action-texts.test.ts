@@ -13,7 +13,7 @@ import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { text, textIfAny } from '@/i18n/text';
 import { texts as errors } from '@/i18n/locales/zh/errors';
-import { refusedAction } from '../server/journal/refused-action';
+import { refusedAction } from '../server/http/refused-action';
 import { sourceFiles } from './kit/sources';
 
 const AREAS = ['logs', 'admin', 'alarm', 'order', 'errors'] as const;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await loadTexts(AREAS);
 });
 
-const SERVER = sourceFiles('server').filter(({ path }) => !/\.(test|fixtures?)\.ts$|test-world|\/seed\//.test(path));
+const SERVER = sourceFiles('server').filter(({ path }) => !/\.(test|fixture)\.ts$|\/seed\//.test(path));
 const found = (pattern: RegExp): string[] => [
   ...new Set(SERVER.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => name))),
 ];

@@ -4,7 +4,7 @@ import { importsOf, sourceFiles, type SourceFile } from './kit/sources';
 
 const all = sourceFiles('src', 'server', 'tests', 'e2e');
 const source = all.filter(({ path }) => /^(src|server)\//.test(path));
-const isTest = (path: string) => /\.(test|fixtures)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 
 /** From the top of the house to its ground; a layer imports only from itself and from those after it. */
 const LAYERS = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
 import { leastInput } from './kit/sample';
-import { openPlatform, type Person, type TestPlatform } from './kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from './kit/platform';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 /** Whoever adds an endpoint that needs no sign-in writes it down here too. */
@@ -92,7 +92,7 @@ describe('another park', () => {
 
   it.each(withPark)('%s made for a park that is not mine answers 404', async (_name, endpoint) => {
     const parks = await platform.call(endpoints.getParksByLoginUser, {}, guard);
-    const mine = (parks.body.data as { id: number }[]).map(({ id }) => id);
+    const mine = dataOf(parks).map(({ id }) => id);
     const foreign = [1, 2, 3, 4].find((id) => !mine.includes(id));
     const reply = await platform.call(endpoint, { ...leastInput(endpoint.input), parkId: foreign }, guard);
     expect([reply.status, reply.body.error?.code]).toEqual([404, 'park.denied']);

@@ -33,7 +33,7 @@ const PARK = {
   search: ['名称、编号、地址或负责人', '星河', 'keyword'],
   filter: ['状态', '有效', 'valid=1'],
   shows: '星河科学园',
-  sort: ['项目编号', 'sort=projectCode'],
+  sort: ['园区编码', 'sort=projectCode'],
 } as const;
 const LOGINS = {
   search: ['登录名或姓名', 'admin', 'name'],

@@ -2,7 +2,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
-import { sha256 } from '../../server/modules/session/secrets';
+import { sha256 } from '../../server/modules/session/secret.rules';
 import { addAddresses } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
 import { chatLink, closeRaised, sharedInstance } from './platform';
@@ -193,4 +193,15 @@ export async function addPhoto(scope: Page | Locator, name: string): Promise<voi
 export async function inboxOf(login: string): Promise<string> {
   const [row] = await rowsOf(`select id from app_user where login_name = '${login}'`);
   return address(`/dev/chat?user=${row?.[0] ?? ''}`);
+}
+
+/** A reviewer returns it: not without a reason. */
+export async function sendBack(page: Page, reason: string): Promise<void> {
+  await button(page, '退回').click();
+  const form = page.getByRole('dialog', { name: '退回' });
+  await button(form, /退回/).last().click();
+  await expect(form.getByText('请填写原因')).toBeVisible();
+  await form.getByLabel('原因').fill(reason);
+  await button(form, /退回/).last().click();
+  await expect(form).toBeHidden();
 }

@@ -1,6 +1,6 @@
 /** The office plan of the seed, as its owners work it. */
 import type { Page } from '@playwright/test';
-import { addPhoto, address, button, choose, expect, giveCode } from './people';
+import { addPhoto, address, button, choose, expect, giveCode, isPhone } from './people';
 import type { Raised } from './points';
 
 /** What the screen asks of whoever works the alarm: the form of the node that is theirs now. */
@@ -23,8 +23,19 @@ export async function workPlan(pages: Record<'guard' | 'field' | 'lead', Page>, 
   await expect(done(guard, '拨打119报警')).toBeVisible();
   await done(guard, '拨打119报警').click();
   // The number is at hand, and the time of the call stands there already.
-  await expect(guard.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+  const call = guard.getByRole('link', { name: '拨打 119' });
+  for (const link of await call.all()) await expect(link).toHaveAttribute('href', 'tel:119');
+  await expect(guard.getByText(/发生火警，.*现场已确认/)).toBeVisible();
   await expect(guard.getByLabel('报警时间')).toHaveValue(/^\d\d:\d\d:\d\d$/);
+  if (isPhone(guard)) {
+    // Whoever calls later than the form was opened need not mend the time.
+    await guard.getByLabel('报警时间').fill('00:00:00');
+    await call.first().click();
+    await expect(guard.getByLabel('报警时间')).not.toHaveValue('00:00:00');
+    await guard.getByLabel('报警时间').fill('00:00:00');
+    await call.last().click();
+    await expect(guard.getByLabel('报警时间')).toHaveValue(/^(?!00:00:00)\d\d:\d\d:\d\d$/);
+  }
   await expect(guard.getByText('请填写接警员编号')).toBeVisible();
   await complete(guard, '拨打119报警', async () => {
     await guard.getByLabel('报警时间').fill('14:05');

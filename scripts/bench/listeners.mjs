@@ -58,7 +58,7 @@ export function keepReading(url, person) {
   const stopping = new AbortController();
   const ended = (async () => {
     const { data } = await (await ask(LIST)).json();
-    const pages = ['home/v1/waiting?parkId=1', LIST, `alarm/v1/alarms/detail?id=${data.rows[0].id}`];
+    const pages = ['home/v1/todos?parkId=1', LIST, `alarm/v1/alarms/detail?id=${data.rows[0].id}`];
     for (let nth = 0; !stopping.signal.aborted; nth += 1) {
       const began = performance.now();
       const reply = await ask(pages[nth % pages.length]);

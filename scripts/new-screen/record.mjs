@@ -64,8 +64,8 @@ export const repositoryFile = ({ one, One, record, right, table }) => `
 import { type SQL, sql } from 'drizzle-orm';
 import type { ${One} } from '@/contract/${record}';
 import type { SignedInContext } from '../../http/context';
-import type { Listing, ListInput } from '../admin/listing';
-import { parksWith } from '../identity/rights';
+import type { Listing, ListInput } from '../admin/list/listing.repository';
+import { parksWith } from '../identity/rights/rights.rules';
 
 interface ${One}Input extends ListInput {
   parkId?: number | undefined;
@@ -99,8 +99,8 @@ import { eq } from 'drizzle-orm';
 import type { ${One}, ${one}Endpoints } from '@/contract/${record}';
 import type { InputOf } from '@/contract/endpoint';
 import { forbidden, notFound } from '../../http/app-error';
-import type { RecordDefinition } from '../admin/record';
-import { parksWith } from '../identity/rights';
+import type { RecordDefinition } from '../admin/record/record.usecases';
+import { parksWith } from '../identity/rights/rights.rules';
 import { find${One} } from './${record}.repository';
 import { ${many} } from './${record}.table';
 
@@ -136,8 +136,8 @@ export const handlersFile = ({ one, One, Many, record }) => `
 /** Calls of ${one}. */
 import type { ${one}Endpoints } from '@/contract/${record}';
 import type { Handlers } from '../../http/handlers';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord } from '../admin/record';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords, saveRecord } from '../admin/record/record.usecases';
 import { ${one}RecordDef } from './${record}.record';
 import { ${one}Listing } from './${record}.repository';
 

@@ -4,8 +4,10 @@
  * Patterns are paths below `src/`; a module of no group goes where its importers are.
  */
 import { screenAreasOf } from '../../src/screens/tier-slices.ts';
+import type { Graph } from './module-home.ts';
+import { sharedFileOf } from './shared-groups.ts';
 
-const isTest = (id: string): boolean => /\.test\.|test-kit|fixtures/.test(id);
+const isTest = (id: string): boolean => /\.test\.|test-kit|fixture/.test(id);
 
 const below = (...patterns: string[]): RegExp => new RegExp(`/src/(?:${patterns.join('|')})`);
 
@@ -55,7 +57,7 @@ const signedIn = group(
     String.raw`ui/case/(?:use-act|use-case|use-sheet|pending)\.ts`,
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
     String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs|use-later-parts)`,
-    String.raw`ui/mobile/(?:page|toast)\.`,
+    String.raw`ui/mobile/(?:page|toast|bar-end|fetched-sheet)\.`,
     'lib/(?:vibrate|last-known|copy-text|validators)',
     'i18n/error-text',
     'app/pwa/network',
@@ -96,7 +98,7 @@ const order = group(
     String.raw`i18n/locales/zh/order\.`,
     String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
-    'features/order/act/(?:order-case|use-order|use-start|lazy-sheet)',
+    'features/order/(?:act/(?:order-case|use-order|use-start|lazy-sheet)|order-chat/)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,
   ),
   /desktop|screens|use-order-form|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
@@ -121,4 +123,5 @@ export const chunkGroups = [
   alarm,
   order,
   parkChoice,
+  { name: (id: string, graph: Graph) => sharedFileOf(id, graph) ?? null, priority: 0 },
 ];

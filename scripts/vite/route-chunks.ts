@@ -1,7 +1,8 @@
 /** From the build: which chunks a phone needs for each route, and which files belong to phones at all. */
 import type { Plugin, Rolldown } from 'vite';
 import { TIERS, type Tier } from '../../src/screens/areas.ts';
-import { addressesOf, rows } from '../../src/screens/tier-slices.ts';
+import { addressesOf } from '../../src/screens/tier-slices.ts';
+import { homeOf } from './module-home.ts';
 import { readScreens, type ScreenEntry } from './read-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -9,33 +10,7 @@ type Chunk = Rolldown.OutputChunk;
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
-/** Never a phone's, however it is reached; the readings of Chinese characters it fetches when it searches by them. */
-const NOT_FOR_PHONES =
-  /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\/|\/node_modules\/(?:echarts|zrender)\//;
-const names = (list: readonly string[]): string => [...new Set(list)].join('|');
-const kept = rows.filter((row) => row.keptOffline);
-const notKept = rows.filter((row) => !row.keptOffline);
-const keptTexts = new Set(kept.flatMap((row) => row.texts));
-
-/** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
-const NOT_KEPT = new RegExp(
-  [
-    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
-    `/features/(?:${names(notKept.map((row) => row.name))})/`,
-    `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
-    '/features/(?:order/order-(?:all|codes|guest|status|statistics|types)|me/alerting)/',
-    // Of the desk only reporting goes without the line.
-    '/features/alarm/control-room/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
-    '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
-    // Forms are filled in anywhere, designed where there is a line.
-    '/ui/form-schema/(?:edited-field|entry-faults|form-(?:draft|editor|preview))',
-    // What only the lists and records of the administration are drawn with.
-    String.raw`/ui/(?:mobile/(?:(?:list|tree|detail)\.|full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)`,
-  ].join('|'),
-);
-
-const mayKeep = (chunk: Chunk): boolean =>
-  !chunk.moduleIds.some((id) => NOT_FOR_PHONES.test(id) || (NOT_KEPT.test(id) && !id.endsWith('/screens.ts')));
+const mayKeep = (chunk: Chunk): boolean => !chunk.moduleIds.some((id) => homeOf(id) !== 'kept');
 
 /** Filled by the build, read by the service worker's manifest. */
 export const phoneFiles = new Set<string>();

@@ -1,6 +1,6 @@
 /** Which adapter brings the pictures of cameras here. */
 import type { Config } from '../config';
-import { type CameraAdapter, NoStill } from './camera-adapter';
+import { type CameraAdapter, NoStill } from '../ports/camera';
 import { createHttpCamera } from './http-adapter';
 import { createLocalCamera } from './local-adapter';
 

@@ -1,7 +1,7 @@
 /** Asks a video recorder for a JPEG: `CAMERA_URL` with `{id}` or `{code}` in its path or query. */
 import sharp from 'sharp';
 import { isJpeg } from '../files/picture';
-import { type Camera, type CameraAdapter, NoStill, type Still } from './camera-adapter';
+import { type Camera, type CameraAdapter, NoStill, type Still } from '../ports/camera';
 
 export interface HttpCameraConfig {
   /** Checked by `readCameraUrl` when the configuration is read. */

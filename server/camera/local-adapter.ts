@@ -1,6 +1,6 @@
 /** Simulates cameras: draws a room with name, place and time, marked as drawn. */
 import sharp from 'sharp';
-import type { Camera, CameraAdapter } from './camera-adapter';
+import type { Camera, CameraAdapter } from '../ports/camera';
 import { drawScene, HEIGHT, WIDTH } from './scene';
 
 const FONT = "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft YaHei','WenQuanYi Zen Hei',sans-serif";

@@ -8,7 +8,7 @@ import { cameraNotFound, noStill } from './camera.errors';
 import type { Deps } from '../http/context';
 import { sendEnvelope, toFailure } from '../http/failure';
 import { devices } from '../modules/device/device.table';
-import { type Camera, NoStill } from './camera-adapter';
+import { type Camera, NoStill } from '../ports/camera';
 import { isStillUrl, type StillQuery } from './still-url';
 import { Stills } from './stills';
 

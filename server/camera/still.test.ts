@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlarmCamera } from '@/contract/camera';
 import { AppError } from '../http/app-error';
-import { cameraHandlers } from '../modules/alarm/camera.handlers';
-import { type AlarmWorld, openAlarmWorld, type PersonName } from '../modules/alarm/alarm.fixtures';
-import { type CameraAdapter, NoStill } from './camera-adapter';
+import { cameraHandlers } from '../modules/alarm/detail/camera.handlers';
+import { type AlarmWorld, openAlarmWorld, type PersonName } from '../../tests/kit/world/alarm-world';
+import { type CameraAdapter, NoStill } from '../ports/camera';
 import { stillHandler } from './still-view';
 
 let world: AlarmWorld;

@@ -1,6 +1,6 @@
 /** One request to a camera at a time, shared by all viewers: fifty guards at one alarm make one request to the recorder. */
 import sharp from 'sharp';
-import type { Camera, CameraAdapter, Still } from './camera-adapter';
+import type { Camera, CameraAdapter, Still } from '../ports/camera';
 
 const SMALL = { width: 480, quality: 60 };
 /** A picture this young is handed to the next one too. */

@@ -1,8 +1,8 @@
 /** What the chat cards of a case say about the last act on it. */
 import type { Tx } from '../db/open';
-import { readParkZone } from '../modules/identity/park-zone';
-import { markSubject } from '../modules/notify/notify.update';
-import type { CardSubject } from '../modules/notify/notify.words';
+import { readParkZone } from '../modules/identity/park/park.repository';
+import { markSubject } from '../modules/notify/cards/card-update.jobs';
+import type { CardSubject } from '../modules/notify/cards/card.types';
 
 /** @returns the wall clock at the park, "14:03". */
 async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> {
@@ -12,12 +12,12 @@ async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> 
   );
 }
 
-/** "已由 王强 14:03 接警"; what time does has no name. */
+/** "王强 14:03 接警"; what time does has no name. */
 export async function markAct(
   tx: Tx,
   subject: CardSubject & { parkId: number },
   { name, words, now }: { name: string | null; words: string; now: Date },
 ): Promise<void> {
   const clock = await readParkClock(tx, subject.parkId, now);
-  await markSubject(tx, subject, name ? `已由 ${name} ${clock} ${words}` : `${clock} ${words}`, now);
+  await markSubject(tx, subject, name ? `${name} ${clock} ${words}` : `${clock} ${words}`, now);
 }

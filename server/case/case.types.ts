@@ -2,9 +2,8 @@
 import type { ErrorCode } from '../http/error-code';
 import type { Transition } from '@/contract/state-machine';
 import type { Tx } from '../db/open';
-import type { AppError } from '../http/app-error';
 import type { AuditEntry, Deps } from '../http/context';
-import type { CardSubject } from '../modules/notify/notify.words';
+import type { CardSubject } from '../modules/notify/cards/card.types';
 
 export interface CaseRecord {
   id: number;
@@ -47,7 +46,7 @@ export interface CaseChange<Columns, Saved> {
   /** Named values of the entry's sentence; undefined ones are left out. */
   params?: Record<string, string | number | undefined>;
   photoKeys?: string[];
-  /** What everybody's chat card says from now on, after name and time: 接警 in "已由 王强 14:03 接警". */
+  /** What everybody's chat card says from now on, after name and time: 接警 in "王强 14:03 接警". */
   card?: string;
   /** What follows from it, with the record as written. */
   follow?: (saved: Saved) => Promise<void>;
@@ -110,6 +109,18 @@ export interface CaseEntry {
 export interface LastAct {
   name: string;
   at: number;
+  /** The action or event of the timeline, where it is known. */
+  by?: string;
+}
+
+/** An action that only the first can take: whoever comes later is told who has it since when. */
+export interface FirstTaker<Record, Action> {
+  action: Action;
+  code: ErrorCode;
+  /** What the timeline calls taking it. */
+  takes: readonly string[];
+  /** Who took it; null while nobody has, and once it has gone on to others. */
+  takerOf(record: Record): { id: number | null; at: Date } | null;
 }
 
 /** Codes of the refusals that the engine gives. */
@@ -127,6 +138,11 @@ export type CaseTable<T extends CaseTypes> = readonly Transition<
   T['facts']
 >[];
 
+/** One check for each requirement of an area's transition table. @throws AppError by what is missing */
+export type CaseChecks<T extends CaseTypes> = Readonly<
+  Record<T['requirement'], (acting: CaseActing<T>) => Promise<void> | void>
+>;
+
 export interface CaseDefinition<T extends CaseTypes> {
   /** The kind of its cards and live events, and the first word of its audit actions. */
   readonly kind: CardSubject['kind'];
@@ -140,15 +156,17 @@ export interface CaseDefinition<T extends CaseTypes> {
   stateOf(record: T['record']): T['state'];
   factsOf(scene: T['scene'], input: T['input']): T['facts'];
   actorsOf(scene: T['scene']): Promise<T['actor'][]>;
+  /** Who changed anything last, be it a note. */
   lastActOn(scene: T['scene']): Promise<LastAct> | LastAct;
+  /** Who brought the record to where it is, or did one of these; undefined when its timeline does not say. */
+  lastMoveOn(scene: T['scene'], events?: readonly string[]): Promise<LastAct | undefined>;
   /** Doing again what one has done is no fault: to a person it is one and the same act. */
   isAlreadySo(acting: CaseActing<T>): boolean;
-  /** Of an action that the state forbids: a refusal that says more, such as who was first. */
-  tooLate?(acting: CaseActing<T>): Promise<AppError | null>;
+  readonly firstTaker: FirstTaker<T['record'], T['action']>;
   /** Of an action on a part of the record: the part is there, and its turn has come. @throws AppError */
   assertPart?(acting: CaseActing<T>): Promise<void>;
   /** @throws AppError by what is missing */
-  readonly requirements: Record<T['requirement'], (acting: CaseActing<T>) => Promise<void> | void>;
+  readonly requirements: CaseChecks<T>;
   /** What the action does, by its name. */
   effect(acting: CaseActing<T>): Promise<CaseChangeOf<T>>;
   /** Writes the columns, with everything that depends on the state. @returns the record as written */

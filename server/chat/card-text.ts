@@ -3,6 +3,7 @@ import { ALARM_CATEGORY, type AlarmLevel } from '@/contract/codes';
 import { linkTexts } from '../http/link-texts';
 import type { Card } from '../modules/notify/notify.table';
 import { PARK_MINUTES } from '../http/park-time';
+import { SMS_SIGNATURE } from '../ports/sms';
 
 const zh = linkTexts(null);
 
@@ -19,6 +20,8 @@ export const CATEGORY_WORDS: Readonly<Record<number, string>> = {
 export const levelWord = (level: number): string => zh.level[level as AlarmLevel] ?? '';
 
 const TO_MINUTES = new Intl.DateTimeFormat('zh-CN', PARK_MINUTES);
+/** As a sentence says it: 3月2日 14:00. */
+const IN_SENTENCE = new Intl.DateTimeFormat('zh-CN', { ...PARK_MINUTES, month: 'long', day: 'numeric' });
 const TO_SECONDS = new Intl.DateTimeFormat('zh-CN', { ...PARK_MINUTES, second: '2-digit' });
 
 /** 03/02 14:00, where the parks are. */
@@ -30,7 +33,9 @@ export const secondOf = (at: number | Date): string => TO_SECONDS.format(at);
 /** `/a/12` leads to the alarm's page: see `short-link.ts`. */
 export const shortPath = (alarmId: number): string => `/a/${alarmId}`;
 
+/** Signed as the rules for text messages in China ask. */
 export function textOf(card: Card, link: string): string {
   const kind = [card.category === null ? '' : CATEGORY_WORDS[card.category], levelWord(card.level)];
-  return `${card.title}（${kind.filter(Boolean).join('·')}）${card.place}，${clockOf(card.occurredAt)}。查看：${link}`;
+  const what = `${kind.filter(Boolean).join(' ')}：${card.place}，${card.title}`;
+  return `${SMS_SIGNATURE}${what}，${IN_SENTENCE.format(card.occurredAt)}。请立即处理：${link}`;
 }

@@ -1,6 +1,6 @@
 /** What a card says, in the park's language: the same in every chat app. */
 import { CATEGORY_WORDS, clockOf, levelWord, secondOf } from './card-text';
-import type { CardToSend } from './chat-adapter';
+import type { CardToSend } from '../ports/chat';
 
 export interface CardWords {
   title: string;

@@ -1,7 +1,7 @@
 /** The small park of the alarm tests, with a real chat app's adapter in front of a stand-in. */
 import type { Deps } from '../http/context';
-import type { SignalWorld } from '../modules/device/alarm-world.fixture';
-import { markCards } from '../modules/notify/notify.update';
+import type { SignalWorld } from '../../tests/kit/world/signal-world';
+import { markCards } from '../modules/notify/cards/card-update.jobs';
 import { readChatConfig } from '../config/chat-config';
 import { createChat } from './create-chat';
 

@@ -1,7 +1,7 @@
 /** Which adapter talks to people's chat app here. */
 import type { Config } from '../config';
 import type { Database } from '../db/open';
-import type { ChatAdapter } from './chat-adapter';
+import type { ChatAdapter } from '../ports/chat';
 import type { ChatConfig } from '../config/chat-config';
 import { createDingtalk, fetchDingtalkToken } from './dingtalk-adapter';
 import { createFeishu, fetchFeishuToken } from './feishu-adapter';

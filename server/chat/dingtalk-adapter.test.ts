@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
-import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { PUBLIC_URL, fates, mark, openChatDeps } from './chat-world.fixture';
 import { type Dingtalk, openDingtalk } from './dingtalk.fixture';
 

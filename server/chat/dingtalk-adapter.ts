@@ -6,7 +6,7 @@
  * names the second that it was meant for, so no other one is taken for a repeat.
  */
 import { ChannelRefusal } from './channel-refusal';
-import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
+import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
-import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { PUBLIC_URL, fates, mark, openChatDeps } from './chat-world.fixture';
 import { type Feishu, openFeishu } from './feishu.fixture';
 
@@ -37,7 +37,7 @@ it('sends a card that says the last words after every act', async () => {
   await sendDueNotifications(deps);
   expect(feishu.inbox.get('om_0')).toMatchObject({ user: 'guard', idType: 'user_id' });
   expect(feishu.inbox.get('om_0')?.card.header).toMatchObject({ template: 'red', title: { content: '烟感报警' } });
-  for (const words of ['已由 王强 14:01 接警', '已由 王强 14:02 判定误报']) {
+  for (const words of ['王强 14:01 接警', '王强 14:02 判定误报']) {
     await mark(world, words);
     await updateDueCards(deps);
     expect(textsOf('om_0')).toContain(`状态：${words}`);
@@ -69,14 +69,14 @@ it('text that is added while a card is being sent is on it in the end', async ()
   const sendCard: typeof deps.chat.sendCard = async (message, by) => {
     const id = await deps.chat.sendCard(message, by);
     // An action updates the cards before the outcome is written.
-    await mark(world, '已由 王强 14:01 接警');
+    await mark(world, '王强 14:01 接警');
     await updateDueCards(deps);
     return id;
   };
   await sendDueNotifications({ ...deps, chat: { ...deps.chat, sendCard } });
-  expect(textsOf('om_0')).not.toContain('状态：已由 王强 14:01 接警');
+  expect(textsOf('om_0')).not.toContain('状态：王强 14:01 接警');
   await updateDueCards(deps);
-  expect(textsOf('om_0')).toContain('状态：已由 王强 14:01 接警');
+  expect(textsOf('om_0')).toContain('状态：王强 14:01 接警');
 });
 
 it('waits as long as the app asks, also with card updates', async () => {
@@ -89,12 +89,12 @@ it('waits as long as the app asks, also with card updates', async () => {
   await sendDueNotifications(deps);
   expect(await fates(world)).toMatchObject([{ result: 1, attempts: 1, external_id: 'om_0' }]);
   feishu.mishaps.set(`${SEND}/om_0`, [LIMITED]);
-  await mark(world, '已由 王强 14:01 接警');
+  await mark(world, '王强 14:01 接警');
   expect(await updateDueCards(deps)).toBe(1);
   expect(await world.query('select attempts from card_update')).toEqual([{ attempts: 0 }]);
   world.turn(7);
   await updateDueCards(deps);
-  expect(textsOf('om_0')).toContain('状态：已由 王强 14:01 接警');
+  expect(textsOf('om_0')).toContain('状态：王强 14:01 接警');
   expect(await world.query('select from card_update')).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('a card that cannot be changed any more is left as it is', async () => {
   await world.post(smoke());
   await sendDueNotifications(deps);
   feishu.inbox.clear();
-  await mark(world, '已由 王强 14:01 接警');
+  await mark(world, '王强 14:01 接警');
   await updateDueCards(deps);
   await updateDueCards(deps);
   expect(feishu.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);

@@ -3,7 +3,7 @@
  * (PATCH im/v1/messages/:message_id), 获取授权码, 获取 user_access_token (authen/v2/oauth/token), 获取用户信息, 频控策略.
  */
 import { createHash } from 'node:crypto';
-import type { CardToSend, ChatAdapter, ChatSignIn } from './chat-adapter';
+import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';

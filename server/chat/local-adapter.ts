@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { publish, publishAll } from '../live/publish';
-import { statusOf } from './marked-card';
+import { statusOf } from '../ports/marked-card';
 import { chatMessages } from '../modules/notify/notify.table';
-import type { ChatAdapter, SentCard } from './chat-adapter';
+import type { ChatAdapter, SentCard } from '../ports/chat';
 
 /** The one card; where its id was not kept, all that the person got about the same. */
 function isCard({ externalId, alarmId, orderId, userId }: SentCard) {

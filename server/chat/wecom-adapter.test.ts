@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
 import type { Deps } from '../http/context';
 import { fates, mark, openChatDeps } from './chat-world.fixture';
@@ -61,16 +61,16 @@ it('sends a card whose tap leads through the app’s sign-in', async () => {
 it('writes on the card who has taken the alarm; the app lets it be changed once', async () => {
   await world.post(smoke());
   await sendDueNotifications(deps);
-  await mark(world, '已由 王强 14:01 接警');
+  await mark(world, '王强 14:01 接警');
   await updateDueCards(deps);
-  await mark(world, '已由 王强 14:02 判定误报');
+  await mark(world, '王强 14:02 判定误报');
   await updateDueCards(deps);
   expect(wecom.changed).toEqual([
     expect.objectContaining({ userids: ['guard'], agentid: 1000002, response_code: 'code-1' }),
   ]);
   expect(wecom.changed[0]?.template_card.horizontal_content_list).toContainEqual({
     keyname: '状态',
-    value: '已由 王强 14:01 接警',
+    value: '王强 14:01 接警',
   });
   expect(await world.query('select from card_update')).toEqual([]);
 });
@@ -79,7 +79,7 @@ it('sends plain notices where the application takes no replies', async () => {
   deps = openDeps({ CHAT_CALLBACK_TOKEN: '' });
   await world.post(smoke());
   await sendDueNotifications(deps);
-  await mark(world, '已由 王强 14:01 接警');
+  await mark(world, '王强 14:01 接警');
   await updateDueCards(deps);
   expect(wecom.inbox[0]?.card.card_type).toBe('text_notice');
   expect(wecom.changed).toEqual([]);

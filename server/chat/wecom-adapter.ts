@@ -7,7 +7,7 @@
  * card takes the first words after it was sent (who has taken the alarm) and points to the page for what follows.
  */
 import { ChannelRefusal } from './channel-refusal';
-import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from './chat-adapter';
+import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from '../ports/chat';
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInEndpoints } from '@/contract/sign-in';
 import { openPlatform, type TestPlatform } from '../../tests/kit/platform';
 import { writeInstanceFile } from '../db/instance-file';
-import type { AuditRow } from '../http/audit-row';
+import type { AuditRow } from '../ports/audit-row';
 import { appendAudit } from '../modules/audit/audit.repository';
 import { run } from './run';
 import { paceOf } from './simulate';

@@ -6,7 +6,7 @@ import type { Instance } from '../db/instance-file';
 import type { Database } from '../db/open';
 import { alarms } from '../modules/alarm/alarm.table';
 import { parks, parkUsers, users } from '../modules/identity/identity.table';
-import { mintTicket } from '../modules/session/link/tickets';
+import { mintTicket } from '../modules/session/link/ticket.repository';
 import { readOptions, wholeNumber } from './arguments';
 import { CommandError, findInstance, withDatabase, type Command } from './command';
 

@@ -10,7 +10,7 @@ import type { Instance } from '../db/instance-file';
 import { DEMO_SIGNAL_KEY } from '../db/seed/devices';
 import type { Database } from '../db/open';
 import { devices } from '../modules/device/device.table';
-import { REAL_DEVICE_TYPES } from '../modules/device/virtual-device';
+import { REAL_DEVICE_TYPES } from '../modules/device/virtual-device.repository';
 import { parks } from '../modules/identity/identity.table';
 import { readOptions, wholeNumber } from './arguments';
 import { CommandError, findInstance, inAllParks, withDatabase, type Command } from './command';

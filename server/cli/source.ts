@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { signalSources } from '../modules/device/device.table';
-import { watchSources } from '../modules/alarm-intake/source.alive';
+import { watchSources } from '../modules/alarm-intake/source/source-alive.usecases';
 import { parks } from '../modules/identity/identity.table';
-import { sha256 } from '../modules/session/secrets';
+import { sha256 } from '../modules/session/secret.rules';
 import { readOptions, wholeNumber } from './arguments';
 import { CommandError, databaseUrlOf, inAllParks, withDatabase, type Command } from './command';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_MAX_BYTES } from '@/contract/file';
 import { AppError } from '../http/app-error';
 import { signPhotoUrl } from '../http/signing';
-import { openAlarmWorld, type AlarmWorld, type PersonName } from '../modules/alarm/alarm.fixtures';
+import { openAlarmWorld, type AlarmWorld, type PersonName } from '../../tests/kit/world/alarm-world';
 import { photoViewHandler } from './photo-view';
 import { uploadPhoto } from './photo.usecases';
 
@@ -123,7 +123,7 @@ describe('a key', () => {
 
   it('named by an action makes the alarm’s screens refresh, and the timeline shows the photo', async () => {
     const key = randomUUID();
-    const id = await world.addAlarm({ handle_state: 20 });
+    const id = await world.addAlarm({ handleState: 20 });
     await world.act('guard', id, { action: 'judge', verdict: 2, reasonCode: 201, photoKeys: [key.toUpperCase()] });
     const client = await world.deps.db.pool.connect();
     const heard: string[] = [];

@@ -1,13 +1,13 @@
 /** What a handler gets besides its input. */
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
-import type { CameraAdapter } from '../camera/camera-adapter';
-import type { ChatAdapter } from '../chat/chat-adapter';
+import type { CameraAdapter } from '../ports/camera';
+import type { ChatAdapter } from '../ports/chat';
 import type { Config } from '../config';
-import type { Journal } from '../journal/journal';
+import type { Journal } from '../ports/journal';
 import type { Database, Tx } from '../db/open';
-import type { PaymentAdapter } from '../payment/payment-adapter';
-import type { SmsAdapter } from '../sms/sms-adapter';
+import type { PaymentAdapter } from '../ports/payment';
+import type { SmsAdapter } from '../ports/sms';
 
 /** The caller, resolved at each request, so that changed rights apply at once. */
 export interface SessionUser {

@@ -1,7 +1,7 @@
 /** What the HTTP layer needs from the layers above it: caller, rights and audit. */
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../db/open';
-import type { AuditRow } from './audit-row';
+import type { AuditRow } from '../ports/audit-row';
 import type { Deps, SessionUser, SignalSource } from './context';
 import type { ErrorCode } from './error-code';
 

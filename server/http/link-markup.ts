@@ -1,5 +1,7 @@
 /** The least facts of a linked record as readable markup; nothing in them can become markup or script. */
-import type { AlarmLevel, HandleState } from '@/contract/codes';
+import { emergencyNumber } from '@/contract/alarm-kinds';
+import { isOpen } from '@/contract/alarm-transitions';
+import { VERDICT, type AlarmLevel, type HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
@@ -28,6 +30,8 @@ export interface LinkFacts {
   place: string;
   level: AlarmLevel;
   isDrill: boolean;
+  /** A confirmed fire that is not over: whom to call stands above it. */
+  isFire: boolean;
   /** When it occurred, or was reported. */
   at: number;
   state: { kind: 'alarm'; code: HandleState } | { kind: 'order'; code: OrderState };
@@ -38,15 +42,31 @@ export function factsOf(record: LinkedRecord | LinkedOrder): LinkFacts | null {
   if (record.kind === 'order') {
     const { title, parkName, location, priority, createdAt, state } = record.data;
     const place = `${parkName} ${location}`;
-    return { title, place, level: priority, isDrill: false, at: createdAt, state: { kind: 'order', code: state } };
+    return {
+      title,
+      place,
+      level: priority,
+      isDrill: false,
+      isFire: false,
+      at: createdAt,
+      state: { kind: 'order', code: state },
+    };
   }
   if (record.kind !== 'alarm') return null;
   const { title, parkName, location, level, isDrill, occurredAt, handleState } = record.data;
   const state = { kind: 'alarm', code: handleState } as const;
-  return { title, place: `${parkName} ${location}`, level, isDrill, at: occurredAt, state };
+  const { category, verdict, device } = record.data;
+  const isFire =
+    verdict === VERDICT.realFire && isOpen(handleState) && emergencyNumber(category, device.type) === '119';
+  return { title, place: `${parkName} ${location}`, level, isDrill, isFire, at: occurredAt, state };
 }
 
-export function recordMarkup({ title, place, level, isDrill, at, state }: LinkFacts, texts: LinkTexts): string {
+/** As high as what takes its place. A drill calls nobody. */
+const fireMarkup = (isDrill: boolean, { fire, call, drill }: LinkTexts): string =>
+  `<p class="sp-boot__fire"><b>${escapeHtml(fire)}</b>` +
+  `${isDrill ? escapeHtml(drill) : `<a href="tel:119">${escapeHtml(call)}</a>`}</p>`;
+
+export function recordMarkup({ title, place, level, isDrill, isFire, at, state }: LinkFacts, texts: LinkTexts): string {
   const levelText = isDrill ? `${texts.level[level]} · ${texts.drill}` : texts.level[level];
   const [when, stateText] =
     state.kind === 'order'
@@ -54,6 +74,7 @@ export function recordMarkup({ title, place, level, isDrill, at, state }: LinkFa
       : [texts.occurredAt, texts.state[state.code]];
   const time = `<time datetime="${new Date(at).toISOString()}">${escapeHtml(timeOf(at, texts.lang))}</time>`;
   return (
+    `${isFire ? fireMarkup(isDrill, texts) : ''}` +
     `<article class="sp-record" data-ready="record" lang="${texts.lang}">` +
     `<span class="sp-record__level" data-level="${level}">${escapeHtml(levelText)}</span>` +
     `<h1 class="sp-record__title">${escapeHtml(title)}</h1>` +

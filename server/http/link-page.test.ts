@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser, FIELD, GUARD, NORTH_ALARM, PASSWORD, type World, openWorld } from '../modules/session/test-world';
-import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look';
-import { issueCode } from '../modules/session/link/code-target';
+import {
+  Browser,
+  FIELD,
+  GUARD,
+  NORTH_ALARM,
+  PASSWORD,
+  type World,
+  openWorld,
+} from '../../tests/kit/world/session-world';
+import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look.usecases';
+import { issueCode } from '../modules/session/link/code-target.usecases';
 import { renderPage } from './link-page';
 
 const HTML = '<body><div id="root"><!--record--></div><script src="/a.js"></script></body>';
@@ -51,6 +59,18 @@ const looksWritten = async () => {
   );
   return rows as { user_id: number; biz_type: string; biz_id: number; ip: string; detail: Record<string, unknown> }[];
 };
+
+test('at a confirmed fire 119 can be dialled before any script has come; closed, or in a drill, it is not offered', async () => {
+  const html = async (set: string): Promise<string> => {
+    await world.admin.query(`update alarm set ${set} where id = ${otherAlarm}`);
+    return (await open(GUARD, `/warningNoticeWechat/sureFire?id=${otherAlarm}`)).page.html;
+  };
+  expect(await html('verdict = 0')).not.toContain('tel:119');
+  expect(await html('verdict = 1, handle_state = 30')).toContain('<a href="tel:119">拨打 119</a>');
+  expect(await html('is_drill = true')).not.toContain('tel:119');
+  expect(await html('is_drill = false, handle_state = 50')).not.toContain('tel:119');
+  await world.admin.query(`update alarm set verdict = 0, handle_state = 10 where id = ${otherAlarm}`);
+});
 
 test('the page that answers a link shows what, where, when, level and state of its alarm', async () => {
   const { page } = await open(GUARD);

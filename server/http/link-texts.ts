@@ -10,6 +10,8 @@ export interface LinkTexts {
   orderState: Record<OrderState, string>;
   reportedAt: string;
   drill: string;
+  fire: string;
+  call: string;
 }
 
 const zh: LinkTexts = {
@@ -33,6 +35,8 @@ const zh: LinkTexts = {
   },
   reportedAt: '报单时间',
   drill: '演练',
+  fire: '真实火警',
+  call: '拨打 119',
 };
 
 const en: LinkTexts = {
@@ -53,7 +57,7 @@ const en: LinkTexts = {
     110: 'To accept',
     120: 'Accepted',
     130: 'In progress',
-    135: 'Suspended',
+    135: 'On hold',
     140: 'Quote to confirm',
     145: 'To pay',
     150: 'To check',
@@ -64,6 +68,8 @@ const en: LinkTexts = {
   },
   reportedAt: 'Reported',
   drill: 'Drill',
+  fire: 'Confirmed fire',
+  call: 'Call 119',
 };
 
 /** @returns English for those whose first language it is, Chinese for everybody else. */

@@ -1,7 +1,7 @@
 /** Deadlocks and serialization failures: the database ends one transaction, and it is retried. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
-import { Browser, NORTH, openWorld, PASSWORD, type World } from '../modules/session/test-world';
+import { Browser, NORTH, openWorld, PASSWORD, type World } from '../../tests/kit/world/session-world';
 
 let world: World;
 beforeAll(async () => {

@@ -40,8 +40,7 @@ const timeOf = (language: CallerLanguage, at: number): string =>
   new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);
 
 function valueOf(language: CallerLanguage, name: string, params: Params): string {
-  const { errors, codes } = TABLES[language];
-  if (name === 'action') return wordsIn(errors, 'alarm.thisAction') ?? NOT_GIVEN;
+  const { codes } = TABLES[language];
   const value = params[name];
   if (value === undefined) return NOT_GIVEN;
   if (typeof value === 'number' && (name === 'at' || name === 'until')) return timeOf(language, value);
@@ -72,7 +71,16 @@ function fieldSentence(language: CallerLanguage, { fields = {}, params = {} }: E
   return general === undefined ? sentence(language, code, own) : `${field}: ${general}`;
 }
 
-const BY_TIMER = ['alarm.stateForbids', 'order.stateForbids', 'order.changed'];
+/** A refusal because somebody was faster: who has brought the record to where it is, by what, and when. */
+function tooLateWords(language: CallerLanguage, { code, params = {} }: ErrorBody): string | undefined {
+  const [area = '', name] = code.split('.');
+  if (name !== 'stateForbids' && !params.by) return undefined;
+  const words = params.name
+    ? (sentence(language, `${area}.overtakenBy.${params.by}`, params) ??
+      sentence(language, `${area}.stateForbids`, params))
+    : sentence(language, `${area}.stateForbidsSystem`, params);
+  return words === undefined ? undefined : sentence(language, 'record.tooLate', { words });
+}
 
 /** @param accepted the Accept-Language header @returns null for a name that has no words */
 export function refusalWords(error: ErrorBody, accepted: string | undefined): string | null {
@@ -82,7 +90,7 @@ export function refusalWords(error: ErrorBody, accepted: string | undefined): st
     const said = fieldSentence(language, error);
     if (said !== undefined) return said;
   }
-  // A state that a timer brought about has no person to name.
-  const name = BY_TIMER.includes(error.code) && !params.name ? `${error.code}System` : error.code;
-  return sentence(language, name, params) ?? null;
+  // A change that nobody made has no person to name.
+  const name = error.code === 'order.changed' && !params.name ? 'order.changedSystem' : error.code;
+  return tooLateWords(language, error) ?? sentence(language, name, params) ?? null;
 }

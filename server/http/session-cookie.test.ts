@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
 import { createApp } from '../app';
-import { Browser, openWorld, PASSWORD, type World } from '../modules/session/test-world';
+import { Browser, openWorld, PASSWORD, type World } from '../../tests/kit/world/session-world';
 
 let world: World;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open';
 import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
 import { parks } from '../modules/identity/identity.table';
-import { foldOrderStats } from '../modules/order/order.statistics';
+import { foldOrderStats } from '../modules/order/statistics/stat-fold.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

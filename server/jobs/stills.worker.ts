@@ -4,14 +4,14 @@
  */
 import { randomUUID, createHash } from 'node:crypto';
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
-import type { Still } from '../camera/camera-adapter';
+import type { Still } from '../ports/camera';
 import type { Tx } from '../db/open';
 import { insertPhoto } from '../files/photo.repository';
 import { makePicture } from '../files/picture';
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
 import { publish } from '../live/publish';
-import { appendLog } from '../modules/alarm/alarm.log';
+import { appendLog } from '../modules/alarm/alarm-log.repository';
 import { alarms } from '../modules/alarm/alarm.table';
 import { nearCameras } from '../modules/device/camera.repository';
 import { devices } from '../modules/device/device.table';

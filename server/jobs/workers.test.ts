@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalChat } from '../chat/local-adapter';
-import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation';
+import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation/escalation.usecases';
 import { alarms } from '../modules/alarm/alarm.table';
-import { markCards } from '../modules/notify/notify.update';
-import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { markCards } from '../modules/notify/cards/card-update.jobs';
+import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { openDatabase } from '../db/open';
-import { openJournal } from '../journal/journal';
+import { openJournal } from '../open-journal';
 import { scheduleTimer, type NewTimer } from './timers';
 import { runDueTimers, sendDueNotifications, startWorkers, updateDueCards } from './workers';
 
@@ -190,11 +190,11 @@ it('sends cards, and writes what happened on those sent and those still waiting'
   world.turn(60);
   await world.runTimers();
   await inPark((tx) => markCards(tx, first(), '正在核实', world.deps.now()));
-  await inPark((tx) => markCards(tx, first(), '已由 王强 14:01 接警', world.deps.now()));
+  await inPark((tx) => markCards(tx, first(), '王强 14:01 接警', world.deps.now()));
   expect(await updateDueCards(world.deps)).toBe(1);
   await world.send();
   const messages = await world.query('select user_id::int, status from chat_message order by id');
-  const status = '已由 王强 14:01 接警';
+  const status = '王强 14:01 接警';
   expect(messages).toEqual([
     { user_id: world.people.guard, status },
     { user_id: world.people.field, status },
@@ -215,16 +215,16 @@ it('an unreachable chat app delays no action, and gets the latest text when it i
   };
   const deps = { ...world.deps, chat: { ...local, updateCard } };
   const mark = (status: string) => inPark((tx) => markCards(tx, first(), status, world.deps.now()));
-  await mark('已由 王强 14:01 接警');
+  await mark('王强 14:01 接警');
   await updateDueCards(deps);
   isAway = false;
-  await mark('已由 王强 14:02 判定误报');
+  await mark('王强 14:02 判定误报');
   // Not due yet: newer words do not overtake the ones that wait.
   expect(await updateDueCards(deps)).toBe(0);
   world.turn(5);
   await Promise.all([updateDueCards(deps), updateDueCards(deps), updateDueCards(deps)]);
-  expect(written).toEqual(['已由 王强 14:02 判定误报']);
-  expect(await world.query('select status from chat_message')).toEqual([{ status: '已由 王强 14:02 判定误报' }]);
+  expect(written).toEqual(['王强 14:02 判定误报']);
+  expect(await world.query('select status from chat_message')).toEqual([{ status: '王强 14:02 判定误报' }]);
   expect(await world.query('select from card_update')).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ it('shows at once that a person cannot be reached', async () => {
   await world.post(smoke());
   await world.send();
   expect(await world.query('select result, reason from notification')).toEqual([
-    { result: 2, reason: '未绑定聊天账号' },
+    { result: 2, reason: '未绑定企业聊天账号' },
   ]);
 });
 

@@ -1,17 +1,17 @@
 /** Background work: timers, notifications, updates of cards. Every process runs it; it works with any number of them. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
-import { openSender } from '../modules/notify/notify.send';
-import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment.left';
-import { nextCardUpdateAt, updateDueCards } from '../modules/notify/notify.update';
+import { openSender } from '../modules/notify/send/sender.jobs';
+import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment/unsettled-payment.jobs';
+import { nextCardUpdateAt, updateDueCards } from '../modules/notify/cards/card-update.jobs';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { type Loop, startLoop } from './loop';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
-export { sendDueNotifications } from '../modules/notify/notify.send';
-export { updateDueCards } from '../modules/notify/notify.update';
+export { sendDueNotifications } from '../modules/notify/send/sender.jobs';
+export { updateDueCards } from '../modules/notify/cards/card-update.jobs';
 export { runDueTimers } from './timer.worker';
 
 export interface Workers {

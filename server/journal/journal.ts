@@ -4,23 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { SYS_LOG_LEVEL } from '@/contract/codes';
-import type { Database } from '../db/open';
+import type { Database, Tx } from '../db/open';
 import { isDatabaseAway } from '../http/failure';
-import type { AuditRow } from '../http/audit-row';
-import { appendAudit } from '../modules/audit/audit.repository';
-import { sysLogs } from '../modules/log/log.table';
+import type { AuditRow } from '../ports/audit-row';
+import type { Journal, SysLogEntry } from '../ports/journal';
 import { allowance, allowances } from './allowance';
 
-export type SysLogEntry = Omit<typeof sysLogs.$inferInsert, 'id' | 'handledBy' | 'handledAt' | 'handledNote'>;
-export type Refused = AuditRow & { readonly userId: number };
-
-export interface Journal {
-  refused(row: Refused): void;
-  fault(row: SysLogEntry): void;
-  /** Resolves when what came so far is written, or waits for the database. */
-  settled(): Promise<void>;
-  /** Writes what can be written and takes nothing more. */
-  stop(): Promise<void>;
+/** Adds what was noted, in a transaction of its own. */
+export interface JournalWriter {
+  refused(tx: Tx, rows: readonly AuditRow[]): Promise<void>;
+  faults(tx: Tx, rows: readonly SysLogEntry[]): Promise<void>;
 }
 
 /** A few refused clicks are logged one by one; a program that tries everything is summed up in one row. */
@@ -110,15 +103,16 @@ function openBounds(now: () => number, tell: (count: number) => void) {
   };
 }
 
-export function openJournal(db: Database, now: () => number = Date.now): Journal {
+/** @param write where it goes */
+export function startJournal(db: Database, write: JournalWriter, now: () => number = Date.now): Journal {
   const [refusals, faults] = [queueOf<AuditRow>(), queueOf<SysLogEntry>()];
   let [writing, stopped] = [Promise.resolve(), false];
 
   async function drain(): Promise<void> {
     try {
       // Separately: the log of faults must not wait for the lock of the audit chain.
-      await faults.drain((rows) => db.withPark([], (tx) => tx.insert(sysLogs).values(rows)));
-      await refusals.drain((rows) => db.withPark([], (tx) => appendAudit(tx, rows)));
+      await faults.drain((rows) => db.withPark([], (tx) => write.faults(tx, rows)));
+      await refusals.drain((rows) => db.withPark([], (tx) => write.refused(tx, rows)));
     } catch {
       if (!stopped) again.set();
     }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { SYS_LOG_LEVEL } from '@/contract/codes';
 import type { Deps } from '../http/context';
-import { exceptionText } from './masked';
+import { exceptionText } from '../http/masked';
 
 type Params = Readonly<Record<string, number>>;
 

@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { holdLease, releaseLease } from '../db/lease';
 import type { Deps } from '../http/context';
-import { markLine, watchLine } from '../modules/alarm-intake/signal-line';
+import type { SignalIntake } from './signal-intake';
 
 /** After this time without a renewal another process takes over the connection. */
 const LEASE_SEC = 6;
@@ -21,7 +21,7 @@ export interface Line {
   release(): Promise<void>;
 }
 
-export function openLine(deps: Deps): Line {
+export function openLine(deps: Deps, { watchLine, markLine }: SignalIntake): Line {
   const lease = { name: 'mqtt', holder: randomUUID() };
   let sourceId: number | undefined;
   return {

@@ -8,10 +8,7 @@ import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Deps, SignalSource } from '../http/context';
 import { isDatabaseAway } from '../http/failure';
 import { signalSources } from '../modules/device/device.table';
-import { summaryOf } from '../modules/alarm-intake/signal.call';
-import { isRowFault } from '../modules/alarm-intake/signal.fault';
-import { acceptSignals } from '../modules/alarm-intake/signal.usecases';
-import { markAlive } from '../modules/alarm-intake/source.alive';
+import type { SignalIntake } from './signal-intake';
 
 export const SIGNAL_TOPIC = 'park/signals/+';
 const OF_SOURCE = /^park\/signals\/([1-9]\d{0,14})$/;
@@ -75,39 +72,38 @@ async function readSources(deps: Deps, ids: readonly number[]): Promise<Map<numb
   return new Map(enabled.map(({ id, name, parkIds }) => [id, { id, name, parkIds }]));
 }
 
+/** Recipients of the messages, and whom each stands in for. */
+interface Taking {
+  deps: Deps;
+  intake: SignalIntake;
+}
+
 /** The replies to several messages of one source, accepted in one transaction. */
-async function takeTogether(deps: Deps, source: SignalSource, all: readonly Given[]): Promise<object[]> {
+async function takeTogether(
+  { deps, intake }: Taking,
+  source: SignalSource,
+  all: readonly Given[],
+): Promise<readonly object[]> {
   const now = deps.now();
-  const signals = all.flatMap((one) => one.signals);
-  const results = await deps.db.withPark(source.parkIds, async (tx) => {
-    if (signals.length > 0) return acceptSignals(tx, source, signals, now);
-    await markAlive(tx, source, now);
-    return [];
-  });
-  let from = 0;
-  return all.map((one) => {
-    if (one.signals === HEARTBEAT) return { at: now.getTime() };
-    const own = results.slice(from, from + one.signals.length);
-    const first = from;
-    from += one.signals.length;
-    return summaryOf(own.map((result) => ({ ...result, index: result.index - first })));
-  });
+  const calls = all.map(({ signals }) => signals);
+  const replies = await deps.db.withPark(source.parkIds, (tx) => intake.takeCalls(tx, source, calls, now));
+  return replies.map((reply, i) => (calls[i] === HEARTBEAT ? { at: now.getTime() } : reply));
 }
 
 const FAILED = { error: { code: 'signal.failed' } };
 
 /** Whose fault it was: a message's own, then it is refused; or what may pass, then all are delivered again. */
-const isOwnFault = (error: unknown): boolean => !isDatabaseAway(error) && isRowFault(error);
+const isOwnFault = ({ intake }: Taking, error: unknown): boolean => !isDatabaseAway(error) && intake.isRowFault(error);
 
-async function takeOf(deps: Deps, source: SignalSource, all: readonly Given[]): Promise<object[]> {
+async function takeOf(taking: Taking, source: SignalSource, all: readonly Given[]): Promise<readonly object[]> {
   try {
-    return await takeTogether(deps, source, all);
+    return await takeTogether(taking, source, all);
   } catch (error) {
-    if (!isOwnFault(error)) throw error;
+    if (!isOwnFault(taking, error)) throw error;
     console.error(`[mqtt] ${source.name}`, error);
     if (all.length === 1) return [FAILED];
     const each: object[] = [];
-    for (const one of all) each.push(...(await takeOf(deps, source, [one])));
+    for (const one of all) each.push(...(await takeOf(taking, source, [one])));
     return each;
   }
 }
@@ -132,14 +128,14 @@ const refuse = (sourceId: number, code: string, { payload }: Message): MqttAnswe
  * @returns the reply to each source; null for a topic without a source
  * @throws what may pass: the messages are to be delivered again
  */
-export async function takeMessages(deps: Deps, messages: readonly Message[]): Promise<(MqttAnswer | null)[]> {
+export async function takeMessages(taking: Taking, messages: readonly Message[]): Promise<(MqttAnswer | null)[]> {
   const reads = messages.map(readMessage);
   const given = reads.flatMap((read) => (read && 'signals' in read ? [read] : []));
-  const sources = await readSources(deps, [...new Set(given.map(({ sourceId }) => sourceId))]);
+  const sources = await readSources(taking.deps, [...new Set(given.map(({ sourceId }) => sourceId))]);
   const bodies = new Map<Given, object>();
   for (const [id, source] of sources) {
     const own = given.filter(({ sourceId }) => sourceId === id);
-    const told = await takeOf(deps, source, own);
+    const told = await takeOf(taking, source, own);
     for (const [i, one] of own.entries()) bodies.set(one, told[i] ?? FAILED);
   }
   return messages.map((message, i) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../http/context';
-import { openJournal } from '../journal/journal';
-import { type SignalWorld, createWorld, smoke } from '../modules/device/alarm-world.fixture';
+import { openJournal } from '../open-journal';
+import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { openBroker, openBroker5 } from './broker.fixture';
+import { signalIntake } from '../signal-intake';
 import { type MqttIntake, startMqtt } from './start-mqtt';
 
 let world: SignalWorld;
@@ -18,7 +19,7 @@ const processes = new Map<MqttIntake, { withPark: Deps['db']['withPark'] }>();
 function start(more: Partial<Deps> = {}, port = 5180): MqttIntake {
   const db = { ...world.db };
   const config = { ...world.deps.config, port };
-  const intake = startMqtt({ ...world.deps, config, db, ...more }, broker.url);
+  const intake = startMqtt({ ...world.deps, config, db, ...more }, broker.url, signalIntake);
   processes.set(intake, db);
   running.push(intake);
   return intake;
@@ -260,14 +261,14 @@ it('a broker that is away never stops the server; it is found again when it is b
 
 it('subscribes for itself alone, so that the broker deals no signal to a process that is gone', async () => {
   const modern = await openBroker5([]);
-  running.push(startMqtt(world.deps, modern.url));
+  running.push(startMqtt(world.deps, modern.url, signalIntake));
   await eventually(() => expect(modern.topics).toEqual(['park/signals/+']));
   modern.close();
 });
 
 it('says in one line that the broker refuses the password', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  running.push(startMqtt(world.deps, broker.url.replace('pass@', 'wrong@')));
+  running.push(startMqtt(world.deps, broker.url.replace('pass@', 'wrong@'), signalIntake));
   await eventually(() => expect(said).toHaveBeenCalled());
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^\[mqtt\] 信号线路不通[^\n]*$/)]]);
   expect(said.mock.calls.join('')).not.toContain('wrong');

@@ -6,6 +6,7 @@ import { backOffMs } from '../chat/channel-refusal';
 import type { Connection, Version } from './mqtt-connection';
 import { RENEW_MS, openLine } from './mqtt-line';
 import { type Message, type MqttAnswer, takeMessages } from './mqtt-message';
+import type { SignalIntake } from './signal-intake';
 
 const FIRST_WAIT_MS = 500;
 /** A fire signal waits at the broker meanwhile. */
@@ -39,10 +40,10 @@ function tellLineDown(deps: Deps, error: unknown): void {
   noteFault(deps, 'mqtt', {}, error);
 }
 
-/** @param url may hold name and password: it is never shown */
-export function startMqtt(deps: Deps, url: string): MqttIntake {
+/** @param url may hold name and password: it is never shown. @param intake who takes the signals */
+export function startMqtt(deps: Deps, url: string, intake: SignalIntake): MqttIntake {
   const tellRefusal = refusals(deps);
-  const line = openLine(deps);
+  const line = openLine(deps, intake);
   const pause = sleeper();
   let connection: Connection | undefined;
   let stopped = false;
@@ -51,7 +52,7 @@ export function startMqtt(deps: Deps, url: string): MqttIntake {
   let isTold = false;
 
   const take = async (messages: readonly Message[]) => {
-    const answers = await takeMessages(deps, messages);
+    const answers = await takeMessages({ deps, intake }, messages);
     for (const answer of answers) if (answer) tellRefusal(answer);
     return answers;
   };

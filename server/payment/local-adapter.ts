@@ -2,7 +2,7 @@
  * Simulates a provider: accepts every code except those ending in 0000, which have no money. It remembers what it charged
  * while the process lives.
  */
-import type { ChargeOutcome, PaymentAdapter } from './payment-adapter';
+import type { ChargeOutcome, PaymentAdapter } from '../ports/payment';
 
 export function createLocalPayment(): PaymentAdapter {
   const charged = new Map<string, ChargeOutcome>();

@@ -2,7 +2,7 @@
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { createLocalSms } from './local-adapter';
-import type { SmsAdapter } from './sms-adapter';
+import type { SmsAdapter } from '../ports/sms';
 import { createWebhookSms } from './webhook-adapter';
 
 /** @returns null where there is neither a gateway nor an inbox that people could read. */

@@ -1,6 +1,6 @@
 /** Simulates a provider: messages are rows, shown in the development inbox. */
 import type { Database } from '../db/open';
-import type { SmsAdapter } from './sms-adapter';
+import type { SmsAdapter } from '../ports/sms';
 import { smsMessages } from './sms.table';
 
 export const createLocalSms = (db: Database, now: () => Date): SmsAdapter => ({

@@ -1,7 +1,7 @@
 /** Hands messages to the house's own gateway: `POST { phone, text }` with a bearer token, and `Idempotency-Key` for alarms. */
 import { ChannelRefusal } from '../chat/channel-refusal';
 import { waitOf } from '../chat/chat-call';
-import type { SmsAdapter } from './sms-adapter';
+import type { SmsAdapter } from '../ports/sms';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeEndpoints, type WaitingCounts } from '@/contract/home';
+import { homeEndpoints, type Todos } from '@/contract/home';
 import type { UserInfo } from '@/contract/session';
 import { setSession } from '@/session/session-state';
 import { detailKey } from '@/ui/model/query-keys';
@@ -21,32 +21,26 @@ const user = (id: number, parkId: number): UserInfo => ({
   permissions: ['alarm.read'],
   menuVersion: '1',
 });
-const waiting: WaitingCounts = {
-  unacknowledged: 1,
+const waiting: Todos = {
+  todos: [{ key: 'alarmPending', count: 1, urgent: 0, list: {}, rows: [] }],
   elsewhere: 0,
-  mine: 0,
-  overdue: 0,
-  toReview: 0,
-  nodes: 0,
-  registrations: null,
-  alarms: [],
 };
-const kept = () => queryClient.getQueryData(detailKey(homeEndpoints.getWaiting, {}));
+const kept = () => queryClient.getQueryData(detailKey(homeEndpoints.getTodos, {}));
 
 it('what was fetched before the person was known stays, another park, role or person finds nothing', () => {
   const stop = forgetOthers();
-  seedDetail(homeEndpoints.getWaiting, {}, waiting);
+  seedDetail(homeEndpoints.getTodos, {}, waiting);
   setSession({ status: 'signedIn', user: user(1, 1) });
   expect(kept()).toEqual(waiting);
 
   setSession({ user: user(1, 2) });
   expect(kept()).toBeUndefined();
 
-  seedDetail(homeEndpoints.getWaiting, {}, waiting);
+  seedDetail(homeEndpoints.getTodos, {}, waiting);
   setSession({ user: { ...user(1, 2), viewRole: 'guard' } });
   expect(kept()).toBeUndefined();
 
-  seedDetail(homeEndpoints.getWaiting, {}, waiting);
+  seedDetail(homeEndpoints.getTodos, {}, waiting);
   setSession({ status: 'signedOut', user: null });
   expect(kept()).toBeUndefined();
   stop();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addAdminTexts } from '@/i18n/admin-texts';
 import { addressOf, type ScreenKey } from '@/screens/addresses';
 import { loadBuiltIn } from './menu-built-in';
 import type { KnownScreen } from './screen-table';
@@ -11,6 +12,8 @@ const known = (key: ScreenKey, change: object = {}): KnownScreen => ({
 });
 
 it('the fixed set has home first and groups the rest, hidden pages left out', async () => {
+  // Titles come with the screens that they are of.
+  addAdminTexts();
   const menuOf = await loadBuiltIn();
   const menu = menuOf([
     known('warningNoticeWechatSureFire', { hidden: true }),

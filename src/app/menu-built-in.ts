@@ -12,7 +12,7 @@ type Group = readonly [start: string, title: TextKey | null, icon: string];
 /** In the order of the menu; a group without a title stands at the top by itself. */
 const GROUPS: readonly Group[] = [
   ['/home', null, 'home'],
-  ['/homePage', null, 'home'],
+  ['/homePage', null, 'report'],
   ['/warningNoticeWechat', 'menu.group.alarmChat', 'alarm'],
   ['/business-app/warningNotice', 'menu.group.alarm', 'alarm'],
   ['/business-app/workOrderManagement', 'menu.group.workOrder', 'order'],

@@ -84,7 +84,14 @@ function finish(session: Promise<void>): void {
     .catch(() => undefined);
 }
 
-/** A frame has been drawn when the task after it runs. */
+/** On a busy phone the page may be drawn in several steps: so long the rest waits for them at most, in ms. */
+const IDLE_WITHIN_MS = 500;
+
+/** A frame has been drawn when the task after it runs, and nothing of the page is left to draw when the browser is idle. */
 const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS }) : work(),
+    ),
+  );
 };

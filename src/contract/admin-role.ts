@@ -52,7 +52,8 @@ const save = {
   orgId: z._default(z.nullable(id), null),
   parkId: z._default(z.nullable(id), null),
   state: z._default(codeOf(ROLE_STATE), ROLE_STATE.enabled),
-  dataScope: z._default(codeOf(DATA_SCOPE), DATA_SCOPE.all),
+  /** Whoever says nothing gets the least. */
+  dataScope: z._default(codeOf(DATA_SCOPE), DATA_SCOPE.self),
   /** Of a custom scope. Without organisations: everybody; without parks: wherever the role counts. */
   scopeOrgIds: z._default(ids, []),
   scopeParkIds: z._default(ids, []),
@@ -151,7 +152,13 @@ export const roleEndpoints = {
     idempotent: false,
     reads: ['role', 'user', 'org', 'park'],
   }),
-  saveRole: endpoint({ ...role.save, path: `${SPECIFIED}/org/role/saveAdd.do` }),
+  saveRole: endpoint({
+    ...role.save,
+    path: `${SPECIFIED}/org/role/saveAdd.do`,
+    /** `memberIds`: people who get it together with it, where it counts. */
+    input: z.extend(role.save.input, { memberIds: z.optional(z.array(id).check(z.maxLength(200))) }),
+    writes: ['role', 'user'],
+  }),
   removeRoles: role.remove,
   restoreRoles: role.restore,
   undoRoleChange: role.undoChange,
@@ -229,11 +236,11 @@ export const roleEndpoints = {
     access: 'role.manage',
     reads: ['role', 'user'],
   }),
-  /** People whom it could be given to. */
+  /** People whom it could be given to; without a role anybody whom the asker sees. */
   listRoleCandidates: endpoint({
     method: 'GET',
     path: 'role/v1/candidates',
-    input: z.object({ roleId: id, keyword: z._default(z.string().check(z.trim(), z.maxLength(50)), '') }),
+    input: z.object({ roleId: z.optional(id), keyword: z._default(z.string().check(z.trim(), z.maxLength(50)), '') }),
     output: z.array(z.object({ id, name: z.string(), loginName: z.string(), orgName: z.nullable(z.string()) })),
     access: 'role.manage',
     reads: ['role', 'user'],

@@ -57,6 +57,12 @@ const userRecord = z.extend(userRow, {
 });
 export type UserRecord = z.output<typeof userRecord>;
 
+/** What somebody signs in with for the first time; the password is known here only, until it is changed. */
+const signInCard = z.object({ userId: id, name: z.string(), loginName: z.string(), password: z.string() });
+export type SignInCard = z.output<typeof signInCard>;
+/** So many at once: each password takes a moment to be stored. */
+export const CARDS_AT_ONCE = 50;
+
 const number = z.optional(codeInQuery);
 
 const users = crud({
@@ -115,6 +121,19 @@ export const adminUserEndpoints = {
       expireTime: until,
     }),
     writes: ['user', 'role'],
+  }),
+  /**
+   * First passwords for several people who have none of their own yet, shown to the administrator once. Not by key: a
+   * key’s row keeps the answer. Whoever asks again gets new ones.
+   */
+  makeSignInCards: endpoint({
+    method: 'POST',
+    path: 'user/v1/users/cards',
+    input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
+    output: z.extend(rowResults, { cards: z.array(signInCard) }),
+    access: 'user.manage',
+    idempotent: false,
+    writes: 'user',
   }),
   /** A wrong password too often: the next try counts as the first. */
   unlockUser: endpoint({

@@ -179,7 +179,9 @@ export const alarmDetail = z.extend(alarmRow, {
   assigneeName: z.nullable(z.string()),
   arriveAt: z.nullable(time),
   /** People who reported their arrival, first first. */
-  onSite: z.array(z.object({ name: z.string(), at: time, way: codeOf(ARRIVE_WAY) })),
+  onSite: z.array(z.object({ name: z.string(), at: time, way: codeOf(ARRIVE_WAY), mine: z.optional(z.boolean()) })),
+  /** Field staff who took it on and have not reported their arrival: since when. */
+  onTheWay: z._default(z.array(z.object({ name: z.string(), since: time })), []),
   verdictReason: z.nullable(codeOf(VERDICT_REASON)),
   verdictNote: z.nullable(z.string()),
   verdictByName: z.nullable(z.string()),

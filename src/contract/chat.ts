@@ -14,7 +14,7 @@ export const chatMessage = z.object({
   /** Null: a work order, whose priority is the level. */
   category: z.nullable(codeOf(ALARM_CATEGORY)),
   occurredAt: time,
-  /** How the card was changed after somebody acted: "已由 王强 14:03 接警". */
+  /** How the card was changed after somebody acted: "王强 14:03 接警". */
   status: z.nullable(z.string()),
   readAt: z.nullable(time),
   isDrill: z.boolean(),

@@ -59,7 +59,12 @@ export const importFault = z.object({
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 });
-export const importReport = z.object({ ok: z.number(), faults: z.array(importFault) });
+export const importReport = z.object({
+  ok: z.number(),
+  faults: z.array(importFault),
+  /** What was made, where something is to be done with it next. */
+  ids: z.optional(z.array(id)),
+});
 export type ImportReport = z.output<typeof importReport>;
 
 interface Kind<Row, Whole, Save, Filters> {

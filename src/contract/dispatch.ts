@@ -1,6 +1,7 @@
 /** The dispatcher's and everybody's desk: my day, whom to give an order, messages, numbers. */
 import * as z from 'zod/mini';
 import { codeOf } from './codes';
+import { exportInput } from './crud';
 import { ORDER_STATE as S } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
@@ -137,6 +138,21 @@ export const orderStatistics = z.object({
 });
 export type OrderStatistics = z.output<typeof orderStatistics>;
 
+/** The tables of the statistics, as their fields are called. */
+export const ORDER_STATISTICS_TABLES = ['byWeek', 'byType', 'byBuilding', 'byPerson'] as const;
+export type OrderStatisticsTable = (typeof ORDER_STATISTICS_TABLES)[number];
+
+const statisticsInput = {
+  parkId: z.optional(id),
+  from: momentInQuery,
+  to: momentInQuery,
+  typeId: z.optional(id),
+  buildingId: z.optional(id),
+  ownerId: z.optional(id),
+};
+
+const words = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+
 export const dispatchEndpoints = {
   /** My day. Everybody who reports or handles orders; each sees their own. */
   getOrderWorkbench: endpoint({
@@ -165,7 +181,11 @@ export const dispatchEndpoints = {
     access: 'order.report',
     reads: 'order',
   }),
-  /** Several orders of the pool to one person; each stands or falls by itself. `error` is the refusal's code. */
+  /**
+   * Several orders to one person; each stands or falls by itself. What lies in the pool is dispatched, what somebody has
+   * is handed on (which needs `reason`). `overrideReason`: see `actOnOrder`. `error` is the refusal's code, `fault` what
+   * speaks against the person.
+   */
   dispatchOrders: endpoint({
     method: 'POST',
     path: 'order/v1/orders/dispatchMany',
@@ -173,8 +193,10 @@ export const dispatchEndpoints = {
       parkId: id,
       orderIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
       targetUserId: id,
+      reason: words,
+      overrideReason: words,
     }),
-    output: z.array(z.object({ orderId: id, error: z.nullable(z.string()) })),
+    output: z.array(z.object({ orderId: id, error: z.nullable(z.string()), fault: z.nullable(z.string()) })),
     access: 'order.dispatch',
     writes: 'order',
   }),
@@ -209,16 +231,20 @@ export const dispatchEndpoints = {
   getOrderStatistics: endpoint({
     method: 'GET',
     path: 'order/v1/statistics',
-    input: z.object({
-      parkId: z.optional(id),
-      from: momentInQuery,
-      to: momentInQuery,
-      typeId: z.optional(id),
-      buildingId: z.optional(id),
-      ownerId: z.optional(id),
-    }),
+    input: z.object(statisticsInput),
     output: orderStatistics,
     access: 'order.read',
+    reads: 'order',
+  }),
+  /** One table of the statistics as a file: the rows that are shown. */
+  exportOrderStatistics: endpoint({
+    method: 'POST',
+    path: 'order/v1/statistics/export',
+    input: z.object({ ...statisticsInput, ...exportInput, table: z.enum(ORDER_STATISTICS_TABLES) }),
+    output: z.unknown(),
+    access: 'order.read',
+    changesState: false,
+    download: true,
     reads: 'order',
   }),
 };

@@ -16,6 +16,7 @@ import { alarmDutyEndpoints } from './alarm-duty';
 import { controlRoomEndpoints } from './control-room';
 import { alarmBoardEndpoints } from './alarm-board';
 import { alarmPeopleEndpoints } from './alarm-people';
+import { alarmPlaceEndpoints } from './alarm-place';
 import { alertEndpoints } from './alert';
 import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...controlRoomEndpoints,
   ...alarmBoardEndpoints,
   ...alarmPeopleEndpoints,
+  ...alarmPlaceEndpoints,
   ...alertEndpoints,
   ...cameraEndpoints,
   ...orderEndpoints,

@@ -43,18 +43,20 @@ const on = {
 
 export const orderActInput = z.discriminatedUnion('action', [
   z.object({ ...on, action: z.literal('note'), text, photoKeys }),
+  /** `overrideReason`: why a dispatcher gives it to somebody who is full, off duty or lacks the skill. */
   z.object({
     ...on,
     action: z.literal('dispatch'),
     targetUserId: id,
     helperIds: z._default(z.array(id).check(z.maxLength(9)), []),
     reason: optionalText,
+    overrideReason: optionalText,
   }),
   z.object({ ...on, action: z.literal('grab') }),
   z.object({ ...on, action: z.literal('accept') }),
   /** 其他 needs words. */
   z.object({ ...on, action: z.literal('refuse'), reasonCode: codeOf(REFUSAL_REASON), reason: optionalText }),
-  z.object({ ...on, action: z.literal('transfer'), targetUserId: id, reason: text }),
+  z.object({ ...on, action: z.literal('transfer'), targetUserId: id, reason: text, overrideReason: optionalText }),
   z.object({ ...on, action: z.literal('putBack'), reason: text }),
   z.object({ ...on, action: z.literal('arrive'), ...place, photoKeys }),
   /** Begins the work; it is an arrival too where none was reported. `photoKeys` become the photos before. */
@@ -115,7 +117,7 @@ export const orderActInput = z.discriminatedUnion('action', [
   z.object({ ...on, action: z.literal('approveWork'), score: z.optional(score), opinion: optionalText }),
   z.object({ ...on, action: z.literal('returnWork'), reason: text, photoKeys }),
   z.object({ ...on, action: z.literal('rate'), score, opinion: optionalText }),
-  /** A score unless nobody was reached. 不满意，已返工 sends the order back to 130. */
+  /** A score unless nobody was reached. 不满意，需返工 sends the order back to 130. */
   z.object({
     ...on,
     action: z.literal('visit'),

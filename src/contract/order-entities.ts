@@ -96,7 +96,8 @@ export const orderStep = z.object({
   note: name,
   /**
    * Named values of the sentence: target, reasonCode, amount, receiptNo, score, target kind (1 respond, 2 finish) …
-   * `unscanned` 1: came without the code that the type asks for; `signedBy`: the name that was typed or signed.
+   * `unscanned` 1: came without the code that the type asks for; `signedBy`: the name that was typed or signed;
+   * `overruled`, `overrideReason`: what spoke against the person, and why they were given it all the same.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   photos: z.array(photo),

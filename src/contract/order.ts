@@ -32,11 +32,11 @@ const someOf = (table: Record<string, number>) =>
  * Which orders a list is of.
  * Mine: `todo` offered to me or accepted (110, 120), `handling` (130–145), `finished` (150–195), `cancelled`: what I hold,
  * held or help with. `reported`: what I reported or wrote down. `pool`: what I may grab; for a dispatcher everything in
- * 100. `visitDue`: 160 that I may visit; `visited`: visits that I made. `requests`: what waits for a dispatcher's
+ * 100. `running`: what somebody has, from the offer to the acceptance of the work (110–150). `visitDue`: 160 that I may visit; `visited`: visits that I made. `requests`: what waits for a dispatcher's
  * approval. `held`: what I hold or am offered; for a dispatcher all of the park that is not ended. `open`: everything not
  * ended; `all`: everything I may see.
- * `todo`, `handling`, `pool`, `visitDue`, `requests`, `held` and `open` come most urgent first (priority, then due time), the
- * others newest first. Without `order.read`, `open` and `all` hold only what concerns me.
+ * `todo`, `handling`, `pool`, `running`, `visitDue`, `requests`, `held` and `open` come most urgent first (priority, then due time), the
+ * others newest first. Without `order.read`, `running`, `open` and `all` hold only what concerns me.
  */
 export const ORDER_TABS = [
   'todo',
@@ -45,6 +45,7 @@ export const ORDER_TABS = [
   'cancelled',
   'reported',
   'pool',
+  'running',
   'visitDue',
   'visited',
   'requests',
@@ -183,9 +184,9 @@ export const orderEndpoints = {
     writes: 'order',
   }),
   /**
-   * One action. Refusals: 409 `order.alreadyTaken` {name, at} (grab lost), `order.stateForbids`
-   * {action, state, name, at},
-   * `order.changed` {name, at} with `current` (the record now; `current` is absent when I may no longer see it); 403
+   * One action. Refusals: 409 `order.alreadyTaken` {name, at} (grab lost), `order.stateForbids` {action, state, name, at,
+   * by}: who brought it to where it is, when, and by which action (absent: the timeline does not say), `order.changed`
+   * {name, at}, with {by} when it went to somebody else meanwhile; with `current` (the record now; `current` is absent when I may no longer see it); 403
    * `order.notYourPart`, 422 `order.requires.<requirement>` with the wrong fields, 404 `order.notFound`.
    */
   actOnOrder: endpoint({

@@ -14,8 +14,13 @@ import type { KitPart } from './part';
 import { ignore, PLACES, sampleDetail, sampleForm, sampleList, sampleRecord, useSampleList } from './samples';
 import type { Words } from './words';
 
+const withActions: typeof sampleList = {
+  ...sampleList,
+  actions: [{ key: 'edit', label: 'admin.edit.edit', icon: 'edit', run: ignore }],
+};
+
 const List = ({ words }: { words: Words }): ReactNode => (
-  <TableList definition={sampleList} model={useSampleList(words)} onOpen={ignore} />
+  <TableList definition={withActions} model={useSampleList(words)} onOpen={ignore} />
 );
 
 function Tree(): ReactNode {
@@ -24,7 +29,7 @@ function Tree(): ReactNode {
 }
 
 export const desktop: readonly KitPart[] = [
-  { name: 'List', shows: ['TableList', 'TableFilters'], draw: (words) => <List words={words} /> },
+  { name: 'List', shows: ['TableList', 'TableFilters', 'RowActions'], draw: (words) => <List words={words} /> },
   {
     name: 'Detail',
     shows: ['DetailPage', 'FactGrid'],

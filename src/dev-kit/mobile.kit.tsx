@@ -50,13 +50,19 @@ export const mobile: readonly KitPart[] = [
   {
     name: 'ActionBar',
     shows: ['ActionBar'],
-    draw: ({ action }) => (
+    draw: ({ action, sentence }) => (
       <>
         <ActionBar
           actions={[
             { key: 'main', label: { words: action }, weight: 'main', run: ignore },
             { key: 'plain', label: { words: action }, run: ignore },
             { key: 'more', label: { words: action }, run: ignore },
+          ]}
+        />
+        <ActionBar
+          actions={[
+            { key: 'main', label: { words: action }, weight: 'main', run: ignore },
+            { key: 'plain', label: { words: sentence }, run: ignore },
           ]}
         />
         <ActionBar actions={[{ key: 'danger', label: { words: action }, weight: 'danger', run: ignore }]} />

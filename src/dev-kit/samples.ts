@@ -72,6 +72,7 @@ export function useSampleList(words: Words): ListModel<DictRow> {
     refresh: nothing,
     hasMore: false,
     loadMore: ignore,
+    isTurning: false,
     isLoadingMore: false,
     moreFailed: false,
     address,

@@ -36,6 +36,7 @@ import type { texts as orderdesk } from './locales/zh/orderdesk';
 import type { texts as ordernew } from './locales/zh/ordernew';
 import type { texts as orderwork } from './locales/zh/orderwork';
 import type { texts as outbox } from './locales/zh/outbox';
+import type { texts as overview } from './locales/zh/overview';
 import type { texts as password } from './locales/zh/password';
 import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
@@ -81,6 +82,7 @@ export interface Texts {
   ordernew: typeof ordernew;
   orderwork: typeof orderwork;
   outbox: typeof outbox;
+  overview: typeof overview;
   signature: typeof signature;
   password: typeof password;
   register: typeof register;

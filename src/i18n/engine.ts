@@ -36,7 +36,7 @@ export const hasGroup = (key: string): boolean => (inTables(spoken.language, key
 
 /** In the place of a value that nobody has given: a placeholder is never shown. */
 export const NOT_GIVEN = '—';
-const STAND_INS: Record<string, string> = { name: 'common.unknown.person', action: 'errors.alarm.thisAction' };
+const STAND_INS: Record<string, string> = { name: 'common.unknown.person' };
 
 /** What stands in a text for a value that was not given. */
 export const missingValueText = (name: string): string => translate(STAND_INS[name] ?? '', {}) ?? NOT_GIVEN;

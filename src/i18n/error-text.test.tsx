@@ -19,22 +19,23 @@ it('the second to take an alarm is told who took it and when', () => {
   );
 });
 
-it('a forbidden action names the state, the person, the time and the action', () => {
-  const words = errorText(
-    error('alarm.stateForbids', { params: { state: 50, name: '李娜', at: today, action: 'judge' } }),
-  );
-  expect(words).toBe('李娜 已于 今天 14:03 将告警变为“已办结”，不能再判定');
+it('an action that a colleague has overtaken names the colleague, what they did and when', () => {
+  const params = { state: 50, name: '李娜', at: today, by: 'approve', action: 'judge' };
+  expect(errorText(error('alarm.stateForbids', { params }))).toBe('李娜 已于 今天 14:03 复核通过，此操作不能再进行');
+  const taken = { state: 130, name: '赵铁成', at: today, by: 'accept', action: 'finish' };
+  expect(errorText(error('order.changed', { params: taken }))).toBe('赵铁成 已于 今天 14:03 接单，此操作不能再进行');
 });
 
-it('a refusal that does not name the action says so in words, never with a placeholder', () => {
+it('where it is not known by which action, the state is named', () => {
   expect(errorText(error('alarm.stateForbids', { params: { state: 30, name: '李娜', at: today } }))).toBe(
-    '李娜 已于 今天 14:03 将告警变为“处置中”，不能再执行此操作',
+    '李娜 已于 今天 14:03 将告警变为“处置中”，此操作不能再进行',
   );
 });
 
 it('a state that a timer brought about blames nobody', () => {
-  expect(errorText(error('alarm.stateForbids', { params: { state: 60, at: today, action: 'judge' } }))).toBe(
-    '告警现为“已屏蔽”，不能判定',
+  const params = { state: 60, at: today, name: '', by: 'unshelve', action: 'judge' };
+  expect(errorText(error('alarm.stateForbids', { params }))).toBe(
+    '告警已于 今天 14:03 自动变为“已屏蔽”，此操作不能再进行',
   );
 });
 

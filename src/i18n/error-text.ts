@@ -18,25 +18,36 @@ function readable(name: string, value: string | number): string | number {
   if (typeof value === 'number' && (name === 'at' || name === 'until')) return formatMoment(value, languageTag());
   // An order's states begin where an alarm's have ended.
   if (name === 'state') return codeText(Number(value) < 100 ? 'handleState' : 'orderState', value);
-  if (name === 'action') {
-    const words = textIfAny(`alarm.action.${value}`) ?? textIfAny(`order.action.${value}`);
-    return words ?? text('errors.alarm.thisAction');
-  }
   return value;
 }
 
 const readableParams = (params: SayableError['params']): TextParams => {
   const words = Object.entries(params).map(([name, value]) => [name, readable(name, value)] as const);
-  // A refusal from before its action was named says "this action", never a bare placeholder.
-  const action = textIfAny('errors.alarm.thisAction') ?? '';
-  return { name: text('common.unknown.person'), action, ...Object.fromEntries(words) };
+  return { name: text('common.unknown.person'), ...Object.fromEntries(words) };
 };
 
-const DONE_BY_SOMEBODY = ['alarm.stateForbids', 'order.stateForbids', 'order.changed'];
+/** A change that nobody made has no person to name. */
+const named = ({ code, params }: Pick<SayableError, 'code' | 'params'>): string =>
+  code === 'order.changed' && !params.name ? `${code}System` : code;
 
-/** A state reached by a timer has no person to name. */
-const named = (error: SayableError): string =>
-  DONE_BY_SOMEBODY.includes(error.code) && !error.params.name ? `${error.code}System` : error.code;
+/**
+ * Who has brought a record to where it is, by what, and when: in the words of that action, or by the record's state.
+ * @param params `by` the action, as the timeline calls it; `name` of nobody when it happened by itself
+ */
+export function overtakenText(area: string, params: SayableError['params']): string | undefined {
+  const said = readableParams(params);
+  return params.name
+    ? (textIfAny(`errors.${area}.overtakenBy.${params.by}`, said) ?? textIfAny(`errors.${area}.stateForbids`, said))
+    : textIfAny(`errors.${area}.stateForbidsSystem`, said);
+}
+
+/** A refusal because somebody was faster. */
+function tooLateText({ code, params }: SayableError): string | undefined {
+  const [area = '', name] = code.split('.');
+  if (name !== 'stateForbids' && !params.by) return undefined;
+  const words = overtakenText(area, params);
+  return words && textIfAny('errors.record.tooLate', { words });
+}
 
 /** An error that its status alone names. */
 const isBare = ({ code, serverMessage }: SayableError): boolean =>
@@ -60,7 +71,7 @@ function fallback(error: SayableError): string {
 export function errorText(error: SayableError): string {
   // A bare http.* name says less than the server's own message.
   const ours = isBare(error) ? undefined : textIfAny(`errors.${named(error)}`, readableParams(error.params));
-  return ours ?? fallback(error);
+  return tooLateText(error) ?? ours ?? fallback(error);
 }
 
 /** A refusal's numbers for one field: `note.max` is `max` to the words of `note`. */

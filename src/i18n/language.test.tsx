@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readStored, writeStored } from '@/lib/storage';
-import { currentLanguage, loadTexts, setLanguage, startLanguage } from './language';
+import { currentLanguage, listSeparator, loadTexts, setLanguage, startLanguage } from './language';
 import { codeText, text, textIfAny } from './text';
 
 afterEach(() => setLanguage('zh'));
@@ -17,10 +17,19 @@ it('an area is there once it was asked for', async () => {
 it('a change of language brings the areas in use along, without a reload, and is remembered', async () => {
   await loadTexts(['alarm']);
   await setLanguage('en');
-  expect(text('alarm.action.acknowledge')).toBe('Take it');
+  expect(text('alarm.action.acknowledge')).toBe('Acknowledge');
   expect(text('common.list.total', { count: 3 })).toBe('3 in all');
   expect(document.documentElement.lang).toBe('en');
   expect(readStored('language')).toBe('en');
+});
+
+it('names in one sentence are separated as the language separates them', async () => {
+  const said: string[] = [];
+  for (const language of ['zh', 'en', 'es', 'ja'] as const) {
+    await setLanguage(language);
+    said.push(['A', 'B'].join(listSeparator()));
+  }
+  expect(said).toEqual(['A、B', 'A, B', 'A, B', 'A、B']);
 });
 
 it('an area that opens later opens in the language then spoken', async () => {

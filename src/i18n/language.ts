@@ -17,6 +17,9 @@ export const currentLanguage = (): Language => spokenLanguage();
 /** The language tag for Intl and `<html lang>`. */
 export const languageTag = (): string => HTML_LANG[currentLanguage()];
 
+/** What stands between the words of a list: Chinese and Japanese have a comma of their own for it. */
+export const listSeparator = (): string => (/^(zh|ja)/.test(languageTag()) ? '、' : ', ');
+
 async function loadArea(area: Area, language: Language): Promise<void> {
   if (hasTexts(language, area)) return;
   try {

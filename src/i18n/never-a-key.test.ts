@@ -1,4 +1,7 @@
-/** What a person reads is words: never the key of a text that has not arrived, never the hole of a value that nobody gave. */
+/**
+ * What a person reads is words: never the key of a text that has not arrived, never the hole of a value that nobody gave.
+ * Needs modules of its own: it begins before any text has been loaded.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdminTexts } from './admin-texts';
 import { LANGUAGES, type Area, type TextKey } from './areas';
@@ -76,9 +79,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('an action that was not named is “执行此操作”', async () => {
+it('a refusal without the action that led to it names the state', async () => {
   await applyLanguage('zh');
   const params = { name: '王强', at: Date.now(), state: 30 };
   const words = errorText({ code: 'alarm.stateForbids', status: 409, params, serverMessage: undefined });
-  expect(words).toMatch(/^王强 已于 今天 .* 将告警变为“处置中”，不能再执行此操作$/);
+  expect(words).toMatch(/^王强 已于 今天 .* 将告警变为“处置中”，此操作不能再进行$/);
 });

@@ -16,9 +16,9 @@ const daysBetween = (at: number, now: number): number => Math.round((startOfDay(
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 14:03 */
-export const formatClock = (at: number, language: string): string =>
-  format(language, { hour: '2-digit', minute: '2-digit' }).format(at);
+/** 14:03, or 14:03:09 */
+export const formatClock = (at: number, language: string, seconds = false): string =>
+  format(language, { hour: '2-digit', minute: '2-digit', ...(seconds && { second: '2-digit' }) }).format(at);
 
 /** 今天, 昨天 */
 const dayWord = (days: number, language: string): string =>
@@ -32,9 +32,9 @@ function formatDay(at: number, now: number): string {
 }
 
 /** As a person says it: 今天 14:03, 昨天 14:03, 11-20 14:03, 2025-11-20 14:03. */
-export function formatMoment(at: number, language: string, now: number = Date.now()): string {
+export function formatMoment(at: number, language: string, now: number = Date.now(), seconds = false): string {
   const days = daysBetween(at, now);
-  const clock = formatClock(at, language);
+  const clock = formatClock(at, language, seconds);
   return days === 0 || days === 1 ? `${dayWord(days, language)} ${clock}` : `${formatDay(at, now)} ${clock}`;
 }
 

@@ -1,3 +1,4 @@
+// Needs modules of its own: it begins before the later tiers have come.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CODE_TABLES } from '@/contract/code-tables';

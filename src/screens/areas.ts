@@ -40,7 +40,7 @@ export const areas = {
   home: {
     tier: 'link',
     texts: ['home'],
-    addresses: { homeIndex: '/home/index', homePageIndex: '/homePage/index' },
+    addresses: { homeIndex: '/home/index' },
   },
   alarm: {
     tier: 'link',
@@ -120,6 +120,13 @@ export const areas = {
     },
   },
 
+  overview: {
+    tier: 'admin',
+    texts: ['overview', 'alarmduty'],
+    keptOffline: true,
+    linkedEarly: true,
+    addresses: { homePageIndex: '/homePage/index' },
+  },
   parks: {
     tier: 'admin',
     texts: ['parks', 'admin'],

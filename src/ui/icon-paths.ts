@@ -21,5 +21,6 @@ export const ICON_PATHS: Readonly<Record<string, string>> = {
   message: 'M4 5h16v11H9l-5 4z',
   menu: 'M4 6h16M4 12h16M4 18h16',
   app: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   link: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 };

@@ -1,15 +1,14 @@
 /** Every number that the desk shows, followed along its own link: the list must hold exactly so many orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderEndpoints } from '@/contract/order';
-import { dispatchEndpoints, type OrderCounts, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
+import { dispatchEndpoints, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
 import type { OrderRow } from '@/contract/order-entities';
 import { sessionEndpoints } from '@/contract/session';
-import type { UserInfo } from '@/contract/session';
 import { CHART_KINDS, rowsOf, type ChartKind } from '@/features/order/order-statistics/charts';
 import { mainTiles, MEASURES, moreTiles, nowTiles, type Measure } from '@/features/order/order-statistics/measures';
 import { periodAt, type Period } from '@/lib/period';
 import { dayNumbers } from '@/features/order/order-workbench/day';
-import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../kit/platform';
 
 let platform: TestPlatform;
 let manager: Person;
@@ -27,7 +26,7 @@ async function listBehind(who: Person, link: string): Promise<OrderRow[]> {
     const input: object = { tab: 'pool', ...Object.fromEntries(search), pageSize: 100, ...(cursor && { cursor }) };
     const { status, body } = await platform.call(orderEndpoints.listOrders, input, who);
     expect([link, status]).toEqual([link, 200]);
-    const page = body.data as { rows: OrderRow[]; total: number; next: string | null };
+    const page = dataOf({ body });
     rows.push(...page.rows);
     if (page.next) {
       cursor = page.next;
@@ -54,7 +53,7 @@ const periods: [string, Period][] = [
 async function statisticsOf(input: Record<string, unknown>): Promise<OrderStatistics> {
   const { status, body } = await platform.call(dispatchEndpoints.getOrderStatistics, input, manager);
   expect(status).toBe(200);
-  return body.data as OrderStatistics;
+  return dataOf({ body });
 }
 
 /** How many orders each number is counted or averaged over. */
@@ -153,10 +152,10 @@ it.each(['repair', 'dispatcher', 'manager', 'visitclerk', 'tenant', 'parkadmin',
   'each number of the day of %s equals the length of the list it opens',
   async (login) => {
     const who = await platform.signIn(login);
-    const user = (await platform.call(sessionEndpoints.getUser, {}, who)).body.data as UserInfo;
+    const user = dataOf(await platform.call(sessionEndpoints.getUser, {}, who));
     if (!user.permissions.includes('order.report')) return;
     const { body } = await platform.call(dispatchEndpoints.getOrderWorkbench, {}, who);
-    const { counts } = body.data as { counts: OrderCounts };
+    const { counts } = dataOf({ body });
     for (const { key, count, href } of dayNumbers(counts, user)) {
       expect([key, (await listBehind(who, href)).length]).toEqual([key, count]);
     }

@@ -4,7 +4,7 @@ import { adminUserEndpoints } from '@/contract/admin-user';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { LAST_MOMENT } from '@/contract/numbers';
-import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../kit/platform';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -36,7 +36,7 @@ it.each(TIMES)('%s at a time that no calendar has is refused by its field', asyn
 
 it('four people who add the same member at once get an answer each, and the member is there once', async () => {
   const { body } = await platform.call(adminUserEndpoints.listJoinable, { parkId: 2 }, admin);
-  const [person] = body.data as { id: number }[];
+  const [person] = dataOf({ body });
   const ids = [person?.id ?? 0];
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => platform.call(adminUserEndpoints.addMembers, { ids, parkId: 2 }, admin)),

@@ -9,7 +9,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { endpoints, type EndpointName } from '@/contract/endpoints';
 import { peopleEndpoints } from '@/contract/people';
 import { ownerPool } from '../kit/database';
-import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../kit/platform';
 import { leastInput } from '../kit/sample';
 
 const OWN = 'only what is the caller’s own';
@@ -56,7 +56,8 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   refuseHandOverItem: HAND_OVER,
   withdrawHandOver: HAND_OVER,
   endHandOver: HAND_OVER,
-  getWaiting: OWN,
+  getTodos: OWN,
+  getOverview: 'numbers of parks whose alarms or orders the caller reads',
   listOutsideSites: 'where links may lead without a question; not who is there',
   getPasswordRule: 'what a new password must be like',
   getPasswordStatus: OWN,
@@ -113,7 +114,7 @@ it('who hands over to whom, and who stands watch now, is not for tenants', async
   expect((await platform.call(alarmDutyEndpoints.getHandOver, { parkId: 1 }, guard)).status).toBe(200);
   const people = async (who: Person) => {
     const reply = await platform.call(peopleEndpoints.searchPeople, { parkId: 1, pageSize: 100 }, who);
-    return (reply.body.data as { rows: { onDuty: boolean }[] }).rows;
+    return dataOf(reply).rows;
   };
   await database.query(`insert into duty_shift (park_id, post, user_id, starts_at, ends_at)
     select 1, 'control-room', id, now() - interval '1 hour', now() + interval '1 hour' from app_user
@@ -126,7 +127,7 @@ it('somebody who repairs hands over too, and sees numbers no more than in the di
   const repair = await platform.signIn('repair');
   const { status, body } = await platform.call(alarmDutyEndpoints.getHandOver, { parkId: 1 }, repair);
   expect(status).toBe(200);
-  const { candidates } = body.data as { candidates: { phone: string | null }[] };
+  const { candidates } = dataOf({ body });
   expect(candidates.length).toBeGreaterThan(0);
   expect(candidates.every(({ phone }) => phone === null)).toBe(true);
 });

@@ -8,12 +8,15 @@ export interface ImportEdge {
   to: string;
   /** Only types are taken: nothing of it is left when the program runs. */
   isType: boolean;
+  /** Fetched when the program asks for it. */
+  isDynamic: boolean;
 }
 
 /** One `import` or `export … from`, with what it names. */
 interface Reference {
   request: string;
   isType: boolean;
+  isDynamic: boolean;
 }
 
 function referencesOf({ path, text }: SourceFile): Reference[] {
@@ -25,13 +28,17 @@ function referencesOf({ path, text }: SourceFile): Reference[] {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       request: moduleRequest.value,
       isType: allTypes(entries),
+      isDynamic: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ request: moduleRequest.value, isType }] : [])),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ request: moduleRequest.value, isType, isDynamic: false }] : [],
+      ),
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       request: text.slice(start + 1, end - 1),
       isType: false,
+      isDynamic: true,
     })),
   ];
 }
@@ -44,9 +51,9 @@ export function importGraph(files: readonly SourceFile[]): ImportEdge[] {
     return [bare, `${bare}.ts`, `${bare}.tsx`, `${bare}.d.ts`, `${bare}/index.ts`].find((path) => known.has(path));
   };
   return files.flatMap((file) =>
-    referencesOf(file).flatMap(({ request, isType }) => {
+    referencesOf(file).flatMap(({ request, isType, isDynamic }) => {
       const to = resolved(file.path, request);
-      return to && to !== file.path ? [{ from: file.path, to, isType }] : [];
+      return to && to !== file.path ? [{ from: file.path, to, isType, isDynamic }] : [];
     }),
   );
 }

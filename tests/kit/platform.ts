@@ -8,7 +8,8 @@ import { createLocalChat } from '../../server/chat/local-adapter';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
-import { type Journal, openJournal } from '../../server/journal/journal';
+import { openJournal } from '../../server/open-journal';
+import type { Journal } from '../../server/ports/journal';
 import type { LiveHub } from '../../server/live/hub';
 import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
@@ -23,6 +24,12 @@ export interface Reply<Data = unknown> {
     data?: Data;
     error?: { code: string; params?: Record<string, unknown>; current?: unknown };
   };
+}
+
+/** What was answered, of the endpoint's type. @throws Error naming the refusal */
+export function dataOf<Data>({ body }: Pick<Reply<Data>, 'body'>): Data {
+  if (!body.success) throw new Error(JSON.stringify(body.error));
+  return body.data as Data;
 }
 
 /** The secrets of one signed-in browser. */

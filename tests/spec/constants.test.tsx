@@ -38,6 +38,7 @@ it.each<[name: string, value: unknown, specified: unknown]>([
   ['password check after entering a page (ms)', CHECK_AFTER_MS, 1000],
   ['sidebar cookie closed', readSidebar('a=1; sidebarStatus=0'), false],
   ['sidebar cookie open', readSidebar('sidebarStatus=1'), true],
+  ['sidebar cookie absent', readSidebar('a=1'), undefined],
   ['active password rule type', ACTIVE_RULE_TYPE, 1],
   [
     'special usertype, and the one with the personal centre',

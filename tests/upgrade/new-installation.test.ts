@@ -1,15 +1,14 @@
 /** An installation without demo data is as whole as one with it: menus, rights, roles, and somebody who holds them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATION } from '@/contract/permissions';
-import type { UserInfo } from '@/contract/session';
 import { sessionEndpoints } from '@/contract/session';
 import { migrate, migrateTables } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
-import { ensureFirstAdmin } from '../../server/modules/session/sign-in/first-admin';
-import { hashPassword } from '../../server/modules/session/password/passwords';
+import { ensureFirstAdmin } from '../../server/modules/session/sign-in/first-admin.usecases';
+import { hashPassword } from '../../server/modules/session/password/password-hash.rules';
 import { freshDatabase, type TestDatabase } from '../kit/database';
-import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../kit/platform';
 import { appsOf, functionsOf, rolesOf } from './product-of';
 import { withClient } from './release-data';
 
@@ -32,8 +31,7 @@ describe('a new installation without demo data', () => {
   let demo: TestPlatform;
   let platform: TestPlatform;
   let admin: Person;
-  const me = async (on: TestPlatform, who: Person) =>
-    (await on.call(sessionEndpoints.getUser, {}, who)).body.data as UserInfo;
+  const me = async (on: TestPlatform, who: Person) => dataOf(await on.call(sessionEndpoints.getUser, {}, who));
 
   beforeAll(async () => {
     demo = await openPlatform();

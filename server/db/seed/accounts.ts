@@ -1,7 +1,7 @@
 /** Who came and went in the last days, and who asks for an account. */
 import { LOGIN_LOG_TYPE, LOGIN_WAY, LOG_RESULT, REGISTRATION_STATE } from '@/contract/codes';
-import { registrations } from '../../modules/identity/account.table';
-import { loginLogs } from '../../modules/session/auth.table';
+import { registrations } from '../../modules/identity/account/account.table';
+import { loginLogs } from '../../modules/session/sign-in/sign-in.table';
 import { DAY, HOUR, MINUTE, type Seed, after } from './context';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';

@@ -1,8 +1,8 @@
 /** Who was told of an alarm: notifications, and the cards that the newest of them left in people's chat inboxes. */
 import { NOTIFY_RESULT } from '@/contract/codes';
-import type { EscalationTarget } from '../../modules/alarm/rule.table';
-import { cardOf } from '../../modules/notify/notify.card';
-import type { NotificationSubject } from '../../modules/notify/notify.subject';
+import type { EscalationTarget } from '../../modules/alarm/rule/rule.table';
+import { cardOf } from '../../modules/notify/cards/alarm-card.rules';
+import type { NotificationSubject } from '../../modules/notify/notification-subject.types';
 import { chatMessages, notifications } from '../../modules/notify/notify.table';
 import { DAY, SECOND, after, type Seed } from './context';
 import { isTechnical, type SeededDevice } from './devices';
@@ -11,7 +11,7 @@ import type { People, SeededPerson } from './people';
 
 /** Older messages have long scrolled out of anybody's inbox. */
 const INBOX_REACH = 3 * DAY;
-const NO_CHAT = '未绑定聊天账号';
+const NO_CHAT = '未绑定企业聊天账号';
 
 export class Messages {
   private readonly inbox: { id: number; row: typeof chatMessages.$inferInsert }[] = [];

@@ -8,7 +8,7 @@ import {
   VERDICT,
   VERDICT_REASON,
 } from '@/contract/codes';
-import { plusSec } from '../../modules/alarm/escalation';
+import { plusSec } from '../../modules/alarm/escalation/escalation.usecases';
 import { FAULT_REASONS, NOTES, OTHER_NOTES, falseReasons } from './alarm-kinds';
 import type { Story } from './alarm-story';
 import { localHour } from './context';

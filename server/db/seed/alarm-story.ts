@@ -4,10 +4,10 @@ import { ALARM_CATEGORY, ALARM_SOURCE, HANDLE_STATE, SIGNAL_STATE, TASK_STATE } 
 import { timers } from '../../jobs/timer.table';
 import type { NewTimer } from '../../jobs/timers';
 import { alarmLogs, alarmPeople, alarms, alarmTasks } from '../../modules/alarm/alarm.table';
-import { nextDue } from '../../modules/alarm/alarm.due';
-import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation';
+import { nextDue } from '../../modules/alarm/alarm-due.rules';
+import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation/escalation.usecases';
 import { signals } from '../../modules/device/device.table';
-import { kindOf, type AlarmingType, type SignalKind } from '../../modules/alarm-intake/signal.kinds';
+import { kindOf, type AlarmingType, type SignalKind } from '../../modules/alarm-intake/call/signal-kind.rules';
 import { ruleKeyOf } from './alarm-kinds';
 import { Messages, recipientsAt } from './alarm-messages';
 import { after, localClock, type Seed } from './context';
@@ -42,7 +42,7 @@ type TaskRow = typeof alarmTasks.$inferInsert;
 export interface Step extends Pick<LogRow, 'note' | 'params' | 'nodeRunId' | 'notificationId'> {
   /** Moves the alarm. */
   toState?: number;
-  /** What stands on the chat cards afterwards, after name and time: 接警 in "已由 王强 14:03 接警". */
+  /** What stands on the chat cards afterwards, after name and time: 接警 in "王强 14:03 接警". */
   card?: string;
 }
 
@@ -124,7 +124,7 @@ export class Story {
     this.row.version = (this.row.version ?? 1) + 1;
     if (step.toState) this.row.handleState = step.toState;
     if (actor) this.concern(actor, at);
-    if (step.card) this.messages.mark(actor ? `已由 ${actor.name} ${localClock(at)} ${step.card}` : step.card, at);
+    if (step.card) this.messages.mark(actor ? `${actor.name} ${localClock(at)} ${step.card}` : step.card, at);
   }
 
   log(at: Date, action: string, actor: SeededPerson | null, step: Step = {}): void {

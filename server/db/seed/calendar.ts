@@ -2,7 +2,7 @@
 // CommonJS: plain Node gives it no names, only the whole.
 import chineseDays from 'chinese-days';
 import { calendarDays, DAY_KIND, workCalendars } from '../../modules/calendar/calendar.table';
-import { dateOf, dayNumber, FULL_WEEK, OFFICE_WEEK } from '../../modules/calendar/working-calendar';
+import { dateOf, dayNumber, FULL_WEEK, OFFICE_WEEK } from '../../modules/calendar/working-calendar.rules';
 import type { Seed } from './context';
 import type { SeededPark } from './parks';
 

@@ -6,8 +6,8 @@ import { signInEndpoints } from '@/contract/sign-in';
 import { signalEndpoints } from '@/contract/signal';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type TestPlatform } from '../../../tests/kit/platform';
-import { hashPassword } from '../../modules/session/password/passwords';
-import { ensureFirstAdmin } from '../../modules/session/sign-in/first-admin';
+import { hashPassword } from '../../modules/session/password/password-hash.rules';
+import { ensureFirstAdmin } from '../../modules/session/sign-in/first-admin.usecases';
 import { disableDemo, enableDemo } from './demo-accounts';
 import { DEMO_PASSWORD, DEMO_SIGNAL_KEY } from './seed';
 

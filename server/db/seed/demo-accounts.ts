@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ACCOUNT_STATE, USER_TYPE } from '@/contract/codes';
-import { verifyPassword } from '../../modules/session/password/passwords';
+import { verifyPassword } from '../../modules/session/password/password-hash.rules';
 import { DEMO_SIGNAL_KEY } from './devices';
 import { DEMO_PASSWORD } from './people';
 import { STAFF } from './staff';

@@ -61,7 +61,7 @@ const DICTS: readonly Dict[] = [
       ['field', '现场处置员', 'Field responder', 'Personal de campo', '現場対応員'],
       ['lead', '班组长', 'Team leader', 'Jefe de equipo', '班長'],
       ['repair', '维修工', 'Technician', 'Técnico', '修理工'],
-      ['service', '客服专员', 'Service clerk', 'Atención al cliente', '接客担当'],
+      ['service', '客服专员', 'Service clerk', 'Atención al cliente', 'カスタマーサポート'],
     ],
   ],
   [

@@ -1,6 +1,6 @@
 /** The duty roster: who stands at which post when. */
 import type { DutyPost } from '@/contract/duty-post';
-import { type RosterShift, dutyAbsences, dutyRosters, dutyShifts } from '../../modules/alarm/duty.table';
+import { type RosterShift, dutyAbsences, dutyRosters, dutyShifts } from '../../modules/alarm/duty/duty.table';
 import { DAY, HOUR, after, type Seed } from './context';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';

@@ -1,9 +1,10 @@
 /** What went wrong lately, what people did, and two runs of the synchronisation. Texts that people wrote are made up. */
+import type { SysLogRow } from '@/contract/admin-log';
 import type { SyncRow, SyncRun } from '@/contract/sync';
 import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { SYNC_STATE, SYS_LOG_LEVEL } from '@/contract/codes';
-import type { AuditRow } from '../../http/audit-row';
+import type { AuditRow } from '../../ports/audit-row';
 import { appendAudit } from '../../modules/audit/audit.repository';
 import { sysLogs } from '../../modules/log/log.table';
 import { syncRows, syncRuns } from '../../modules/sync/sync.table';
@@ -13,7 +14,7 @@ import type { SeededPark } from './parks';
 import type { People } from './people';
 
 type FaultKind = readonly [
-  level: number,
+  level: SysLogRow['level'],
   method: string,
   url: string,
   status: number,

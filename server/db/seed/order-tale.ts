@@ -1,8 +1,8 @@
 /** One order as it went: each call adds a step and moves its row on, so that steps and row always agree. */
 import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
-import { AROUND_THE_CLOCK, type WorkingCalendar } from '../../modules/calendar/working-calendar';
-import { addWorkingMs } from '../../modules/calendar/working-time';
-import { orderCard } from '../../modules/order/order.card';
+import { AROUND_THE_CLOCK, type WorkingCalendar } from '../../modules/calendar/working-calendar.rules';
+import { addWorkingMs } from '../../modules/calendar/working-time.rules';
+import { orderCard } from '../../modules/order/messages/order-card.notify';
 import {
   orderMessages,
   orderPayments,
@@ -10,9 +10,9 @@ import {
   orderUrges,
   orderVisits,
 } from '../../modules/order/order-parts.table';
-import { missedBy, runningTarget, slaOf, warnAt } from '../../modules/order/order.targets';
+import { missedBy, runningTarget, slaOf, warnAt } from '../../modules/order/targets/order-target.rules';
 import { type OrderRecord, RELATION, orderPeople, orderSteps, orders } from '../../modules/order/order.table';
-import { TARGET_ARG } from '../../modules/order/order.timers';
+import { TARGET_ARG } from '../../modules/order/targets/order-timer.usecases';
 import type { TypeRecord } from '../../modules/order/order-type.table';
 import { timers } from '../../jobs/timer.table';
 import { notifications, chatMessages } from '../../modules/notify/notify.table';

@@ -6,8 +6,8 @@ import {
   DEFAULT_TIME_ZONE,
   toWorkingCalendar,
   type WorkingCalendar,
-} from '../../modules/calendar/working-calendar';
-import { nextOrderPlanAt } from '../../modules/order/order.plan';
+} from '../../modules/calendar/working-calendar.rules';
+import { nextOrderPlanAt } from '../../modules/order/plans/plan-date.rules';
 import { orderMessages } from '../../modules/order/order-parts.table';
 import { orderCounters } from '../../modules/order/order.table';
 import { orderPlans } from '../../modules/order/order-type.table';

@@ -1,5 +1,5 @@
 /** Organisations and about sixty people. Names and numbers are made up. */
-import { hashPassword } from '../../modules/session/password/passwords';
+import { hashPassword } from '../../modules/session/password/password-hash.rules';
 import { USER_TYPE } from '@/contract/codes';
 import { orgs, parkUsers, roleUsers, users } from '../../modules/identity/identity.table';
 import { DAY, after, type Seed } from './context';

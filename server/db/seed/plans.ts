@@ -4,7 +4,7 @@
  */
 import type { FormField } from '@/contract/form-schema';
 import { PLAN_NODE_TYPE as T } from '@/contract/codes';
-import { planNodes, plans } from '../../modules/alarm/plan.table';
+import { planNodes, plans } from '../../modules/alarm/plan/plan.table';
 import type { Seed } from './context';
 import type { SeededPark } from './parks';
 

@@ -1,7 +1,7 @@
 /** Two real fires of the last months, from the first signal to the debriefing. */
 import { HANDLE_STATE as S, NODE_STATE, TASK_KIND, TASK_STATE, VERDICT } from '@/contract/codes';
-import { plusSec } from '../../modules/alarm/escalation';
-import { nodeRuns, planRuns } from '../../modules/alarm/plan.table';
+import { plusSec } from '../../modules/alarm/escalation/escalation.usecases';
+import { nodeRuns, planRuns } from '../../modules/alarm/plan/plan.table';
 import { acknowledge, approve, arrive, askForReview } from './alarm-plots';
 import type { Story } from './alarm-story';
 import { localClock } from './context';

@@ -3,8 +3,8 @@
  * apart while people work), security, and one default for everything else.
  */
 import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
-import type { EffectiveRule } from '../../modules/alarm/rule.match';
-import { rules, type EscalationStep, type EscalationTarget } from '../../modules/alarm/rule.table';
+import type { EffectiveRule } from '../../modules/alarm/rule/rule-match.rules';
+import { rules, type EscalationStep, type EscalationTarget } from '../../modules/alarm/rule/rule.table';
 import type { Seed } from './context';
 import type { SeededPark } from './parks';
 import type { ParkPlans, SeededPlan } from './plans';

@@ -1,7 +1,7 @@
 /** Tenants of the demo: one grows beyond its accounts, one is about to expire, one is closed; and what is kept from them. */
 import type pg from 'pg';
 import { TENANT_STATE } from '@/contract/codes';
-import { ruleAllocations } from '../../modules/alarm/rule.table';
+import { ruleAllocations } from '../../modules/alarm/rule/rule.table';
 import { tenants } from '../../modules/identity/identity.table';
 import { DEMO_TENANT_CODE } from '../shipped/demo';
 import { DAY, after, type Seed } from './context';

@@ -73,8 +73,8 @@ export const EXAMPLES: Examples = {
   dispatchOrders: {
     request: { parkId: 1, orderIds: [181, 182], targetUserId: 4 },
     answer: [
-      { orderId: 181, error: null },
-      { orderId: 182, error: 'order.alreadyTaken' },
+      { orderId: 181, error: null, fault: null },
+      { orderId: 182, error: 'order.requires.target', fault: 'full' },
     ],
   },
 };

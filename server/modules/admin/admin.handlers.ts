@@ -3,8 +3,8 @@ import type { AdminRecord, adminEndpoints } from '@/contract/admin';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { readChanges } from './changes';
-import { readListSetting, removeView, saveColumns, saveView } from './list-settings';
+import { readChanges } from './record/record-changes.usecases';
+import { readListSetting, removeView, saveColumns, saveView } from './list/list-settings.usecases';
 
 /** Reads a record for whoever may see it. @throws AppError 403, 404 */
 export type RecordReader = (context: SignedInContext, id: number) => Promise<unknown>;

@@ -1,11 +1,12 @@
 /** The board, floor plans and statistics. */
 import type { alarmBoardEndpoints } from '@/contract/alarm-board';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportBatches } from '../admin/export-file';
-import { readBoard } from './board';
-import { listBuildings, readFloorPlan } from './plan.repository';
-import { placePoint, uploadFloorPlan } from './floor-plan.usecases';
-import { readStatistics, readTable } from './statistics';
+import { exportBatches } from '../admin/file/list.export';
+import { readBoard } from './board.usecases';
+import { listBuildings } from './floor-plan/floor-plan-buildings.repository';
+import { placePoint, uploadFloorPlan } from './floor-plan/floor-plan.usecases';
+import { readFloorPlan } from './floor-plan/floor-plan.repository';
+import { readStatistics, readTable } from './statistics/statistics.usecases';
 
 const files: OpenHandlers<'exportAlarmStatistics'> = {
   exportAlarmStatistics: {

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALARM_HAPPENINGS } from '@/contract/alarm';
-import {
-  ALARM_STEPS,
-  type AlarmBoard,
-  alarmBoardEndpoints,
-  type AlarmMeasures,
-  type AlarmStatistics,
-  STATISTICS_TABLES,
-} from '@/contract/alarm-board';
+import { ALARM_STEPS, alarmBoardEndpoints, type AlarmMeasures, STATISTICS_TABLES } from '@/contract/alarm-board';
 import type { Person } from '../../../tests/kit/platform';
-import { type BoardWorld, NO_DRILL, openBoardWorld } from './alarm-board.fixtures';
+import { type BoardWorld, NO_DRILL, openBoardWorld } from '../../../tests/kit/world/board-demo';
 
 const DAY_MS = 86_400_000;
 const STEP_COLUMN = {
@@ -26,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const board = (who = world.guard, input: object = { parkId: 1 }) =>
-  world.ask<AlarmBoard>(who, alarmBoardEndpoints.getAlarmBoard, input);
+  world.ask(who, alarmBoardEndpoints.getAlarmBoard, input);
 
 async function expectMeasuresOpenTheirLists(who: Person, of: AlarmMeasures): Promise<void> {
   expect(await world.listed(who, of.list)).toBe(of.total);
@@ -165,7 +158,7 @@ describe('the live board', () => {
 
 const period = () => ({ from: Date.now() - 60 * DAY_MS, to: Date.now() });
 const statistics = (input: object = {}, who = world.guard) =>
-  world.ask<AlarmStatistics>(who, alarmBoardEndpoints.getAlarmStatistics, { parkId: 1, ...period(), ...input });
+  world.ask(who, alarmBoardEndpoints.getAlarmStatistics, { parkId: 1, ...period(), ...input });
 
 describe('the statistics of a period', () => {
   it('are what a recount finds, and open their lists', async () => {

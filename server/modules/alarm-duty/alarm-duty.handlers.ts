@@ -1,17 +1,17 @@
 /** Rosters, shifts, absences, hand-over. */
 import type { alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { Handlers } from '../../http/handlers';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { addAbsence, endAbsence, listAbsences } from './absences';
-import { listPostPeople } from './duty.people';
-import { readHandOver } from './hand-over/hand-over.read';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
+import { addAbsence, endAbsence, listAbsences } from './absence/absence.usecases';
+import { listPostPeople } from './people/duty-people.usecases';
+import { readHandOver } from './hand-over/hand-over-view.usecases';
 import { endHandOver, refuseItem, signItem, startHandOver, withdrawHandOver } from './hand-over/hand-over.usecases';
 import { rosterRecordDef } from './roster/roster.record';
 import { rosterListing } from './roster/roster.repository';
-import { addToShift, dropShift, replaceOnShift, swapShifts } from './shift/shifts.change';
-import { makeShifts } from './shift/shifts.make';
-import { readNow, readWeek } from './shift/shifts.read';
+import { addToShift, dropShift, replaceOnShift, swapShifts } from './shift/shift-change.usecases';
+import { makeShifts } from './shift/shift-make.usecases';
+import { readNow, readWeek } from './shift/shift-view.usecases';
 
 export const alarmDutyHandlers: Handlers<keyof typeof alarmDutyEndpoints> = {
   listRosters: (context, input) => readPage(context, rosterListing, input),

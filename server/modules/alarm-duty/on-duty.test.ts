@@ -1,9 +1,9 @@
 /** Who is told when somebody on shift is away. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { alarmDutyEndpoints as duty } from '@/contract/alarm-duty';
-import { resolveTargets } from '../alarm/targets';
-import type { EscalationTarget } from '../alarm/rule.table';
-import { type DutyWorld, PARK, openDutyWorld } from './duty.fixtures';
+import { resolveTargets } from '../alarm/escalation/targets.usecases';
+import type { EscalationTarget } from '../alarm/rule/rule.table';
+import { type DutyWorld, PARK, openDutyWorld } from '../../../tests/kit/world/duty-demo';
 
 let world: DutyWorld;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('tells the next of the roster in the place of who is away, and says so', asyn
   const rosterId = await roster('guard', 'guard2', 'guard3');
   await world.addShift('guard2', 'control-room', -1, 2, rosterId);
   await away('guard2');
-  expect(await told()).toEqual([['guard3'], ['消防控制室：何永康 不在岗，由 郑秀兰 代接']]);
+  expect(await told()).toEqual([['guard3'], ['消防控制室：何永康 未当班，由 郑秀兰 代接']]);
   await away('guard3');
   expect((await told())[0]).toEqual(['guard']);
 });

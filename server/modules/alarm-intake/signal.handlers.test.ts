@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Handler } from '../../http/handlers';
-import { type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
+import { type SignalWorld, createWorld, smoke } from '../../../tests/kit/world/signal-world';
 import { signalHandlers } from './signal.handlers';
 
 type Context = Parameters<Handler<'postSignals'>>[0];

@@ -2,9 +2,9 @@
 import type { signalEndpoints } from '@/contract/signal';
 import type { Context, SignalSource } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { takeCall } from './signal.call';
+import { takeCall } from './call/signal-call.usecases';
 import { keyUnknown } from './signal.errors';
-import { markAlive } from './source.alive';
+import { markAlive } from './source/source-alive.usecases';
 
 /** The pipeline has refused a call without a key already; the compiler cannot know. */
 function sourceOf({ source }: Pick<Context, 'source'>): SignalSource {

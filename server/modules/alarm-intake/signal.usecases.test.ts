@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { START, type SignalWorld, createWorld, smoke } from '../device/alarm-world.fixture';
+import { START, type SignalWorld, createWorld, smoke } from '../../../tests/kit/world/signal-world';
 import { acceptSignals } from './signal.usecases';
 
 let world: SignalWorld;

@@ -1,20 +1,18 @@
 /**
  * Takes signals in and decides which become alarms: each on its own merits, all in the caller's transaction. In order:
- * each is read (`signal.parse`) and its device locked (`signal.repository`); those of a call are folded into incidents with
- * the alarms that are open (`signal.take`, `signal.fold`); an incident is matched with the rules (`signal.candidate`), held
- * back where it must last or repeats, flutters or is a part of a storm (`signal.wait`, `signal.dedup`, `signal.flapping`,
- * `signal.storm`), and else raised (`signal.store`).
+ * each is read and its device locked; those of a call are folded into incidents with the alarms that are open; an incident
+ * is matched with the rules, held back where it must last or repeats, flutters or is a part of a storm, and else raised.
  */
 import type { SignalInput } from '@/contract/signal';
 import type { Tx } from '../../db/open';
 import type { Deps, SignalSource } from '../../http/context';
-import { type IndexedAnswer, type SignalAnswer, refused } from './signal.answer';
-import { readSignal } from './signal.parse';
-import { lockDevices } from './signal.repository';
-import { takeSignals } from './signal.take';
-import { markAlive } from './source.alive';
+import { type IndexedAnswer, type SignalAnswer, refused } from './call/signal-answer.rules';
+import { readSignal } from './call/signal-reading.rules';
+import { lockDevices } from './call/signal.repository';
+import { takeSignals } from './call/take-signals.usecases';
+import { markAlive } from './source/source-alive.usecases';
 
-export type { IndexedAnswer, SignalAnswer } from './signal.answer';
+export type { IndexedAnswer, SignalAnswer } from './call/signal-answer.rules';
 
 /** Takes signals as they came. @returns one answer each, in order; refusals never cost the others. */
 export async function acceptSignals(

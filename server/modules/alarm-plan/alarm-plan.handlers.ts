@@ -1,13 +1,14 @@
 /** Plans and their drills. */
 import type { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import type { Handlers } from '../../http/handlers';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords } from '../admin/record';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords } from '../admin/record/record.usecases';
 import { drillListing } from './drill.repository';
 import { concludeDrill, startDrill } from './drill.usecases';
 import { planRecordDef } from './plan.record';
 import { planListing } from './plan.repository';
-import { restoreVersion, saveWithVersion, versionListing } from './plan.versions';
+import { versionListing } from './plan-version.repository';
+import { restoreVersion, saveWithVersion } from './plan-version.usecases';
 
 export const alarmPlanHandlers: Handlers<keyof typeof alarmPlanEndpoints> = {
   listPlans: (context, input) => readPage(context, planListing, input),

@@ -1,14 +1,8 @@
 /** Plans: refusals with their fields, versions, rules that use a plan, other parks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  alarmPlanEndpoints,
-  type Plan,
-  type PlanNodeInput,
-  type PlanRow,
-  type PlanVersion,
-} from '@/contract/alarm-plan';
+import { alarmPlanEndpoints, type PlanNodeInput, type PlanRow } from '@/contract/alarm-plan';
 import type { Person } from '../../../tests/kit/platform';
-import { node, openPlanWorld, PARK, type PlanWorld } from './alarm-plan.fixtures';
+import { node, openPlanWorld, PARK, type PlanWorld } from '../../../tests/kit/world/plan-demo';
 
 let world: PlanWorld;
 let db: PlanWorld['db'];
@@ -22,10 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const versionsOf = async (planId: number) =>
-  (await call<{ rows: PlanVersion[] }>(alarmPlanEndpoints.listPlanVersions, { planId })).data.rows;
+const versionsOf = async (planId: number) => (await call(alarmPlanEndpoints.listPlanVersions, { planId })).data.rows;
 const plansIn = async (who: Person, filter: object = {}) =>
-  (await call<{ rows: PlanRow[] }>(alarmPlanEndpoints.listPlans, { pageSize: 100, ...filter }, who)).data.rows;
+  (await call(alarmPlanEndpoints.listPlans, { pageSize: 100, ...filter }, who)).data.rows;
 
 describe('a plan is refused with its field marked', () => {
   const field = { key: 'a', label: '人数', type: 'number', required: true };
@@ -80,7 +73,7 @@ describe('a plan is refused with its field marked', () => {
     expect((await save({ name: first.name })).reply.body.error).toMatchObject({ fields: { name: 'taken' } });
     await call(alarmPlanEndpoints.removePlans, { ids: [first.id] });
     await save({ name: first.name });
-    const { data } = await call<{ results: object[] }>(alarmPlanEndpoints.restorePlans, { ids: [first.id] });
+    const { data } = await call(alarmPlanEndpoints.restorePlans, { ids: [first.id] });
     expect(data.results).toMatchObject([{ ok: false, code: 'field.taken' }]);
   });
 });
@@ -103,21 +96,21 @@ describe('versions', () => {
     ]);
     expect(versions[0]?.before?.nodes).toHaveLength(2);
 
-    const back = await call<Plan>(alarmPlanEndpoints.restorePlanVersion, { planId: made.id, version: 1, current: 2 });
+    const back = await call(alarmPlanEndpoints.restorePlanVersion, { planId: made.id, version: 1, current: 2 });
     expect(back.data.version).toBe(3);
     expect(back.data.nodes.map(({ name, timeoutSec }) => [name, timeoutSec])).toEqual([
       ['现场核实', 120],
       [second?.name, 120],
     ]);
     expect(await versionsOf(made.id)).toHaveLength(3);
-    const late = await call<Plan>(alarmPlanEndpoints.restorePlanVersion, { planId: made.id, version: 1, current: 2 });
+    const late = await call(alarmPlanEndpoints.restorePlanVersion, { planId: made.id, version: 1, current: 2 });
     expect([late.reply.status, late.reply.body.error]).toMatchObject([409, { code: 'record.changed' }]);
   });
 
   it('a plan that nobody has saved yet keeps what it was before the first change', async () => {
     const [seeded] = await plansIn(people.manager);
     await db.query('delete from alarm_setup_version where subject_id = $1', [seeded?.id]);
-    const { data: plan } = await call<Plan>(alarmPlanEndpoints.getPlan, { id: seeded?.id ?? 0 });
+    const { data: plan } = await call(alarmPlanEndpoints.getPlan, { id: seeded?.id ?? 0 });
     await save({ ...plan, remark: '夜间同样适用' });
     const versions = await versionsOf(plan.id);
     expect(versions.map(({ content }) => content.remark)).toEqual(['夜间同样适用', plan.remark]);
@@ -143,10 +136,10 @@ describe('a plan that rules use', () => {
 
   it('says which, and is neither deleted nor switched off', async () => {
     const row = await used();
-    const { data } = await call<{ results: object[] }>(alarmPlanEndpoints.removePlans, { ids: [row.id] });
+    const { data } = await call(alarmPlanEndpoints.removePlans, { ids: [row.id] });
     const rules = row.usedBy.map(({ name }) => `“${name}”`).join('、');
     expect(data.results).toMatchObject([{ ok: false, code: 'alarmPlan.inUse', params: { rules } }]);
-    const { data: plan } = await call<Plan>(alarmPlanEndpoints.getPlan, { id: row.id });
+    const { data: plan } = await call(alarmPlanEndpoints.getPlan, { id: row.id });
     const { reply } = await save({ ...plan, enabled: false });
     expect(reply.body.error).toMatchObject({ code: 'alarmPlan.offInUse', fields: { enabled: 'alarmPlan.offInUse' } });
   });
@@ -181,7 +174,7 @@ describe('another park', () => {
     expect(await status(alarmPlanEndpoints.savePlan, { id, parkId: PARK, name: 'x', nodes: [node()] })).toBe(404);
     expect(await status(alarmPlanEndpoints.restorePlanVersion, { planId: id, version: 1, current: 1 })).toBe(404);
     expect(await status(alarmPlanEndpoints.startDrill, { planId: id, parkId: PARK, deviceId: 1 })).toBe(400);
-    expect((await call<{ rows: [] }>(alarmPlanEndpoints.listDrills, { planId: id })).data.rows).toEqual([]);
+    expect((await call(alarmPlanEndpoints.listDrills, { planId: id })).data.rows).toEqual([]);
     expect(await versionsOf(id)).toEqual([]);
   });
 

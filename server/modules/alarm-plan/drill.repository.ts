@@ -1,85 +1,91 @@
 /** Drills as they are read: how long each node was meant to take, and how long it took. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Drill, DrillNode } from '@/contract/alarm-plan';
 import { HANDLE_STATE } from '@/contract/codes';
+import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
-import type { Listing, ListInput } from '../admin/listing';
-import { parksWith } from '../identity/rights';
-import { idList } from './plan.repository';
+import type { Listing, ListInput } from '../admin/list/listing.repository';
+import { code, ms } from '../alarm/list/alarm-rows.repository';
+import { alarms } from '../alarm/alarm.table';
+import { planRuns, plans } from '../alarm/plan/plan.table';
+import { devices } from '../device/device.table';
+import { parksWith } from '../identity/rights/rights.rules';
 
-interface DrillRaw extends Record<string, unknown> {
-  id: string;
-  no: string;
-  park_id: string;
-  plan_id: string;
-  plan_name: string;
-  plan_version: number | null;
-  point: string;
-  location: string;
-  description: string;
-  created_by: string | null;
-  started_by_name: string | null;
-  handle_state: Drill['handleState'];
-  occurred_at: string;
-  ack_at: string | null;
-  arrive_at: string | null;
-  verdict_at: string | null;
-  closed_at: string | null;
-  nodes: DrillNode[];
-  conclusion: { text: string; byName: string | null; at: number } | null;
-}
+const a = alias(alarms, 'a');
+const p = alias(plans, 'p');
+const d = alias(devices, 'd');
+const pr = alias(planRuns, 'pr');
 
-/** Rows of drills in these parks, as of this moment. */
-export const drillRows = (now: Date, where: SQL): SQL => sql`
-  select a.id, a.no, a.park_id, a.plan_id, coalesce(pr.name, p.name) as plan_name, pr.plan_version, a.description,
-    d.name as point, a.location, a.created_by, a.handle_state, a.occurred_at, a.ack_at, a.arrive_at, a.verdict_at,
-    a.closed_at, (select u.name from app_user u where u.id = a.created_by) as started_by_name,
-    (select coalesce(jsonb_agg(jsonb_build_object(
+/** Drills of the condition on `a`, as of this moment. */
+const selectDrills = (tx: Tx, now: Date, where: SQL | undefined) =>
+  tx
+    .select({
+      id: a.id,
+      no: a.no,
+      parkId: a.parkId,
+      planId: sql<number>`a.plan_id`.mapWith(plans.id).as('plan_id'),
+      planName: sql<string>`coalesce(pr.name, p.name)`.as('plan_name'),
+      planVersion: pr.planVersion,
+      note: a.description,
+      point: sql<string>`d.name`.as('point'),
+      location: a.location,
+      createdBy: a.createdBy,
+      handleState: a.handleState,
+      occurredAt: a.occurredAt,
+      ackAt: a.ackAt,
+      arriveAt: a.arriveAt,
+      verdictAt: a.verdictAt,
+      closedAt: a.closedAt,
+      startedByName: sql<string | null>`(select u.name from app_user u where u.id = a.created_by)`.as(
+        'started_by_name',
+      ),
+      nodes: sql<DrillNode[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'order', n.node_order, 'name', n.name, 'type', n.type, 'state', n.state, 'ownerRole', n.owner_role,
         'timeoutSec', n.timeout_sec,
         'tookSec', round(extract(epoch from coalesce(n.done_at, ${now.toISOString()}::timestamptz) - n.started_at)),
         'isLate', coalesce(coalesce(n.done_at, ${now.toISOString()}::timestamptz) > n.due_at, false),
         'doneByName', (select u.name from app_user u where u.id = n.done_by))
-        order by n.node_order, n.id), '[]') from node_run n where n.plan_run_id = a.plan_run_id) as nodes,
-    (select jsonb_build_object('text', l.note, 'at', round(extract(epoch from l.at) * 1000),
-        'byName', (select u.name from app_user u where u.id = l.actor_id))
-      from alarm_log l where l.alarm_id = a.id and l.action = 'drillConcluded' order by l.id desc limit 1) as conclusion
-  from alarm a join plan p on p.id = a.plan_id join device d on d.id = a.device_id
-    left join plan_run pr on pr.id = a.plan_run_id
-  where a.is_drill and ${where}`;
-
-const moment = (at: string | null): number | null => (at === null ? null : new Date(at).getTime());
+        order by n.node_order, n.id), '[]') from node_run n where n.plan_run_id = a.plan_run_id)`.as('nodes'),
+      conclusion: sql<Drill['conclusion']>`(select jsonb_build_object('text', l.note,
+        'at', round(extract(epoch from l.at) * 1000), 'byName', (select u.name from app_user u where u.id = l.actor_id))
+        from alarm_log l where l.alarm_id = a.id and l.action = 'drillConcluded' order by l.id desc limit 1)`.as(
+        'conclusion',
+      ),
+    })
+    .from(a)
+    .innerJoin(p, eq(p.id, a.planId))
+    .innerJoin(d, eq(d.id, a.deviceId))
+    .leftJoin(pr, eq(pr.id, a.planRunId))
+    .where(and(sql`${a.isDrill}`, where));
+type SelectedDrill = Awaited<ReturnType<typeof selectDrills>>[number];
 
 /** Whoever ran the drill says what came of it; so may those who keep the plans. */
 export const mayConclude = ({ user }: SignedInContext, drill: { parkId: number; createdBy: number | null }): boolean =>
   drill.createdBy === user.id || parksWith(user, 'alarm.setup').includes(drill.parkId);
 
+/** @returns whether the drill's alarm is closed */
 export const isOver = (handleState: number): boolean => handleState === HANDLE_STATE.closed;
 
-const whose = (raw: DrillRaw) => ({
-  parkId: Number(raw.park_id),
-  createdBy: raw.created_by === null ? null : Number(raw.created_by),
-});
-
-const toDrill = (context: SignedInContext, raw: DrillRaw): Drill => ({
-  alarmId: Number(raw.id),
-  no: raw.no,
-  planId: Number(raw.plan_id),
-  planName: raw.plan_name,
-  planVersion: raw.plan_version,
-  point: raw.point,
-  location: raw.location,
-  note: raw.description,
-  startedAt: new Date(raw.occurred_at).getTime(),
-  startedByName: raw.started_by_name,
-  handleState: raw.handle_state,
-  ackAt: moment(raw.ack_at),
-  arriveAt: moment(raw.arrive_at),
-  verdictAt: moment(raw.verdict_at),
-  closedAt: moment(raw.closed_at),
-  nodes: raw.nodes,
-  conclusion: raw.conclusion,
-  mayConclude: isOver(raw.handle_state) && mayConclude(context, whose(raw)),
+const toDrill = (context: SignedInContext, { id, createdBy, occurredAt, ...row }: SelectedDrill): Drill => ({
+  alarmId: id,
+  no: row.no,
+  planId: row.planId,
+  planName: row.planName,
+  planVersion: row.planVersion,
+  point: row.point,
+  location: row.location,
+  note: row.note,
+  startedAt: occurredAt.getTime(),
+  startedByName: row.startedByName,
+  handleState: code(row.handleState),
+  ackAt: ms(row.ackAt),
+  arriveAt: ms(row.arriveAt),
+  verdictAt: ms(row.verdictAt),
+  closedAt: ms(row.closedAt),
+  nodes: row.nodes,
+  conclusion: row.conclusion,
+  mayConclude: isOver(row.handleState) && mayConclude(context, { parkId: row.parkId, createdBy }),
 });
 
 interface DrillInput extends ListInput {
@@ -87,22 +93,19 @@ interface DrillInput extends ListInput {
 }
 
 /** A listing of this request: what may be concluded depends on who asks. */
-export const drillListing = (context: SignedInContext): Listing<DrillInput, DrillRaw, Drill> => ({
-  source: (_context, { planId }) =>
-    drillRows(
-      context.now,
-      sql`a.plan_id = ${planId} and a.park_id in (${idList(parksWith(context.user, 'alarm.setup'))})`,
-    ),
+export const drillListing = (context: SignedInContext): Listing<DrillInput, SelectedDrill, Drill> => ({
+  source: ({ tx }, { planId }) => {
+    const parkIds = parksWith(context.user, 'alarm.setup');
+    return () => selectDrills(tx, context.now, and(eq(a.planId, planId), inArray(a.parkId, parkIds)));
+  },
   search: [],
   sorts: { startedAt: 'occurred_at' },
   order: '-id',
-  toRow: (raw) => toDrill(context, raw),
+  toRow: (selected) => toDrill(context, selected),
 });
 
 /** @returns the drill, or undefined: no such one, or another park's */
 export async function readDrill(context: SignedInContext, alarmId: number, parkId: number): Promise<Drill | undefined> {
-  const { rows } = await context.tx.execute<DrillRaw>(
-    drillRows(context.now, sql`a.id = ${alarmId} and a.park_id = ${parkId}`),
-  );
-  return rows[0] && toDrill(context, rows[0]);
+  const [found] = await selectDrills(context.tx, context.now, and(eq(a.id, alarmId), eq(a.parkId, parkId)));
+  return found && toDrill(context, found);
 }

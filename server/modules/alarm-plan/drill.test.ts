@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';
-import type { AlarmDetail } from '@/contract/alarm-entities';
-import { alarmPlanEndpoints, type Drill } from '@/contract/alarm-plan';
+import { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import { HANDLE_STATE, NODE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import type { Person } from '../../../tests/kit/platform';
 import { DEMO_SIGNAL_KEY } from '../../db/seed/seed';
-import { node, openPlanWorld, PARK, type PlanWorld } from './alarm-plan.fixtures';
+import { node, openPlanWorld, PARK, type PlanWorld } from '../../../tests/kit/world/plan-demo';
 
 let world: PlanWorld;
 let db: PlanWorld['db'];
@@ -31,22 +30,13 @@ describe('a drill', () => {
     return rows[0] as { id: number; code: string };
   };
   const start = (planId: number, deviceId: number, who = people.manager) =>
-    call<{ alarmId: number; no: string }>(
-      alarmPlanEndpoints.startDrill,
-      { planId, parkId: PARK, deviceId, note: '季度演练' },
-      who,
-    );
+    call(alarmPlanEndpoints.startDrill, { planId, parkId: PARK, deviceId, note: '季度演练' }, who);
   const act = async (who: Person, alarmId: number, input: object) => {
-    const { reply, data } = await call<AlarmDetail>(
-      alarmEndpoints.actOnAlarm,
-      { alarmId, parkId: PARK, ...input },
-      who,
-    );
+    const { reply, data } = await call(alarmEndpoints.actOnAlarm, { alarmId, parkId: PARK, ...input }, who);
     expect([reply.body.error, reply.status]).toEqual([undefined, 200]);
     return data;
   };
-  const drillsOf = async (planId: number) =>
-    (await call<{ rows: Drill[] }>(alarmPlanEndpoints.listDrills, { planId })).data.rows;
+  const drillsOf = async (planId: number) => (await call(alarmPlanEndpoints.listDrills, { planId })).data.rows;
 
   it('runs the chosen plan, as it was at its start, to the end; then it is concluded', async () => {
     // Not in use: a drill tries out also what is not switched on yet.
@@ -102,7 +92,7 @@ describe('a drill', () => {
       ],
     });
     expect(drill?.startedByName).not.toBeNull();
-    const record = await call<AlarmDetail>(alarmEndpoints.getAlarm, { id: alarmId });
+    const record = await call(alarmEndpoints.getAlarm, { id: alarmId });
     expect(record.data.log.filter(({ action }) => action === 'drillConcluded')).toHaveLength(2);
   });
 

@@ -1,5 +1,4 @@
 /** A drill: an alarm that a person makes to try out a plan. From then on everything is as in a fire. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { alarmPlanEndpoints, Drill } from '@/contract/alarm-plan';
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, SIGNAL_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -9,12 +8,10 @@ import { drillGoesOn, drillOpen } from './alarm-plan.errors';
 import { alarmNotFound } from '../alarm/alarm.errors';
 import type { SignedInContext } from '../../http/context';
 import { publish } from '../../live/publish';
-import { appendLog } from '../alarm/alarm.log';
-import { raiseAlarms } from '../alarm/alarm.raise';
+import { appendLog } from '../alarm/alarm-log.repository';
+import { raiseAlarms } from '../alarm/raise/alarm-raise.usecases';
 import { addPeople } from '../alarm/alarm.repository';
-import { plans } from '../alarm/plan.table';
-import { devices } from '../device/device.table';
-import { REAL_DEVICE_TYPES } from '../device/virtual-device';
+import { findOpenNumber, findPlan, findStarter, lockPoint } from './drill-scene.repository';
 import { isOver, mayConclude, readDrill } from './drill.repository';
 
 type Start = InputOf<typeof alarmPlanEndpoints.startDrill>;
@@ -26,21 +23,12 @@ const wrong = (field: string): AppError => invalidInput({ [field]: 'notFound' })
 
 /** Locked, as whoever raises an alarm holds its device. @throws AppError 400, 409 where a drill is open already */
 async function readScene({ tx }: SignedInContext, { planId, parkId, deviceId }: Start) {
-  const [plan] = await tx
-    .select()
-    .from(plans)
-    .where(and(eq(plans.id, planId), eq(plans.parkId, parkId), isNull(plans.deletedAt)));
+  const plan = await findPlan(tx, parkId, planId);
   if (!plan) throw wrong('planId');
-  const [device] = await tx
-    .select()
-    .from(devices)
-    .where(and(eq(devices.id, deviceId), eq(devices.parkId, parkId), inArray(devices.type, [...REAL_DEVICE_TYPES])))
-    .for('no key update');
+  const device = await lockPoint(tx, parkId, deviceId);
   if (!device) throw wrong('deviceId');
-  const { rows } = await tx.execute<{ no: string }>(sql`
-    select no from alarm where device_id = ${deviceId} and signal_type = ${DRILL} and handle_state in (10, 20, 30, 40, 60)`);
-  const [open] = rows;
-  if (open) throw drillOpen(open.no);
+  const openNo = await findOpenNumber(tx, deviceId, DRILL);
+  if (openNo !== undefined) throw drillOpen(openNo);
   return { plan, device };
 }
 
@@ -93,13 +81,9 @@ export async function concludeDrill(
   { alarmId, parkId, text }: InputOf<typeof alarmPlanEndpoints.concludeDrill>,
 ): Promise<Drill> {
   const { tx, now, user } = context;
-  const { rows } = await tx.execute<{ created_by: string | null }>(
-    sql`select created_by from alarm where id = ${alarmId} and park_id = ${parkId} and is_drill and plan_id is not null`,
-  );
-  const [alarm] = rows;
-  if (!alarm) throw alarmNotFound();
-  const createdBy = alarm.created_by === null ? null : Number(alarm.created_by);
-  if (!mayConclude(context, { parkId, createdBy })) throw forbidden();
+  const drill = await findStarter(tx, parkId, alarmId);
+  if (!drill) throw alarmNotFound();
+  if (!mayConclude(context, { parkId, createdBy: drill.createdBy })) throw forbidden();
   const before = await readDrill(context, alarmId, parkId);
   if (!before || !isOver(before.handleState)) throw drillGoesOn();
   await appendLog(tx, {

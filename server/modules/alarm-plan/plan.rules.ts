@@ -1,12 +1,9 @@
 /** What a plan is refused for, each with the field it is about. */
-import { sql } from 'drizzle-orm';
 import type { PlanNodeInput } from '@/contract/alarm-plan';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
 import { formFaults } from '@/contract/form-check';
-import type { Tx } from '../../db/open';
 import { planRefused } from './alarm-plan.errors';
 import type { FieldErrorCode } from '../../http/error-code';
-import { roleCounts, roleCountsIn } from '../identity/role-in-force';
 
 type Faults = Record<string, FieldErrorCode>;
 
@@ -20,19 +17,11 @@ const under = (path: string, faults: Faults): Faults =>
 const isBehindGap = (nodes: readonly PlanNodeInput[], { order }: PlanNodeInput): boolean =>
   order > 1 && !nodes.some((other) => other.order === order - 1);
 
-/** Roles of these that somebody who can sign in holds in the park. */
-async function heldRoles(tx: Tx, parkId: number, now: Date): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ code: string }>(sql`
-    select distinct r.code from role_user ru join role r on r.id = ru.role_id and ${roleCounts(now)}
-      join app_user u on u.id = ru.user_id and u.state = 0
-      join park_user pu on pu.user_id = u.id and pu.park_id = ${parkId}
-    where ${roleCountsIn(sql`${parkId}`)}`);
-  return new Set(rows.map(({ code }) => code));
-}
-
-/** @throws AppError 400 naming every wrong field at once */
-export async function assertNodes(tx: Tx, parkId: number, nodes: readonly PlanNodeInput[], now: Date): Promise<void> {
-  const held = await heldRoles(tx, parkId, now);
+/**
+ * @param heldRoles roles that somebody holds in the park
+ * @throws AppError 400 naming every wrong field at once
+ */
+export function assertNodes(nodes: readonly PlanNodeInput[], heldRoles: ReadonlySet<string>): void {
   const fields: Faults = {};
   const params: Record<string, number> = {};
   nodes.forEach((node, at) => {
@@ -41,7 +30,7 @@ export async function assertNodes(tx: Tx, parkId: number, nodes: readonly PlanNo
       fields[`${path}.order`] = 'alarmPlan.orderGap';
       params[`${path}.order.n`] = node.order - 1;
     }
-    if (!held.has(node.ownerRole)) fields[`${path}.ownerRole`] = 'alarmPlan.nobodyHolds';
+    if (!heldRoles.has(node.ownerRole)) fields[`${path}.ownerRole`] = 'alarmPlan.nobodyHolds';
     if (node.allowSkip && NEVER_SKIPPED.includes(node.type)) fields[`${path}.allowSkip`] = 'alarmPlan.neverSkipped';
     Object.assign(fields, under(`${path}.fields`, formFaults(node.fields)));
   });

@@ -1,16 +1,14 @@
 /** Alarm rules: kept, ordered, tried out. */
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AlarmRule, alarmRuleEndpoints } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../admin/record';
-import { rules } from '../alarm/rule.table';
+import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../admin/record/record.usecases';
 import { ruleRecordDef, type RuleSave } from './rule.record';
-import { readChoices, searchPoints } from './rule.choices';
-import { moveRule } from './rule.order';
-import { previewRule } from './rule.preview';
-import { readRules, isListed } from './rule.repository';
-import { keepVersion, readVersion, readVersions } from './rule.snapshots';
+import { readChoices, searchPoints } from './rule-choice.repository';
+import { moveRule } from './order/rule-order.usecases';
+import { previewRule } from './preview/rule-preview.usecases';
+import { isListed, isRemoved, readRules } from './rule.repository';
+import { keepVersion, readVersion, readVersions } from './rule-version.repository';
 
 type Saved = RuleSave & { id?: number | undefined; version?: number | undefined };
 
@@ -39,8 +37,7 @@ const saveChanged = (context: SignedInContext, rule: AlarmRule, changed: Partial
   });
 
 export const alarmRuleHandlers: Handlers<keyof typeof alarmRuleEndpoints> = {
-  listAlarmRules: (context, { parkId, deleted }) =>
-    readRules(context, deleted ? and(eq(rules.parkId, parkId), isNotNull(rules.deletedAt)) : isListed(parkId)),
+  listAlarmRules: (context, { parkId, deleted }) => readRules(context, deleted ? isRemoved(parkId) : isListed(parkId)),
   getAlarmRule: (context, { id }) => ruleRecordDef.read(context, id),
   saveAlarmRule: (context, input) => save(context, input),
   setAlarmRuleEnabled: async (context, { id, enabled }) =>

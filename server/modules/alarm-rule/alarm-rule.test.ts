@@ -2,9 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
-import { alarmRuleEndpoints, type AlarmRule, type RuleVersion } from '@/contract/alarm-rule';
-import type { RulePreview } from '@/contract/alarm-rule-preview';
-import { openRuleWorld, PARK, post, RIGHT, step, type RuleWorld, type SaveInput } from './rule.fixtures';
+import { alarmRuleEndpoints, type AlarmRule } from '@/contract/alarm-rule';
+import type { OutputOf } from '@/contract/endpoint';
+import {
+  openRuleWorld,
+  PARK,
+  post,
+  RIGHT,
+  step,
+  type RuleWorld,
+  type SaveInput,
+} from '../../../tests/kit/world/rule-demo';
+import { dataOf } from '../../../tests/kit/platform';
 
 let world: RuleWorld;
 beforeAll(async () => {
@@ -12,26 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const call = async <T>(name: keyof typeof alarmRuleEndpoints, input: object, who = world.people.manager) => {
+type Calls = typeof alarmRuleEndpoints;
+const call = async <N extends keyof Calls>(name: N, input: object, who = world.people.manager) => {
   const reply = await world.platform.call(alarmRuleEndpoints[name], input, who);
-  return { ...reply, data: reply.body.data as T };
+  return { ...reply, data: reply.body.data as OutputOf<Calls[N]> };
 };
 const namesOf = (rules: readonly AlarmRule[]) => rules.map(({ name }) => name);
 
 it('a new rule stands behind the others and before the default, moves up and down, and the order is audited', async () => {
   const rule = await world.made({ name: '排序' });
   expect(namesOf(await world.list()).slice(-2)).toEqual(['排序', '默认规则']);
-  const up = await call<AlarmRule[]>('moveAlarmRule', { id: rule.id, index: 0 });
+  const up = await call('moveAlarmRule', { id: rule.id, index: 0 });
   expect(namesOf(up.data)[0]).toBe('排序');
   expect(up.data.map(({ order }) => order)).toEqual(up.data.map((_, i) => i + 1));
-  const down = await call<AlarmRule[]>('moveAlarmRule', { id: rule.id, index: 1 });
+  const down = await call('moveAlarmRule', { id: rule.id, index: 1 });
   expect(namesOf(down.data)[1]).toBe('排序');
   const changes = await world.platform.call(
     adminEndpoints.listRecordChanges,
     { kind: 'alarmRule', recordId: rule.id },
     world.people.manager,
   );
-  const rows = (changes.body.data as { rows: { action: string }[] }).rows;
+  const rows = dataOf(changes).rows;
   expect(rows.map(({ action }) => action)).toEqual(['alarmRule.move', 'alarmRule.move', 'alarmRule.create']);
 });
 
@@ -47,7 +57,7 @@ it('what is deleted lies in the bin and comes back switched off, behind the othe
   const { id } = await world.made({ name: '回收', deviceTypes: [3] });
   await call('removeAlarmRules', { ids: [id] });
   expect(namesOf(await world.list())).not.toContain('回收');
-  const bin = await call<AlarmRule[]>('listAlarmRules', { parkId: PARK, deleted: true });
+  const bin = await call('listAlarmRules', { parkId: PARK, deleted: true });
   expect(namesOf(bin.data)).toContain('回收');
   await call('restoreAlarmRules', { ids: [id] });
   const back = (await world.list()).at(-2);
@@ -77,24 +87,24 @@ it('every save is a version; an older one is restored as a new one', async () =>
   const changed = { id: first.id, version: 1, name: '版本', deviceTypes: [5], levelAtLeast: 3, repeatMax: 4 };
   await world.save(changed as Partial<SaveInput>);
   await call('setAlarmRuleEnabled', { id: first.id, enabled: false });
-  const kept = await call<RuleVersion[]>('listRuleVersions', { id: first.id });
+  const kept = await call('listRuleVersions', { id: first.id });
   expect(kept.data.map(({ version, rule }) => [version, rule.repeatMax, rule.enabled])).toEqual([
     [3, 4, false],
     [2, 4, true],
     [1, 1, true],
   ]);
   expect(kept.data[0]?.savedByName).toBe('陈静怡');
-  const restored = await call<AlarmRule>('restoreRuleVersion', { id: first.id, version: 1 });
+  const restored = await call('restoreRuleVersion', { id: first.id, version: 1 });
   expect(restored.data).toMatchObject({ version: 4, repeatMax: 1, enabled: true });
   expect((await call('restoreRuleVersion', { id: first.id, version: 99 })).status).toBe(404);
 });
 
 it('a seeded rule begins its versions with what it was', async () => {
   const garage = (await world.list()).find(({ name }) => name === '车库火警');
-  const only = await call<RuleVersion[]>('listRuleVersions', { id: garage?.id });
+  const only = await call('listRuleVersions', { id: garage?.id });
   expect(only.data).toHaveLength(1);
   await call('setAlarmRuleEnabled', { id: garage?.id, enabled: false });
-  const two = await call<RuleVersion[]>('listRuleVersions', { id: garage?.id });
+  const two = await call('listRuleVersions', { id: garage?.id });
   expect(two.data.map(({ rule }) => rule.enabled)).toEqual([false, true]);
   await call('restoreRuleVersion', { id: garage?.id, version: 1 });
 });
@@ -107,7 +117,7 @@ describe('preview', () => {
     world.rows<{ id: number; type: number }>(sql`select id::int, type from device where park_id = ${PARK} order by id`);
   const pointOf = async (type: number) => (await points()).find((point) => point.type === type)?.id ?? 0;
   const preview = async (input: object) =>
-    (await call<RulePreview>('previewAlarmRule', { parkId: PARK, type: 'alarm', at: night, ...input })).data;
+    (await call('previewAlarmRule', { parkId: PARK, type: 'alarm', at: night, ...input })).data;
 
   it('names the rule, and why the ones before it do not take the signal', async () => {
     const off = await world.made({
@@ -195,7 +205,7 @@ describe('preview', () => {
       values (${PARK}, ${shift?.id}, ${new Date(night - day).toISOString()}, ${new Date(night + day).toISOString()}, now())`);
     const draft = { ...RIGHT, beforeId: (await world.list())[0]?.id };
     const seen = await preview({ deviceId: await pointOf(6), draft });
-    expect(seen.steps[0]?.notes.join()).toContain(`${shift?.name} 不在岗`);
+    expect(seen.steps[0]?.notes.join()).toContain(`${shift?.name} 未当班`);
     expect(seen.steps[0]?.people.map(({ userId }) => userId)).not.toContain(shift?.id);
   });
 

@@ -1,18 +1,19 @@
 /** Rules as records that administrators keep. */
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { AlarmRule, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
 import { forbidden, notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import { ruleNotYours, secondDefaultRule } from './alarm-rule.errors';
-import type { RecordDefinition } from '../admin/record';
-import { rules } from '../alarm/rule.table';
-import { mayEditRule } from '../alarm/rule.use';
-import { parksWith } from '../identity/rights';
-import { assertRule } from './alarm-rule.rules';
-import { assertRulesConsistent, lockPark, lockParksOf, placeBefore, placeRule } from './rule.order';
-import { columnsOf, readRules } from './rule.repository';
-import { keepVersion } from './rule.snapshots';
+import type { RecordDefinition } from '../admin/record/record.usecases';
+import { rules } from '../alarm/rule/rule.table';
+import { mayEditRule } from '../alarm/rule/rule-allocation.repository';
+import { parksWith } from '../identity/rights/rights.rules';
+import { assertRule } from './checks/rule-checks.usecases';
+import { lockPark, lockParksOf } from './order/rule-order.repository';
+import { hasOtherDefault, insertRule, isRuleNameTaken, updateRule } from './rule-save.repository';
+import { assertRulesConsistent, placeBefore, placeRule } from './order/rule-order.usecases';
+import { columnsOf, findRule } from './rule.repository';
+import { keepVersion } from './rule-version.repository';
 
 export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefined };
 
@@ -27,16 +28,11 @@ export const RULE_FIELDS = [
 async function assertOneDefault({ tx }: SignedInContext, { parkId, isDefault }: RuleSave, before?: AlarmRule) {
   if (before?.isDefault && !isDefault) throw wrongField('isDefault', 'alarmRule.noDefaultLeft');
   if (!isDefault) return;
-  const isOther = and(
-    ...[eq(rules.parkId, parkId), eq(rules.isDefault, true)],
-    ...[ne(rules.id, before?.id ?? 0), isNull(rules.deletedAt)],
-  );
-  if ((await tx.$count(rules, isOther)) > 0) throw wrongField('isDefault', 'alarmRule.secondDefault');
+  if (await hasOtherDefault(tx, parkId, before?.id ?? 0)) throw wrongField('isDefault', 'alarmRule.secondDefault');
 }
 
 async function assertNameFree({ tx }: SignedInContext, { parkId, name }: RuleSave, id = 0): Promise<void> {
-  const isSame = and(eq(rules.parkId, parkId), eq(rules.name, name), ne(rules.id, id), isNull(rules.deletedAt));
-  if ((await tx.$count(rules, isSame)) > 0) throw wrongField('name', 'alarmRule.nameTaken');
+  if (await isRuleNameTaken(tx, parkId, name, id)) throw wrongField('name', 'alarmRule.nameTaken');
 }
 
 async function check(context: SignedInContext, input: RuleSave, before?: AlarmRule): Promise<void> {
@@ -55,7 +51,7 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
     await lockParksOf(tx, ids);
   },
   async read(context, id) {
-    const [found] = await readRules(context, eq(rules.id, id));
+    const found = await findRule(context, id);
     if (!found || !parksWith(context.user, 'alarm.read').includes(found.parkId)) throw notFound();
     return found;
   },
@@ -67,11 +63,8 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
     const { tx, user, now } = context;
     await check(context, { parkId, ...words });
     const index = await placeBefore(tx, parkId, beforeId);
-    const [row] = await tx
-      .insert(rules)
-      .values({ ...words, ...columnsOf(words), parkId, order: 0, createdBy: user.id, createdAt: now })
-      .returning({ id: rules.id });
-    const id = row?.id ?? 0;
+    const by = { createdBy: user.id, createdAt: now };
+    const id = await insertRule(tx, { ...words, ...columnsOf(words), parkId, order: 0, ...by });
     await placeRule(tx, parkId, id, words.isDefault ? undefined : index);
     await assertRulesConsistent(tx, parkId, id);
     return id;
@@ -81,7 +74,7 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
     await check(context, { parkId, ...words }, before);
     // Rules that were there before their versions were kept begin with what they are now.
     await keepVersion(context.tx, before, { by: null, at: new Date(before.updatedAt ?? context.now) });
-    await context.tx.update(rules).set(columnsOf(words)).where(eq(rules.id, before.id));
+    await updateRule(context.tx, before.id, columnsOf(words));
     await assertRulesConsistent(context.tx, parkId, before.id);
   },
   inUse: (_context, { isDefault }) => Promise.resolve(isDefault ? { code: 'alarmRule.defaultStays' } : null),
@@ -95,7 +88,7 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
     if (rule.isDefault) throw secondDefaultRule();
     await lockPark(tx, rule.parkId);
     await assertNameFree(context, rule, rule.id);
-    await tx.update(rules).set({ enabled: false }).where(eq(rules.id, rule.id));
+    await updateRule(tx, rule.id, { enabled: false });
     await placeRule(tx, rule.parkId, rule.id);
   },
 };

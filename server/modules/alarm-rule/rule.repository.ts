@@ -1,18 +1,18 @@
 /** Rules as people read them: what they say, and the names of everybody and everything that they name. */
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AlarmRule, RuleTarget, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
 import type { Tx } from '../../db/open';
-import { code } from '../alarm/alarm.rows';
-import { dutyRosters } from '../alarm/duty.table';
-import { plans } from '../alarm/plan.table';
-import type { Rule } from '../alarm/rule.match';
-import { rules } from '../alarm/rule.table';
-import { isAllocated, mayEditRule } from '../alarm/rule.use';
+import { code } from '../alarm/list/alarm-rows.repository';
+import { dutyRosters } from '../alarm/duty/duty.table';
+import { plans } from '../alarm/plan/plan.table';
+import type { Rule } from '../alarm/rule/rule-match.rules';
+import { rules } from '../alarm/rule/rule.table';
+import { isAllocated, mayEditRule } from '../alarm/rule/rule-allocation.repository';
 import { devices } from '../device/device.table';
 import { roles, users } from '../identity/identity.table';
 import { locations } from '../location/location.table';
-import { parksWith } from '../identity/rights';
+import { parksWith } from '../identity/rights/rights.rules';
 
 const codes = <C extends number>(list: readonly number[] | undefined): C[] => (list ?? []).map((one) => code<C>(one));
 
@@ -164,3 +164,12 @@ export async function readRules(context: SignedInContext, where: SQL | undefined
 
 /** Rules that stand in the park's list. */
 export const isListed = (parkId: number): SQL | undefined => and(eq(rules.parkId, parkId), isNull(rules.deletedAt));
+
+/** Rules in the park's recycle bin. */
+export const isRemoved = (parkId: number): SQL | undefined => and(eq(rules.parkId, parkId), isNotNull(rules.deletedAt));
+
+/** @returns the rule with this id, also from the recycle bin, whoever asks */
+export async function findRule(context: SignedInContext, id: number): Promise<AlarmRule | undefined> {
+  const [found] = await readRules(context, eq(rules.id, id));
+  return found;
+}

@@ -1,8 +1,8 @@
 /** Every refusal of the alarm area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
 import type { AlarmRequirement } from '@/contract/alarm-transitions';
+import { caseConflict, caseRequires, type Wrong } from '../../case/case.errors';
 import type { CaseRefusals, LastAct } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
-import type { FieldErrors } from '../../http/error-code';
 
 type ReadCurrent = () => Promise<unknown>;
 
@@ -15,11 +15,8 @@ export const alarmRefusals: CaseRefusals = {
 export const alarmNotFound = (): AppError => notFound('alarm.notFound');
 export const nodeNotFound = (): AppError => notFound('alarm.nodeNotFound');
 
-export const alreadyAcknowledged = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'alarm.alreadyAcknowledged', { params: { name, at }, readCurrent });
-
-export const nodeAlreadyDone = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'alarm.nodeAlreadyDone', { params: { name, at }, readCurrent });
+export const nodeAlreadyDone = (done: LastAct, readCurrent: ReadCurrent): AppError =>
+  caseConflict('alarm.nodeAlreadyDone', done, readCurrent);
 
 /** Its turn has not come: an earlier node is still to be done. */
 export const nodeNotStarted = (node: string, readCurrent: ReadCurrent): AppError =>
@@ -29,12 +26,9 @@ export const nodeNotStarted = (node: string, readCurrent: ReadCurrent): AppError
 export const anotherIsOpen = (no: string, readCurrent?: ReadCurrent): AppError =>
   new AppError(409, 'alarm.anotherIsOpen', { params: { no }, ...(readCurrent && { readCurrent }) });
 
-/** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
-export const requires = (
-  requirement: AlarmRequirement,
-  fields: Readonly<Record<string, string>> = {},
-  params: Record<string, string | number> = {},
-): AppError => new AppError(422, `alarm.requires.${requirement}`, { fields: fields as FieldErrors, params });
+/** @see caseRequires */
+export const requires = (requirement: AlarmRequirement, ...wrong: Wrong): AppError =>
+  caseRequires(`alarm.requires.${requirement}`, ...wrong);
 
 /** Nobody countersigns their own verdict on a fire alarm: a matter of person, not of form. */
 export const notOwnVerdict = (): AppError => forbidden('alarm.requires.notVerdictAuthorOnFire');

@@ -1,9 +1,10 @@
 /** Alarm endpoints: valid input in, membership checked, use case called. */
 import type { alarmEndpoints } from '@/contract/alarm';
 import type { Handlers } from '../../http/handlers';
+import { readAlarmDetail } from './detail/alarm-detail.usecases';
 import { alarmNotFound } from './alarm.errors';
-import { listAlarmRows, readAlarmDetail } from './alarm.queries';
-import { actOnAlarm } from './alarm.usecases';
+import { listAlarmRows } from './list/alarm-page.usecases';
+import { actOnAlarm } from './acts/alarm-act.usecases';
 
 export const alarmHandlers: Handlers<keyof typeof alarmEndpoints> = {
   listAlarms: ({ tx, user, now }, input) => listAlarmRows(tx, { user, now }, input),

@@ -1,9 +1,8 @@
 /** Rows of an alarm that an action reads and writes. */
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { alarmLogs, alarmPeople, alarms } from './alarm.table';
-import type { AlarmRecord } from './escalation';
+import { alarmLogs, alarmPeople, alarms, type AlarmRecord } from './alarm.table';
 
 /** Locks alarms of one park in the order of their ids, so that two merges towards each other never wait in a ring. */
 export async function lockAlarms(tx: Tx, parkId: number, ids: readonly number[]): Promise<Map<number, AlarmRecord>> {
@@ -16,6 +15,7 @@ export async function lockAlarms(tx: Tx, parkId: number, ids: readonly number[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Writes what has changed of an alarm that the caller has locked. @returns it as it is now */
 export async function saveAlarm(tx: Tx, id: number, set: Partial<typeof alarms.$inferInsert>): Promise<AlarmRecord> {
   const [row] = await tx.update(alarms).set(set).where(eq(alarms.id, id)).returning();
   if (!row) throw new Error(`alarm ${id} went away under its lock`);
@@ -36,6 +36,44 @@ export async function addPeople(
     .onConflictDoNothing();
 }
 
+/** Counts people as concerned, each by an alarm of their own. */
+export async function addConcerned(
+  tx: Tx,
+  people: readonly { alarmId: number; parkId: number; userId: number }[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(alarmPeople)
+    .values(people.map(({ alarmId, userId, parkId }) => ({ alarmId, userId, parkId, since: now })))
+    .onConflictDoNothing();
+}
+
+/** The people of one alarm become people of the other one, too. */
+export async function copyPeople(tx: Tx, fromAlarmId: number, toAlarmId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${alarmPeople} (alarm_id, user_id, park_id, since)
+    select ${toAlarmId}, p.user_id, p.park_id, ${now.toISOString()}::timestamptz from ${alarmPeople} p
+    where p.alarm_id = ${fromAlarmId} on conflict do nothing`);
+}
+
+/** @returns HANDLE_STATE of these alarms by their ids */
+export async function readHandleStates(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { id, handleState } = alarms;
+  const rows = await tx
+    .select({ id, handleState })
+    .from(alarms)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.handleState]));
+}
+
+/** @returns the park of the alarm, whoever asks */
+export async function findAlarmPark(tx: Tx, id: number): Promise<number | undefined> {
+  const [row] = await tx.select({ parkId: alarms.parkId }).from(alarms).where(eq(alarms.id, id));
+  return row?.parkId;
+}
+
+/** @returns whether the timeline has such an entry */
 export async function hasHappened(tx: Tx, alarmId: number, action: string): Promise<boolean> {
   const rows = await tx
     .select({ id: alarmLogs.id })

@@ -68,7 +68,7 @@ export const alarms = pgTable(
     uniqueIndex('alarm_one_open')
       .on(t.deviceId, t.signalType)
       .where(sql`handle_state in (10, 20, 30, 40, 60)`),
-    // The columns of `openAlarmOrder` (alarm.order.ts).
+    // The columns of `openAlarmOrder`.
     index('alarm_open')
       .on(
         t.parkId,
@@ -99,6 +99,8 @@ export const alarms = pgTable(
       .where(sql`parent_alarm_id is not null`),
   ],
 );
+
+export type AlarmRecord = typeof alarms.$inferSelect;
 
 /** Running number of a day, for `BJ` + yyyyMMdd + 4 digits. */
 export const alarmCounters = pgTable('alarm_counter', {

@@ -1,8 +1,8 @@
 /** Alarms that wait, over every page, and what is behind the bell. */
 import type { alertEndpoints } from '@/contract/alert';
 import type { Handlers } from '../../http/handlers';
-import { readAlertPanel } from './alert.panel';
-import { readAlerts } from './alert.repository';
+import { readAlertPanel } from './alert-panel.usecases';
+import { readAlerts } from './alert.usecases';
 
 export const alertHandlers: Handlers<keyof typeof alertEndpoints> = {
   getAlerts: readAlerts,

@@ -1,30 +1,29 @@
 /** Alarms that nobody has taken, and those just taken: two looks at the partial index of open alarms, which are few. */
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { ALERTS_SHOWN, type AlertChoice, type Alerts, alertChoice, TAKEN_FOR_MS } from '@/contract/alert';
-import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
-import { allowedActions } from '@/contract/state-machine';
 import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
 import { myChoices } from '@/contract/account';
 import type { Tx } from '../../db/open';
-import type { SessionUser, SignedInContext } from '../../http/context';
-import { actorsOf, wasCalledAbout } from '../alarm/alarm.actors';
-import { readableParks } from '../alarm/alarm.filter';
-import { openAlarmOrder } from '../alarm/alarm.order';
-import { code, isMine } from '../alarm/alarm.rows';
+import type { SignedInContext } from '../../http/context';
+import { wasCalledAbout } from '../alarm/alarm-called.repository';
+import { openAlarmOrder } from '../alarm/list/alarm-order.repository';
+import { isMine } from '../alarm/list/alarm-rows.repository';
 import { alarms } from '../alarm/alarm.table';
-import { userConfigs } from '../identity/account.table';
+import { userConfigs } from '../identity/account/account.table';
 import { parks, users } from '../identity/identity.table';
 
 /** As literals: the planner must see that the partial index of open alarms covers them. */
 const inState = (...states: HandleState[]): SQL => sql`${alarms.handleState} in (${sql.raw(states.join(','))})`;
 
-async function readChoice(tx: Tx, userId: number): Promise<AlertChoice> {
+/** @returns which alarms the person wants to be told of on every page */
+export async function readChoice(tx: Tx, userId: number): Promise<AlertChoice> {
   const [row] = await tx.select().from(userConfigs).where(eq(userConfigs.userId, userId));
   const kept = myChoices.safeParse(row?.choices ?? {});
   return (kept.success ? kept.data.alert : undefined) ?? alertChoice.parse({});
 }
 
-const selectWaiting = (tx: Tx, userId: number, parkIds: number[], { level }: AlertChoice) => {
+/** Alarms that nobody has taken, as many as are shown; each row has the number of all of them. */
+export const selectWaiting = (tx: Tx, userId: number, parkIds: number[], { level }: AlertChoice) => {
   const mine = isMine(userId);
   return tx
     .select({
@@ -51,26 +50,10 @@ const selectWaiting = (tx: Tx, userId: number, parkIds: number[], { level }: Ale
     .limit(ALERTS_SHOWN);
 };
 
-type Waiting = Awaited<ReturnType<typeof selectWaiting>>[number];
+export type Waiting = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-function toRow(user: SessionUser, alarm: Waiting): Alerts['waiting'][number] {
-  const actors = actorsOf(user, { alarm, concerned: alarm.mine, called: alarm.called, nodes: [] });
-  const { id, parkId, parkName, title, location, isDrill } = alarm;
-  return {
-    id,
-    parkId,
-    parkName,
-    title,
-    location,
-    isDrill,
-    category: code(alarm.category),
-    level: code(alarm.level),
-    occurredAt: alarm.occurredAt.getTime(),
-    mayAcknowledge: allowedActions(ALARM_TRANSITIONS, S.pending, actors).includes('acknowledge'),
-  };
-}
-
-async function readTaken(
+/** Alarms that were taken a moment ago, the last first. */
+export async function readTaken(
   { tx, user, now }: SignedInContext,
   parkIds: number[],
   choice: AlertChoice,
@@ -91,21 +74,4 @@ async function readTaken(
     .orderBy(desc(alarms.ackAt))
     .limit(ALERTS_SHOWN);
   return rows.map(({ byId, at, ...row }) => ({ ...row, byMe: byId === user.id, at: (at ?? now).getTime() }));
-}
-
-/** @returns nothing waiting for somebody who reads no alarms */
-export async function readAlerts(context: SignedInContext): Promise<Alerts> {
-  const { tx, user } = context;
-  const choice = await readChoice(tx, user.id);
-  const parkIds = readableParks(user);
-  if (parkIds.length === 0) return { waiting: [], total: 0, below: 0, taken: [], choice };
-  const rows = await selectWaiting(tx, user.id, parkIds, choice);
-  const { total = 0, below = 0 } = rows[0] ?? {};
-  return {
-    waiting: rows.filter(({ level }) => level <= choice.level).map((alarm) => toRow(user, alarm)),
-    total,
-    below,
-    taken: await readTaken(context, parkIds, choice),
-    choice,
-  };
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AlertChoice, type Alerts, alertChoice, TAKEN_FOR_MS } from '@/contract/alert';
 import { HANDLE_STATE as S } from '@/contract/codes';
 import type { SignedInContext } from '../../http/context';
-import { type AlarmWorld, openAlarmWorld, type PersonName } from '../alarm/alarm.fixtures';
-import { saveMyConfig } from '../identity/account.config';
-import { readAlertPanel } from './alert.panel';
-import { readAlerts } from './alert.repository';
+import { type AlarmWorld, openAlarmWorld, type PersonName } from '../../../tests/kit/world/alarm-world';
+import { saveMyConfig } from '../identity/account/my-settings.usecases';
+import { readAlertPanel } from './alert-panel.usecases';
+import { readAlerts } from './alert.usecases';
 
 const MINUTE_MS = 60_000;
 
@@ -38,26 +38,26 @@ const concern = (who: PersonName, alarmId: number) =>
 
 describe('alarms that wait', () => {
   it('come by level, then the newest, then what is due first', async () => {
-    const urgent = await world.addAlarm({ level: 2, occurred_at: ago(0) });
-    const old = await world.addAlarm({ level: 1, occurred_at: ago(20 * MINUTE_MS), due_at: ago(15 * MINUTE_MS) });
-    const later = await world.addAlarm({ level: 1, occurred_at: ago(MINUTE_MS), due_at: ago(-2 * MINUTE_MS) });
-    const sooner = await world.addAlarm({ level: 1, occurred_at: ago(MINUTE_MS), due_at: ago(-MINUTE_MS) });
+    const urgent = await world.addAlarm({ level: 2, occurredAt: ago(0) });
+    const old = await world.addAlarm({ level: 1, occurredAt: ago(20 * MINUTE_MS), dueAt: ago(15 * MINUTE_MS) });
+    const later = await world.addAlarm({ level: 1, occurredAt: ago(MINUTE_MS), dueAt: ago(-2 * MINUTE_MS) });
+    const sooner = await world.addAlarm({ level: 1, occurredAt: ago(MINUTE_MS), dueAt: ago(-MINUTE_MS) });
     expect(idsOf(await alerts('guard'))).toEqual([sooner, later, old, urgent]);
   });
 
   it('are those of the person’s own parks', async () => {
     const here = await world.addAlarm();
-    const there = await world.addAlarm({ park_id: world.parkB });
+    const there = await world.addAlarm({ parkId: world.parkB });
     expect(idsOf(await alerts('guard'))).toEqual([here]);
     expect(idsOf(await alerts('outsider'))).toEqual([there]);
     expect((await alerts('outsider')).waiting[0]).toMatchObject({ parkName: 'B', location: 'A座 12层' });
   });
 
   it('wait no more once taken, shelved, closed, or part of a storm', async () => {
-    const parent = await world.addAlarm({ handle_state: S.verifying });
-    await world.addAlarm({ handle_state: S.shelved });
-    await world.addAlarm({ handle_state: S.closed });
-    await world.addAlarm({ handle_state: S.merged, folded: true, parent_alarm_id: parent });
+    const parent = await world.addAlarm({ handleState: S.verifying });
+    await world.addAlarm({ handleState: S.shelved });
+    await world.addAlarm({ handleState: S.closed });
+    await world.addAlarm({ handleState: S.merged, folded: true, parentAlarmId: parent });
     expect(await alerts('guard')).toMatchObject({ waiting: [], total: 0, below: 0 });
   });
 
@@ -74,7 +74,7 @@ describe('alarms that wait', () => {
   });
 
   it('of a drill are shown only to who takes part in it', async () => {
-    const drill = await world.addAlarm({ is_drill: true });
+    const drill = await world.addAlarm({ isDrill: true });
     await concern('field', drill);
     expect(idsOf(await alerts('guard'))).toEqual([]);
     expect((await alerts('field')).waiting).toMatchObject([{ id: drill, isDrill: true }]);
@@ -122,7 +122,7 @@ describe('behind the bell', () => {
     );
 
   it('stand the alarms that the person was told of, each once, with their state now', async () => {
-    const first = await world.addAlarm({ handle_state: S.closed });
+    const first = await world.addAlarm({ handleState: S.closed });
     const second = await world.addAlarm();
     const came = await world.addAlarm();
     for (const id of [first, second, came]) await concern('guard', id);

@@ -1,15 +1,16 @@
 /** Applications and functions. */
 import type { adminAppEndpoints } from '@/contract/admin-app';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { exportList } from '../admin/file/list.export';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
 import { appRecordDef, setAppsValid } from './app.record';
 import { appListing } from './app.repository';
-import { makeAppSecret } from './app.secret';
+import { makeAppSecret } from './app-secret.usecases';
 import { funcRecordDef, moveFunc } from './func.record';
 import { readFuncs } from './func.repository';
-import { previewMenus, readMenuRoles } from './menu.preview';
+import { readMenuRoles } from './menu-role.repository';
+import { previewMenus } from './menu-preview.usecases';
 
 const exports: OpenHandlers<'exportApps'> = {
   exportApps: { open: (context, input) => exportList(context, appListing, input, 'app') },
@@ -31,7 +32,7 @@ const records: Handlers<Exclude<keyof typeof adminAppEndpoints, 'exportApps'>> =
   removeFuncs: (context, { ids }) => removeRecords(context, funcRecordDef, ids),
   restoreFuncs: (context, { ids }) => restoreRecords(context, funcRecordDef, ids),
   undoFuncChange: (context, { changeId }) => undoChange(context, funcRecordDef, changeId),
-  listMenuRoles: (context) => readMenuRoles(context),
+  listMenuRoles: ({ tx }) => readMenuRoles(tx),
   previewMenus,
 };
 

@@ -7,8 +7,8 @@ import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
-import { iconJson, readIcon } from './icon';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { iconJson, readIcon } from './icon.rules';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -33,11 +33,10 @@ const PAGE = { names: { en: '', es: '', ja: '' }, resType: 2, nodeType: 1, remar
 
 const saveApp = (input: object, who = admin) => platform.call(calls.saveApp, input, who);
 const saveFunc = (input: object, who = admin) => platform.call(calls.saveFunc, input, who);
-const madeApp = async (spAppId: string): Promise<AppRow> => (await saveApp({ ...APP, spAppId })).body.data as AppRow;
-const madeFunc = async (input: object): Promise<FuncRecord> =>
-  (await saveFunc({ ...PAGE, ...input })).body.data as FuncRecord;
+const madeApp = async (spAppId: string): Promise<AppRow> => dataOf(await saveApp({ ...APP, spAppId }));
+const madeFunc = async (input: object): Promise<FuncRecord> => dataOf(await saveFunc({ ...PAGE, ...input }));
 const funcsOf = async (appId: number): Promise<FuncRow[]> =>
-  (await platform.call(calls.listFuncs, { appId }, admin)).body.data as FuncRow[];
+  dataOf(await platform.call(calls.listFuncs, { appId }, admin));
 const catalogue = (appId: number, name: string, more: object = {}) =>
   madeFunc({ appId, name, resType: 1, nodeType: 0, pageAddr: name, ...more });
 
@@ -79,10 +78,10 @@ it('an application with functions is not deleted, and says how many there are', 
 });
 
 it('several applications are disabled at once, and their menus are gone', async () => {
-  const apps = (await platform.call(calls.listApps, { keyword: 'video' }, admin)).body.data as { rows: AppRow[] };
+  const apps = dataOf(await platform.call(calls.listApps, { keyword: 'video' }, admin));
   const id = apps.rows[0]?.id;
   const seen = async () =>
-    ((await platform.call(sessionEndpoints.listMyAppAndMenu, {}, guard)).body.data as { spAppId: string }[]).some(
+    dataOf(await platform.call(sessionEndpoints.listMyAppAndMenu, {}, guard)).some(
       ({ spAppId }) => spAppId === 'video',
     );
   expect(await seen()).toBe(true);
@@ -124,7 +123,7 @@ it('moves among its siblings, and the move is put back', async () => {
   await platform.call(calls.moveFunc, { id: b.id, pid: top.id, index: 0 }, admin);
   expect(await names()).toEqual(['b', 'a', 'c']);
   const { body } = await platform.call(adminEndpoints.listRecordChanges, { kind: 'func', recordId: b.id }, admin);
-  const [change] = (body.data as { rows: { id: number; fields: object[] }[] }).rows;
+  const [change] = dataOf({ body }).rows;
   expect(change?.fields).toEqual([{ field: 'sort', before: 2, after: 0 }]);
   await platform.call(calls.undoFuncChange, { changeId: change?.id }, admin);
   expect(await names()).toEqual(['a', 'c', 'b']);
@@ -135,9 +134,9 @@ it('a function with children or roles is not deleted, and says which', async () 
   const home = (await funcsOf(1)).find(({ pageAddr }) => pageAddr === 'home');
   const index = (await funcsOf(1)).find(({ pid }) => pid === home?.id);
   const { body } = await platform.call(calls.removeFuncs, { ids: [home?.id, index?.id] }, admin);
-  const { results } = body.data as { results: { code: string; params: { names?: string } }[] };
+  const { results } = dataOf({ body });
   expect(results.map(({ code }) => code)).toEqual(['tree.hasChildren', 'func.heldByRoles']);
-  expect(results[1]?.params.names).toContain('控制室值班员');
+  expect(results[1]?.params?.names).toContain('控制室值班员');
 });
 
 it('an entry that a role gets stands in the menu at once, and everywhere else where functions are asked for', async () => {
@@ -157,7 +156,7 @@ it('an entry that a role gets stands in the menu at once, and everywhere else wh
       ].map(async (reply) => JSON.stringify((await reply).body.data).includes('新页面')),
     );
   expect(await lists()).toEqual([true, true, true]);
-  const roles = (await platform.call(calls.listMenuRoles, {}, admin)).body.data as { id: number; name: string }[];
+  const roles = dataOf(await platform.call(calls.listMenuRoles, {}, admin));
   const roleId = roles.find(({ name }) => name === '控制室值班员')?.id;
   const preview = await platform.call(calls.previewMenus, { roleId }, admin);
   const mine = await platform.call(sessionEndpoints.listMyAppAndMenu, {}, guard);
@@ -177,18 +176,17 @@ it('the icon field is composed, never typed', () => {
 
 it('an application’s secret is shown once, kept as a hash, and written down; the next one takes its place', async () => {
   const url = 'https://partner.example.com/';
-  const { id } = (await saveApp({ ...APP, spAppId: 'partner', name: '合作方', appFrom: 2, sysUrl: url })).body
-    .data as AppRow;
+  const { id } = dataOf(await saveApp({ ...APP, spAppId: 'partner', name: '合作方', appFrom: 2, sysUrl: url }));
   const make = async (who = admin) => platform.call(calls.makeAppSecret, { id }, who);
   expect((await make(guard)).status).toBe(403);
-  const first = ((await make()).body.data as { secret: string }).secret;
-  const second = ((await make()).body.data as { secret: string }).secret;
+  const first = dataOf(await make()).secret;
+  const second = dataOf(await make()).secret;
   expect((await platform.call(calls.getApp, { id }, admin)).body.data).toMatchObject({
     secretAt: expect.any(Number) as unknown,
   });
   const redeem = async (appSecret: string) => {
     const { body } = await platform.call(authEndpoints.getSsoCode, { url }, guard);
-    const { dhssoCode } = body.data as { dhssoCode: string };
+    const { dhssoCode } = dataOf({ body });
     return (await platform.call(signInEndpoints.getToken, { dhssoCode, nonce: 'n', url, appSecret })).status;
   };
   expect(await redeem(first)).toBe(401);

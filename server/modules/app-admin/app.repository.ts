@@ -1,11 +1,11 @@
 /** Queries of applications and the list of them. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AppRow } from '@/contract/admin-app';
 import type { Tx } from '../../db/open';
-import { equals, inBin, type Listing, type ListInput } from '../admin/listing';
-import { apps } from '../identity/identity.table';
-import { readIcon } from './icon';
+import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
+import { apps, funcs } from '../identity/identity.table';
+import { readIcon } from './icon.rules';
 
 const a = alias(apps, 'a');
 
@@ -47,6 +47,29 @@ const toApp = ({ icon, secretAt, updatedAt, ...row }: SelectedApp): AppRow => ({
 export async function readApp(tx: Tx, id: number): Promise<AppRow | undefined> {
   const [row] = await selectApps(tx, eq(a.id, id));
   return row && toApp(row);
+}
+
+/** Also what lies in the recycle bin keeps its id: it may come back. @param exceptId of the one that may have it */
+export const isAppIdTaken = async (tx: Tx, spAppId: string, exceptId: number): Promise<boolean> =>
+  (await tx.$count(apps, and(eq(apps.spAppId, spAppId), ne(apps.id, exceptId)))) > 0;
+
+/** How many functions the application has, without those in the recycle bin. */
+export const countFuncs = async (tx: Tx, appId: number): Promise<number> =>
+  tx.$count(funcs, and(eq(funcs.appId, appId), isNull(funcs.deletedAt)));
+
+/** Also in the recycle bin. */
+export const hasFuncs = async (tx: Tx, appId: number): Promise<boolean> =>
+  (await tx.$count(funcs, eq(funcs.appId, appId))) > 0;
+
+/** @returns its id */
+export async function insertApp(tx: Tx, values: typeof apps.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(apps).values(values).returning({ id: apps.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the application, its secret included. */
+export async function updateApp(tx: Tx, id: number, values: Partial<typeof apps.$inferInsert>): Promise<void> {
+  await tx.update(apps).set(values).where(eq(apps.id, id));
 }
 
 interface AppInput extends ListInput {

@@ -1,16 +1,16 @@
 /** Functions (menus) as records that administrators keep. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FuncRecord, adminAppEndpoints } from '@/contract/admin-app';
 import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import { type RecordDefinition, type Refusal, toSaveInput, saveRecord } from '../admin/record';
-import { apps, funcs } from '../identity/identity.table';
-import { assertPlace, placeAt } from './func.place';
-import { readFunc, readHolders } from './func.repository';
+import { type RecordDefinition, type Refusal, toSaveInput, saveRecord } from '../admin/record/record.usecases';
+import { funcs } from '../identity/identity.table';
+import { assertPlace, placeAt } from './func-place.usecases';
+import { lastPlace } from './func-place.repository';
+import { countChildren, insertFunc, isAppThere, readFunc, readHolders, updateFunc } from './func.repository';
 import { faultOf } from '@/contract/func-rules';
-import { iconJson } from './icon';
+import { iconJson } from './icon.rules';
 
 export type FuncSave = Omit<InputOf<typeof adminAppEndpoints.saveFunc>, 'id' | 'version'>;
 
@@ -44,20 +44,11 @@ export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
   async insert(context, input) {
     const { tx, user, now } = context;
     check(input);
-    const [app] = await tx
-      .select({ id: apps.id })
-      .from(apps)
-      .where(and(eq(apps.id, input.appId), isNull(apps.deletedAt)));
-    if (!app) throw notFound();
+    if (!(await isAppThere(tx, input.appId))) throw notFound();
     const pid = input.pid ?? null;
     await assertPlace(tx, { ...input, pid });
-    const last = sql<number>`(select coalesce(max(sort), -1) + 1 from func f
-      where f.app_id = ${input.appId} and f.pid is not distinct from ${pid}::bigint)`;
-    const [row] = await tx
-      .insert(funcs)
-      .values({ ...columnsOf(input), pid, sort: last, createdBy: user.id, createdAt: now })
-      .returning({ id: funcs.id });
-    const id = row?.id ?? 0;
+    const sort = lastPlace({ appId: input.appId, pid });
+    const id = await insertFunc(tx, { ...columnsOf(input), pid, sort, createdBy: user.id, createdAt: now });
     await placeAt(tx, { appId: input.appId, pid, id }, input.sort);
     return id;
   },
@@ -70,11 +61,11 @@ export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
     check(input);
     const pid = input.pid === undefined ? before.pid : input.pid;
     await assertPlace(tx, { ...input, pid }, id);
-    await tx.update(funcs).set(columnsOf(input)).where(eq(funcs.id, id));
+    await updateFunc(tx, id, columnsOf(input));
     await placeAt(tx, { id, appId, pid }, input.sort);
   },
   async inUse({ tx }, { id, heldBy }): Promise<Refusal | null> {
-    const children = await tx.$count(funcs, and(eq(funcs.pid, id), isNull(funcs.deletedAt)));
+    const children = await countChildren(tx, id);
     if (children > 0) return { code: 'tree.hasChildren', params: { count: children } };
     if (heldBy.length === 0) return null;
     const names = heldBy.slice(0, NAMED_ROLES).map(({ name }) => name);

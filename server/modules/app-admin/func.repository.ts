@@ -1,10 +1,10 @@
 /** Queries of functions, siblings in their order. */
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgInsertValue, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FuncRow } from '@/contract/admin-app';
 import type { Tx } from '../../db/open';
-import { funcs } from '../identity/identity.table';
-import { readIcon } from './icon';
+import { apps, funcs } from '../identity/identity.table';
+import { readIcon } from './icon.rules';
 
 const f = alias(funcs, 'f');
 
@@ -72,4 +72,28 @@ export async function readHolders(tx: Tx, id: number): Promise<{ id: number; nam
     select r.id, r.name from role_func rf join role r on r.id = rf.role_id and r.deleted_at is null
     where rf.func_id = ${id} order by r.id`);
   return rows.map((row) => ({ id: Number(row.id), name: row.name }));
+}
+
+/** How many functions stand directly below it. */
+export const countChildren = async (tx: Tx, id: number): Promise<number> =>
+  tx.$count(funcs, and(eq(funcs.pid, id), isNull(funcs.deletedAt)));
+
+/** Whether the application is there and not in the recycle bin. */
+export async function isAppThere(tx: Tx, appId: number): Promise<boolean> {
+  const [app] = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.id, appId), isNull(apps.deletedAt)));
+  return app !== undefined;
+}
+
+/** @returns its id */
+export async function insertFunc(tx: Tx, values: PgInsertValue<typeof funcs>): Promise<number> {
+  const [row] = await tx.insert(funcs).values(values).returning({ id: funcs.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the function. */
+export async function updateFunc(tx: Tx, id: number, values: PgUpdateSetSource<typeof funcs>): Promise<void> {
+  await tx.update(funcs).set(values).where(eq(funcs.id, id));
 }

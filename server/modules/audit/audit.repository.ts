@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
-import type { AuditRow } from '../../http/audit-row';
+import type { AuditRow } from '../../ports/audit-row';
 import { auditRows } from './audit.table';
 
 const CHAIN_LOCK = 7_203_002;

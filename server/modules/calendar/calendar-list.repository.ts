@@ -35,6 +35,7 @@ export async function listCalendars(tx: Tx, parkId: number): Promise<Calendars> 
   return rows.map((row) => ({ ...row, holidayYears: years.get(row.id) ?? [] }));
 }
 
+/** @returns whether the calendar is one of the park */
 export async function hasCalendar(tx: Tx, parkId: number, calendarId: number): Promise<boolean> {
   const isIt = and(eq(workCalendars.id, calendarId), eq(workCalendars.parkId, parkId));
   return (await tx.$count(workCalendars, isIt)) > 0;

@@ -4,8 +4,8 @@ import { freshDatabase, type TestDatabase } from '../../../tests/kit/database';
 import { type Database, openDatabase } from '../../db/open';
 import { loadCalendar } from './calendar.repository';
 import { DAY_KIND, calendarDays, workCalendars } from './calendar.table';
-import { dateOf } from './working-calendar';
-import { addWorkingMs, workingMsBetween } from './working-time';
+import { dateOf } from './working-calendar.rules';
+import { addWorkingMs, workingMsBetween } from './working-time.rules';
 
 const HOUR = 3_600_000;
 const PARKS = [1, 2, 3, 4];

@@ -2,8 +2,14 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { calendarDays, workCalendars } from './calendar.table';
-import { DAY_MS, localDayOf } from './wall-clock';
-import { dateOf, DEFAULT_TIME_ZONE, OFFICE_WEEK, toWorkingCalendar, type WorkingCalendar } from './working-calendar';
+import { DAY_MS, localDayOf } from './wall-clock.rules';
+import {
+  dateOf,
+  DEFAULT_TIME_ZONE,
+  OFFICE_WEEK,
+  toWorkingCalendar,
+  type WorkingCalendar,
+} from './working-calendar.rules';
 
 /** One calendar, or the default of a park. */
 export type CalendarChoice = { calendarId: number } | { parkId: number };

@@ -9,8 +9,8 @@ import {
   DEFAULT_TIME_ZONE,
   OFFICE_WEEK,
   toWorkingCalendar,
-} from './working-calendar';
-import { addWorkingMs, workingMsBetween, workingSpans } from './working-time';
+} from './working-calendar.rules';
+import { addWorkingMs, workingMsBetween, workingSpans } from './working-time.rules';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

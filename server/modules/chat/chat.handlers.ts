@@ -8,7 +8,7 @@ import { signalRefused } from './chat.errors';
 import type { Context } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { acceptSignal } from '../alarm-intake/signal.usecases';
-import { mintTicket } from '../session/link/tickets';
+import { mintTicket } from '../session/link/ticket.repository';
 import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
 
 type ChatEndpoints = typeof chatEndpoints;
@@ -66,15 +66,7 @@ async function raise(
 export const chatHandlers: Handlers<keyof ChatEndpoints> = {
   listChatPeople: async (context) => {
     await enterDemo(context);
-    const people = await readPeople(context.tx);
-    return people.map(({ login_name: loginName, post_name: postName, last_at: lastAt, id, name, unread }) => ({
-      id,
-      name,
-      loginName,
-      postName,
-      unread,
-      lastAt,
-    }));
+    return readPeople(context.tx);
   },
   listChatMessages: async (context, { userId }) => {
     await enterDemo(context);

@@ -6,7 +6,7 @@ import type { SignalSource } from '../../http/context';
 import { devices, signalSources } from '../device/device.table';
 import { parks, users } from '../identity/identity.table';
 import { type Card, chatMessages } from '../notify/notify.table';
-import { seeParks } from '../session/request-tx';
+import { seeParks } from '../session/request-transaction.repository';
 
 /** The accounts to try first; they stand in the inbox list before any message was sent. */
 const DEMO_NAMES = [
@@ -34,24 +34,21 @@ export async function seeAllParks(tx: Tx): Promise<void> {
   );
 }
 
-interface PersonRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  login_name: string;
-  post_name: string | null;
+type InboxOwner = Pick<typeof users.$inferSelect, 'id' | 'name' | 'loginName' | 'postName'> & {
   unread: number;
-  last_at: number | null;
-}
+  /** When the last message came; ms. */
+  lastAt: number | null;
+};
 
 /** @returns people with messages, newest message first; then the demo accounts in their order. */
-export async function readPeople(tx: Tx): Promise<PersonRow[]> {
+export async function readPeople(tx: Tx): Promise<InboxOwner[]> {
   const demo = sql.join(
     DEMO_NAMES.map((name) => sql`${name}`),
     sql`, `,
   );
-  const { rows } = await tx.execute<PersonRow>(sql`
-    select u.id::int, u.name, u.login_name, u.post_name, coalesce(m.unread, 0)::int as unread,
-      (extract(epoch from greatest(m.last_at, s.last_at)) * 1000)::float8 as last_at
+  const { rows } = await tx.execute<InboxOwner>(sql`
+    select u.id::int, u.name, u.login_name as "loginName", u.post_name as "postName", coalesce(m.unread, 0)::int as unread,
+      (extract(epoch from greatest(m.last_at, s.last_at)) * 1000)::float8 as "lastAt"
     from app_user u
     left join (select user_id, count(*) filter (where read_at is null) as unread, max(sent_at) as last_at
       from chat_message group by user_id) m on m.user_id = u.id
@@ -86,6 +83,7 @@ export async function markRead(tx: Tx, messageId: number, now: Date): Promise<{ 
   return message ?? null;
 }
 
+/** @returns devices in service of all open parks */
 export const readDevices = (tx: Tx) =>
   tx
     .select({

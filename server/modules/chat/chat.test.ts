@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatEndpoints } from '@/contract/chat';
-import { Browser, GUARD, NORTH, NORTH_ALARM, type World, openWorld } from '../session/test-world';
+import { Browser, GUARD, NORTH, NORTH_ALARM, type World, openWorld } from '../../../tests/kit/world/session-world';
 
 let world: World;
 let inbox: Browser;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';
 import { controlRoomEndpoints } from '@/contract/control-room';
-import type { AlarmDetail } from '@/contract/alarm-entities';
-import { openDeskWorld, type DeskWorld } from './desk-world.fixture';
+import { openDeskWorld, type DeskWorld } from '../../../tests/kit/world/desk-demo';
+import { dataOf } from '../../../tests/kit/platform';
 
 const { createAlarm, noteOnAlarm, searchAlarmPoints, getAlarmRecord } = controlRoomEndpoints;
 
@@ -47,16 +47,16 @@ it('a report at a place is an alarm like any other: numbered, by a rule, told to
 
 it('a device is found by words and by its sticker, and the alarm hangs on it', async () => {
   const { id, qr } = await freeDevice();
-  const [found] = await world.get<{ id: number; name: string }[]>('guard', searchAlarmPoints, {
+  const [found] = await world.get('guard', searchAlarmPoints, {
     parkId: 1,
     scanCode: qr,
   });
   expect(found?.id).toBe(id);
-  const words = await world.get<{ id: number }[]>('guard', searchAlarmPoints, { parkId: 1, keyword: found?.name });
+  const words = await world.get('guard', searchAlarmPoints, { parkId: 1, keyword: found?.name });
   expect(words.length).toBeGreaterThan(0);
   const scanned = await world.report('guard', { scanCode: qr });
   expect(scanned.device.id).toBe(id);
-  const again = await world.get<{ open: { no: string } | null }[]>('guard', searchAlarmPoints, {
+  const again = await world.get('guard', searchAlarmPoints, {
     parkId: 1,
     deviceId: id,
   });
@@ -74,7 +74,7 @@ it('the second report of a point is told of the first, and goes to it as a note'
   const second = await world.call('guard', createAlarm, { ...WHAT, locationId: Number(locationId) });
   expect([second.status, second.body.error?.code]).toEqual([409, 'alarm.manualIsOpen']);
   expect(second.body.error?.params).toMatchObject({ no: first.no, openId: first.id, name: '李卫东' });
-  const noted = await world.get<AlarmDetail>('guard', noteOnAlarm, {
+  const noted = await world.get('guard', noteOnAlarm, {
     parkId: 1,
     id: first.id,
     note: '三楼也有',
@@ -101,7 +101,7 @@ it('sent again from the outbox with its key it is made once', async () => {
   const first = await world.call('field', createAlarm, input, key);
   const again = await world.call('field', createAlarm, input, key);
   expect([first.status, again.status]).toEqual([200, 200]);
-  const made = first.body.data as AlarmDetail;
+  const made = dataOf(first);
   expect(again.body.data).toEqual(made);
   expect(made.occurredAt).toBe(input.clientAt);
   const other = await world.call('field', createAlarm, { ...input, title: '别的' }, key);
@@ -160,7 +160,7 @@ it('a reported fire escalates, is confirmed and runs the chosen plan', async () 
   const fire = await world.report('guard', { category: 1, level: 1, planId: Number(plans[0]?.id) });
   const timers = await world.query(`select 1 from timer where subject_id = $1 and kind = 'escalate'`, [fire.id]);
   expect(timers).toHaveLength(1);
-  const burning = await world.get<AlarmDetail>('guard', alarmEndpoints.actOnAlarm, {
+  const burning = await world.get('guard', alarmEndpoints.actOnAlarm, {
     parkId: 1,
     alarmId: fire.id,
     action: 'confirmFire',

@@ -1,19 +1,18 @@
 /** The desk: whole record, manual alarms, tasks, many at once. */
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { controlRoomEndpoints } from '@/contract/control-room';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { alarmNotFound } from '../alarm/alarm.errors';
-import { readAlarmDetail } from '../alarm/alarm.detail';
-import { planNodes, plans } from '../alarm/plan.table';
-import { createAlarm } from './alarm-create';
-import { actOnAlarms } from './alarm-many';
-import { noteOnAlarm } from './alarm-note';
-import { searchPoints } from './alarm-point';
-import { readAlarmRecord, seenAlarm } from './alarm-record';
-import { listNotices, listSignals } from './alarm-signals';
-import { actOnTask, readTask } from './task.act';
+import { readAlarmDetail } from '../alarm/detail/alarm-detail.usecases';
+import { createAlarm } from './alarm-create.usecases';
+import { actOnAlarms } from './alarm-many.usecases';
+import { noteOnAlarm } from './alarm-note.usecases';
+import { searchPoints } from './alarm-point.usecases';
+import { readAlarmRecord, seenAlarm } from './alarm-record.usecases';
+import { listNotices, listSignals } from './alarm-signals.repository';
+import { listPlanChoices } from './plan-choice.repository';
+import { actOnTask, readTask } from './task-act.usecases';
 import { countTasks, listTasks } from './task.repository';
 
 async function detailOf({ tx, user, now, deps }: SignedInContext, id: number): Promise<AlarmDetail> {
@@ -36,14 +35,7 @@ export const controlRoomHandlers: Handlers<keyof typeof controlRoomEndpoints> = 
 
   searchAlarmPoints: ({ tx, deps }, input) => searchPoints(tx, deps.secret, input),
 
-  listAlarmPlanChoices: ({ tx }, { parkId }) =>
-    tx
-      .select({ id: plans.id, name: plans.name, enabled: plans.enabled, nodes: count(planNodes.id) })
-      .from(plans)
-      .leftJoin(planNodes, eq(planNodes.planId, plans.id))
-      .where(and(eq(plans.parkId, parkId), isNull(plans.deletedAt)))
-      .groupBy(plans.id)
-      .orderBy(asc(plans.id)),
+  listAlarmPlanChoices: ({ tx }, { parkId }) => listPlanChoices(tx, parkId),
 
   getAlarmRecord: (context, { id }) => readAlarmRecord(context, id),
   listAlarmSignals: async (context, input) => listSignals(context.tx, await seenAlarm(context, input.id), input),

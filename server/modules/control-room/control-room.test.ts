@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';
-import { controlRoomEndpoints, type AlarmTaskDetail, type AlarmTaskRow } from '@/contract/control-room';
-import type { AlarmDetail } from '@/contract/alarm-entities';
+import { controlRoomEndpoints, type AlarmTaskRow } from '@/contract/control-room';
 import type { RowResult } from '@/contract/crud';
-import { openDeskWorld, type DeskWorld, type Name } from './desk-world.fixture';
+import { openDeskWorld, type DeskWorld, type Name } from '../../../tests/kit/world/desk-demo';
 
 const { actOnAlarm, getAlarm } = alarmEndpoints;
 const { actOnAlarms, actOnAlarmTask, countMyAlarmTasks, getAlarmTask, listMyAlarmTasks } = controlRoomEndpoints;
@@ -15,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const act = (who: Name, alarmId: number, input: object) =>
-  world.get<AlarmDetail>(who, actOnAlarm, { parkId: 1, alarmId, ...input });
+const act = (who: Name, alarmId: number, input: object) => world.get(who, actOnAlarm, { parkId: 1, alarmId, ...input });
 const assign = async (who: Name, alarmId: number, to: string, kind = 1) =>
   act(who, alarmId, { action: 'assign', targetUserId: await world.idOf(to), kind, reason: '先去看看' });
 const tasksOf = async (who: Name, more: object = {}) =>
-  (await world.get<{ rows: AlarmTaskRow[] }>(who, listMyAlarmTasks, { pageSize: 100, ...more })).rows;
+  (await world.get(who, listMyAlarmTasks, { pageSize: 100, ...more })).rows;
 const taskOn = async (who: Name, alarmId: number): Promise<AlarmTaskRow> => {
   const task = (await tasksOf(who)).find((row) => row.alarmId === alarmId);
   if (!task) throw new Error('no such task');
@@ -34,10 +32,10 @@ describe('my tasks', () => {
     const task = await taskOn('field', alarm.id);
     expect(task).toMatchObject({ state: 0, kind: 1, fromName: '张海峰', note: '先去看看', alarmNo: alarm.no });
     const sign = { parkId: 1, taskId: task.id, action: 'sign' };
-    const signed = await world.get<AlarmTaskDetail>('field', actOnAlarmTask, sign);
+    const signed = await world.get('field', actOnAlarmTask, sign);
     expect(signed).toMatchObject({ state: 1, may: ['refuse'] });
     expect(await world.get('field', actOnAlarmTask, sign)).toMatchObject({ state: 1, signedAt: signed.signedAt });
-    const { log } = await world.get<AlarmDetail>('lead', getAlarm, { id: alarm.id });
+    const { log } = await world.get('lead', getAlarm, { id: alarm.id });
     expect(log.filter(({ action }) => action === 'taskSigned')).toMatchObject([{ actorName: '李卫东' }]);
     expect((await tasksOf('field', { tab: 'signed' })).map(({ id }) => id)).toContain(task.id);
   });
@@ -50,7 +48,7 @@ describe('my tasks', () => {
     expect(bare.status).toBe(400);
     await world.get('field', actOnAlarmTask, { parkId: 1, taskId, action: 'refuse', reason: '在另一栋楼' });
     expect(await taskOn('lead', alarm.id)).toMatchObject({ state: 0, fromName: '李卫东' });
-    const after = await world.get<AlarmDetail>('lead', getAlarm, { id: alarm.id });
+    const after = await world.get('lead', getAlarm, { id: alarm.id });
     expect(after.assigneeName).toBe('张海峰');
     expect(after.log.find(({ action }) => action === 'taskRefused')).toMatchObject({
       actorName: '李卫东',
@@ -88,7 +86,7 @@ describe('my tasks', () => {
   });
 
   it('the higher level comes first, then the newest that waits to be signed; the numbers of the tabs are right', async () => {
-    const before = await world.get<Record<string, number>>('manager', countMyAlarmTasks, {});
+    const before = await world.get('manager', countMyAlarmTasks, {});
     const late = await world.report('guard');
     await assign('lead', late.id, 'manager');
     world.turn(30);
@@ -111,11 +109,11 @@ describe('my tasks', () => {
     expect(signed.filter((id) => given.includes(id))).toEqual([late.id, fresh.id]);
     const overdue = (await tasksOf('manager', { tab: 'signed', overdue: true })).map(({ alarmId }) => alarmId);
     expect([overdue.includes(late.id), overdue.includes(fresh.id)]).toEqual([true, false]);
-    const after = await world.get<Record<string, number>>('manager', countMyAlarmTasks, {});
+    const after = await world.get('manager', countMyAlarmTasks, {});
     expect((after.unsigned ?? 0) - (before.unsigned ?? 0)).toBe(2);
     expect((after.signed ?? 0) - (before.signed ?? 0)).toBe(2);
-    const first = await world.get<{ rows: AlarmTaskRow[]; next: string }>('manager', listMyAlarmTasks, { pageSize: 1 });
-    const next = await world.get<{ rows: AlarmTaskRow[] }>('manager', listMyAlarmTasks, {
+    const first = await world.get('manager', listMyAlarmTasks, { pageSize: 1 });
+    const next = await world.get('manager', listMyAlarmTasks, {
       pageSize: 1,
       cursor: first.next,
     });
@@ -125,7 +123,7 @@ describe('my tasks', () => {
 
 describe('many at once', () => {
   const many = async (who: Name, ids: number[], input: object): Promise<RowResult[]> =>
-    (await world.get<{ results: RowResult[] }>(who, actOnAlarms, { parkId: 1, ids, act: input })).results;
+    (await world.get(who, actOnAlarms, { parkId: 1, ids, act: input })).results;
   const shelving = () => ({ action: 'shelve', reason: '施工', until: Date.now() + 4 * 3_600_000 });
 
   it('each stands or falls by itself, with the reason of the one that fell', async () => {
@@ -161,7 +159,7 @@ describe('many at once', () => {
       { id: a.id, ok: true },
       { id: b.id, ok: false, code: 'alarm.requires.openParent' },
     ]);
-    const parent = await world.get<{ childCount: number; children: { id: number }[] }>('lead', getAlarmRecord, {
+    const parent = await world.get('lead', getAlarmRecord, {
       id: b.id,
     });
     expect(parent).toMatchObject({ childCount: 1, children: [{ id: a.id }] });
@@ -203,18 +201,14 @@ describe('the whole record', () => {
        group by a.id order by n desc, a.id limit 1`,
     );
     const id = Number(row?.id);
-    const record = await world.get<{ signals: number; notices: Record<string, number>; similar: { total: number } }>(
-      'lead',
-      getAlarmRecord,
-      { id },
-    );
-    const signals = await world.get<{ rows: object[]; total: number; next: string | null }>('lead', listAlarmSignals, {
+    const record = await world.get('lead', getAlarmRecord, { id });
+    const signals = await world.get('lead', listAlarmSignals, {
       id,
       pageSize: 1,
     });
     expect([record.signals, signals.total]).toEqual([Number(row?.n), Number(row?.n)]);
     expect(signals.rows).toMatchObject([{ sourceName: expect.stringMatching(/.+/), type: expect.any(String) }]);
-    const notices = await world.get<{ total: number }>('lead', listAlarmNotices, { id });
+    const notices = await world.get('lead', listAlarmNotices, { id });
     expect(Object.values(record.notices).reduce((sum, n) => sum + n, 0)).toBe(notices.total);
     const [foreign] = await world.query<{ id: string }>('select id from alarm where park_id = 4 limit 1');
     const theirs = { id: Number(foreign?.id) };

@@ -5,8 +5,8 @@ import { alarmEndpoints } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { ARRIVE_WAY, DEVICE_TYPE, HANDLE_STATE } from '@/contract/codes';
 import { orderPublicEndpoints } from '@/contract/order-public';
-import { placeCode } from '../device/point';
-import { openDeskWorld, type DeskWorld } from './desk-world.fixture';
+import { placeCode } from '../device/point.repository';
+import { openDeskWorld, type DeskWorld } from '../../../tests/kit/world/desk-demo';
 
 /** Of `openPlatform`. */
 const SECRET = 'a secret for tests only';
@@ -120,7 +120,7 @@ it('where nothing can be scanned, as at a silent source, no node asks for it', a
      update alarm set device_id = source.id from source where alarm.id = $1`,
     [alarm.id, DEVICE_TYPE.source],
   );
-  const detail = await world.get<AlarmDetail>('lead', alarmEndpoints.getAlarm, { id: alarm.id });
+  const detail = await world.get('lead', alarmEndpoints.getAlarm, { id: alarm.id });
   expect(detail.planRun?.nodes.find(({ id }) => id === nodeRunId)?.needScan).toBe(false);
   expect((await act(alarm, { action: 'completeNode', nodeRunId })).status).toBe(200);
 });
@@ -132,7 +132,7 @@ it('an arrival by scan keeps the picture and how far from the park the phone was
   const scanned = { way: ARRIVE_WAY.scan, scanCode: placeCode(SECRET, 1, place.roomId) };
   const position = { latitude: 31.201, longitude: 121.5 };
   expect((await act(alarm, { action: 'arrive', ...scanned, ...position, photoKeys: [photo] })).status).toBe(200);
-  const detail = await world.get<AlarmDetail>('lead', alarmEndpoints.getAlarm, { id: alarm.id });
+  const detail = await world.get('lead', alarmEndpoints.getAlarm, { id: alarm.id });
   const entry = detail.log.find(({ action }) => action === 'arrive');
   expect(entry?.photos.map(({ key }) => key)).toEqual([photo]);
   expect(entry?.params).toMatchObject({ way: ARRIVE_WAY.scan, latitude: 31.201, distance: 111 });
@@ -144,6 +144,6 @@ it('a position that is on no map is refused; without one the scan counts', async
   const nowhere = { latitude: 400, longitude: 7 };
   expect((await act(alarm, { action: 'arrive', ...scanned, ...nowhere })).status).toBe(400);
   expect((await act(alarm, { action: 'arrive', ...scanned })).status).toBe(200);
-  const detail = await world.get<AlarmDetail>('lead', alarmEndpoints.getAlarm, { id: alarm.id });
+  const detail = await world.get('lead', alarmEndpoints.getAlarm, { id: alarm.id });
   expect(detail.log.find(({ action }) => action === 'arrive')?.params).not.toHaveProperty('latitude');
 });

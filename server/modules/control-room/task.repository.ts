@@ -7,12 +7,12 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
-import { readableParks } from '../alarm/alarm.filter';
-import { ACTIVE_TASK, code, ms } from '../alarm/alarm.rows';
+import { readableParks } from '../alarm/list/alarm-filter.repository';
+import { ACTIVE_TASK, code, ms } from '../alarm/list/alarm-rows.repository';
 import { alarms, alarmTasks } from '../alarm/alarm.table';
-import { nodeRuns } from '../alarm/plan.table';
+import { nodeRuns } from '../alarm/plan/plan.table';
 import { parks, users } from '../identity/identity.table';
-import { pageFrom, sliceOf } from './page';
+import { pageFrom, sliceOf } from './short-page.rules';
 
 type Endpoints = typeof controlRoomEndpoints;
 type ListInput = InputOf<Endpoints['listMyAlarmTasks']>;
@@ -29,7 +29,7 @@ const holder = alias(users, 'task_holder');
 const assignNote = sql<string | null>`(select l.note from alarm_log l where l.alarm_id = ${alarmTasks.alarmId}
   and l.action = 'assign' and l.actor_id = ${alarmTasks.fromId} and l.at = ${alarmTasks.sentAt} order by l.id desc limit 1)`;
 
-export const selectTasks = (tx: Tx) =>
+const selectTasks = (tx: Tx) =>
   tx
     .select({
       task: alarmTasks,
@@ -51,6 +51,18 @@ export const selectTasks = (tx: Tx) =>
 
 export type SelectedTask = Awaited<ReturnType<typeof selectTasks>>[number];
 
+/** @returns the task with what is shown of its alarm, whoever asks */
+export async function findTask(tx: Tx, taskId: number): Promise<SelectedTask | undefined> {
+  const [found] = await selectTasks(tx).where(eq(alarmTasks.id, taskId));
+  return found;
+}
+
+/** Writes what has changed of one task, under the lock of its alarm. */
+export async function saveTask(tx: Tx, taskId: number, set: Partial<typeof alarmTasks.$inferInsert>): Promise<void> {
+  await tx.update(alarmTasks).set(set).where(eq(alarmTasks.id, taskId));
+}
+
+/** A task as its list shows it. */
 export const toTaskRow = ({ task, alarm, ...joined }: SelectedTask, userId: number): AlarmTaskRow => ({
   id: task.id,
   alarmId: alarm.id,
@@ -93,13 +105,14 @@ const mineIn = ({ user }: Asking, parkId: number | undefined, states: readonly n
 
 const isLate = (now: Date): SQL => sql`${alarmTasks.dueAt} < ${now.toISOString()}::timestamptz`;
 
-/** Like alarms (alarm.order.ts): level, then those not signed with the newest on top, those signed by what is due next. */
+/** Like alarms (`openAlarmOrder`): level, then those not signed with the newest on top, those signed by what is due next. */
 const ORDER: Record<ListInput['tab'], SQL[]> = {
   unsigned: [asc(alarms.level), desc(alarmTasks.sentAt), desc(alarmTasks.id)],
   signed: [asc(alarms.level), sql`${alarmTasks.dueAt} asc nulls last`, desc(alarmTasks.id)],
   done: [desc(sql`coalesce(${alarmTasks.doneAt}, ${alarmTasks.sentAt})`), desc(alarmTasks.id)],
 };
 
+/** @returns a page of the person's own tasks, in the order of the tab */
 export async function listTasks(tx: Tx, asking: Asking, input: ListInput): Promise<RowPage<AlarmTaskRow>> {
   const { offset, limit } = sliceOf(input);
   const { tab, kind, overdue, parkId } = input;
@@ -121,6 +134,7 @@ export async function listTasks(tx: Tx, asking: Asking, input: ListInput): Promi
   );
 }
 
+/** @returns the numbers on the tabs of the person's own tasks */
 export async function countTasks(
   tx: Tx,
   asking: Asking,

@@ -1,16 +1,15 @@
 /** Dictionaries. */
-import { sql } from 'drizzle-orm';
 import type { dictEndpoints } from '@/contract/dict';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { importRows } from '../admin/import-rows';
-import { readAll, readPage } from '../admin/listing';
-import { moveAmong } from '../admin/move-among';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { exportList } from '../admin/file/list.export';
+import { importRows } from '../admin/file/rows.import';
+import { readAll, readPage } from '../admin/list/listing.repository';
+import { moveAmong } from '../admin/record/tree-move.usecases';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
 import { dictImport, dictItemImport } from './dict.import';
 import { dictRecordDef, dictItemRecordDef } from './dict.record';
-import { dictItemListing, dictListing } from './dict.repository';
-import { countUses } from './dict.uses';
+import { dictItemListing, dictItemTree, dictListing } from './dict.repository';
+import { countUses } from './dict-uses.repository';
 
 type Exports = 'exportDicts' | 'exportDictItems';
 
@@ -28,11 +27,7 @@ const records: Handlers<Exclude<keyof typeof dictEndpoints, Exports>> = {
   undoDictChange: (context, { changeId }) => undoChange(context, dictRecordDef, changeId),
   importDicts: (context, input) => importRows(context, dictImport, input),
   listDictItems: (context, input) => readAll(context, dictItemListing, input),
-  moveDictItem: (context, move) =>
-    moveAmong(context, dictItemRecordDef, move, {
-      of: ({ dictId }) => sql`t.dict_id = ${dictId}`,
-      order: sql`t.sort, t.id`,
-    }),
+  moveDictItem: (context, move) => moveAmong(context, dictItemRecordDef, move, dictItemTree),
   getDictItem: (context, { id }) => dictItemRecordDef.read(context, id),
   saveDictItem: (context, input) => saveRecord(context, dictItemRecordDef, input),
   removeDictItems: (context, { ids }) => removeRecords(context, dictItemRecordDef, ids),

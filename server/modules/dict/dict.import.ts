@@ -1,14 +1,13 @@
 /** Rows of a file as dictionaries and items. */
-import { and, eq, isNull } from 'drizzle-orm';
 import { DICT_TYPE, VALIDITY } from '@/contract/codes';
 import { dictEndpoints } from '@/contract/dict';
 import type { InputOf } from '@/contract/endpoint';
 import { recordNotFoundBy } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import type { TextRow } from '../admin/import-rows';
-import { saveRecord } from '../admin/record';
+import type { TextRow } from '../admin/file/rows.import';
+import { saveRecord } from '../admin/record/record.usecases';
 import { dictRecordDef, dictItemRecordDef } from './dict.record';
-import { dictItems, dicts } from './dict.table';
+import { findDict, findDictItem } from './dict.repository';
 
 export const dictImport = {
   schema: dictEndpoints.saveDict.input,
@@ -25,18 +24,12 @@ export const dictImport = {
 
 /** The dictionary by its code; the item above by its own. @throws AppError 400 naming the cell */
 async function placeOf({ tx }: SignedInContext, { dict = '', parent = '' }: TextRow) {
-  const [found] = await tx
-    .select({ id: dicts.id })
-    .from(dicts)
-    .where(and(eq(dicts.code, dict), isNull(dicts.deletedAt)));
-  if (!found) throw recordNotFoundBy('dict');
-  if (parent === '') return { dictId: found.id, pid: null };
-  const [above] = await tx
-    .select({ id: dictItems.id })
-    .from(dictItems)
-    .where(and(eq(dictItems.dictId, found.id), eq(dictItems.code, parent), isNull(dictItems.deletedAt)));
-  if (!above) throw recordNotFoundBy('parent');
-  return { dictId: found.id, pid: above.id };
+  const dictId = await findDict(tx, dict);
+  if (dictId === undefined) throw recordNotFoundBy('dict');
+  if (parent === '') return { dictId, pid: null };
+  const pid = await findDictItem(tx, { dictId, code: parent });
+  if (pid === undefined) throw recordNotFoundBy('parent');
+  return { dictId, pid };
 }
 
 export const dictItemImport = {

@@ -1,16 +1,26 @@
 /** Dictionaries and their items as records that administrators keep. */
-import { and, eq, isNull } from 'drizzle-orm';
 import type { DictItemRow, DictRow, dictEndpoints } from '@/contract/dict';
 import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 import { dictCodeTaken, mayNotAddToSystemDict, systemDictFixed } from './dict.errors';
 import type { SignedInContext } from '../../http/context';
-import type { RecordDefinition } from '../admin/record';
+import type { RecordDefinition } from '../admin/record/record.usecases';
 import { DICT_TYPE } from '@/contract/codes';
-import { isDictCodeTaken, isItemCodeTaken, mayStandBelow, readDict, readDictItem } from './dict.repository';
+import {
+  countChildItems,
+  insertDict,
+  insertDictItem,
+  isDictCodeTaken,
+  isItemCodeTaken,
+  mayStandBelow,
+  readDict,
+  readDictItem,
+  updateDict,
+  updateDictItem,
+} from './dict.repository';
 import { dictItems, dicts } from './dict.table';
-import { countUses } from './dict.uses';
+import { countUses } from './dict-uses.repository';
 
 type DictSave = Omit<InputOf<typeof dictEndpoints.saveDict>, 'id' | 'version'>;
 type ItemSave = Omit<InputOf<typeof dictEndpoints.saveDictItem>, 'id' | 'version'>;
@@ -32,18 +42,14 @@ export const dictRecordDef: RecordDefinition<DictSave, DictRow> = {
   },
   async insert(context, input) {
     await assertDictCodeFree(context, input.code);
-    const [row] = await context.tx
-      .insert(dicts)
-      .values({ ...input, createdBy: context.user.id, createdAt: context.now })
-      .returning({ id: dicts.id });
-    return row?.id ?? 0;
+    return insertDict(context.tx, { ...input, createdBy: context.user.id, createdAt: context.now });
   },
   async update(context, before, input) {
     // Programs ask for a system dictionary by its code.
     if (before.type === DICT_TYPE.system && (input.code !== before.code || input.type !== before.type))
       throw systemDictFixed();
     await assertDictCodeFree(context, input.code, before.id);
-    await context.tx.update(dicts).set(input).where(eq(dicts.id, before.id));
+    await updateDict(context.tx, before.id, input);
   },
   async inUse({ tx }, { id, type }) {
     if (type === DICT_TYPE.system) return { code: 'dict.systemFixed' };
@@ -75,23 +81,19 @@ export const dictItemRecordDef: RecordDefinition<ItemSave, DictItemRow> = {
     const dict = await dictRecordDef.read(context, input.dictId);
     if (dict.type === DICT_TYPE.system) throw mayNotAddToSystemDict();
     await checkItem(context, input);
-    const [row] = await tx
-      .insert(dictItems)
-      .values({ ...input, createdBy: user.id, createdAt: now })
-      .returning({ id: dictItems.id });
-    return row?.id ?? 0;
+    return insertDictItem(tx, { ...input, createdBy: user.id, createdAt: now });
   },
   async update(context, before, input) {
     const dict = await dictRecordDef.read(context, before.dictId);
     const moved = input.code !== before.code || input.dictId !== before.dictId;
     if (dict.type === DICT_TYPE.system && moved) throw systemDictFixed();
     await checkItem(context, input, before.id);
-    await context.tx.update(dictItems).set(input).where(eq(dictItems.id, before.id));
+    await updateDictItem(context.tx, before.id, input);
   },
   async inUse(context, { id, dictId }) {
     const dict = await dictRecordDef.read(context, dictId);
     if (dict.type === DICT_TYPE.system) return { code: 'dict.systemFixed' };
-    const children = await context.tx.$count(dictItems, and(eq(dictItems.pid, id), isNull(dictItems.deletedAt)));
+    const children = await countChildItems(context.tx, id);
     if (children > 0) return { code: 'tree.hasChildren', params: { count: children } };
     const used = (await countUses(context.tx, dictId)).filter(({ itemId }) => itemId === id);
     const count = used.reduce((sum, use) => sum + use.count, 0);

@@ -1,9 +1,10 @@
 /** Queries of dictionaries and items, and the lists of them. */
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DictItemRow, DictRow } from '@/contract/dict';
 import type { Tx } from '../../db/open';
-import { equals, inBin, type Listing, type ListInput } from '../admin/listing';
+import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
+import type { Among } from '../admin/record/tree-order.repository';
 import { dictItems, dicts } from './dict.table';
 
 const d = alias(dicts, 'd');
@@ -39,6 +40,26 @@ export async function readDict(tx: Tx, id: number): Promise<DictRow | undefined>
 export const isDictCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(dicts, and(eq(dicts.code, code), ne(dicts.id, exceptId)))) > 0;
 
+/** @returns the id of the dictionary with this code, unless it lies in the recycle bin */
+export async function findDict(tx: Tx, code: string): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: dicts.id })
+    .from(dicts)
+    .where(and(eq(dicts.code, code), isNull(dicts.deletedAt)));
+  return found?.id;
+}
+
+/** @returns its id */
+export async function insertDict(tx: Tx, values: typeof dicts.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(dicts).values(values).returning({ id: dicts.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the dictionary. */
+export async function updateDict(tx: Tx, id: number, values: Partial<typeof dicts.$inferInsert>): Promise<void> {
+  await tx.update(dicts).set(values).where(eq(dicts.id, id));
+}
+
 interface DictInput extends ListInput {
   type?: number | undefined;
   valid?: number | undefined;
@@ -54,6 +75,12 @@ export const dictListing: Listing<DictInput, SelectedDict, DictRow> = {
   sorts: { code: 'code', name: 'name', items: 'items', updatedAt: 'updated_at' },
   order: 'code',
   toRow: toDict,
+};
+
+/** Items stand in the tree of their dictionary. */
+export const dictItemTree: Among<DictItemRow> = {
+  of: ({ dictId }) => sql`t.dict_id = ${dictId}`,
+  order: sql`t.sort, t.id`,
 };
 
 const i = alias(dictItems, 'i');
@@ -96,6 +123,37 @@ export async function isItemCodeTaken(
 ): Promise<boolean> {
   const same = and(eq(dictItems.dictId, dictId), eq(dictItems.code, code), ne(dictItems.id, exceptId));
   return (await tx.$count(dictItems, same)) > 0;
+}
+
+/** @returns the id of the dictionary's item with this code, unless it lies in the recycle bin */
+export async function findDictItem(
+  tx: Tx,
+  { dictId, code }: { dictId: number; code: string },
+): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: dictItems.id })
+    .from(dictItems)
+    .where(and(eq(dictItems.dictId, dictId), eq(dictItems.code, code), isNull(dictItems.deletedAt)));
+  return found?.id;
+}
+
+/** How many items stand directly below it. */
+export const countChildItems = async (tx: Tx, id: number): Promise<number> =>
+  tx.$count(dictItems, and(eq(dictItems.pid, id), isNull(dictItems.deletedAt)));
+
+/** @returns its id */
+export async function insertDictItem(tx: Tx, values: typeof dictItems.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(dictItems).values(values).returning({ id: dictItems.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the item. */
+export async function updateDictItem(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof dictItems.$inferInsert>,
+): Promise<void> {
+  await tx.update(dictItems).set(values).where(eq(dictItems.id, id));
 }
 
 /** Whether the item may stand below the other: of the same dictionary, there, and not below the item itself. */

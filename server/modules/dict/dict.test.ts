@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
 import { dictEndpoints } from '@/contract/dict';
 import { cellsOf, fetchFile, partOf } from '../../../tests/kit/files';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -18,9 +18,9 @@ const FRESH = { code: 'tool', name: '工具', type: 2, valid: 1, remark: '' };
 type Row = { id: number; version: number; name: string; code: string };
 
 const save = async (input: object, who = admin) => platform.call(dictEndpoints.saveDict, input, who);
-const made = async (code: string): Promise<Row> => (await save({ ...FRESH, code })).body.data as Row;
+const made = async (code: string): Promise<Row> => dataOf(await save({ ...FRESH, code }));
 const rowsOf = async (input: object): Promise<Row[]> =>
-  ((await platform.call(dictEndpoints.listDicts, input, admin)).body.data as { rows: Row[] }).rows;
+  dataOf(await platform.call(dictEndpoints.listDicts, input, admin)).rows;
 
 it('everybody reads dictionaries; whoever may not keep them is refused', async () => {
   expect((await platform.call(dictEndpoints.listDicts, {}, guard)).status).toBe(200);
@@ -62,9 +62,7 @@ it('a change is shown field by field and put back', async () => {
   const { id, version } = await made('history');
   await save({ ...FRESH, code: 'history', id, version, name: '改名', remark: '说明' });
   const read = async () =>
-    (await platform.call(adminEndpoints.listRecordChanges, { kind: 'dict', recordId: id }, admin)).body.data as {
-      rows: { id: number; action: string; fields: object[]; restorable: boolean }[];
-    };
+    dataOf(await platform.call(adminEndpoints.listRecordChanges, { kind: 'dict', recordId: id }, admin));
   const [change] = (await read()).rows;
   expect(change).toMatchObject({ action: 'dict.change', restorable: true });
   expect(change?.fields).toEqual([
@@ -122,10 +120,7 @@ it('columns and kept views are a person’s own; a shared view is seen by collea
     guard,
   );
   const setting = async (who: Person) =>
-    (await platform.call(adminEndpoints.getListSetting, { list: 'dicts' }, who)).body.data as {
-      columns: object[];
-      views: { id: number; mine: boolean; ownerName: string }[];
-    };
+    dataOf(await platform.call(adminEndpoints.getListSetting, { list: 'dicts' }, who));
   expect(await setting(guard)).toMatchObject({ columns, views: [{ name: '业务', mine: true }] });
   const lead = await platform.signIn('lead');
   const seen = await setting(lead);
@@ -138,16 +133,14 @@ it('an item is moved among its siblings and below another; all are numbered anew
   const { id: dictId } = await made('ordered');
   const item = async (code: string): Promise<Row> => {
     const input = { dictId, code, name: code, valid: 1, remark: '' };
-    return (await platform.call(dictEndpoints.saveDictItem, input, admin)).body.data as Row;
+    return dataOf(await platform.call(dictEndpoints.saveDictItem, input, admin));
   };
   const [a, b, c] = [await item('a'), await item('b'), await item('c')];
   const move = (input: object) => platform.call(dictEndpoints.moveDictItem, input, admin);
   const standing = async () =>
-    (
-      (await platform.call(dictEndpoints.listDictItems, { dictId }, guard)).body.data as (Row & {
-        pid: number | null;
-      })[]
-    ).map(({ code, pid }) => (pid === null ? code : `${code} below ${pid}`));
+    dataOf(await platform.call(dictEndpoints.listDictItems, { dictId }, guard)).map(({ code, pid }) =>
+      pid === null ? code : `${code} below ${pid}`,
+    );
   await move({ id: c.id, pid: null, index: 0 });
   expect(await standing()).toEqual(['c', 'a', 'b']);
   await move({ id: a.id, pid: null, index: 2 });

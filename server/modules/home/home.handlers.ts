@@ -1,13 +1,15 @@
-/** The home screen's endpoint. */
+/** The calls of the home pages. */
 import type { homeEndpoints } from '@/contract/home';
 import type { Handlers } from '../../http/handlers';
-import { seeParks } from '../session/request-tx';
-import { readWaiting } from './home.repository';
+import { seeParks } from '../session/request-transaction.repository';
+import { periodsAt } from './home-periods.rules';
+import { readOverview, readTodos } from './home-sources.usecases';
 
 export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
-  getWaiting: async ({ tx, user, now }, { parkId }) => {
+  getTodos: async (context, { parkId }) => {
     // What waits in the parks that were not asked for is counted, too.
-    await seeParks(tx, [...user.rights.keys()]);
-    return readWaiting(tx, { user, now }, parkId);
+    await seeParks(context.tx, [...context.user.rights.keys()]);
+    return readTodos(context, parkId);
   },
+  getOverview: (context, { parkId }) => readOverview(context, parkId, periodsAt(context.now)),
 };

@@ -5,9 +5,9 @@ import { USER_TYPE } from '@/contract/codes';
 import type { Park, UserInfo } from '@/contract/session';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
-import { currentPermissions } from './rights';
-import { parks } from './identity.table';
-import { roleCounts, roleCountsIn } from './role-in-force';
+import { currentPermissions } from './rights/rights.rules';
+import { type apps, type funcs, type orgs, parks, type roles, type users } from './identity.table';
+import { roleCounts, roleCountsIn } from './rights/role-in-force.repository';
 
 /** Roles of the person that count in the current park; without one, those that hold everywhere. */
 const heldRoles = (user: SessionUser, now: Date): SQL => sql`
@@ -54,27 +54,24 @@ const myFunctions = (user: SessionUser, now: Date): SQL =>
     sql`${isOfApplication(user)} and (${seesAll(user)}::boolean or (f.id in (${heldFunctions(user, now)}) and ${isTenants(user)}))`,
   );
 
-export interface MenuRow extends Record<string, unknown> {
-  id: number;
-  pid: number | null;
-  name: string;
-  names: Record<string, string> | null;
-  page_addr: string;
-  icon: string;
-  hidden: boolean;
-  always_show: boolean;
-  no_cache: boolean;
-  sys_url: string | null;
-  app_id: number;
-  sp_app_id: string;
-  app_name: string;
-}
+type Func = typeof funcs.$inferSelect;
+
+/** A function as menus show it. */
+export type MenuFunc = Pick<
+  Func,
+  'id' | 'pid' | 'name' | 'names' | 'pageAddr' | 'icon' | 'hidden' | 'alwaysShow' | 'noCache' | 'sysUrl' | 'appId'
+>;
+
+export type MenuRow = MenuFunc & Pick<typeof apps.$inferSelect, 'spAppId'> & { appName: string };
+
+/** Of `func f`, as `MenuFunc` names them. */
+export const menuColumns = sql`f.id::int, f.pid::int, f.name, f.names, f.page_addr as "pageAddr", f.icon, f.hidden,
+  f.always_show as "alwaysShow", f.no_cache as "noCache", f.sys_url as "sysUrl", f.app_id::int as "appId"`;
 
 /** @returns menu rows, application by application, in their order. */
 async function readMenuRows(tx: Tx, functions: SQL): Promise<MenuRow[]> {
   const { rows } = await tx.execute<MenuRow>(sql`${functions}
-    select f.id::int, f.pid::int, f.name, f.names, f.page_addr, f.icon, f.hidden, f.always_show, f.no_cache, f.sys_url,
-      a.id::int as app_id, a.sp_app_id, a.name as app_name
+    select ${menuColumns}, a.sp_app_id as "spAppId", a.name as "appName"
     from func f join app a on a.id = f.app_id where f.id in (select id from granted)
     order by a.sort, a.id, f.sort, f.id`);
   return rows;
@@ -88,6 +85,7 @@ export const readMenus = (tx: Tx, user: SessionUser, now: Date): Promise<MenuRow
 export const readMenusOfRole = (tx: Tx, roleId: number): Promise<MenuRow[]> =>
   readMenuRows(tx, functionsWhere(sql`f.id in (select rf.func_id from role_func rf where rf.role_id = ${roleId})`));
 
+/** @returns the valid parks in which the person has any right */
 export async function readParks(tx: Tx, user: SessionUser): Promise<Park[]> {
   if (user.rights.size === 0) return [];
   const { id, name, parentId, projectCode, address, timeZone } = parks;
@@ -98,26 +96,23 @@ export async function readParks(tx: Tx, user: SessionUser): Promise<Park[]> {
     .orderBy(asc(parks.id));
 }
 
-interface ProfileRow extends Record<string, unknown> {
-  phone: string | null;
-  post_name: string | null;
-  avatar: string | null;
-  org_name: string | null;
-  roles: { id: number; code: string; name: string }[];
+type ProfileRow = Pick<typeof users.$inferSelect, 'phone' | 'postName' | 'avatar'> & {
+  orgName: (typeof orgs.$inferSelect)['name'] | null;
+  roles: Pick<typeof roles.$inferSelect, 'id' | 'code' | 'name'>[];
   menus: string;
-}
+};
 
 /** @returns the person as the client knows them. `menuVersion` changes with anything that a menu shows or permits. */
 export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promise<UserInfo> {
   const { rows } = await tx.execute<ProfileRow>(sql`${myFunctions(user, now)}
-    select u.phone, u.post_name, u.avatar, o.name as org_name,
+    select u.phone, u.post_name as "postName", u.avatar, o.name as "orgName",
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h.id, 'code', h.code, 'name', h.name)), '[]')
         from (${heldRoles(user, now)}) h) as roles,
       (select coalesce(string_agg(md5(f::text || a::text), '' order by f.id), '') from func f join app a on a.id = f.app_id
         where f.id in (select id from granted)) as menus
     from app_user u left join org o on o.id = u.org_id where u.id = ${user.id}`);
   const row = rows[0];
-  const roles = (row?.roles ?? []).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const held = (row?.roles ?? []).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const permissions = currentPermissions(user);
   const menuVersion = createHash('sha256')
     .update(`${row?.menus ?? ''}\n${permissions.join(',')}`)
@@ -126,14 +121,14 @@ export async function readUserInfo(tx: Tx, user: SessionUser, now: Date): Promis
     id: user.id,
     name: user.name,
     user_name: user.loginName,
-    roles: roles.map(({ code }) => code),
-    myRoles: roles.map(({ code, name }) => ({ code, name })),
-    viewRole: roles.find(({ id }) => id === user.viewRoleId)?.code ?? null,
+    roles: held.map(({ code }) => code),
+    myRoles: held.map(({ code, name }) => ({ code, name })),
+    viewRole: held.find(({ id }) => id === user.viewRoleId)?.code ?? null,
     usertype: user.usertype,
     parkId: user.parkId,
     phone: row?.phone ?? null,
-    orgName: row?.org_name ?? null,
-    postName: row?.post_name ?? null,
+    orgName: row?.orgName ?? null,
+    postName: row?.postName ?? null,
     avatar: row?.avatar ?? null,
     permissions,
     menuVersion: menuVersion.slice(0, 16),

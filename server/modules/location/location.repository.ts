@@ -10,6 +10,7 @@ type LocationNode = OutputOf<typeof peopleEndpoints.listLocations>[number];
 
 const KINDS = new Map<number, LocationNode['kind']>(Object.values(LOCATION_KIND).map((kind) => [kind, kind]));
 
+/** @returns all places of a park, each with the place it is in */
 export async function listLocations(tx: Tx, parkId: number): Promise<LocationNode[]> {
   const rows = await tx
     .select({ id: locations.id, pid: locations.pid, name: locations.name, kind: locations.kind })

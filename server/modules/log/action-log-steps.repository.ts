@@ -1,26 +1,41 @@
 /** Rows of the audit chain in the words of the contract. */
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ActionLogRow, ActionStep } from '@/contract/admin-log';
 import { LOG_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { anyOf } from './log-filters';
+import { auditRows } from '../audit/audit.table';
+import { parks, users } from '../identity/identity.table';
+import { anyOf } from './log-filters.repository';
+import { type LogScope, ofActions } from './log-scope.repository';
 
-interface Raw extends Record<string, unknown> {
-  id: string;
-  at: string;
-  trace_id: string | null;
-  user_id: string | null;
-  user_name: string | null;
-  park_name: string | null;
-  module: string;
-  action: string;
-  biz_type: string | null;
-  biz_id: string | null;
-  biz_name: string | null;
-  ip: string | null;
-  result: number;
-  detail: unknown;
-}
+const x = alias(auditRows, 'x');
+const u = alias(users, 'u');
+const p = alias(parks, 'p');
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: x.id,
+      at: x.at,
+      traceId: x.traceId,
+      userId: x.userId,
+      userName: u.name,
+      parkName: p.name,
+      // Made by the database from the action, which is never empty.
+      module: sql<string>`${x.module}`,
+      action: x.action,
+      bizType: x.bizType,
+      bizId: x.bizId,
+      bizName: x.bizName,
+      ip: x.ip,
+      result: x.result,
+      detail: x.detail,
+    })
+    .from(x)
+    .leftJoin(u, eq(u.id, x.userId))
+    .leftJoin(p, eq(p.id, x.parkId));
+type Selected = Awaited<ReturnType<typeof select>>[number];
 
 const entriesOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []);
@@ -38,26 +53,17 @@ const paramsOf = (value: unknown): ActionLogRow['errorParams'] =>
   );
 
 /** Details of older actions may call something else a result. */
-const resultOf = (result: number): ActionLogRow['result'] =>
+const resultOf = (result: number | null): ActionLogRow['result'] =>
   Object.values(LOG_RESULT).find((known) => known === result) ?? LOG_RESULT.success;
 
-function toRow({ detail, ...row }: Raw): ActionLogRow {
+function toRow({ detail, at, ...row }: Selected): ActionLogRow {
   const details = entriesOf(detail);
   const ms = details.get('ms');
   return {
-    id: Number(row.id),
-    at: Number(row.at),
-    traceId: row.trace_id,
-    userId: row.user_id === null ? null : Number(row.user_id),
-    userName: row.user_name,
+    ...row,
+    at: at.getTime(),
     onBehalfOf: textOf(details.get('onBehalfOf')),
-    parkName: row.park_name,
-    module: row.module,
-    action: row.action,
-    bizType: row.biz_type,
-    bizId: row.biz_id === null ? null : Number(row.biz_id),
-    bizName: row.biz_name ?? textOf(details.get('no')),
-    ip: row.ip,
+    bizName: row.bizName ?? textOf(details.get('no')),
     result: resultOf(row.result),
     error: textOf(details.get('error')),
     errorParams: paramsOf(details.get('params')),
@@ -81,19 +87,44 @@ function fieldsOf(detail: unknown): ActionStep['fields'] {
   return [...changed, ...said.map(([field, after]) => ({ field, before: null, after }))];
 }
 
-const columns = sql`x.id, (extract(epoch from x.at) * 1000)::bigint as at, x.trace_id, x.user_id, u.name as user_name,
-  p.name as park_name, x.module, x.action, x.biz_type, x.biz_id, x.biz_name, x.ip, x.result, x.detail`;
-const joined = sql`audit_row x left join app_user u on u.id = x.user_id left join park p on p.id = x.park_id`;
+/** The rows of these ids, in whatever order. */
+export const showActions = async (tx: Tx, ids: readonly number[]): Promise<ActionLogRow[]> =>
+  (await select(tx).where(anyOf(sql`x.id`, ids))).map(toRow);
 
-export async function showActions(tx: Tx, ids: readonly number[]): Promise<ActionLogRow[]> {
-  const { rows } = await tx.execute<Raw>(sql`select ${columns} from ${joined} where ${anyOf(sql`x.id`, ids)}`);
-  return rows.map(toRow);
+interface Slice {
+  readonly scope: LogScope | null;
+  readonly order: SQL;
+  readonly limit: number;
 }
 
-/** @param order of `x` */
-export async function readSteps(tx: Tx, where: SQL, order: SQL, limit: number): Promise<ActionStep[]> {
-  const { rows } = await tx.execute<Raw>(
-    sql`select ${columns} from ${joined} where ${where} order by ${order} limit ${limit}`,
-  );
+async function readSteps(tx: Tx, where: SQL, { scope, order, limit }: Slice): Promise<ActionStep[]> {
+  const seen = sql.join([where, ...ofActions(scope)], sql` and `);
+  const rows = await select(tx).where(seen).orderBy(order).limit(limit);
   return rows.map((row) => ({ ...toRow(row), fields: fieldsOf(row.detail) }));
 }
+
+const oldestFirst = sql`x.id`;
+const newestFirst = sql`x.id desc`;
+
+/** @returns undefined for what is not the reader's to see */
+export async function readStep(tx: Tx, id: number, scope: LogScope | null): Promise<ActionStep | undefined> {
+  const [row] = await readSteps(tx, sql`x.id = ${id}`, { scope, order: oldestFirst, limit: 1 });
+  return row;
+}
+
+/** What one call did, oldest first. */
+export const readStepsOfCall = (
+  tx: Tx,
+  traceId: string,
+  scope: LogScope | null,
+  limit: number,
+): Promise<ActionStep[]> => readSteps(tx, sql`x.trace_id = ${traceId}`, { scope, order: oldestFirst, limit });
+
+/** What happened to one record, newest first. */
+export const readStepsOfRecord = (
+  tx: Tx,
+  { bizType, bizId }: { bizType: string; bizId: number },
+  scope: LogScope | null,
+  limit: number,
+): Promise<ActionStep[]> =>
+  readSteps(tx, sql`x.biz_type = ${bizType} and x.biz_id = ${bizId}`, { scope, order: newestFirst, limit });

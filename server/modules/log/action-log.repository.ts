@@ -7,9 +7,9 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import { showActions } from './action-log-steps.repository';
-import { begins, contains, peopleCalled, withinIds } from './log-filters';
-import { type LogQuestion, readLogPage } from './log-page';
-import { type LogScope, ofActions, readLogScope } from './log-scope';
+import { begins, contains, peopleCalled, withinIds } from './log-filters.repository';
+import { type LogQuestion, readLogPage } from './log-page.repository';
+import { type LogScope, ofActions, readLogScope } from './log-scope.repository';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listActionLogs']>, keyof PageAsk>;
 

@@ -2,10 +2,10 @@
 import type { logEndpoints } from '@/contract/admin-log';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { BATCH, readBatches } from '../../lists/batches';
-import { exportBatches } from '../admin/export-file';
+import { exportBatches } from '../admin/file/list.export';
 import { listActionLogs } from './action-log.repository';
-import { handleSysLogs } from './handle-faults';
-import { getActionTrack, getSysTrack } from './log-track';
+import { handleSysLogs } from './fault-handling.usecases';
+import { getActionTrack, getSysTrack } from './log-track.usecases';
 import { listLoginLogs } from './login-log.repository';
 import { listSysLogs } from './sys-log.repository';
 

@@ -1,5 +1,6 @@
 /** What went wrong, or slowly, in the platform itself. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SysLogRow } from '@/contract/admin-log';
 import { at, code, id, ref } from '../../db/columns';
 
 export const sysLogs = pgTable(
@@ -9,7 +10,7 @@ export const sysLogs = pgTable(
     at: at('at').notNull(),
     traceId: text('trace_id').notNull(),
     /** 1 error, 2 warning, 3 slow. */
-    level: code('level').notNull(),
+    level: code('level').$type<SysLogRow['level']>().notNull(),
     method: text('method').notNull(),
     url: text('url').notNull(),
     /** Masked: secrets, numbers of people and free text never get here. */

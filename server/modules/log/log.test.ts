@@ -1,17 +1,17 @@
 /** Logs: who sees what, what is found, what refusals and faults leave behind. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionLogRow, ActionTrack, LoginLogRow, SysLogRow, SysTrack } from '@/contract/admin-log';
+import type { ActionLogRow, LoginLogRow, SysLogRow } from '@/contract/admin-log';
 import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
 import { dictEndpoints } from '@/contract/dict';
 import type { RowPage } from '@/contract/envelope';
 import { signInEndpoints } from '@/contract/sign-in';
 import { ownerPool } from '../../../tests/kit/database';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { verifyChain } from '../../cli/verify-audit';
 import { MOST } from '../../journal/journal';
-import { REACH } from './log-page';
+import { REACH } from './log-page.repository';
 
 let platform: TestPlatform;
 let owner: ReturnType<typeof ownerPool>;
@@ -132,15 +132,14 @@ describe('refused actions', () => {
       { code: 'tracked', name: '原名', type: 2, valid: 1, remark: '' },
       admin,
     );
-    const { id, version } = made.body.data as { id: number; version: number };
+    const { id, version } = dataOf(made);
     const change = { id, version, code: 'tracked', name: '新名', type: 2, valid: 1, remark: '' };
     await platform.call(dictEndpoints.saveDict, change, admin);
     await platform.call(dictEndpoints.saveDict, change, admin);
     await platform.journal.settled();
     const [refused] = (await actions({ bizType: 'dict', bizId: id })).rows;
     expect(refused).toMatchObject({ action: 'dict.change', result: 0, error: 'record.changed' });
-    const track = (await platform.call(logEndpoints.getActionTrack, { id: refused?.id }, admin)).body
-      .data as ActionTrack;
+    const track = dataOf(await platform.call(logEndpoints.getActionTrack, { id: refused?.id }, admin));
     expect(track.trace.map((step) => step.id)).toEqual([refused?.id]);
     expect(track.history.map(({ action, result }) => `${action} ${result}`)).toEqual([
       'dict.change 0',
@@ -190,10 +189,10 @@ describe('what goes wrong', () => {
     await platform.journal.settled();
     const [row] = (await faults({ url: 'dict/v1/dicts', level: 1 })).rows;
     expect(row).toMatchObject({ status: 500, level: 1, userName: '王志远', handledAt: null });
-    const track = (await platform.call(logEndpoints.getSysTrack, { id: row?.id }, admin)).body.data as SysTrack;
+    const track = dataOf(await platform.call(logEndpoints.getSysTrack, { id: row?.id }, admin));
     expect(track.row.exception).toContain('relation "dict" does not exist');
     expect(JSON.stringify(track)).not.toContain(secret);
-    const forPark = (await platform.call(logEndpoints.getSysTrack, { id: row?.id }, parkadmin)).body.data as SysTrack;
+    const forPark = dataOf(await platform.call(logEndpoints.getSysTrack, { id: row?.id }, parkadmin));
     expect(forPark.row.exception).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 /** Who came and went. */
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LoginLogRow, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
@@ -7,34 +8,25 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
-import { anyOf, begins, contains, peopleCalled, within } from './log-filters';
-import { type LogQuestion, readLogPage } from './log-page';
-import { type LogScope, ofPeople, readLogScope } from './log-scope';
+import { users } from '../identity/identity.table';
+import { loginLogs } from '../session/sign-in/sign-in.table';
+import { anyOf, begins, contains, peopleCalled, within } from './log-filters.repository';
+import { type LogQuestion, readLogPage } from './log-page.repository';
+import { type LogScope, ofPeople, readLogScope } from './log-scope.repository';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
 
-interface Raw
-  extends Record<string, unknown>, Pick<LoginLogRow, 'type' | 'way' | 'result' | 'reason' | 'ip' | 'device'> {
-  id: string;
-  at: string;
-  login_name: string;
-  user_name: string | null;
-  trace_id: string;
-}
+const x = alias(loginLogs, 'x');
+const u = alias(users, 'u');
 
 async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
-  const { rows } = await tx.execute<Raw>(sql`
-    select x.id, (extract(epoch from x.at) * 1000)::bigint as at, x.login_name, u.name as user_name, x.type, x.way, x.result,
-      x.reason, x.ip, x.device, x.trace_id
-    from login_log x left join app_user u on u.id = x.user_id where ${anyOf(sql`x.id`, ids)}`);
-  return rows.map(({ login_name, user_name, trace_id, id, at, ...row }) => ({
-    ...row,
-    id: Number(id),
-    at: Number(at),
-    loginName: login_name,
-    userName: user_name,
-    traceId: trace_id,
-  }));
+  const { userId: _userId, ...columns } = getTableColumns(x);
+  const rows = await tx
+    .select({ ...columns, userName: u.name })
+    .from(x)
+    .leftJoin(u, eq(u.id, x.userId))
+    .where(anyOf(sql`x.id`, ids));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
 /** Rows of users with that name, and of unknown names; each by the index of the user. */

@@ -1,5 +1,6 @@
 /** What went wrong, or slowly. */
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { SysLogRow, SysStep, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
@@ -7,64 +8,87 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
-import { anyOf, begins, contains, withinIds } from './log-filters';
-import { type LogQuestion, readLogPage } from './log-page';
-import { type LogScope, ofPeople, readLogScope } from './log-scope';
+import { users } from '../identity/identity.table';
+import { anyOf, begins, contains, withinIds } from './log-filters.repository';
+import { type LogQuestion, readLogPage } from './log-page.repository';
+import { type LogScope, ofPeople, readLogScope } from './log-scope.repository';
+import { sysLogs } from './log.table';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listSysLogs']>, keyof PageAsk>;
 
-interface Raw extends Record<string, unknown>, Pick<SysLogRow, 'level' | 'method' | 'url' | 'status' | 'ip'> {
-  id: string;
-  at: string;
-  trace_id: string;
-  duration_ms: number;
-  user_name: string | null;
-  handled_at: string | null;
-  handled_by_name: string | null;
-  handled_note: string | null;
-  params: unknown;
-  exception: string | null;
-}
+const x = alias(sysLogs, 'x');
+const u = alias(users, 'u');
+const h = alias(users, 'h');
 
-function toRow(row: Raw): SysLogRow {
-  const { level, method, url, status, ip } = row;
-  return {
-    level,
-    method,
-    url,
-    status,
-    ip,
-    id: Number(row.id),
-    at: Number(row.at),
-    traceId: row.trace_id,
-    durationMs: row.duration_ms,
-    userName: row.user_name,
-    handledAt: row.handled_at === null ? null : Number(row.handled_at),
-    handledByName: row.handled_by_name,
-    handledNote: row.handled_note,
-  };
-}
+const { userId: _userId, handledBy: _handledBy, ...columns } = getTableColumns(x);
 
-async function read(tx: Tx, where: SQL): Promise<Raw[]> {
-  const { rows } = await tx.execute<Raw>(sql`
-    select x.id, (extract(epoch from x.at) * 1000)::bigint as at, x.trace_id, x.level, x.method, x.url, x.status, x.duration_ms,
-      x.ip, u.name as user_name, (extract(epoch from x.handled_at) * 1000)::bigint as handled_at, h.name as handled_by_name,
-      x.handled_note, x.params, x.exception
-    from sys_log x left join app_user u on u.id = x.user_id left join app_user h on h.id = x.handled_by
-    where ${where} order by x.id limit 200`);
-  return rows;
-}
+const read = async (tx: Tx, where: SQL) =>
+  tx
+    .select({ ...columns, userName: u.name, handledByName: h.name })
+    .from(x)
+    .leftJoin(u, eq(u.id, x.userId))
+    .leftJoin(h, eq(h.id, x.handledBy))
+    .where(where)
+    .orderBy(x.id)
+    .limit(200);
+type Selected = Awaited<ReturnType<typeof read>>[number];
 
-export const showFaults = async (tx: Tx, ids: readonly number[]): Promise<SysLogRow[]> =>
+const toRow = ({ at, handledAt, params: _params, exception: _exception, ...row }: Selected): SysLogRow => ({
+  ...row,
+  at: at.getTime(),
+  handledAt: handledAt?.getTime() ?? null,
+});
+
+const showFaults = async (tx: Tx, ids: readonly number[]): Promise<SysLogRow[]> =>
   (await read(tx, anyOf(sql`x.id`, ids))).map(toRow);
 
-/** @param may whether the reader sees what broke, in the program's words */
-export const readFaults = async (tx: Tx, where: SQL, may: { seeException: boolean }): Promise<SysStep[]> =>
-  (await read(tx, where)).map((row) => ({
+/** What one reader sees of faults: whose, and whether what broke, in the program's words. */
+export interface FaultReader {
+  readonly scope: LogScope | null;
+  readonly seeException: boolean;
+}
+
+const readFaults = async (tx: Tx, where: SQL, { scope, seeException }: FaultReader): Promise<SysStep[]> =>
+  (await read(tx, sql.join([where, ...ofPeople(scope)], sql` and `))).map((row) => ({
     ...toRow(row),
     params: row.params,
-    exception: may.seeException ? row.exception : null,
+    exception: seeException ? row.exception : null,
   }));
+
+/** @returns undefined for what is not the reader's to see */
+export async function readFault(tx: Tx, id: number, reader: FaultReader): Promise<SysStep | undefined> {
+  const [row] = await readFaults(tx, sql`x.id = ${id}`, reader);
+  return row;
+}
+
+/** What the platform noted about one call, oldest first. @param exceptId one that is known already */
+export const readFaultsOfCall = (
+  tx: Tx,
+  traceId: string,
+  reader: FaultReader,
+  exceptId?: number,
+): Promise<SysStep[]> => {
+  const isOther = exceptId === undefined ? sql`` : sql` and x.id <> ${exceptId}`;
+  return readFaults(tx, sql`x.trace_id = ${traceId}${isOther}`, reader);
+};
+
+/** As it stands, for whoever handles it. */
+export async function findFault(tx: Tx, id: number): Promise<typeof sysLogs.$inferSelect | undefined> {
+  const [row] = await tx.select().from(sysLogs).where(eq(sysLogs.id, id));
+  return row;
+}
+
+/** Adds what the platform noted. */
+export async function insertFaults(tx: Tx, rows: readonly (typeof sysLogs.$inferInsert)[]): Promise<void> {
+  await tx.insert(sysLogs).values([...rows]);
+}
+
+type Handling = Pick<typeof sysLogs.$inferInsert, 'handledBy' | 'handledAt' | 'handledNote'>;
+
+/** Who handled the fault, when, and what they said. */
+export async function markHandled(tx: Tx, id: number, handling: Handling): Promise<void> {
+  await tx.update(sysLogs).set(handling).where(eq(sysLogs.id, id));
+}
 
 const is = (column: SQL, value: unknown): SQL[] =>
   value === undefined || value === '' ? [] : [sql`${column} = ${value}`];

@@ -38,7 +38,7 @@ export const notifications = pgTable(
     channel: text('channel').notNull(),
     important: boolean('important').notNull().default(false),
     purpose: text('purpose').$type<NotifyPurpose>().notNull().default('news'),
-    /** The smaller goes out first: see `notify.priority.ts`. */
+    /** The smaller goes out first: see `priorityOf`. */
     priority: integer('priority').notNull().default(LATER),
     card: jsonb('card').$type<Card>().notNull(),
     /** 0 pending, 1 sent, 2 failed, 3 dropped: it had become pointless, `reason` says by what. */

@@ -4,13 +4,15 @@ import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { announceWork } from '../../jobs/work-channel';
-import { cardOf } from './notify.card';
-import { type ChatTime, readChatTimes } from './notify.choices';
-import { priorityOf } from './notify.priority';
+import { cardOf } from './cards/alarm-card.rules';
+import type { ChatTime } from './recipients/chat-time.rules';
+import { priorityOf } from './send/message-priority.rules';
 import type { NotifyPurpose } from './notify.table';
-import { standInsOf } from './notify.stand-ins';
-import { type NotificationSubject, subjects } from './notify.subject';
-import { notifications } from './notify.table';
+import type { NotificationSubject } from './notification-subject.types';
+import { subjects } from './subject-registry.usecases';
+import { readChatTimes } from './recipients/chat-time.repository';
+import { standInsOf } from './recipients/stand-in.usecases';
+import { insertNotifications } from './send/notification.repository';
 
 type Channel = 'chat' | 'app' | 'sms' | 'phone';
 
@@ -121,15 +123,14 @@ export async function messagesOf(tx: Tx, requests: readonly NotificationRequest[
 }
 
 async function insertChunk(tx: Tx, chunk: readonly Message[], now: Date): Promise<void> {
-  const ids = await tx
-    .insert(notifications)
-    .values(chunk.map(({ row }) => row))
-    .returning({ id: notifications.id });
-  // Ids come back in the order of the rows.
+  const ids = await insertNotifications(
+    tx,
+    chunk.map(({ row }) => row),
+  );
   const told = chunk.map(({ alarm, person: { userId, onBehalfOf } }, i) => ({
     subject: alarm,
     userId,
-    notificationId: ids[i]?.id ?? null,
+    notificationId: ids[i] ?? null,
     onBehalfOf,
   }));
   await subjects().told(tx, told, now);

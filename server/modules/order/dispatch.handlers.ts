@@ -1,23 +1,33 @@
 /** Desk and setup endpoints of orders. */
 import type { dispatchEndpoints } from '@/contract/dispatch';
+import type { InputOf } from '@/contract/endpoint';
+import type { OrderActInput } from '@/contract/order-act';
+import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import type { orderTypeEndpoints } from '@/contract/order-type';
 import { AppError } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import type { Handlers } from '../../http/handlers';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { exportBatches } from '../admin/file/list.export';
 import { listCalendars } from '../calendar/calendar-list.repository';
-import { rankCandidates } from './order.candidates';
-import { readCounts, readWorkbench } from './order.counts';
+import { rankCandidates } from './people/candidate.usecases';
+import { readCounts, readWorkbench } from './list/order-counts.usecases';
 import { orderNotFound } from './order.errors';
-import { doingOf } from './order.detail';
-import { actorsOf } from './order.actors';
-import { requestOf } from './order.acting';
-import { getMessage, listMessages, readMessages } from './order.messages';
-import { listOrderPlans, saveOrderPlan } from './order.plans';
+import { doingOf } from './detail/order-detail.usecases';
+import { actorsOf } from './people/order-actors.usecases';
+import { requestOf } from './acts/signed-in-act.usecases';
+import { getMessage, listMessages, readMessages } from './messages/order-message.usecases';
+import { listOrderPlans, saveOrderPlan } from './plans/order-plan.usecases';
 import { readType } from './order.repository';
-import { readOrderRows } from './order.rows';
-import { readStatistics } from './order.statistics';
-import { listStaff, listTypeChoices, listTypes, saveSkills, saveType } from './order.types';
+import { readOrderRows } from './list/order-row.repository';
+import { readStatistics, readTable } from './statistics/order-statistics.usecases';
+import { listTypeChoices, listTypes, saveType } from './setup/order-type.usecases';
 import { actOnOrder } from './order.usecases';
+import { listStaff, saveSkills } from './setup/staff.usecases';
+
+/** States in which an order goes from one person to another. */
+const HANDED_ON: readonly number[] = ORDER_TRANSITIONS.flatMap(({ action, from }) =>
+  action === 'transfer' ? from : [],
+);
 
 /** Whoever may give it away sees whom to. */
 async function candidates({ tx, user, now }: SignedInContext, parkId: number, orderId: number) {
@@ -33,28 +43,42 @@ async function candidates({ tx, user, now }: SignedInContext, parkId: number, or
   });
 }
 
+type Dispatching = InputOf<typeof dispatchEndpoints.dispatchOrders>;
+
+/** What lies in the pool is dispatched; what somebody has is handed on, which the transition table allows or refuses. */
+async function offerOf({ tx, user }: SignedInContext, orderId: number, input: Dispatching): Promise<OrderActInput> {
+  const { parkId, targetUserId, reason, overrideReason } = input;
+  const [seen] = await readOrderRows(tx, user.id, [orderId]);
+  const offer = { orderId, parkId, targetUserId, reason, overrideReason, version: 0 };
+  if (seen === undefined || !HANDED_ON.includes(seen.order.state))
+    return { ...offer, action: 'dispatch', helperIds: [] };
+  return { ...offer, action: 'transfer', reason: reason ?? '' };
+}
+
 /** Each order stands or falls by itself: a refused one leaves the others as they are. */
-async function dispatchOne(context: SignedInContext, parkId: number, orderId: number, targetUserId: number) {
-  const input = { orderId, parkId, targetUserId, action: 'dispatch' as const, version: 0, helperIds: [] };
+async function dispatchOne(context: SignedInContext, orderId: number, input: Dispatching) {
   try {
-    await context.tx.transaction((tx) => actOnOrder({ ...requestOf(context, parkId), tx }, input));
-    return { orderId, error: null };
+    await context.tx.transaction(async (tx) =>
+      actOnOrder({ ...requestOf(context, input.parkId), tx }, await offerOf({ ...context, tx }, orderId, input)),
+    );
+    return { orderId, error: null, fault: null };
   } catch (error) {
-    if (error instanceof AppError) return { orderId, error: error.code };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return { orderId, error: error.code, fault: error.fields?.targetUserId ?? null };
   }
 }
 
-export const dispatchHandlers: Handlers<keyof typeof dispatchEndpoints> = {
+export const dispatchHandlers: Handlers<Exclude<keyof typeof dispatchEndpoints, 'exportOrderStatistics'>> &
+  OpenHandlers<'exportOrderStatistics'> = {
   getOrderWorkbench: ({ tx, user, now }, { parkId }) => readWorkbench(tx, { user, now }, parkId),
   getOrderCounts: ({ tx, user, now }, { parkId }) => readCounts(tx, { user, now }, parkId),
   listOrderCandidates: (context, { parkId, orderId }) => candidates(context, parkId, orderId),
 
-  dispatchOrders: async (context, { parkId, orderIds, targetUserId }) => {
+  dispatchOrders: async (context, input) => {
     const results = [];
     // In the order of their ids, as everybody who locks several does.
-    for (const orderId of [...new Set(orderIds)].toSorted((a, b) => a - b)) {
-      results.push(await dispatchOne(context, parkId, orderId, targetUserId));
+    for (const orderId of [...new Set(input.orderIds)].toSorted((a, b) => a - b)) {
+      results.push(await dispatchOne(context, orderId, input));
     }
     context.afterCommit(() => context.deps.wake());
     return results;
@@ -64,6 +88,15 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchEndpoints> = {
   getOrderMessage: ({ tx, user }, { id }) => getMessage(tx, user.id, id),
   readOrderMessages: ({ tx, user, now }, { ids }) => readMessages(tx, user.id, ids, now),
   getOrderStatistics: (context, input) => readStatistics(context, input),
+  exportOrderStatistics: {
+    open: async (context, input) => {
+      const rows = await context.inTx((inner) => readTable(inner, input));
+      const batches = (async function* () {
+        yield rows;
+      })();
+      return exportBatches(context, batches, input, 'orderStatistics');
+    },
+  },
 };
 
 export const orderTypeHandlers: Handlers<keyof typeof orderTypeEndpoints> = {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import { orderListInput } from '@/contract/order';
 import type { OrderStatistics } from '@/contract/dispatch';
-import { openOrderWorld, type OrderWorld, type PersonName } from './order.fixtures';
-import { nextOrderPlanAt } from './order.plan';
-import { placeCode, readPlaceCode } from '../device/point';
-import { listOrderRows } from './order.queries';
-import { foldOrderStats, readStatistics } from './order.statistics';
+import { openOrderWorld, type OrderWorld, type PersonName } from '../../../tests/kit/world/order-world';
+import { nextOrderPlanAt } from './plans/plan-date.rules';
+import { placeCode, readPlaceCode } from '../device/point.repository';
+import { listOrderRows } from './list/order-list.usecases';
+import { readStatistics } from './statistics/order-statistics.usecases';
+import { foldOrderStats } from './statistics/stat-fold.repository';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -35,10 +36,10 @@ describe('lists', () => {
     const { people } = world;
     for (let i = 0; i < 12; i += 1) {
       world.turn(60_000);
-      await world.addOrder({ priority: (i % 4) + 1, due_at: i % 3 === 0 ? null : world.now(), title: `水管 ${i}` });
-      await world.addOrder({ state: S.done, owner_id: people.owner.id, closed_at: world.now() });
+      await world.addOrder({ priority: (i % 4) + 1, dueAt: i % 3 === 0 ? null : world.now(), title: `水管 ${i}` });
+      await world.addOrder({ state: S.done, ownerId: people.owner.id, closedAt: world.now() });
     }
-    await world.addOrder({ state: S.handling, owner_id: people.owner.id });
+    await world.addOrder({ state: S.handling, ownerId: people.owner.id });
   });
 
   it.each(['pool', 'open', 'all', 'reported'])('%s is walked through page by page, each order once', async (tab) => {

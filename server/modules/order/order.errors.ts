@@ -1,10 +1,9 @@
 /** Every refusal of the order area. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
 import type { OrderRequirement } from '@/contract/order-transitions';
-import type { CaseRefusals, LastAct } from '../../case/case.types';
+import { caseRequires, type Wrong } from '../../case/case.errors';
+import type { CaseRefusals } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
 import type { FieldErrors } from '../../http/error-code';
-
-type ReadCurrent = () => Promise<unknown>;
 
 export const orderRefusals: CaseRefusals = {
   stateForbids: 'order.stateForbids',
@@ -17,15 +16,9 @@ export const codeUnknown = (): AppError => notFound('order.codeUnknown');
 /** Reporting for a caller, giving it to somebody at once: not everybody's. */
 export const sourceNotYours = (): AppError => forbidden('order.sourceNotYours');
 
-export const alreadyTaken = ({ name, at }: LastAct, readCurrent: ReadCurrent): AppError =>
-  new AppError(409, 'order.alreadyTaken', { params: { name, at }, readCurrent });
-
-/** Something must come with the action that did not. @param fields field of the form → what is wrong with it */
-export const requires = (
-  requirement: OrderRequirement,
-  fields: Readonly<Record<string, string>> = {},
-  params: Record<string, string | number> = {},
-): AppError => new AppError(422, `order.requires.${requirement}`, { fields: fields as FieldErrors, params });
+/** @see caseRequires */
+export const requires = (requirement: OrderRequirement, ...wrong: Wrong): AppError =>
+  caseRequires(`order.requires.${requirement}`, ...wrong);
 
 /** Nobody asks about their own work: a matter of person, not of form. */
 export const notOwnWork = (): AppError => forbidden('order.requires.notHandler');

@@ -2,15 +2,16 @@
 import type { orderEndpoints } from '@/contract/order';
 import type { orderPublicEndpoints } from '@/contract/order-public';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { act, detailOf } from './order.acting';
+import { act, detailOf } from './acts/signed-in-act.usecases';
 import { placeMissing } from './order.errors';
-import { exportOrders } from './order.export';
-import { actOnMyReport, readMyReport } from './order.guest';
-import { listPrintedCodes } from './order.printed';
-import { readReportPoint, reportByCode } from './order.public';
-import { listOrderRows } from './order.queries';
-import { findPoint, findSimilar, reportOrder, typesFor } from './order.report';
-import { listViews, saveView } from './order.types';
+import { exportOrders } from './list/order-list.export';
+import { actOnMyReport, readMyReport } from './guest/status-link.usecases';
+import { listPrintedCodes } from './guest/printed-code.usecases';
+import { readReportPoint, reportByCode } from './guest/guest-report.usecases';
+import { listOrderRows } from './list/order-list.usecases';
+import { findPoint, findSimilar, reportOrder, typesFor } from './create/staff-report.usecases';
+import { readViews } from './list/saved-view.repository';
+import { saveView } from './list/saved-view.usecases';
 
 type Open = 'actOnOrder' | 'exportOrders';
 
@@ -44,7 +45,7 @@ export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>>
 
   exportOrders: { open: exportOrders },
 
-  listOrderViews: ({ tx, user }) => listViews(tx, user.id),
+  listOrderViews: ({ tx, user }) => readViews(tx, user.id),
   saveOrderView: ({ tx, user }, input) => saveView(tx, user.id, input),
 };
 

@@ -1,13 +1,12 @@
-/** Orders locked and written; whom they concern; who does what in a park. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+/** Orders locked and written, their type, and who may work on them in a park. */
+import { and, eq, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../db/open';
-import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/role-in-force';
+import { funcCountsFor, roleCounts, roleCountsIn } from '../identity/rights/role-in-force.repository';
 import { type TypeRecord, orderTypes } from './order-type.table';
-import { type OrderRecord, type RELATION, orderPeople, orders } from './order.table';
+import { type OrderRecord, orders } from './order.table';
 
-export type Relation = (typeof RELATION)[keyof typeof RELATION];
-
+/** Locks the order until the commit. @returns null for one that is not of the park */
 export async function lockOrder(tx: Tx, parkId: number, orderId: number): Promise<OrderRecord | null> {
   const [row] = await tx
     .select()
@@ -17,55 +16,18 @@ export async function lockOrder(tx: Tx, parkId: number, orderId: number): Promis
   return row ?? null;
 }
 
+/** Under its lock. @returns the order as written */
 export async function saveOrder(tx: Tx, id: number, set: Partial<typeof orders.$inferInsert>): Promise<OrderRecord> {
   const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();
   if (!row) throw new Error(`order ${id} went away under its lock`);
   return row;
 }
 
+/** @throws Error for a type that is gone */
 export async function readType(tx: Tx, typeId: number): Promise<TypeRecord> {
   const [row] = await tx.select().from(orderTypes).where(eq(orderTypes.id, typeId));
   if (!row) throw new Error(`order type ${typeId} went away`);
   return row;
-}
-
-/** Counts people as concerned; a relation that is there already is dated anew. */
-export async function addPeople(
-  tx: Tx,
-  order: { id: number; parkId: number },
-  relation: Relation,
-  userIds: readonly (number | null)[],
-  now: Date,
-): Promise<void> {
-  const people = [...new Set(userIds)].filter((userId) => userId !== null);
-  if (people.length === 0) return;
-  await tx
-    .insert(orderPeople)
-    .values(people.map((userId) => ({ orderId: order.id, userId, parkId: order.parkId, relation, since: now })))
-    .onConflictDoUpdate({
-      target: [orderPeople.userId, orderPeople.relation, orderPeople.orderId],
-      set: { since: now },
-    });
-}
-
-export async function isRelated(
-  tx: Tx,
-  orderId: number,
-  userId: number,
-  relations: readonly Relation[],
-): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: orderPeople.userId })
-    .from(orderPeople)
-    .where(
-      and(
-        eq(orderPeople.userId, userId),
-        eq(orderPeople.orderId, orderId),
-        inArray(orderPeople.relation, [...relations]),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** @returns enabled people of the park whose roles give the permission. */

@@ -3,16 +3,16 @@ import type { OrderActInput } from '@/contract/order-act';
 import type { OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { defineCase } from '../../case/case.engine';
-import { isAlreadySo, lastActOn, tooLate } from './act-decide';
-import { applyEffect } from './act-effects';
-import { requirements } from './act-requirements';
-import type { ActRequest, OrderCase, Scene } from './act.types';
-import { actorsOf } from './order.actors';
-import { relate, saveChange } from './order.change';
+import { grabber, isAlreadySo, lastActOn } from './acts/act-conflict.usecases';
+import { applyEffect } from './acts/act-effects.usecases';
+import { requirements } from './acts/act-requirements.usecases';
+import type { ActRequest, OrderCase, Scene } from './acts/act.types';
+import { actorsOf } from './people/order-actors.usecases';
+import { relate, saveChange } from './acts/order-change.usecases';
 import { orderNotFound, orderRefusals } from './order.errors';
 import { lockOrder, readType } from './order.repository';
-import { addSteps } from './order.steps';
-import { notifyOrderPeople } from './order.notify';
+import { addSteps, orderTimeline } from './detail/order-step.repository';
+import { notifyOrderPeople } from './messages/order.notify';
 
 async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);
@@ -36,8 +36,9 @@ export const orderCase = defineCase<OrderCase>({
   }),
   actorsOf: ({ tx, by, order, now }) => actorsOf(tx, by, order, now),
   lastActOn,
+  lastMoveOn: ({ tx, order }, events) => orderTimeline.lastMove(tx, order.id, events),
   isAlreadySo,
-  tooLate,
+  firstTaker: grabber,
   requirements,
   effect: (acting) => applyEffect(acting.input.action, acting),
   save: saveChange,

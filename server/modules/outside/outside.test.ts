@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
 import { outsideEndpoints } from '@/contract/outside';
 import { signInEndpoints } from '@/contract/sign-in';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
 let person: Person;
@@ -59,7 +59,7 @@ describe('a report’s token', () => {
 
   it('speaks for the person once', async () => {
     const { body } = await codeFor(`${FEES}/outside/v1/demo`);
-    const { dhssoCode } = body.data as { dhssoCode: string };
+    const { dhssoCode } = dataOf({ body });
     const visit = async () =>
       (await platform.app.request(`/outside/v1/demo?ssoToken=${dhssoCode}&parkCode=YL01`)).text();
     expect(await visit()).toContain('已用令牌登录');

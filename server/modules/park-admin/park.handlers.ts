@@ -1,18 +1,18 @@
 /** Parks and their places. */
 import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { importRows } from '../admin/import-rows';
-import { readAll, readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { copyPark, previewCopy } from './copy.usecases';
-import { listChoices } from './park.choices';
+import { exportList } from '../admin/file/list.export';
+import { importRows } from '../admin/file/rows.import';
+import { readAll, readPage } from '../admin/list/listing.repository';
+import { moveAmong } from '../admin/record/tree-move.usecases';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
+import { copyPark, previewCopy } from './copy/park-copy.usecases';
+import { listChoices } from './park-choices.usecases';
 import { parkRecordDef } from './park.record';
 import { parkListing } from './park.repository';
-import { placeImport } from './place.import';
-import { placeRecordDef } from './place.record';
-import { movePlace } from './place.move';
-import { placeListing } from './place.repository';
+import { placeImport } from './place/place.import';
+import { placeRecordDef } from './place/place.record';
+import { placeListing, placeTree } from './place/place.repository';
 
 type Exports = 'exportParks' | 'exportPlaces';
 
@@ -38,7 +38,7 @@ const records: Handlers<Exclude<keyof typeof parkAdminEndpoints, Exports>> = {
   restorePlaces: (context, { ids }) => restoreRecords(context, placeRecordDef, ids),
   undoPlaceChange: (context, { changeId }) => undoChange(context, placeRecordDef, changeId),
   importPlaces: (context, input) => importRows(context, placeImport, input),
-  movePlace,
+  movePlace: (context, move) => moveAmong(context, placeRecordDef, move, placeTree),
 };
 
 export const parkAdminHandlers = { ...records, ...exports };

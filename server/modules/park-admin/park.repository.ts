@@ -1,13 +1,13 @@
 /** Queries of parks, and the list of them. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParkRecord, ParkRow } from '@/contract/admin-park';
 import type { Tx } from '../../db/open';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { equals, inBin, type Listing, type ListInput } from '../admin/listing';
+import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
 import { seesAll } from '../identity/identity.repository';
 import { orgs, parks, tenants, users } from '../identity/identity.table';
-import { parksWith } from '../identity/rights';
+import { parksWith } from '../identity/rights/rights.rules';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
@@ -89,6 +89,21 @@ export async function findPark({ tx, user }: SignedInContext, id: number): Promi
   const [row] = await selectParks(tx, isIt);
   const [more] = await tx.select(recordColumns).from(p).where(isIt);
   return row && more && { ...toPark(row), ...more };
+}
+
+/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+export const isParkCodeTaken = async (tx: Tx, projectCode: string, exceptId: number): Promise<boolean> =>
+  (await tx.$count(parks, and(eq(parks.projectCode, projectCode), ne(parks.id, exceptId)))) > 0;
+
+/** @returns its id */
+export async function insertPark(tx: Tx, values: typeof parks.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(parks).values(values).returning({ id: parks.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the park. */
+export async function updatePark(tx: Tx, id: number, values: Partial<typeof parks.$inferInsert>): Promise<void> {
+  await tx.update(parks).set(values).where(eq(parks.id, id));
 }
 
 interface ParkInput extends ListInput {

@@ -2,11 +2,11 @@
 // oxlint-disable-next-line no-restricted-imports -- the test's own connection, as an administrator's tool would have: withPark never gives one
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parkAdminEndpoints, type CopyDifference, type ParkRecord, type PlaceRecord } from '@/contract/admin-park';
+import { parkAdminEndpoints, type ParkRecord, type PlaceRecord } from '@/contract/admin-park';
 import { roleEndpoints } from '@/contract/admin-role';
 import { peopleEndpoints } from '@/contract/people';
-import { sessionEndpoints, type Park, type UserInfo } from '@/contract/session';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { sessionEndpoints } from '@/contract/session';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -25,17 +25,16 @@ afterAll(async () => {
 
 const PARK = { name: '新园区', parkType: 1, tenantId: 1, address: '演示路 1 号' };
 const save = (input: object, who = admin) => platform.call(parkAdminEndpoints.savePark, input, who);
-const made = async (projectCode: string): Promise<ParkRecord> =>
-  (await save({ ...PARK, projectCode })).body.data as ParkRecord;
+const made = async (projectCode: string): Promise<ParkRecord> => dataOf(await save({ ...PARK, projectCode }));
 const place = (input: object, who = admin) => platform.call(parkAdminEndpoints.savePlace, input, who);
 const read = async (id: number): Promise<PlaceRecord> =>
-  (await platform.call(parkAdminEndpoints.getPlace, { id }, admin)).body.data as PlaceRecord;
+  dataOf(await platform.call(parkAdminEndpoints.getPlace, { id }, admin));
 
 it('the platform makes parks; their administrators change them, but not whose they are', async () => {
   const fresh = await made('NEW1');
   expect(fresh).toMatchObject({ name: '新园区', tenantName: expect.any(String), timeZone: 'Asia/Shanghai', people: 0 });
   expect((await save({ ...PARK, projectCode: 'NEW2' }, parkadmin)).body.error?.code).toBe('park.platformOnly');
-  const mine = (await platform.call(parkAdminEndpoints.getPark, { id: 1 }, parkadmin)).body.data as ParkRecord;
+  const mine = dataOf(await platform.call(parkAdminEndpoints.getPark, { id: 1 }, parkadmin));
   expect((await save({ ...mine, phone: '0755-00009999' }, parkadmin)).body.data).toMatchObject({
     phone: '0755-00009999',
   });
@@ -63,12 +62,9 @@ it('whoever stands in a park that is deleted stands in the first of their others
   );
   const manager = await platform.signIn('manager');
   await platform.call(sessionEndpoints.changePark, { parkId: id }, manager, { 'sec-fetch-site': 'same-origin' });
-  const current = async () =>
-    ((await platform.call(sessionEndpoints.getUser, {}, manager)).body.data as UserInfo).parkId;
+  const current = async () => dataOf(await platform.call(sessionEndpoints.getUser, {}, manager)).parkId;
   const parks = async () =>
-    ((await platform.call(sessionEndpoints.getParksByLoginUser, {}, manager)).body.data as Park[]).map(
-      (park) => park.id,
-    );
+    dataOf(await platform.call(sessionEndpoints.getParksByLoginUser, {}, manager)).map((park) => park.id);
   expect([await current(), (await parks()).includes(id)]).toEqual([id, true]);
   const removed = await platform.call(parkAdminEndpoints.removeParks, { ids: [id] }, admin);
   expect(removed.body.data).toMatchObject({ results: [{ ok: true }] });
@@ -90,20 +86,16 @@ it('a park in use stays and says where', async () => {
 
 it('places stand in each other as in a house, are offered at once, and are gone when deleted', async () => {
   const { id: parkId } = await made('TREE');
-  const building = (await place({ parkId, kind: 1, name: '一号楼', code: 'B1' })).body.data as PlaceRecord;
-  const floor = (await place({ parkId, kind: 2, pid: building.id, name: '1层', code: 'B1-1', floorNo: 1 })).body
-    .data as PlaceRecord;
-  const room = (await place({ parkId, kind: 3, pid: floor.id, name: '101 室', code: 'B1-101' })).body
-    .data as PlaceRecord;
+  const building = dataOf(await place({ parkId, kind: 1, name: '一号楼', code: 'B1' }));
+  const floor = dataOf(await place({ parkId, kind: 2, pid: building.id, name: '1层', code: 'B1-1', floorNo: 1 }));
+  const room = dataOf(await place({ parkId, kind: 3, pid: floor.id, name: '101 室', code: 'B1-101' }));
   expect(room.path).toBe('一号楼 1层 101 室');
   const wrong = await place({ parkId, kind: 3, pid: building.id, name: '102 室', code: 'B1-102' });
   expect(wrong.body.error).toMatchObject({ fields: { pid: 'location.badParent' } });
   const same = await place({ parkId, kind: 1, name: '二号楼', code: 'B1' });
   expect(same.body.error).toMatchObject({ fields: { code: 'location.codeTaken' } });
   const offered = async () =>
-    ((await platform.call(peopleEndpoints.listLocations, { parkId }, admin)).body.data as { name: string }[]).map(
-      ({ name }) => name,
-    );
+    dataOf(await platform.call(peopleEndpoints.listLocations, { parkId }, admin)).map(({ name }) => name);
   expect(await offered()).toEqual(['一号楼', '1层', '101 室']);
   const remove = async (id: number) =>
     (await platform.call(parkAdminEndpoints.removePlaces, { ids: [id] }, admin)).body.data;
@@ -131,7 +123,7 @@ it('a floor that is renamed or moved takes the words of its devices along', asyn
   expect(inUse.body.data).toMatchObject({ results: [{ ok: false }] });
   await place({ ...floor, name: '改名层' });
   expect((await device())?.location_text).toContain(' 改名层 ');
-  const other = (await place({ parkId: 1, kind: 1, name: '新楼', code: 'NEWB' })).body.data as PlaceRecord;
+  const other = dataOf(await place({ parkId: 1, kind: 1, name: '新楼', code: 'NEWB' }));
   await platform.call(parkAdminEndpoints.movePlace, { id: floor.id, pid: other.id, index: 0 }, admin);
   expect(await device()).toMatchObject({
     building_id: String(other.id),
@@ -175,7 +167,7 @@ it('configuration is compared first, then copied as far as the target lacks it',
     admin,
   );
   const input = { fromId: 1, toId, parts: ['roles', 'orderTypes', 'rules'] };
-  const preview = (await platform.call(parkAdminEndpoints.previewParkCopy, input, admin)).body.data as CopyDifference[];
+  const preview = dataOf(await platform.call(parkAdminEndpoints.previewParkCopy, input, admin));
   expect(new Set(preview.map(({ part }) => part))).toEqual(
     new Set(['roles', 'calendars', 'orderTypes', 'plans', 'rules']),
   );
@@ -183,7 +175,7 @@ it('configuration is compared first, then copied as far as the target lacks it',
   expect(preview).toContainEqual({ part: 'roles', name: '晚班', state: 'new', fields: [] });
   const done = await platform.call(parkAdminEndpoints.copyPark, input, admin);
   expect(done.body.data).toEqual(preview);
-  const again = (await platform.call(parkAdminEndpoints.previewParkCopy, input, admin)).body.data as CopyDifference[];
+  const again = dataOf(await platform.call(parkAdminEndpoints.previewParkCopy, input, admin));
   const differing = again.filter(({ state }) => state !== 'same' && state !== 'differs');
   expect(differing).toEqual([]);
   expect(again.filter(({ part }) => part === 'orderTypes' || part === 'plans').map(({ state }) => state)).not.toContain(

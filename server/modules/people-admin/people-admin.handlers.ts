@@ -3,41 +3,39 @@ import type { adminOrgEndpoints } from '@/contract/admin-org';
 import type { adminUserEndpoints } from '@/contract/admin-user';
 import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { importRows } from '../admin/import-rows';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { makeAvatar } from '../identity/account.record';
-import { assertSees } from '../identity/manageable';
-import { readEffectiveRights } from './grant/effective';
-import { listGiveable, listGrants, removeGrant, saveGrant } from './grant/grants';
-import { leave } from './user/leave';
-import { readOpenWork } from './user/open-work';
+import { exportList } from '../admin/file/list.export';
+import { importRows } from '../admin/file/rows.import';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
+import { makeAvatar } from '../identity/account/avatar.rules';
+import { assertSees } from '../identity/rights/people-reach.usecases';
+import { fromOwnPage } from '../session/link/own-page.rules';
+import { readEffectiveRights } from './grant/effective-rights.usecases';
+import { listGiveable, listGrants, removeGrant, saveGrant } from './grant/grants.usecases';
+import { readJoinable } from './user/joinable.repository';
+import { leave } from './user/leave.usecases';
+import { readOpenWork } from './user/open-work.repository';
 import { orgImport } from './org/org.import';
 import { orgRecordDef, listOrgRoles, moveOrg } from './org/org.record';
 import { orgListing, readOrgTree } from './org/org.repository';
-import { listOrgChoices, listSuccessors } from './choices';
-import { decidePending, listPending, listWaiting } from './grant/pending-grants';
-import { userActionListing, endUserSessions, listUserSessions, signInListing } from './user/traces';
-import {
-  addMembers,
-  giveRole,
-  listJoinable,
-  moveUsers,
-  removeMembers,
-  setUserState,
-  unlockUser,
-} from './user/user.batch';
+import { listOrgChoices, listSuccessors } from './choices.usecases';
+import { decidePending, listPending, listWaiting } from './grant/pending-grants.usecases';
+import { endUserSessions, listUserSessions } from './user/user-sessions.usecases';
+import { signInListing, userActionListing } from './user/user-history.repository';
+import { addMembers, giveRole, moveUsers, removeMembers, setUserState, unlockUser } from './user/user-batch.usecases';
+import { makeSignInCards } from './user/sign-in-cards.usecases';
 import { importUsers } from './user/user.import';
 import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.record';
 import { userListing } from './user/user.repository';
-import { explainRight, listWhyTargets } from './grant/why';
+import { readWhyTargets } from './grant/right-explanation.repository';
+import { explainRight } from './grant/right-explanation.usecases';
 
-type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar';
+type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar' | 'makeSignInCards';
 
 const files: OpenHandlers<Open> = {
   exportUsers: { open: (context, input) => exportList(context, userListing, input, 'user') },
   exportOrgs: { open: (context, input) => exportList(context, orgListing, input, 'org') },
+  makeSignInCards: { open: fromOwnPage(makeSignInCards) },
   saveUserAvatar: {
     open: async (context, { id, avatar }) => {
       const drawn = avatar && (await makeAvatar(avatar));
@@ -58,7 +56,7 @@ const people: Handlers<Exclude<keyof typeof adminUserEndpoints, Open> | 'saveApi
   moveUsers,
   giveRole,
   unlockUser: (context, { id }) => unlockUser(context, id),
-  listJoinable,
+  listJoinable: readJoinable,
   addMembers,
   removeMembers,
 };
@@ -72,7 +70,7 @@ const rights: Handlers<keyof typeof adminUserRightsEndpoints> = {
   listWaitingGrants: listWaiting,
   decidePendingGrant: decidePending,
   readEffectiveRights: (context, { userId }) => readEffectiveRights(context, userId),
-  listWhyTargets,
+  listWhyTargets: ({ tx }) => readWhyTargets(tx),
   explainRight,
   listUserSessions: (context, { userId }) => listUserSessions(context, userId),
   endUserSessions,

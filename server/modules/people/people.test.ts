@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleEndpoints } from '@/contract/people';
-import { openAlarmWorld, START, type AlarmWorld, type PersonName } from '../alarm/alarm.fixtures';
+import { openAlarmWorld, START, type AlarmWorld, type PersonName } from '../../../tests/kit/world/alarm-world';
 import { listLocations } from '../location/location.repository';
 import { listOrgs, searchPeople } from './people.repository';
 

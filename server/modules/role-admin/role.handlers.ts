@@ -4,16 +4,23 @@ import type { roleEndpoints } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { importRows } from '../admin/import-rows';
-import { readPage } from '../admin/listing';
-import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
-import { readRolePlaces } from './role.rules';
-import { readFunctions } from './role.functions';
+import { exportList } from '../admin/file/list.export';
+import { importRows } from '../admin/file/rows.import';
+import { readPage } from '../admin/list/listing.repository';
+import { batch, removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
+import { readRolePlaces } from './role-checks.usecases';
+import { readFunctions } from './role-functions.usecases';
 import { roleImport } from './role.import';
 import { roleRecordDef, toSave } from './role.record';
-import { addMembers, changeMember, listCandidates, memberListing, removeMembers } from './role.members';
-import { previewRole } from './role.preview';
+import {
+  addMembers,
+  changeMember,
+  listCandidates,
+  listMembers,
+  removeMembers,
+  saveRole,
+} from './role-members.usecases';
+import { previewRole } from './role-preview.usecases';
 import { roleListing } from './role.repository';
 
 const EVERYWHERE = { roleType: ROLE_TYPE.unified, orgId: null, parkId: null } as const;
@@ -35,7 +42,7 @@ const mark = (
 const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
   listRoles: (context, input) => readPage(context, roleListing, input),
   getRole: (context, { id }) => roleRecordDef.read(context, id),
-  saveRole: (context, input) => saveRecord(context, roleRecordDef, input),
+  saveRole,
   removeRoles: (context, { ids }) => removeRecords(context, roleRecordDef, ids),
   restoreRoles: (context, { ids }) => restoreRecords(context, roleRecordDef, ids),
   undoRoleChange: (context, { changeId }) => undoChange(context, roleRecordDef, changeId),
@@ -47,7 +54,7 @@ const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
     readFunctions(context, roleId === undefined ? EVERYWHERE : await roleRecordDef.read(context, roleId)),
   previewRole,
   listRolePlaces: (context) => readRolePlaces(context),
-  listRoleMembers: (context, input) => readPage(context, memberListing, input),
+  listRoleMembers: listMembers,
   listRoleCandidates: listCandidates,
   addRoleMembers: addMembers,
   changeRoleMember: changeMember,

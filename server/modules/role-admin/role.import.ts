@@ -1,5 +1,4 @@
 /** Rows of a file as roles: whose they are and whom they show. Functions are given in the record, after a look at whom it concerns. */
-import { and, eq, isNull } from 'drizzle-orm';
 import { roleEndpoints } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -8,9 +7,9 @@ import { invalidInput } from '../../http/common.errors';
 import { namedByCells } from './role-admin.errors';
 import type { FieldErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
-import type { TextRow } from '../admin/import-rows';
-import { saveRecord } from '../admin/record';
-import { orgs, parks } from '../identity/identity.table';
+import type { TextRow } from '../admin/file/rows.import';
+import { saveRecord } from '../admin/record/record.usecases';
+import { findOrgByCode, findParkByCode } from './role-places.repository';
 import { roleRecordDef } from './role.record';
 
 const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [cell]: code });
@@ -19,13 +18,9 @@ const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [
 async function placeOf({ tx }: SignedInContext, roleType: number, code: string | undefined) {
   if (code === undefined) return { orgId: null, parkId: null };
   const isOfPark = roleType === ROLE_TYPE.park;
-  const [table, named] = isOfPark ? [parks, parks.projectCode] : [orgs, orgs.code];
-  const [found] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(named, code), isNull(table.deletedAt)));
-  if (!found) throw wrong('place', 'record.notFound');
-  return isOfPark ? { orgId: null, parkId: found.id } : { orgId: found.id, parkId: null };
+  const id = isOfPark ? await findParkByCode(tx, code) : await findOrgByCode(tx, code);
+  if (id === undefined) throw wrong('place', 'record.notFound');
+  return isOfPark ? { orgId: null, parkId: id } : { orgId: id, parkId: null };
 }
 
 /** The cell of a refusal of the form: both kinds of places stand in one. */
@@ -44,7 +39,7 @@ async function save(context: SignedInContext, input: InputOf<typeof roleEndpoint
 export const roleImport = {
   schema: roleEndpoints.saveRole.input,
   toInput: async (row: TextRow, context: SignedInContext) => {
-    const [roleType, dataScope] = [Number(row.roleType), Number(row.dataScope ?? DATA_SCOPE.all)];
+    const [roleType, dataScope] = [Number(row.roleType), Number(row.dataScope ?? DATA_SCOPE.self)];
     // Which organisations and parks a row cannot say.
     if (dataScope === DATA_SCOPE.custom) throw wrong('dataScope', 'role.customInFile');
     const { code, name, remark = '' } = row;

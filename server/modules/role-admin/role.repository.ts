@@ -1,13 +1,14 @@
 /** Queries of roles, and the lists of them. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RoleList, RoleRow } from '@/contract/admin-role';
+import type { Tx } from '../../db/open';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { isInParks, isInScope, scopeOf } from '../identity/scope';
-import { equals, inBin, type Listing, type ListInput } from '../admin/listing';
+import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
+import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
 import { seesAll } from '../identity/identity.repository';
 import { orgs, parks, roles } from '../identity/identity.table';
-import { isChanged, isSeen, rolePlaces } from './role.reach';
+import { isChanged, isSeen, rolePlaces } from './role-reach.repository';
 
 /** Condition on person `u`: the asker's role administration shows them. */
 export async function seenPeople(context: SignedInContext): Promise<SQL> {
@@ -56,6 +57,30 @@ export async function findRole(context: SignedInContext, id: number): Promise<Ro
   const people = await seenPeople(context);
   const [row] = await selectRoles(context, people, and(eq(r.id, id), isSeen(context.user)));
   return row && toRole(row);
+}
+
+/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+export const isRoleCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
+  (await tx.$count(roles, and(eq(roles.code, code), ne(roles.id, exceptId)))) > 0;
+
+/** How many nodes of plans and targets of rules name the role. */
+export async function countRuleUses(tx: Tx, code: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select ((select count(*) from plan_node where owner_role = ${code})
+      + (select count(*) from rule where deleted_at is null and jsonb_path_exists(escalation, '$[*].targets[*] ? (@.roleCode == $code)',
+        jsonb_build_object('code', ${code}::text))))::int as n`);
+  return rows[0]?.n ?? 0;
+}
+
+/** @returns its id */
+export async function insertRole(tx: Tx, values: typeof roles.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(roles).values(values).returning({ id: roles.id });
+  return row?.id ?? 0;
+}
+
+/** Writes what changed of the role itself. */
+export async function updateRole(tx: Tx, id: number, values: Partial<typeof roles.$inferInsert>): Promise<void> {
+  await tx.update(roles).set(values).where(eq(roles.id, id));
 }
 
 interface RoleInput extends ListInput {

@@ -1,11 +1,12 @@
 /** Roles: who may do what with them, what a change would do, whom they are given to. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roleEndpoints, type RoleApp, type RoleImpact, type RoleMember, type RoleRecord } from '@/contract/admin-role';
+import { roleEndpoints, type RoleApp, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
 import { adminEndpoints } from '@/contract/admin';
 import { alarmEndpoints } from '@/contract/alarm';
+import { DATA_SCOPE } from '@/contract/codes';
 import { orderEndpoints } from '@/contract/order';
-import { sessionEndpoints, type UserInfo } from '@/contract/session';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { sessionEndpoints } from '@/contract/session';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -31,18 +32,16 @@ const save = (input: object, who = admin) => platform.call(roleEndpoints.saveRol
 const made = async (code: string, more: object = {}): Promise<RoleRecord> => {
   const { status, body } = await save({ ...PLAIN, code, name: code, ...more });
   expect([status, body.error]).toEqual([200, undefined]);
-  return body.data as RoleRecord;
+  return dataOf({ body });
 };
 const roles = async (who: Person, input: object) =>
   (await platform.call(roleEndpoints.listRoles, { pageSize: 100, ...input }, who)).body.data?.rows ?? [];
 const functions = async (who = admin, roleId?: number): Promise<RoleApp['funcs']> =>
-  ((await platform.call(roleEndpoints.getAllFuncAndRes, { roleId }, who)).body.data as RoleApp[]).flatMap(
-    ({ funcs }) => funcs,
-  );
+  dataOf(await platform.call(roleEndpoints.getAllFuncAndRes, { roleId }, who)).flatMap(({ funcs }) => funcs);
 const functionOf = async (permission: string): Promise<number> =>
   (await functions()).find(({ permCode }) => permCode === permission)?.id ?? 0;
 const userId = async (who: Person): Promise<number> =>
-  ((await platform.call(sessionEndpoints.getUser, {}, who)).body.data as UserInfo).id;
+  dataOf(await platform.call(sessionEndpoints.getUser, {}, who)).id;
 const give = (roleId: number, userIds: number[], more: object = {}, who = admin) =>
   platform.call(roleEndpoints.addRoleMembers, { roleId, userIds, ...more }, who);
 
@@ -56,11 +55,40 @@ it('a function brings everything that it stands below; the role is read by the c
   expect(read.body.data).toMatchObject({ code: 'reader', funcIds: role.funcIds, version: 1 });
 });
 
+it('a role of which nobody says what it shows, shows the person alone', async () => {
+  const { dataScope: _said, ...unsaid } = PLAIN;
+  const { status, body } = await save({ ...unsaid, code: 'unsaid', name: '未定范围' });
+  expect([status, body.data?.dataScope]).toEqual([200, DATA_SCOPE.self]);
+  const rows = [{ name: '文件里未定', code: 'unsaid-file', roleType: '2', place: 'YLOP' }];
+  await platform.call(roleEndpoints.importRoles, { mode: 'run', rows }, admin);
+  const [fromFile] = await roles(admin, { of: 'park', keyword: 'unsaid-file' });
+  expect(fromFile?.dataScope).toBe(DATA_SCOPE.self);
+});
+
+it('a role comes with the people who are to have it, all of it or nothing', async () => {
+  const guardId = await userId(await platform.signIn('guard'));
+  const role = await made('with-people', { funcIds: [await functionOf('alarm.read')], memberIds: [guardId] });
+  expect(role.users).toBe(1);
+  const page = await platform.call(roleEndpoints.listRoleMembers, { roleId: role.id }, admin);
+  expect(page.body.data?.rows).toMatchObject([{ userId: guardId, parkId: 1, expireTime: null }]);
+  const adminId = await userId(admin);
+  const refused = await save({ ...PLAIN, code: 'for-me', name: '给自己', memberIds: [guardId, adminId] });
+  expect([refused.status, refused.body.error?.code]).toEqual([400, 'user.notToYourself']);
+  expect(await roles(admin, { of: 'park', keyword: 'for-me' })).toEqual([]);
+});
+
+it('whoever makes a role is offered the people whom they see', async () => {
+  const offered = async (who: Person) =>
+    dataOf(await platform.call(roleEndpoints.listRoleCandidates, { keyword: 'guard6' }, who));
+  expect((await offered(admin)).map(({ loginName }) => loginName)).toEqual(['guard6']);
+  expect(await offered(parkadmin)).toEqual([]);
+});
+
 it('a code is given once, a built-in role keeps its own and is never deleted', async () => {
   const again = await save({ ...PLAIN, code: 'guard', name: '又一个' });
   expect(again.body.error).toMatchObject({ code: 'role.codeTaken', fields: { code: 'role.codeTaken' } });
   const guard = (await roles(admin, { of: 'park' })).find(({ code }) => code === 'guard');
-  const whole = (await platform.call(roleEndpoints.getRole, { id: guard?.id }, admin)).body.data as RoleRecord;
+  const whole = dataOf(await platform.call(roleEndpoints.getRole, { id: guard?.id }, admin));
   const renamed = await save({ ...whole, code: 'watch' });
   expect(renamed.body.error).toMatchObject({ fields: { code: 'role.builtInFixed' } });
   const removed = await platform.call(roleEndpoints.removeRoles, { ids: [guard?.id] }, admin);
@@ -76,7 +104,7 @@ it('a park’s administrator keeps the roles of their parks and gives nothing th
   const everywhere = await save({ ...PLAIN, code: 'wide', name: '到处', parkId: null }, parkadmin);
   expect(everywhere.body.error).toMatchObject({ fields: { parkId: 'role.placeDenied' } });
   const tenants = await functionOf('tenant.manage');
-  const { id, version } = own.body.data as RoleRecord;
+  const { id, version } = dataOf(own);
   const more = await save({ ...PLAIN, code: 'own', name: '本园角色', id, version, funcIds: [tenants] }, parkadmin);
   expect(more.body.error).toMatchObject({ fields: { funcIds: 'role.funcDenied' } });
   const offered = await functions(parkadmin, id);
@@ -91,7 +119,7 @@ it('says who would lose and gain what and who of them is here, and changes nothi
   await give(role.id, [guardId, tenantId]);
   expect((await platform.call(alarmEndpoints.listAlarms, {}, tenant)).status).toBe(200);
   const preview = async (change: object): Promise<RoleImpact> =>
-    (await platform.call(roleEndpoints.previewRole, { id: role.id, ...change }, admin)).body.data as RoleImpact;
+    dataOf(await platform.call(roleEndpoints.previewRole, { id: role.id, ...change }, admin));
   // The guard keeps it by another role.
   expect(await preview({ state: 0 })).toMatchObject({
     gain: 0,
@@ -135,9 +163,7 @@ it('a role ends by itself; one that has ended is shown as such', async () => {
   const past = await give(role.id, [tenantId], { expireTime: Date.now() - 1000 });
   expect(past.body.error).toMatchObject({ fields: { expireTime: 'role.expiryOver' } });
   await give(role.id, [tenantId], { expireTime: Date.now() + 60_000 });
-  const members = (await platform.call(roleEndpoints.listRoleMembers, { roleId: role.id }, admin)).body.data as {
-    rows: RoleMember[];
-  };
+  const members = dataOf(await platform.call(roleEndpoints.listRoleMembers, { roleId: role.id }, admin));
   expect(members.rows).toMatchObject([{ userId: tenantId, expired: false, parkId: null }]);
   const inUse = await platform.call(roleEndpoints.removeRoles, { ids: [role.id] }, admin);
   expect(inUse.body.data).toMatchObject({ results: [{ code: 'role.hasPeople', params: { count: 1 } }] });
@@ -151,8 +177,9 @@ it('a change of functions is put back', async () => {
   const role = await made('undone', { funcIds: [read] });
   const cleared = await platform.call(roleEndpoints.addRolePermission, { roleId: role.id, funcIds: [] }, admin);
   expect(cleared.body.data).toMatchObject({ funcIds: [] });
-  const changes = (await platform.call(adminEndpoints.listRecordChanges, { kind: 'role', recordId: role.id }, admin))
-    .body.data as { rows: { id: number; restorable: boolean }[] };
+  const changes = dataOf(
+    await platform.call(adminEndpoints.listRecordChanges, { kind: 'role', recordId: role.id }, admin),
+  );
   const undone = await platform.call(roleEndpoints.undoRoleChange, { changeId: changes.rows[0]?.id }, admin);
   expect(undone.body.data).toMatchObject({ funcIds: role.funcIds });
 });
@@ -162,10 +189,8 @@ it('orders are shown by the data scope of the role that shows them; without a na
   const repair = await platform.signIn('repair');
   const mine = await userId(repair);
   await give(role.id, [mine]);
-  const rows = (await platform.call(orderEndpoints.listOrders, { tab: 'all', pageSize: 100 }, repair)).body.data as {
-    rows: { ownerName: string | null }[];
-  };
-  const name = ((await platform.call(sessionEndpoints.getUser, {}, repair)).body.data as UserInfo).name;
+  const rows = dataOf(await platform.call(orderEndpoints.listOrders, { tab: 'all', pageSize: 100 }, repair));
+  const name = dataOf(await platform.call(sessionEndpoints.getUser, {}, repair)).name;
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(new Set(rows.rows.map(({ ownerName }) => ownerName))).toEqual(new Set([name]));
 });

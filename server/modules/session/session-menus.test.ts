@@ -1,7 +1,7 @@
 /** Menus and parks of the signed-in user, by their current roles. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
-import { ADMIN, Browser, NORTH, PASSWORD, SOUTH, type World, openWorld } from './test-world';
+import { ADMIN, Browser, NORTH, PASSWORD, SOUTH, type World, openWorld } from '../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

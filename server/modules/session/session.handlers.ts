@@ -4,13 +4,13 @@ import type { Credentials, sessionEndpoints } from '@/contract/session';
 import type { signInEndpoints } from '@/contract/sign-in';
 import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { identityHandlers } from '../identity/identity.handlers';
+import { identityHandlers } from '../identity/menu/menu.handlers';
 import { readUserInfo } from '../identity/identity.repository';
-import { assertCodeProven, pairOfCode } from './link/code-redeem';
-import { fromOwnPage } from './link/own-page';
-import { boot } from './session.boot';
+import { assertCodeProven, pairOfCode } from './link/code-redeem.usecases';
+import { fromOwnPage } from './link/own-page.rules';
+import { boot } from './session-boot.usecases';
 import { changePark, exchangeForToken, signOut } from './session.usecases';
-import { signInByPassword } from './sign-in/sign-in';
+import { signInByPassword } from './sign-in/password-sign-in.usecases';
 
 async function getToken(context: Context, input: InputOf<typeof signInEndpoints.getToken>): Promise<Credentials> {
   if ('uiticket' in input) {

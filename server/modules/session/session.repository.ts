@@ -1,11 +1,12 @@
 /** Session rows: begin, renew the secrets, look up by cookie, change park, end. */
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { LOGIN_WAY } from '@/contract/codes';
+import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import type { Tx } from '../../db/open';
 import { users } from '../identity/identity.table';
-import { endAfter } from './lifetime';
-import type { LoginMethod } from './sign-in/login-log';
-import { newSecret, sha256 } from './secrets';
+import { CHAT_MINUTES } from './session-lifetime.rules';
+import type { LoginMethod } from './sign-in/login-log.repository';
+import { newSecret, sha256 } from './secret.rules';
 import { sessions } from './session.table';
 
 /** What the holder of a session has; the platform keeps hashes only. */
@@ -37,6 +38,14 @@ const hashed = (secrets: Secrets) => ({
   sidHash: sha256(secrets.sid),
   cookieHash: sha256(secrets.cookie),
 });
+
+/** @returns when a session ends unless somebody calls again after `now`. */
+export const endAfter = (now: Date, chatMode: boolean): SQL<Date> => {
+  const minutes = chatMode
+    ? sql`${CHAT_MINUTES}::int`
+    : sql`(select idle_minutes from pwd_rule where type = ${ACTIVE_RULE_TYPE}::int)`;
+  return sql<Date>`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`;
+};
 
 /** Begins a session in the park that the person used last (whether it still is theirs is asked at each request). */
 export async function startSession(
@@ -159,6 +168,7 @@ export async function loginMethodOf(tx: Tx, sessionId: number): Promise<LoginMet
   return (row?.way ?? LOGIN_WAY.password) as LoginMethod;
 }
 
+/** Which park the session looks at from now on. */
 export async function setPark(tx: Tx, sessionId: number, parkId: number): Promise<void> {
   await tx.update(sessions).set({ parkId }).where(eq(sessions.id, sessionId));
 }

@@ -1,7 +1,8 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
-import type { LinkTarget } from '../../http/link-route';
+import type { LinkedRecord } from '@/contract/linked-record';
+import type { LinkedOrder } from '@/contract/order-linked';
 
 export const sessions = pgTable(
   'session',
@@ -45,7 +46,7 @@ export const chatTickets = pgTable('chat_ticket', {
   nonceHash: text('nonce_hash'),
   sessionId: ref('session_id'),
   /** The only record that may be shown before the ticket is exchanged; null: none. */
-  targetKind: text('target_kind').$type<LinkTarget['kind']>(),
+  targetKind: text('target_kind').$type<(LinkedRecord | LinkedOrder)['kind']>(),
   targetId: ref('target_id'),
   /** How often a page that shows a record was asked for with this ticket. */
   looks: integer('looks').notNull().default(0),

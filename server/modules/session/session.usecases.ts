@@ -5,15 +5,15 @@ import { ticketRefused } from './session.errors';
 import type { Context, SignedInContext } from '../../http/context';
 import type { TicketPair } from '../../http/link-route';
 import { appendAudit } from '../audit/audit.repository';
-import { readProjects } from '../identity/place.repository';
+import { readProjects } from '../identity/park/place.repository';
 import { readUserInfo } from '../identity/identity.repository';
-import { type Exchange, type Exchanger, exchangeTicket } from './link/exchange';
-import { deliverSecrets, originOf } from './deliver-secrets';
-import { logLogin } from './sign-in/login-log';
-import { parkChangedText } from './messages';
-import { commitSoFar } from './request-tx';
+import { type Exchange, type Exchanger, exchangeTicket } from './link/ticket-exchange.usecases';
+import { deliverSecrets, originOf } from './browser-session.usecases';
+import { logLogin } from './sign-in/login-log.repository';
+import { parkChangedText } from './reply-messages.rules';
+import { commitSoFar } from './request-transaction.repository';
 import { endSession, setPark, loginMethodOf } from './session.repository';
-import { SESSION_COOKIE } from './session.resolve';
+import { SESSION_COOKIE } from './resolve/resolve-session.usecases';
 
 /** The refusal rolls back; what it found out must not. */
 async function refuse(context: Context, exchange: Exchange & { ok: false }): Promise<never> {

@@ -6,10 +6,10 @@ import type { SyncRow, SyncRun, syncEndpoints } from '@/contract/sync';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
-import { type Listing, readPage } from '../admin/listing';
-import { anyOf, moment } from '../log/log-filters';
+import { type Listing, readPage } from '../admin/list/listing.repository';
+import { anyOf, moment } from '../log/log-filters.repository';
 import { users } from '../identity/identity.table';
-import { readLogScope } from '../log/log-scope';
+import { readLogScope } from '../log/log-scope.repository';
 import { syncRows, syncRuns } from './sync.table';
 
 const selectRuns = (tx: Tx, where?: SQL) =>

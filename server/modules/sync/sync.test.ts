@@ -9,7 +9,7 @@ import { type SyncPreview, type SyncRow, type SyncRun, type SyncSource, syncEndp
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { readCsv } from '../../directory/csv';
-import { parentsFirst, toOrgEntry } from './sync.entries';
+import { parentsFirst, toOrgEntry } from './directory-entries.rules';
 
 let platform: TestPlatform;
 let owner: ReturnType<typeof ownerPool>;

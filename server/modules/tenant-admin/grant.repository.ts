@@ -1,17 +1,12 @@
 /** What tenants may use: rows by application, and the functions that there are. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppGrant, GrantFunc, TenantGrants } from '@/contract/admin-tenant';
 import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
-import { tenantPermissions, tenants } from '../identity/identity.table';
+import { apps, type roles, tenantPermissions, tenants } from '../identity/identity.table';
 
-interface GrantRaw extends Record<string, unknown> {
-  app_id: string;
-  name: string;
-  sp_app_id: string;
-  version: number | null;
-  func_ids: (string | number)[] | null;
-}
+/** Nobody else decides what the tenant may use until this transaction ends. */
+export const lockTenant = (tx: Tx, id: number) => tx.execute(sql`select 1 from tenant where id = ${id} for update`);
 
 export const readGrantFuncs = async (tx: Tx): Promise<GrantFunc[]> => {
   const { rows } = await tx.execute<GrantFunc & Record<string, unknown>>(sql`
@@ -25,22 +20,25 @@ export const readGrantFuncs = async (tx: Tx): Promise<GrantFunc[]> => {
 export async function readGrants(tx: Tx, id: number): Promise<TenantGrants> {
   const [tenant] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, id));
   if (!tenant) throw notFound();
-  const { rows } = await tx.execute<GrantRaw>(sql`
-    select a.id as app_id, a.name, a.sp_app_id, tp.version, tp.func_ids from app a
-    left join tenant_permission tp on tp.app_id = a.id and tp.tenant_id = ${id}
-    where a.deleted_at is null order by a.sort, a.id`);
+  const { version, funcIds } = tenantPermissions;
+  const rows = await tx
+    .select({ appId: apps.id, name: apps.name, spAppId: apps.spAppId, version, funcIds })
+    .from(apps)
+    .leftJoin(tenantPermissions, and(eq(tenantPermissions.appId, apps.id), eq(tenantPermissions.tenantId, id)))
+    .where(isNull(apps.deletedAt))
+    .orderBy(apps.sort, apps.id);
   const funcs = await readGrantFuncs(tx);
   const there = new Set(funcs.map((func) => func.id));
   return {
     id,
     name: tenant.name,
-    stamp: rows.map((row) => `${row.app_id}:${row.version ?? 0}`).join(','),
+    stamp: rows.map((row) => `${row.appId}:${row.version ?? 0}`).join(','),
     apps: rows.map((row) => ({
-      appId: Number(row.app_id),
+      appId: row.appId,
       name: row.name,
-      spAppId: row.sp_app_id,
+      spAppId: row.spAppId,
       // Without a row nothing, without ids everything.
-      funcIds: row.version === null ? [] : (row.func_ids?.map(Number).filter((func) => there.has(func)) ?? null),
+      funcIds: row.version === null ? [] : (row.funcIds?.filter((func) => there.has(func)) ?? null),
     })),
     funcs,
   };
@@ -65,12 +63,7 @@ export async function writeGrants(
   }
 }
 
-interface RoleRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  functions: number;
-  people: number;
-}
+type Loser = Pick<typeof roles.$inferSelect, 'name'> & { id: string; functions: number; people: number };
 
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
@@ -86,7 +79,7 @@ const held = (tenantId: number, funcIds: readonly number[], now: Date) => sql`
 /** @returns roles and people of the tenant that would lose these functions */
 export async function readLosers(tx: Tx, tenantId: number, funcIds: readonly number[], now: Date) {
   const from = held(tenantId, funcIds, now);
-  const { rows } = await tx.execute<RoleRow>(sql`
+  const { rows } = await tx.execute<Loser>(sql`
     select r.id, r.name, count(distinct rf.func_id)::int as functions, count(distinct u.id)::int as people ${from}
     group by r.id, r.name order by people desc, r.id`);
   const { rows: all } = await tx.execute<{ people: number }>(sql`select count(distinct u.id)::int as people ${from}`);

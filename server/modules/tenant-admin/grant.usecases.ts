@@ -1,11 +1,10 @@
 /** Deciding what a tenant may use, with what that would take and give before it is saved. */
-import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type AppGrant, type GrantEffect, type GrantFunc, type TenantGrants, grant } from '@/contract/admin-tenant';
 import { invalidInput, nothingToUndo, recordChanged } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import { auditRows } from '../audit/audit.table';
-import { readGrants, readLosers, writeGrants } from './grant.repository';
+import { findChange } from '../audit/audit-change.repository';
+import { lockTenant, readGrants, readLosers, writeGrants } from './grant.repository';
 
 interface Wanted {
   id: number;
@@ -70,7 +69,7 @@ const grantsOf = (now: TenantGrants, { grants }: Wanted): AppGrant[] =>
 /** @throws AppError 400, 404, 409 with the grants as they are now */
 export async function saveGrants(context: SignedInContext, wanted: Wanted & { stamp: string }): Promise<TenantGrants> {
   const { tx, user, now: at } = context;
-  await tx.execute(sql`select 1 from tenant where id = ${wanted.id} for update`);
+  await lockTenant(tx, wanted.id);
   const now = await readGrants(tx, wanted.id);
   if (now.stamp !== wanted.stamp) {
     const readCurrent = () =>
@@ -101,19 +100,17 @@ const kept = z.object({ grants: z.array(grant) });
  * @throws AppError 409 for one that does not say what was before it
  */
 export async function undoGrants(context: SignedInContext, changeId: number): Promise<number | false> {
-  const [row] = await context.tx
-    .select({ id: auditRows.bizId, detail: auditRows.detail })
-    .from(auditRows)
-    .where(and(eq(auditRows.id, changeId), eq(auditRows.action, 'tenant.permission')));
-  if (!row?.id) return false;
-  const before = kept.safeParse(row.detail);
+  const change = await findChange(context.tx, changeId);
+  if (change?.action !== 'tenant.permission' || !change.bizId) return false;
+  const id = change.bizId;
+  const before = kept.safeParse(change.detail);
   if (!before.success) throw nothingToUndo();
-  const { stamp, funcs } = await readGrants(context.tx, row.id);
-  const there = new Set(funcs.map(({ id }) => id));
+  const { stamp, funcs } = await readGrants(context.tx, id);
+  const there = new Set(funcs.map((func) => func.id));
   const grants = before.data.grants.map(({ appId, funcIds }) => ({
     appId,
-    funcIds: funcIds?.filter((id) => there.has(id)) ?? null,
+    funcIds: funcIds?.filter((funcId) => there.has(funcId)) ?? null,
   }));
-  await saveGrants(context, { id: row.id, grants, stamp });
-  return row.id;
+  await saveGrants(context, { id, grants, stamp });
+  return id;
 }

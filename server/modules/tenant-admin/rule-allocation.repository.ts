@@ -2,8 +2,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RuleAllocationRow } from '@/contract/admin-tenant';
 import type { Tx } from '../../db/open';
-import { equals, type Listing, type ListInput } from '../admin/listing';
-import { ruleAllocations, rules } from '../alarm/rule.table';
+import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
+import { ruleAllocations, rules } from '../alarm/rule/rule.table';
+import { isAllocated } from '../alarm/rule/rule-allocation.repository';
 import { parks, tenants } from '../identity/identity.table';
 
 /** Row-level security keeps other parks out. */
@@ -43,6 +44,34 @@ const toRuleRow = ({ place: _place, categories, updatedAt, ...row }: SelectedRul
 export async function findRuleAllocation(tx: Tx, ruleId: number): Promise<RuleAllocationRow | undefined> {
   const [row] = await selectRules(tx, eq(rules.id, ruleId));
   return row && toRuleRow(row);
+}
+
+/** Two who each take away the last but one rule would leave none: nobody else decides in the rule's park until then. */
+export const lockParkOfRule = (tx: Tx, ruleId: number) =>
+  tx.execute(sql`select 1 from park k join rule r on r.park_id = k.id where r.id = ${ruleId} for no key update of k`);
+
+/** Rules of the park that are enabled and may be used. */
+export const readRulesInForce = async (tx: Tx, parkId: number): Promise<(typeof rules.$inferSelect)[]> =>
+  tx
+    .select()
+    .from(rules)
+    .where(and(eq(rules.parkId, parkId), eq(rules.enabled, true), isNull(rules.deletedAt), isAllocated));
+
+type Decided = Pick<typeof ruleAllocations.$inferInsert, 'mayUse' | 'mayEdit' | 'updatedBy' | 'updatedAt'>;
+
+/** What was decided of a rule for the tenant of its park takes the place of what was decided before. */
+export async function writeRuleAllocation(
+  tx: Tx,
+  { id, parkId, tenantId }: Pick<RuleAllocationRow, 'id' | 'parkId' | 'tenantId'>,
+  set: Decided,
+): Promise<void> {
+  await tx
+    .insert(ruleAllocations)
+    .values({ ruleId: id, parkId, tenantId, ...set })
+    .onConflictDoUpdate({
+      target: [ruleAllocations.ruleId, ruleAllocations.tenantId],
+      set: { ...set, version: sql`${ruleAllocations.version} + 1` },
+    });
 }
 
 interface RuleInput extends ListInput {

@@ -1,14 +1,14 @@
 /** Tenants, what they may use, and their alarm rules. */
 import type { adminTenantEndpoints } from '@/contract/admin-tenant';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
-import { exportList } from '../admin/export-file';
-import { importRows } from '../admin/import-rows';
-import { readPage } from '../admin/listing';
-import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record';
+import { exportList } from '../admin/file/list.export';
+import { importRows } from '../admin/file/rows.import';
+import { readPage } from '../admin/list/listing.repository';
+import { removeRecords, restoreRecords, saveRecord, undoChange } from '../admin/record/record.usecases';
 import { readGrants } from './grant.repository';
 import { previewGrants, saveGrants, undoGrants } from './grant.usecases';
-import { readMyTenant, saveMyContact } from './my-tenant';
-import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation';
+import { readMyTenant, saveMyContact } from './my-tenant.usecases';
+import { allocateRules, readRuleAllocation, undoRuleAllocation } from './rule-allocation.usecases';
 import { ruleListing } from './rule-allocation.repository';
 import { tenantImport } from './tenant.import';
 import { tenantRecordDef } from './tenant.record';

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminTenantEndpoints as calls } from '@/contract/admin-tenant';
-import type { GrantEffect, MyTenant, RuleAllocationRow, TenantGrants, TenantRow } from '@/contract/admin-tenant';
-import { adminEndpoints, type RecordChange } from '@/contract/admin';
+import type { RuleAllocationRow, TenantRow } from '@/contract/admin-tenant';
+import { adminEndpoints } from '@/contract/admin';
 import { appsEndpoints } from '@/contract/apps';
-import { sessionEndpoints, type UserInfo } from '@/contract/session';
+import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
 import { DEMO_PASSWORD } from '../../db/seed/seed';
-import { openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
-import { mayEditRule } from '../alarm/rule.use';
-import { readRuleBook } from '../alarm/rule.book';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { mayEditRule } from '../alarm/rule/rule-allocation.repository';
+import { readRuleBook } from '../alarm/rule/rule-book.usecases';
 
 let platform: TestPlatform;
 let admin: Person;
@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 
 const run = (statement: string) => platform.deps.db.withPark([], (tx) => tx.execute(sql.raw(statement)));
 const tenantsBy = async (input: object): Promise<TenantRow[]> =>
-  ((await platform.call(calls.listTenants, input, admin)).body.data as { rows: TenantRow[] }).rows;
+  dataOf(await platform.call(calls.listTenants, input, admin)).rows;
 async function theTenant(keyword: string): Promise<TenantRow> {
   const [found] = await tenantsBy({ keyword });
   if (!found) throw new Error(`no tenant ${keyword}`);
@@ -58,7 +58,7 @@ it('tenants are found by what will soon be over and by accounts nearly used up',
 });
 
 it('a tenant with parks or people is not deleted; without any it goes and comes back', async () => {
-  const { id: empty } = (await saveTenant({ ...FRESH, code: 'EMPTY', name: '空租户' })).body.data as TenantRow;
+  const { id: empty } = dataOf(await saveTenant({ ...FRESH, code: 'EMPTY', name: '空租户' }));
   const { id: full } = await theTenant('DEMO-QH');
   const { body } = await platform.call(calls.removeTenants, { ids: [full, empty] }, admin);
   expect(body.data).toEqual({
@@ -95,10 +95,10 @@ it('no more accounts are enabled than the tenant has; a lower limit leaves those
     { code: 'tenant.full', params: { count: accountUsed + 1 } },
   ]);
   const disabled = await save({ loginName: 'limit.two', state: 1 });
-  const { id, version } = disabled.body.data as { id: number; version: number };
+  const { id, version } = dataOf(disabled);
   expect((await save({ id, version, loginName: 'limit.two', state: 0 })).body.error?.code).toBe('tenant.full');
   await change('DEMO-QH', { accountLimit: 1 });
-  const kept = first.body.data as { id: number; version: number };
+  const kept = dataOf(first);
   expect((await save({ ...kept, loginName: 'limit.one', name: '改名' })).status).toBe(200);
   await change('DEMO-QH', { accountLimit: null });
 });
@@ -126,8 +126,7 @@ it.each([
   expect((await signIn()).status).toBe(200);
 });
 
-const grantsOf = async (id: number) =>
-  (await platform.call(calls.getTenantPermission, { id }, admin)).body.data as TenantGrants;
+const grantsOf = async (id: number) => dataOf(await platform.call(calls.getTenantPermission, { id }, admin));
 
 it('what a tenant loses is told before, and gone from its people at their next request', async () => {
   const { id } = await theTenant('DEMO-YL');
@@ -135,12 +134,12 @@ it('what a tenant loses is told before, and gone from its people at their next r
   const before = await grantsOf(id);
   const alarm = before.apps.find(({ spAppId }) => spAppId === 'alarm');
   expect(alarm?.funcIds).toBeNull();
-  const may = async () => ((await whoAmI(field)).body.data as UserInfo).permissions.includes('alarm.field');
+  const may = async () => dataOf(await whoAmI(field)).permissions.includes('alarm.field');
   const menu = async () =>
     JSON.stringify((await platform.call(sessionEndpoints.listMyAppAndMenu, {}, field)).body.data).includes('告警处置');
   expect([await may(), await menu()]).toEqual([true, true]);
   const grants = [{ appId: alarm?.appId, funcIds: [] }];
-  const effect = (await platform.call(calls.previewTenantPermission, { id, grants }, admin)).body.data as GrantEffect;
+  const effect = dataOf(await platform.call(calls.previewTenantPermission, { id, grants }, admin));
   expect(effect.gained).toEqual([]);
   expect(effect.lost[0]?.names).toContain('现场处置');
   expect(effect.roles.map(({ name }) => name)).toContain('现场处置员');
@@ -150,9 +149,9 @@ it('what a tenant loses is told before, and gone from its people at their next r
   expect([await may(), await menu()]).toEqual([false, false]);
   const late = await platform.call(calls.saveTenantPermission, { id, stamp: before.stamp, grants: [] }, admin);
   expect([late.status, late.body.error?.code]).toEqual([409, 'record.changed']);
-  expect(late.body.error?.current).toMatchObject({ stamp: (saved.body.data as TenantGrants).stamp });
+  expect(late.body.error?.current).toMatchObject({ stamp: dataOf(saved).stamp });
   const changes = await platform.call(adminEndpoints.listRecordChanges, { kind: 'tenant', recordId: id }, admin);
-  const [undone] = (changes.body.data as { rows: RecordChange[] }).rows;
+  const [undone] = dataOf(changes).rows;
   expect(undone).toMatchObject({ action: 'tenant.permission', restorable: true });
   await platform.call(calls.undoTenantChange, { changeId: undone?.id }, admin);
   expect([await may(), await menu()]).toEqual([true, true]);
@@ -169,7 +168,7 @@ it('a function of another application cannot be granted under this one', async (
 
 it('my tenant is shown to whoever has its page, and its contact is the administrators’ to change', async () => {
   const parkadmin = await platform.signIn('parkadmin');
-  const mine = (await platform.call(calls.getMyTenant, {}, parkadmin)).body.data as MyTenant;
+  const mine = dataOf(await platform.call(calls.getMyTenant, {}, parkadmin));
   expect(mine).toMatchObject({ code: 'DEMO-YL', accountLimit: 2000, mayEdit: false });
   expect(mine.parkList.map(({ name }) => name)).toEqual(['云岭国际办公园', '星河科学园']);
   expect((await platform.call(calls.getMyTenant, {}, guard)).status).toBe(403);
@@ -188,15 +187,9 @@ it('my tenant is shown to whoever has its page, and its contact is the administr
 });
 
 const rulesIn = async (parkId: number): Promise<RuleAllocationRow[]> =>
-  (
-    (await platform.call(calls.listRuleAllocations, { parkId, pageSize: 50 }, admin)).body.data as {
-      rows: RuleAllocationRow[];
-    }
-  ).rows;
+  dataOf(await platform.call(calls.listRuleAllocations, { parkId, pageSize: 50 }, admin)).rows;
 const allocate = async (ids: number[], decision: object) =>
-  (await platform.call(calls.allocateRules, { ids, ...decision }, admin)).body.data as {
-    results: { id: number; ok: boolean; code: string | null; params?: object }[];
-  };
+  dataOf(await platform.call(calls.allocateRules, { ids, ...decision }, admin));
 
 it('a rule that may not be used takes no alarm any more; the last that takes fires stays', async () => {
   const all = await rulesIn(2);
@@ -211,9 +204,8 @@ it('a rule that may not be used takes no alarm any more; the last that takes fir
   );
   expect(read.map(({ name }) => name)).not.toContain('火警');
   expect(read.map(({ name }) => name)).toContain('默认规则');
-  const [change1] = (
-    (await platform.call(adminEndpoints.listRecordChanges, { kind: 'ruleAllocation', recordId: ids[0] }, admin)).body
-      .data as { rows: { id: number; fields: object[] }[] }
+  const [change1] = dataOf(
+    await platform.call(adminEndpoints.listRecordChanges, { kind: 'ruleAllocation', recordId: ids[0] }, admin),
   ).rows;
   expect(change1?.fields).toEqual([{ field: 'mayUse', before: true, after: false }]);
   const undone = await platform.call(calls.undoRuleAllocation, { changeId: change1?.id }, admin);

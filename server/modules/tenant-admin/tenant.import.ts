@@ -4,8 +4,8 @@ import { TENANT_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { invalidInput } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
-import type { TextRow } from '../admin/import-rows';
-import { saveRecord } from '../admin/record';
+import type { TextRow } from '../admin/file/rows.import';
+import { saveRecord } from '../admin/record/record.usecases';
 import { tenantRecordDef } from './tenant.record';
 
 /** The last moment of a day in China: `2026-12-31` is still good on that day. @throws AppError 400 naming the cell */

@@ -21,6 +21,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }): R
   const rows = [
     ...SHORTCUTS.map(({ name, chords }) => ({ name, chords })),
     { name: 'moveTag' as const, chords: ['Alt+←', 'Alt+→'] },
+    { name: 'rows' as const, chords: ['↑', '↓'] },
+    { name: 'openRow' as const, chords: ['Enter'] },
     { name: 'escape' as const, chords: ['Esc'] },
   ];
   return (
@@ -32,7 +34,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }): R
             <dd>
               {chords.map((chord, index) => (
                 <Fragment key={chord}>
-                  {index > 0 && <span>{name === 'moveTag' ? '/' : t('desk.shortcuts.after')}</span>}
+                  {index > 0 && <span>{name === 'moveTag' || name === 'rows' ? '/' : t('desk.shortcuts.after')}</span>}
                   <Keys chord={chord} />
                 </Fragment>
               ))}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { loadTexts } from '@/i18n/language';
 import { useChatMode } from '@/session/session-state';
+import { BarEndPlace } from '@/ui/mobile/bar-end';
 import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
 import { useLaterParts } from '../use-later-parts';
@@ -34,6 +35,7 @@ export default function PhoneShell(): ReactNode {
   const tabs = shownTabs(menu);
   const page = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'menu' | 'outbox' | null>(null);
+  const [barEnd, setBarEnd] = useState<HTMLElement | null>(null);
   const isRoot = tabs.some((tab) => tab.path === pathname);
   const close = () => setOpen(null);
   const layers = useLaterParts(loadLayers, LAYERS_AFTER_MS);
@@ -46,11 +48,14 @@ export default function PhoneShell(): ReactNode {
         onMenu={() => setOpen('menu')}
         onOutbox={() => setOpen('outbox')}
         bell={layers && <layers.Bell />}
+        endRef={setBarEnd}
       />
       {layers ? <layers.AlertLayer /> : <div className="sp-alert-room" />}
       <NoticeLine />
       <main className="sp-shell__page" ref={page}>
-        <Outlet />
+        <BarEndPlace value={barEnd}>
+          <Outlet />
+        </BarEndPlace>
       </main>
       {isRoot && <TabBar tabs={tabs} Count={layers?.TabCount} />}
       {layers && <layers.PageLayers page={page} />}

@@ -15,6 +15,8 @@ interface Props {
   onOutbox: () => void;
   /** Comes after the page. */
   bell: ReactNode;
+  /** Where the page puts its own. */
+  endRef: (place: HTMLElement | null) => void;
 }
 
 /** Whether this page load has pages of ours behind it: react-router counts them. */
@@ -52,7 +54,7 @@ export function UnsentChip({ onOpen }: { onOpen: () => void }): ReactNode {
   );
 }
 
-export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell }: Props): ReactNode {
+export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell, endRef }: Props): ReactNode {
   const t = useText();
   const location = useLocation();
   const known = screenOf(location.pathname);
@@ -72,7 +74,7 @@ export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell }: Props): Rea
       )}
       {/* The chat app already writes the document's title above us. */}
       {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? `titles.${known.key}`)}</h1>}
-      <div className="sp-bar__end">
+      <div className="sp-bar__end" ref={endRef}>
         <UnsentChip onOpen={onOutbox} />
         {bell}
       </div>

@@ -8,6 +8,9 @@ const CHECK_EVERY_MS = 3_600_000;
 const TAKE_OVER_MS = 4_000;
 /** Fetching the new shell on a weak line; who waits for it has no usable page meanwhile. In ms. */
 const LOOK_MS = 20_000;
+/** Between the first attempts to keep the shell on a weak line, and between the later ones. In ms. */
+const AGAIN_AFTER_MS = [3_000, 15_000];
+const LAST_AGAIN_MS = 60_000;
 
 /** Resolves when the waiting worker controls this page. */
 function takeOver(workbox: Workbox): () => Promise<void> {
@@ -30,33 +33,69 @@ async function look(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-async function register(): Promise<void> {
-  const { Workbox: WorkboxClass } = await import('workbox-window');
-  const workbox = new WorkboxClass('/sw.js', { updateViaCache: 'none' });
+/** Says so when another tab has activated a new version: this page keeps running. The first visit's claim is not a change. */
+function watchController(): void {
   let controlled = navigator.serviceWorker.controller !== null;
-  // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
-  workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab has activated a new version: this page keeps running and is notified. The first visit's claim is not a change.
     if (controlled) setVersionWaiting(() => Promise.resolve());
     controlled = true;
   });
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  const { Workbox: WorkboxClass } = await import('workbox-window');
+  const workbox = new WorkboxClass('/sw.js', { updateViaCache: 'none' });
+  // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
+  workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   const registration = await workbox.register();
-  if (!registration) return;
+  if (!registration) return undefined;
   setVersionLook(async () => {
     await look(registration).catch(() => undefined);
     // Said here at once: workbox lets a moment pass before it says so.
     if (registration.waiting) setVersionWaiting(takeOver(workbox));
   });
-  if (registration.waiting && controlled) setVersionWaiting(takeOver(workbox));
-  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
+  if (registration.waiting && navigator.serviceWorker.controller) setVersionWaiting(takeOver(workbox));
+  return registration;
+}
+
+/** @returns false when one failed fetch has ended the first installation, which the browser does not begin again by itself */
+async function isKept({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || !installing) return true;
+  return new Promise((resolve) => {
+    installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant'));
+  });
+}
+
+/** @returns undefined when the line broke. @throws when the browser refuses: private mode, policy of the webview */
+async function tryToKeep(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    const registration = await register();
+    return registration && (await isKept(registration)) ? registration : undefined;
+  } catch (error) {
+    // The script did not arrive. A refusal is another error, and final.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** On a weak line the installation begins again, at last each minute, until the shell is kept. */
+async function keepShell(): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const registration = await tryToKeep();
+    if (registration) {
+      setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS[attempt] ?? LAST_AGAIN_MS));
+  }
 }
 
 /** Call once, after the first render. Does nothing in development and where there is no service worker. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  // A refusal (private mode, policy of the webview) costs the offline shell, nothing else.
-  const start = (): void => void register().catch(() => undefined);
+  watchController();
+  // A refusal costs the offline shell, nothing else.
+  const start = (): void => void keepShell().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HANDLE_STATE, VERDICT } from '@/contract/codes';
 import { reasonCodesOf } from './act/verdict-reasons';
-import { alarmFixture, MINUTE } from './alarm.fixtures';
+import { alarmFixture, MINUTE } from './alarm.fixture';
 import { alarmHref, edgeOf, isRestoredUnacknowledged, runsUntil } from './alarm';
 
 test('an alarm opens where its state wants the person: to decide, to work the plan, to read', () => {

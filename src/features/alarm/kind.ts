@@ -33,6 +33,10 @@ export const didText = (alarm: Kinded, { action }: PendingAct['input']): string 
 export const declaresReal = ({ input: { action } }: PendingAct): boolean =>
   action === 'confirmFire' || action === 'raiseToFire';
 
+/** A confirmed fire, until it is closed: 119 and the next step above everything else. */
+export const isFire = (alarm: Kinded & Judged, acts: readonly PendingAct[]): boolean =>
+  kindWith(alarm, acts) === 'fire' && isReal(alarm, acts);
+
 interface Judged {
   readonly verdict: number;
   readonly handleState: HandleState;

@@ -20,6 +20,7 @@ export function stepLink(main: MainStep, id: number): StepLink | undefined {
     case 'plan':
       return { to: href('warningDetail', { id }), label: 'alarm.plan.open' };
     case 'acknowledge':
+    case 'arrive':
     case 'decide':
       return { to: href('warningNoticeWechatSureFire', { id }), label: 'alarm.verdict.go' };
     default:

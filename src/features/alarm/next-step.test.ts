@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALARM_ACTORS, ALARM_TRANSITIONS, REOPEN_WITHIN_MS, type AlarmActor } from '@/contract/alarm-transitions';
 import { HANDLE_STATE, NODE_STATE, VERDICT, type HandleState } from '@/contract/codes';
-import { alarmFixture, burningAlarm, nodeRun } from './alarm.fixtures';
+import { alarmFixture, burningAlarm, nodeRun } from './alarm.fixture';
 import { mayCountersign, MORE_ACTIONS, nextSteps } from './next-step';
 import type { PendingAct } from './pending';
 

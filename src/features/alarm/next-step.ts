@@ -7,7 +7,7 @@ import { actionsLeft, expectedOf, isNodeQueued, type Expected, type PendingAct }
 import { myNodes, requiredDone } from './plan';
 
 /** `work`, `review`, `plan` lead to another screen; the others act. */
-export type MainStep = 'acknowledge' | 'decide' | 'work' | 'plan' | 'finish' | 'review' | 'none';
+export type MainStep = 'acknowledge' | 'arrive' | 'decide' | 'work' | 'plan' | 'finish' | 'review' | 'none';
 
 /** What stands behind 更多, in this order. */
 export const MORE_ACTIONS = [
@@ -35,6 +35,7 @@ export interface NextSteps {
 function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolean {
   if (action === 'shelve') return alarm.verdict !== VERDICT.realFire;
   if (action === 'raiseToFire') return behaviour(alarm).raisable;
+  if (action === 'arrive') return !alarm.onSite.some(({ mine }) => mine);
   if (action === 'reopen') return alarm.closedAt === null || now - alarm.closedAt <= REOPEN_WITHIN_MS;
   return true;
 }
@@ -50,6 +51,8 @@ function mainOf(
   state: number,
 ): MainStep {
   if (left.includes('acknowledge')) return 'acknowledge';
+  // Whoever goes there looks first; the control room decides by what it hears.
+  if (left.includes('arrive') && !alarm.actors.includes('duty')) return 'arrive';
   if (left.includes('judge') || left.includes('confirmFire')) return 'decide';
   // What follows a step that is still queued (a plan, a review) is not known yet.
   const known = alarm.handleState === state;

@@ -3,7 +3,7 @@ import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
 import { ALARM_EVENTS } from '@/contract/alarm-entities';
 import { HANDLE_STATE, NOTIFY_RESULT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
-import { alarmFixture, logEntry, MINUTE } from './alarm.fixtures';
+import { alarmFixture, logEntry, MINUTE } from './alarm.fixture';
 import { foldNotices } from './parts/alarm-timeline-notices';
 import { clientTimeOf } from '@/ui/case/timeline/entries';
 import { entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
@@ -80,9 +80,9 @@ test('everybody told in one round is one entry; whoever could not be told stands
     told(5, '陈静', 'chat', NOTIFY_RESULT.sent, 5 * MINUTE),
   ]);
   expect(rounds.map((entry) => sentenceOf(entry, alarmFixture()))).toEqual([
-    '已通知 王强、李强（聊天、应用）',
+    '已通知 王强、李强（企业聊天、应用内）',
     '已通知 赵敏（短信）',
-    '已通知 陈静（聊天）',
+    '已通知 陈静（企业聊天）',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('what is still on its way, or went wrong, says how it stands', () => {
   const { pending, failed, sent } = NOTIFY_RESULT;
   const told = (result: 0 | 1 | 2, reason: string | null, tries: number) =>
     logEntry({ action: 'notified', notification: { toName: '王强', channel: 'chat', result, reason, tries } });
-  expect(sentenceOf(told(pending, null, 0), alarmFixture())).toBe('正在通知 王强（聊天）');
+  expect(sentenceOf(told(pending, null, 0), alarmFixture())).toBe('正在通知 王强（企业聊天）');
   expect(fateOf(told(sent, null, 1))).toBeNull();
   expect(fateOf(told(pending, null, 0))).toBeNull();
   expect(fateOf(told(pending, '聊天应用限流，稍后自动重试', 0))).toBe('聊天应用限流，稍后自动重试');
@@ -114,8 +114,8 @@ test('messages that were not needed any more are one entry that says why, and no
   expect(toneOf(dropped(1, '赵敏', 'taken'))).toBeUndefined();
   const folded = foldNotices(entries);
   expect(folded.map((entry) => [sentenceOf(entry, alarmFixture()), fateOf(entry)])).toEqual([
-    ['不再通知 赵敏、陈静（聊天）：已有人接警', null],
-    ['不再通知 李强（聊天）：告警已办结', null],
+    ['不再通知 赵敏、陈静（企业聊天）：已有人接警', null],
+    ['不再通知 李强（企业聊天）：告警已办结', null],
   ]);
-  expect(sentenceOf(dropped(4, '李强', 'unheardOf'), alarmFixture())).toBe('不再通知 李强（聊天）：已有人接警');
+  expect(sentenceOf(dropped(4, '李强', 'unheardOf'), alarmFixture())).toBe('不再通知 李强（企业聊天）：已有人接警');
 });

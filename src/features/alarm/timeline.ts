@@ -2,7 +2,7 @@
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
 import { ALARM_CATEGORY, HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
 import type { TextParams } from '@/i18n/areas';
-import { languageTag } from '@/i18n/language';
+import { languageTag, listSeparator } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import type { Tone } from '@/ui/model/cell';
@@ -100,14 +100,11 @@ export function toneOf(entry: AlarmLogEntry): Tone | undefined {
   return entry.actorName === null ? undefined : 'running';
 }
 
-/** Between names or channels of one entry. */
-const SEPARATOR = '、';
-
 const channelText = (channels: string): string =>
   channels
-    .split(SEPARATOR)
+    .split(listSeparator())
     .map((channel) => textIfAny(`alarm.channel.${channel}`) ?? channel)
-    .join(SEPARATOR);
+    .join(listSeparator());
 
 /** Newest first; with a node, only what concerns it. */
 export function entriesOf(log: readonly AlarmLogEntry[], nodeName?: string): AlarmLogEntry[] {

@@ -5,7 +5,7 @@ import { list, tree } from '@/ui/kits/views-of';
 export const screens = defineScreens<'dict'>({
   dicts: {
     access: 'menu',
-    view: list(() => import('./dicts/use-dicts'), ['dict']),
+    view: list(() => import('./dicts/use-dicts'), ['dict', 'admin']),
   },
   dictItems: {
     access: 'menu',

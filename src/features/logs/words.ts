@@ -63,7 +63,8 @@ const OWN = [
   ],
   ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
   ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
-  ...['user.resetPassword', 'user.changePassword', 'user.endSessions', 'user.unlock', 'user.roles', 'user.avatar'],
+  ...['user.resetPassword', 'user.signInCard', 'user.changePassword', 'user.endSessions', 'user.unlock'],
+  ...['user.roles', 'user.avatar'],
   ...[
     'user.askSecond',
     'user.confirmRole',

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '@/outbox/entry';
 import { pendingActs } from '@/ui/case/pending';
 import type { ActRequest } from './act/order-case';
 import { orderSteps } from './next-action';
-import { heldOrder, MINUTE, orderFixture } from './order.fixtures';
+import { heldOrder, MINUTE, orderFixture } from './order.fixture';
 import { actOf } from './pending';
 
 const entry = (seq: number, request: ActRequest): OutboxEntry => ({

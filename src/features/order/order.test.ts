@@ -3,7 +3,7 @@ import { ORDER_PRIORITY, ORDER_STATE as S } from '@/contract/order-codes';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { asksForScan, isInTransfer, isLoud, isOverdue, moneyText } from './order';
 import { actionHref, isAtOnce, isInSheet } from './order-action';
-import { heldOrder, MINUTE, orderFixture, orderRowFixture } from './order.fixtures';
+import { heldOrder, MINUTE, orderFixture, orderRowFixture } from './order.fixture';
 
 test('a card is loud when the order is 特急 or its running target has passed, and never once it has ended', () => {
   const now = Date.now();

@@ -64,7 +64,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-pool/order-pool.mobile'),
       () => import('./order-pool/order-pool.desktop'),
-      ['order', 'orderlist'],
+      ['order', 'orderlist', 'ordernew'],
     ),
   },
   orderReport: {
@@ -82,7 +82,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-dispatch/order-dispatch.mobile'),
       () => import('./order-dispatch/order-dispatch.desktop'),
-      ['order', 'ordernew'],
+      ['order', 'orderlist', 'ordernew'],
     ),
   },
   orderTransfer: {
@@ -146,7 +146,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-workbench/order-workbench.mobile'),
       () => import('./order-workbench/order-workbench.desktop'),
-      ['order', 'orderdesk'],
+      ['order', 'orderdesk', 'ordernew'],
     ),
   },
   orderMessages: {
@@ -188,7 +188,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-codes/order-codes.mobile'),
       () => import('./order-codes/order-codes.desktop'),
-      ['orderdesk', 'ordercodes'],
+      ['order', 'orderdesk', 'ordercodes'],
     ),
   },
   orderGuest: {

@@ -3,7 +3,7 @@ import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
-import { MINUTE, orderStepFixture } from './order.fixtures';
+import { MINUTE, orderStepFixture } from './order.fixture';
 import { foldedSteps, hasFailed, toneOf } from './parts/steps';
 import { latestEvent, sentenceOf } from './timeline';
 
@@ -38,7 +38,10 @@ test('codes, money and people stand in words', () => {
 
 test('everybody told in one round stands in one entry, what failed in its own and red', () => {
   const folded = foldedSteps([told('赵铁成', 3 * MINUTE), told('李四', 3 * MINUTE - 1), told('王五', 2.5 * MINUTE, 2)]);
-  expect(folded.map((step) => sentenceOf(step))).toEqual(['已通知 赵铁成、李四（聊天）', '已通知 王五（聊天）']);
+  expect(folded.map((step) => sentenceOf(step))).toEqual([
+    '已通知 赵铁成、李四（企业聊天）',
+    '已通知 王五（企业聊天）',
+  ]);
   expect(folded.map(hasFailed)).toEqual([false, true]);
   expect(folded.map(toneOf)).toEqual([undefined, 'danger']);
 });

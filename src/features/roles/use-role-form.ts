@@ -1,4 +1,8 @@
-/** A role's own words and place. What it permits, shows and whether it counts are decided in its record, after a look at whom it concerns. */
+/**
+ * A new role in one form: whose it is, what it permits, whom it shows, who has it. Of one that is there only its words and
+ * place: the rest is decided in its record, after a look at whom it concerns.
+ */
+import { createElement } from 'react';
 import { call } from '@/api/call';
 import { roleEndpoints, type RoleList, type RoleRecord } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
@@ -6,74 +10,128 @@ import { useSession } from '@/session/session-state';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
+import { FunctionField } from './functions/function-panel';
+import { toValues, type RoleValues } from './role-values';
 
-/** Everything that saving takes; fields of the form are some of it. */
-export interface RoleValues {
-  readonly code: string;
-  readonly name: string;
-  readonly roleType: number;
-  readonly orgId: number | null;
-  readonly parkId: number | null;
-  readonly state: number;
-  readonly dataScope: number;
-  readonly scopeOrgIds: readonly number[];
-  readonly scopeParkIds: readonly number[];
-  readonly funcIds: readonly number[];
-  readonly remark: string;
+/** Without a place a role counts everywhere: that is a choice of its own, never what an empty field means. */
+interface FormValues extends RoleValues {
+  readonly everywhere: boolean;
+  /** Who has a new one from the beginning. */
+  readonly memberIds: readonly number[];
 }
 
-export const toValues = (role: RoleRecord): RoleValues => {
-  const { code, name, roleType, orgId, parkId, state, dataScope, scopeOrgIds, scopeParkIds, funcIds, remark } = role;
-  return { code, name, roleType, orgId, parkId, state, dataScope, scopeOrgIds, scopeParkIds, funcIds, remark };
-};
+const isEverywhere = ({ orgId, parkId }: RoleRecord): boolean => orgId === null && parkId === null;
 
 const places = () => call(roleEndpoints.listRolePlaces, {}, { quiet: true });
 const loadOrgs = async () => (await places()).orgs;
 const loadParks = async () => (await places()).parks.map(({ id, name }) => ({ value: id, label: name }));
 
-const isOfPark = ({ roleType }: RoleValues): boolean => roleType === ROLE_TYPE.park;
+/** Whom a role that is not there yet can be given to. */
+async function loadPeople(keyword: string) {
+  const found = await call(roleEndpoints.listRoleCandidates, { keyword }, { quiet: true });
+  return found.map(({ id, name, loginName, orgName }) => ({ value: id, label: name, hint: orgName ?? loginName }));
+}
 
-const fieldsOf = (role: RoleRecord | undefined, isBound: boolean): FieldDefinition<RoleValues>[] => [
+const isOfPark = ({ roleType }: Pick<RoleValues, 'roleType'>): boolean => roleType === ROLE_TYPE.park;
+
+/** @param isBound whoever cannot make roles for everybody is not asked about it */
+const placeFields = (
+  role: RoleRecord | undefined,
+  isBound: boolean,
+  isPark: boolean,
+): FieldDefinition<FormValues>[] => [
+  ...(isBound
+    ? []
+    : ([
+        { name: 'everywhere', label: isPark ? 'roles.forEveryPark' : 'roles.forEverybody', type: 'yesNo' },
+      ] satisfies FieldDefinition<FormValues>[])),
+  {
+    name: 'orgId',
+    label: 'roles.org',
+    type: 'tree',
+    load: loadOrgs,
+    required: true,
+    when: (values) => !isOfPark(values) && !values.everywhere,
+  },
+  {
+    name: 'parkId',
+    label: 'roles.park',
+    type: 'choice',
+    options: loadParks,
+    ...(role?.parkId && { chosen: { value: role.parkId, label: role.parkName ?? '' } }),
+    required: true,
+    when: (values) => isOfPark(values) && !values.everywhere,
+  },
+];
+
+const isCustom = ({ dataScope }: FormValues): boolean => dataScope === DATA_SCOPE.custom;
+
+/** What a role that is there permits and shows is changed in its record, after a look at whom it concerns. */
+const NEW_ONLY: readonly FieldDefinition<FormValues>[] = [
+  {
+    name: 'funcIds',
+    label: 'roles.functions',
+    section: 'roles.functions',
+    width: 'whole',
+    type: 'own',
+    draw: (props) => createElement(FunctionField, props),
+  },
+  {
+    name: 'dataScope',
+    label: 'roles.dataScope',
+    section: 'roles.dataScope',
+    hint: 'roles.newScopeHint',
+    type: 'code',
+    table: 'dataScope',
+    only: [DATA_SCOPE.self, DATA_SCOPE.ownOrg, DATA_SCOPE.ownOrgAndBelow, DATA_SCOPE.custom, DATA_SCOPE.all],
+    required: true,
+  },
+  { name: 'scopeOrgIds', label: 'roles.scopeOrgs', type: 'trees', load: loadOrgs, when: isCustom },
+  { name: 'scopeParkIds', label: 'roles.scopeParks', type: 'choices', options: loadParks, when: isCustom },
+];
+
+const MEMBERS: FieldDefinition<FormValues> = {
+  name: 'memberIds',
+  label: 'roles.members',
+  section: 'roles.members',
+  hint: 'roles.newMembersHint',
+  type: 'choices',
+  options: loadPeople,
+};
+
+const fieldsOf = (role: RoleRecord | undefined, isBound: boolean, isPark: boolean): FieldDefinition<FormValues>[] => [
   { name: 'name', label: 'roles.name', type: 'text' },
   ...(role?.builtIn
     ? []
     : ([
         { name: 'code', label: 'roles.code', type: 'text', hint: 'roles.codeHint' },
-        {
-          name: 'orgId',
-          label: 'roles.org',
-          type: 'tree',
-          load: loadOrgs,
-          required: isBound,
-          hint: 'roles.orgHint',
-          when: (values) => !isOfPark(values),
-        },
-        {
-          name: 'parkId',
-          label: 'roles.park',
-          type: 'choice',
-          options: loadParks,
-          ...(role?.parkId && { chosen: { value: role.parkId, label: role.parkName ?? '' } }),
-          required: isBound,
-          hint: 'roles.parkHint',
-          when: isOfPark,
-        },
-      ] satisfies FieldDefinition<RoleValues>[])),
+        ...placeFields(role, isBound, role ? isOfPark(role) : isPark),
+      ] satisfies FieldDefinition<FormValues>[])),
   { name: 'remark', label: 'roles.remark', type: 'longText' },
+  ...(role ? [] : NEW_ONLY),
+  // A park's administrator gives away roles of parks alone.
+  ...(role || (isBound && !isPark) ? [] : [MEMBERS]),
 ];
+
+const toInput = ({ everywhere, orgId, parkId, memberIds, ...values }: FormValues) => ({
+  ...values,
+  orgId: everywhere ? null : orgId,
+  parkId: everywhere ? null : parkId,
+  ...(memberIds.length > 0 && { memberIds }),
+});
 
 function useRoleForm(of: RoleList, id: number | undefined): EditForm {
   const user = useSession().user;
   const isBound = user?.usertype !== 1;
   const isPark = of === 'park';
-  return useEditForm<RoleRecord, RoleValues>({
+  return useEditForm<RoleRecord, FormValues>({
     key: `role.${of}`,
     id,
     get: roleEndpoints.getRole,
     save: roleEndpoints.saveRole,
     title: id === undefined ? 'roles.create' : 'roles.edit',
     submitLabel: 'roles.save',
-    fields: (role) => fieldsOf(role, isBound),
+    fields: (role) => fieldsOf(role, isBound, isPark),
     empty: {
       code: '',
       name: '',
@@ -82,13 +140,16 @@ function useRoleForm(of: RoleList, id: number | undefined): EditForm {
       parkId: isPark ? (user?.parkId ?? null) : null,
       roleType: isPark ? ROLE_TYPE.park : ROLE_TYPE.unified,
       state: ROLE_STATE.enabled,
-      dataScope: DATA_SCOPE.all,
+      // The least: whoever makes the role widens it knowingly.
+      everywhere: false,
+      memberIds: [],
+      dataScope: DATA_SCOPE.self,
       scopeOrgIds: [],
       scopeParkIds: [],
       funcIds: [],
     },
-    toValues,
-    toInput: (values) => ({ ...values }),
+    toValues: (role) => ({ ...toValues(role), everywhere: isEverywhere(role), memberIds: [] }),
+    toInput,
   });
 }
 

@@ -6,7 +6,7 @@ import { detail, list } from '@/ui/kits/views-of';
 export const screens = defineScreens<'tenants'>({
   tenants: {
     access: 'usertype1',
-    view: list(() => import('./tenants/use-tenants'), ['apps']),
+    view: list(() => import('./tenants/use-tenants'), ['apps', 'admin']),
   },
   tenantPermission: {
     access: 'usertype1',

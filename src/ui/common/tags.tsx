@@ -18,6 +18,13 @@ export const StateTag = ({ tone, children }: { tone: Tone; children: ReactNode }
   </span>
 );
 
+/** The state's shape at the left edge of a card: a list is scanned by it. Its word stands in the tag. */
+export const StateMark = ({ tone }: { tone: Tone }): ReactNode => (
+  <span className={`sp-mark sp-tag-${tone}`} aria-hidden="true">
+    {MARKS[tone]}
+  </span>
+);
+
 /** A code's word as a state tag. */
 export function CodeTag({ table, code, tone }: { table: CodeTable; code: number; tone: Tone }): ReactNode {
   useLanguage();

@@ -30,13 +30,21 @@ export const useIsOverdue = (due: number | null): boolean => {
   return due !== null && due < now;
 };
 
-/** 今天 14:03; the exact time in a tip. `relative`: 3 分钟前 instead. */
-export function Moment({ at, relative }: { at: number; relative?: boolean }): ReactNode {
+interface MomentProps {
+  at: number;
+  /** 3 分钟前 instead. */
+  relative?: boolean;
+  /** 今天 14:03:09 instead. */
+  seconds?: boolean | undefined;
+}
+
+/** 今天 14:03; the exact time in a tip. */
+export function Moment({ at, relative, seconds }: MomentProps): ReactNode {
   useText();
   const now = useNow(60_000);
   return (
     <time className="sp-num" dateTime={new Date(at).toISOString()} title={formatExact(at)}>
-      {relative ? agoText(at, now) : momentText(at, now)}
+      {relative ? agoText(at, now) : momentText(at, now, seconds)}
     </time>
   );
 }

@@ -23,4 +23,5 @@ export function leftText(ms: number): string {
 export const agoText = (at: number, now: number): string =>
   now - at < 60_000 ? text('common.time.justNow') : formatAgo(at, languageTag(), now);
 
-export const momentText = (at: number, now?: number): string => formatMoment(at, languageTag(), now);
+export const momentText = (at: number, now?: number, seconds?: boolean): string =>
+  formatMoment(at, languageTag(), now, seconds);

@@ -40,6 +40,7 @@ export function BatchReport({ batch }: { batch: Batch }): ReactNode {
       open={report !== undefined}
       title={report?.title}
       onCancel={closeReport}
+      destroyOnHidden
       footer={
         <Button type="primary" onClick={closeReport}>
           {t('common.conflict.read')}

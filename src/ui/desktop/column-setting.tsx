@@ -77,7 +77,14 @@ export function ColumnSetting(props: ColumnSettingProps): ReactNode {
   );
   return (
     <Popover trigger="click" placement="bottomRight" title={t('admin.columns.title')} content={content}>
-      <Button>{t('admin.columns.button')}</Button>
+      <Button
+        aria-label={t('admin.columns.button')}
+        icon={
+          <svg className="sp-row-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />
+          </svg>
+        }
+      />
     </Popover>
   );
 }

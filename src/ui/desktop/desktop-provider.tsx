@@ -10,6 +10,7 @@ import { useShownMode } from '../theme/shown-mode';
 import { BRAND_PRESETS, FONT_SCALE } from '../theme/tokens';
 import { fetchLocale } from './locale';
 import { MessageHost } from './message';
+import './controls.css';
 
 export interface DesktopProviderProps {
   children: ReactNode;

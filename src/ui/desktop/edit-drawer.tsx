@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { DetailSkeleton } from '../common/skeleton';
 import { StateView } from '../common/state-view';
 import type { EditForm } from '../model/definitions';
+import { useSavedWords } from '../model/saved-record';
 import { failureState } from '../model/view-state';
 import { FormDrawer } from './form-page';
+import { useFocusBack } from './use-focus-back';
+import { useKitVoice } from './use-kit-voice';
 
 interface EditDrawerProps<At> {
   useForm: (at: At) => EditForm;
@@ -18,6 +21,8 @@ interface EditDrawerProps<At> {
 export function EditDrawer<At>({ useForm, at, onClose }: EditDrawerProps<At>): ReactNode {
   // oxlint-disable-next-line react/hooks -- the definition's own hook, the same for as long as the form is open
   const form = useForm(at);
+  useFocusBack();
+  useSavedWords(useKitVoice());
   if (form.state === 'ready') return <FormDrawer open inAddress onClose={onClose} definition={form.definition} />;
   return (
     <Drawer open size={720} onClose={onClose}>

@@ -1,25 +1,31 @@
 /** The fields of a desktop form; antd's Form gives the layout, our model the state. */
 import { Alert, Button, Form } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { HoldButton } from '../common/hold-button';
 import { momentText } from '../common/words-of-time';
 import type { ConflictProps } from '../conflict-view';
 import { lazyPart } from '../lazy-part';
 import type { FormDefinition } from '../model/definitions';
-import type { FieldDefinition, FormValues } from '../model/field-types';
+import type { FieldDefinition, FieldType, FormValues } from '../model/field-types';
 import { isRequired } from '../model/field-checks';
 import { labelText } from '../model/label-text';
 import type { FormModel } from '../model/use-form-model';
 import { FieldInput } from './fields/field-input';
+
+/** Two of them stand beside each other. */
+const SHORT: ReadonlySet<FieldType> = new Set([
+  ...(['text', 'password', 'number', 'code', 'choice', 'yesNo', 'dateTime', 'person', 'tree'] as const),
+]);
+
+const isWhole = <V,>({ type, width }: FieldDefinition<V>): boolean => (width ? width === 'whole' : !SHORT.has(type));
 
 function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: FormModel<V>; id: string }): ReactNode {
   const t = useText();
   const label = labelText(field.label, t);
   const error = model.errors[field.name];
   return (
-    <div ref={model.focus.register(field.name)}>
-      {field.section && <h3 className="sp-form-section">{labelText(field.section, t)}</h3>}
+    <div ref={model.focus.register(field.name)} data-whole={isWhole(field) || undefined}>
       <Form.Item
         label={label}
         htmlFor={id}
@@ -63,7 +69,10 @@ export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
       {/* The view hands the values only back to this model. */}
       {model.conflict && <ConflictView model={model as unknown as ConflictProps['model']} />}
       {model.fields.map((field) => (
-        <FieldItem key={field.name} field={field} model={model} id={`${id}${field.name}`} />
+        <Fragment key={field.name}>
+          {field.section && <h3 className="sp-form-section">{labelText(field.section, t)}</h3>}
+          <FieldItem field={field} model={model} id={`${id}${field.name}`} />
+        </Fragment>
       ))}
       {model.formError && <Alert type="error" showIcon title={model.formError} />}
       {/* Enter submits; the button to see is in the frame. */}

@@ -1,6 +1,7 @@
 /** A form as a page, a drawer or a dialog. */
 import { Button, Card, Drawer, Modal, Space } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { useBackLayer } from '../common/use-back-layer';
 import type { FormDefinition } from '../model/definitions';
@@ -8,17 +9,26 @@ import type { FormValues } from '../model/field-types';
 import { labelText } from '../model/label-text';
 import { useFormModel } from '../model/use-form-model';
 import { FormBody, SubmitButton } from './form-body';
+import { useFocusBack } from './use-focus-back';
 import './page.css';
+
+/** The router counts its entries in `idx`: without one before this there is nothing to go back to. */
+const hasHistory = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+};
 
 export function FormPage<V extends FormValues<V>>({ definition }: { definition: FormDefinition<V> }): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
   const model = useFormModel(definition);
   return (
     <Card className="sp-form-card" title={definition.title && labelText(definition.title, t)}>
       <FormBody model={model} />
-      <div className="sp-form-submit">
+      <Space className="sp-form-submit">
+        {hasHistory() && <Button onClick={() => void navigate(-1)}>{t('common.action.cancel')}</Button>}
         <SubmitButton model={model} definition={definition} />
-      </div>
+      </Space>
     </Card>
   );
 }
@@ -41,6 +51,7 @@ type OpenProps<V extends FormValues<V>> = Omit<FormOverlayProps<V>, 'open'>;
 function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddress, readOnly }: OpenProps<V>) {
   const t = useText();
   useBackLayer(!inAddress, onClose);
+  useFocusBack();
   const onDone = (): void => {
     onClose();
     definition.onDone?.();
@@ -57,7 +68,7 @@ function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddres
     const first = model.fields[0];
     if (open && first) model.focus.begin(first.name);
   };
-  const title = definition.title && labelText(definition.title, t);
+  const title = [definition.title && labelText(definition.title, t), definition.subject].filter(Boolean).join(' · ');
   return { model, frame: { title, footer: buttons, afterOpenChange } };
 }
 

@@ -10,11 +10,13 @@ import { useKitVoice } from './use-kit-voice';
 
 export interface FullDetailProps {
   definition: AnyDetail;
+  /** The tree that it stands beside has the form too: one of them opens it. */
+  inTree?: boolean;
 }
 
-export default function DesktopFullDetail({ definition }: FullDetailProps): ReactNode {
+export default function DesktopFullDetail({ definition, inTree }: FullDetailProps): ReactNode {
   const voice = useKitVoice();
-  const { shown, model, edited, close } = useFullDetail(definition);
+  const { shown, model, edited, close } = useFullDetail(definition, inTree);
   const { useForm, question } = definition;
   return (
     <>

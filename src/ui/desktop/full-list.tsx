@@ -30,21 +30,25 @@ interface ImportProps {
 }
 const ImportDialog = lazyPart<ImportProps>(() => import('./import-dialog'), []);
 
+/** Files and the recycle bin, which are seldom wanted, behind one button. */
 function Files({ definition, list }: { definition: AnyList; list: FullList }): ReactNode {
   const t = useText();
   const [importing, setImporting] = useState(false);
-  const { imported, exported } = definition;
+  const { imported, exported, bin } = definition;
   const save = (format: 'xlsx' | 'csv') => () => void list.exportAs(format, (file) => deliver(file, 'download'));
+  const entry = (when: unknown, key: string, label: string, onClick: () => void) =>
+    when ? [{ key, label, onClick }] : [];
   const items: MenuProps['items'] = [
-    { key: 'xlsx', label: t('admin.export.xlsx'), onClick: save('xlsx') },
-    { key: 'csv', label: t('admin.export.csv'), onClick: save('csv') },
+    ...entry(imported && !list.inBin, 'import', t('admin.import.button'), () => setImporting(true)),
+    ...entry(exported, 'xlsx', t('admin.export.xlsx'), save('xlsx')),
+    ...entry(exported, 'csv', t('admin.export.csv'), save('csv')),
+    ...entry(bin && !list.inBin, 'bin', t('admin.bin.open'), () => list.setBin(true)),
   ];
   return (
     <>
-      {imported && !list.inBin && <Button onClick={() => setImporting(true)}>{t('admin.import.button')}</Button>}
-      {exported && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button loading={list.exporting}>{t(list.exporting ? 'admin.export.running' : 'admin.export.button')}</Button>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+          <Button loading={list.exporting}>{t('common.action.more')}</Button>
         </Dropdown>
       )}
       {importing && imported && <ImportDialog definition={imported} onClose={() => setImporting(false)} />}
@@ -56,8 +60,6 @@ function Tools({ definition, list }: { definition: AnyList; list: FullList }): R
   const t = useText();
   return (
     <>
-      <Files definition={definition} list={list} />
-      {definition.bin && !list.inBin && <Button onClick={() => list.setBin(true)}>{t('admin.bin.open')}</Button>}
       {definition.list && (
         <ColumnSetting
           choices={list.choices}
@@ -66,6 +68,7 @@ function Tools({ definition, list }: { definition: AnyList; list: FullList }): R
           onChange={(choices) => void list.setting.saveColumns(choices)}
         />
       )}
+      <Files definition={definition} list={list} />
       {definition.useForm && definition.createLabel && !list.inBin && (
         <Button type="primary" onClick={() => list.edit.create()}>
           {labelText(definition.createLabel, t)}
@@ -113,9 +116,14 @@ export default function DesktopFullList({ definition, options }: FullListProps):
         selection={list.hasBatch ? boxes : undefined}
         tools={<Tools definition={definition} list={list} />}
         above={above}
+        isMarked={list.isMarked}
       />
       <BatchReport batch={list.batch} />
-      {drawer && opened !== undefined && <RowDrawer onClose={close}>{drawer(opened, close)}</RowDrawer>}
+      {drawer && opened !== undefined && (
+        <RowDrawer title={list.nameOf(opened)} onClose={close}>
+          {drawer(opened, close)}
+        </RowDrawer>
+      )}
       {useForm && edit.open && (
         <EditDrawer key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
       )}

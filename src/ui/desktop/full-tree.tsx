@@ -140,7 +140,7 @@ export default function DesktopFullTree({ definition }: FullTreeProps): ReactNod
             {selected === undefined || model.inBin ? (
               <p className="sp-tree-pick">{t('admin.tree.pick')}</p>
             ) : (
-              <TreeRecord key={selected} useRecord={useRecord} id={selected} />
+              <TreeRecord key={selected} useRecord={useRecord} id={selected} hasForm={useForm !== undefined} />
             )}
           </div>
         )}

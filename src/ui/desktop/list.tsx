@@ -4,6 +4,7 @@ import { ListSkeleton } from '../common/skeleton';
 import { lazyPart } from '../lazy-part';
 import type { ListDefinition } from '../model/definitions';
 import { anyList, hasTools, type AnyRow } from '../model/list-tools';
+import { titleOfRow } from '../model/row-title';
 import { usePagedList } from '../model/use-paged-list';
 import type { FullListProps } from './full-list';
 import { RowDrawer, type ListOptions } from './row-drawer';
@@ -23,7 +24,11 @@ function PlainList<Row, N extends string>({ definition, options: { drawer } }: P
   return (
     <>
       <TableList definition={definition} model={model} onOpen={drawer && setOpened} />
-      {drawer && opened !== undefined && <RowDrawer onClose={close}>{drawer(opened, close)}</RowDrawer>}
+      {drawer && opened !== undefined && (
+        <RowDrawer title={titleOfRow(definition, opened)} onClose={close}>
+          {drawer(opened, close)}
+        </RowDrawer>
+      )}
     </>
   );
 }

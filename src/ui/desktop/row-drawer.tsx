@@ -2,17 +2,25 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useBackLayer } from '../common/use-back-layer';
+import { useFocusBack } from './use-focus-back';
 
 export interface ListOptions<Row> {
   /** The record's own view: a row opens in a drawer of 720 px instead of at its address. */
   drawer?: (row: Row, close: () => void) => ReactNode;
 }
 
-export function RowDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }): ReactNode {
+interface RowDrawerProps {
+  /** Which record it is. */
+  title?: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+export function RowDrawer({ title, children, onClose }: RowDrawerProps): ReactNode {
   useBackLayer(true, onClose);
+  useFocusBack();
   return (
-    // It has no title of its own: a screen reader hears which page it belongs to.
-    <Drawer open size={720} onClose={onClose} destroyOnHidden aria-label={document.title}>
+    <Drawer open size={720} title={title} onClose={onClose} destroyOnHidden aria-label={title ?? document.title}>
       {children}
     </Drawer>
   );

@@ -1,20 +1,37 @@
 /** antd's columns from a list definition. */
-import { Button, Dropdown, Space, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { Translate } from '@/i18n/text';
-import { useText } from '@/i18n/use-text';
 import { CellView } from '../common/cell-view';
-import type { Column, ListDefinition, RowAction } from '../model/definitions';
+import type { Column, ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
+import { titleOfRow } from '../model/row-title';
 import type { ListAddress } from '../model/list-address';
+import { ACTION_WIDTH, RowActions } from './row-actions';
 
-/** More go into the menu. */
-const VISIBLE_ACTIONS = 3;
+/** Longer texts are cut at the end of a line, with the whole in a tip; px. */
+const LONGEST = 320;
+/** More would leave the others no room. */
+const MOST_PINNED = 2;
+/** What a cell has at its sides, px. */
+const SIDES = 24;
 
 function sortOrder(sort: string, name: string | undefined): 'ascend' | 'descend' | null {
   if (name === undefined) return null;
   if (sort === name) return 'ascend';
   return sort === `-${name}` ? 'descend' : null;
+}
+
+/** Every row is one line high. */
+function Value<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
+  const cell = column.value(row);
+  if (typeof cell !== 'string') return <CellView cell={cell} relative />;
+  const maxWidth = column.width ? Math.max(column.width - SIDES, 80) : LONGEST;
+  return (
+    <span className="sp-cell-line" style={{ maxWidth }} title={cell || undefined}>
+      <CellView cell={cell} />
+    </span>
+  );
 }
 
 function columnOf<Row>(name: string, column: Column<Row>, address: ListAddress, t: Translate): TableColumnType<Row> {
@@ -24,61 +41,37 @@ function columnOf<Row>(name: string, column: Column<Row>, address: ListAddress, 
     align: column.align,
     width: column.width,
     ...(column.sort && { sorter: true, sortOrder: sortOrder(address.sort, column.sort) }),
-    render: (_, row) => (column.render ? column.render(row) : <CellView cell={column.value(row)} relative />),
+    render: (_, row) => (column.render ? column.render(row) : <Value column={column} row={row} />),
   };
-}
-
-function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }): ReactNode {
-  const t = useText();
-  const possible = actions.filter((action) => action.when?.(row) ?? true);
-  const folded = possible.length > VISIBLE_ACTIONS ? possible.slice(VISIBLE_ACTIONS - 1) : [];
-  const visible = possible.slice(0, possible.length - folded.length);
-  return (
-    // The row itself opens the record.
-    <Space size={0} onClick={(event) => event.stopPropagation()}>
-      {visible.map((action) => (
-        <Button key={action.key} type="link" size="small" danger={action.danger} onClick={() => void action.run(row)}>
-          {labelText(action.label, t)}
-        </Button>
-      ))}
-      {folded.length > 0 && (
-        <Dropdown
-          menu={{
-            items: folded.map((action) => ({
-              key: action.key,
-              label: labelText(action.label, t),
-              danger: action.danger,
-              onClick: () => void action.run(row),
-            })),
-          }}
-        >
-          <Button type="link" size="small">
-            {t('common.action.more')}
-          </Button>
-        </Dropdown>
-      )}
-    </Space>
-  );
 }
 
 export function tableColumns<Row, N extends string>(
   definition: ListDefinition<Row, N>,
+  rows: readonly Row[],
   address: ListAddress,
   t: Translate,
 ): TableColumnType<Row>[] {
-  const columns = Object.entries<Column<Row>>(definition.columns).map(([name, column]) =>
-    columnOf(name, column, address, t),
-  );
+  const names = Object.keys(definition.columns);
+  // What a row is called stays in sight, with what stands before it.
+  const title = names.indexOf(definition.card.title);
+  const last = title < MOST_PINNED ? title : -1;
+  const columns = Object.entries<Column<Row>>(definition.columns).map(([name, column], index) => ({
+    ...columnOf(name, column, address, t),
+    ...(index <= last && { fixed: 'start' as const }),
+  }));
   const { actions } = definition;
-  if (!actions || actions.length === 0) return columns;
-  const last: TableColumnType<Row> = {
+  // Whoever may do nothing here has no column for it.
+  const isUsed = rows.some((row) => actions?.some(({ when }) => when?.(row) ?? true));
+  if (!actions || !isUsed) return columns;
+  const end: TableColumnType<Row> = {
     key: 'actions',
-    title: t('common.list.actions'),
+    title: <span className="sp-hidden">{t('common.list.actions')}</span>,
     fixed: 'end',
-    width: 168,
-    render: (_, row) => <RowActions row={row} actions={actions} />,
+    width: ACTION_WIDTH,
+    className: 'sp-table-actions',
+    render: (_, row) => <RowActions row={row} actions={actions} name={titleOfRow(definition, row)} />,
   };
-  return [...columns, last];
+  return [...columns, end];
 }
 
 /** What a click on a column head means for the address. */

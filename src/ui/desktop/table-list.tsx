@@ -1,5 +1,5 @@
 /** A list on the desktop: filters, table, pages. */
-import { Button, Table, type TableProps } from 'antd';
+import { Button, Table, Tooltip, type TableProps } from 'antd';
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
 import { use, type Key, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,9 +12,12 @@ import type { ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import type { ListModel } from '../model/use-paged-list';
 import { failureState } from '../model/view-state';
+import { useOwnColumns } from './own-columns';
 import { sortFromTable, tableColumns } from './table-columns';
 import { TableFilters } from './table-filters';
+import { useRowKeys } from './use-row-keys';
 import './page.css';
+import './table.css';
 
 export interface TableListProps<Row, N extends string> {
   definition: ListDefinition<Row, N>;
@@ -22,9 +25,11 @@ export interface TableListProps<Row, N extends string> {
   /** Opens a row here (a drawer) instead of at its own address. */
   onOpen?: (row: Row) => void;
   selection?: TableSelection<Row>;
+  /** Was saved just now. */
+  isMarked?: (row: Row) => boolean;
   /** Beside "refresh". */
   tools?: ReactNode;
-  /** Between filters and rows. */
+  /** In the line between filters and rows, which is there without it too. */
   above?: ReactNode;
 }
 
@@ -54,7 +59,13 @@ const rowSelection = <Row,>(selection: TableSelection<Row>): TableProps<Row>['ro
 
 const keyOf = (key: Key): string | number => (typeof key === 'bigint' ? Number(key) : key);
 
-function Rows<Row, N extends string>({ definition, model, onOpen, selection }: TableListProps<Row, N>): ReactNode {
+function Rows<Row, N extends string>({
+  definition,
+  model,
+  onOpen,
+  selection,
+  isMarked,
+}: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { address } = model;
@@ -70,10 +81,10 @@ function Rows<Row, N extends string>({ definition, model, onOpen, selection }: T
       rowKey={definition.rowKey}
       dataSource={model.rows}
       rowSelection={selection && rowSelection(selection)}
-      columns={tableColumns(definition, address, t)}
-      loading={model.isRefreshing && { delay: 300 }}
+      columns={tableColumns(definition, model.rows, address, t)}
+      loading={model.isTurning && { delay: 300 }}
       onRow={(row) => ({
-        className: open && 'sp-table-row-link',
+        className: [open && 'sp-table-row-link', isMarked?.(row) && 'sp-row-saved'].filter(Boolean).join(' '),
         tabIndex: open ? 0 : undefined,
         onClick: () => open?.(row),
         onKeyDown: (event) => {
@@ -113,22 +124,42 @@ function Body<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   );
 }
 
+/** The icon stays an icon while it works: a word beside it would move the others. */
+function Refresh<Row>({ model }: { model: ListModel<Row> }): ReactNode {
+  const t = useText();
+  return (
+    <Tooltip title={t('common.action.refresh')}>
+      <Button
+        aria-label={t('common.action.refresh')}
+        loading={model.isRefreshing}
+        onClick={() => void model.refresh()}
+        icon={
+          <svg className="sp-row-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5" />
+          </svg>
+        }
+      />
+    </Tooltip>
+  );
+}
+
 export function TableList<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const { definition, model, tools, above } = props;
+  const { shown, button } = useOwnColumns(definition);
   const navigate = useNavigate();
+  const keys = useRowKeys();
   const { create } = definition;
   const isOffline = model.error !== undefined && failureState(model.error) === 'offline';
   return (
-    <section>
+    <section ref={keys} className="sp-table-list">
       <TableFilters filters={definition.filters ?? NONE} address={model.address}>
-        <Button onClick={() => void model.refresh()} loading={model.isRefreshing}>
-          {t('common.action.refresh')}
-        </Button>
+        <Refresh model={model} />
         {/* What is made by a form here has the stronger button, at the end. */}
         {create && definition.useForm && (
           <Button onClick={() => void navigate(create.href)}>{labelText(create.label, t)}</Button>
         )}
+        {button}
         {tools}
         {create && !definition.useForm && (
           <ButtonLink to={create.href} tone="main" size="small">
@@ -136,14 +167,17 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
           </ButtonLink>
         )}
       </TableFilters>
-      <DataAge
-        updatedAt={model.updatedAt}
-        isStale={model.isStale}
-        isRefreshing={model.isRefreshing}
-        isOffline={isOffline}
-      />
-      {above}
-      <Body {...props} />
+      {/* There without words too: what comes here must not push the rows. */}
+      <div className="sp-table-line">
+        {above}
+        <DataAge
+          updatedAt={model.updatedAt}
+          isStale={model.isStale}
+          isRefreshing={model.isRefreshing}
+          isOffline={isOffline}
+        />
+      </div>
+      <Body {...props} definition={shown} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
-import { fixedOptions } from '../model/code-options';
+import { quickOptions } from '../model/code-options';
 import type { FilterDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import type { ListAddress } from '../model/list-address';
@@ -18,7 +18,7 @@ interface FiltersProps {
 }
 
 /** `children` stand beside the button of the filters. */
-type ListFiltersProps = FiltersProps & { children?: ReactNode };
+type ListFiltersProps = FiltersProps & { children?: ReactNode; /** Before the tabs. */ search?: ReactNode };
 
 /** Where a row is scrolled to with this part in its middle. */
 const middle = (row: HTMLElement, part: HTMLElement): number =>
@@ -28,21 +28,22 @@ function QuickFilter({ filter, address }: { filter: FilterDefinition; address: L
   const t = useText();
   const value = address.filters[filter.name] ?? '';
   const tabs = useRef<HTMLDivElement>(null);
+  const options = quickOptions(filter, t('common.list.all'));
+  const at = options.findIndex((option) => option.value === value);
   // A link may open a tab that stands beyond the edge.
   useEffect(() => {
-    const index = (fixedOptions(filter) ?? []).findIndex((option) => String(option.value) === value);
-    const chosen = tabs.current?.children.item(index);
+    const chosen = tabs.current?.children.item(at);
     if (tabs.current && chosen instanceof HTMLElement) tabs.current.scrollLeft = middle(tabs.current, chosen);
-  }, [filter, value]);
+  }, [tabs, at]);
   return (
     <div ref={tabs} className="sp-tabs" role="tablist" aria-label={labelText(filter.label, t)}>
-      {(fixedOptions(filter) ?? []).map((option) => (
+      {options.map((option) => (
         <button
           key={option.value}
           type="button"
           role="tab"
-          aria-selected={String(option.value) === value}
-          onClick={() => address.setFilters({ [filter.name]: String(option.value) })}
+          aria-selected={option.value === value}
+          onClick={() => address.setFilters({ [filter.name]: option.value })}
         >
           {option.label}
         </button>
@@ -88,14 +89,15 @@ function FilterSheet({
   );
 }
 
-export function ListFilters({ filters, address, children }: ListFiltersProps): ReactNode {
+export function ListFilters({ filters, address, children, search }: ListFiltersProps): ReactNode {
   const t = useText();
   const [open, setOpen] = useState(false);
   const inSheet = filters.filter((filter) => !filter.quick);
   const count = address.activeFilters;
-  if (filters.length === 0) return null;
+  if (filters.length === 0 && !search) return null;
   return (
     <div className="sp-filters">
+      {search}
       {filters
         .filter((filter) => filter.quick)
         .map((filter) => (

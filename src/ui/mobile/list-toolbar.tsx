@@ -1,9 +1,8 @@
-/** A list's tools at the thumb: behind 更多, beside the one thing to make. */
+/** The one thing to make at the thumb; the list's other tools in the top bar. */
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deliver } from '@/lib/deliver-file';
 import { useText } from '@/i18n/use-text';
-import { Button } from '../common/button';
 import { lazyPart } from '../lazy-part';
 import type { ListTools } from '../model/definitions';
 import type { Label } from '../model/field-types';
@@ -11,6 +10,7 @@ import type { KitVoice } from '../model/kit-voice';
 import type { AnyList } from '../model/list-tools';
 import type { FullList } from '../model/use-full-list';
 import type { ViewsModel } from '../model/use-views';
+import { BarTools } from './bar-tools';
 import { ColumnSheet } from './column-sheet';
 import { MoreSheet } from './more-sheet';
 import { ViewSheet } from './view-sheet';
@@ -56,21 +56,14 @@ export function ListToolbar(props: ToolbarProps): ReactNode {
   const close = (): void => setOpened(undefined);
   const navigate = useNavigate();
   const tools = entries(props, setOpened, (to) => void navigate(to));
-  if (tools.length === 0 && !children) return null;
   return (
-    <div className="sp-action-bar">
-      <div className="sp-list-tools">
-        {tools.length > 0 && (
-          <Button size="main" block={!children} pending={list.exporting} onClick={() => setOpened('tools')}>
-            {t(list.exporting ? 'admin.export.running' : 'common.action.more')}
-          </Button>
-        )}
-        {children && <div className="sp-action-main">{children}</div>}
-      </div>
+    <>
+      {tools.length > 0 && <BarTools pending={list.exporting} onOpen={() => setOpened('tools')} />}
+      {children && <div className="sp-action-bar">{children}</div>}
       <MoreSheet open={opened === 'tools'} onClose={close} title={t('admin.edit.tools')} actions={tools} />
       <ColumnSheet open={opened === 'columns'} onClose={close} list={list} />
       <ViewSheet open={opened === 'views'} onClose={close} model={views} voice={voice} />
       {opened === 'import' && definition.imported && <ImportSheet definition={definition.imported} onClose={close} />}
-    </div>
+    </>
   );
 }

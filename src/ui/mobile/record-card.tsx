@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { CellView } from '../common/cell-view';
 import { Facts } from '../common/facts';
+import { StateMark } from '../common/tags';
 import type { Column, ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import '../common/row-card.css';
@@ -59,12 +60,17 @@ function Folded<Row, N extends string>({ row, definition }: CardProps<Row, N>): 
 }
 
 export function RecordCard<Row, N extends string>({ row, definition }: CardProps<Row, N>): ReactNode {
+  const t = useText();
   const { card, columns, href } = definition;
+  const state = card.tag && columns[card.tag].value(row);
+  // A picture of its own stands before the title already.
+  const tone = typeof state === 'object' && state && 'tone' in state && !columns[card.title].render && state.tone;
   const show = (name: N): ReactNode => <Value column={columns[name]} row={row} />;
   const folds = foldedNames(definition).length > 0;
   const face = (
     <>
       <div className="sp-row-head">
+        {tone && <StateMark tone={tone} />}
         <h3>{show(card.title)}</h3>
         {card.tag && show(card.tag)}
       </div>
@@ -74,7 +80,11 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
           {card.facts
             .filter((name) => hasValue(columns[name], row))
             .map((name) => (
-              <span key={name}>{show(name)}</span>
+              <span key={name}>
+                {/* A number alone says nothing. */}
+                {typeof columns[name].value(row) === 'number' && <small>{labelText(columns[name].title, t)}</small>}
+                {show(name)}
+              </span>
             ))}
         </p>
       )}

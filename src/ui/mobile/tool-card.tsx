@@ -65,6 +65,7 @@ export function ToolCard({ row, list }: { row: AnyRow; list: FullList }): ReactN
       className="sp-tool-card"
       data-chosen={selection.has(row) || undefined}
       data-choosing={choosing || undefined}
+      data-saved={list.isMarked(row) || undefined}
       {...finger}
       onContextMenu={(event) => list.hasBatch && event.preventDefault()}
       onClickCapture={(event) => {

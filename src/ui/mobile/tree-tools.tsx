@@ -1,17 +1,17 @@
-/** A tree's tools at the thumb. */
+/** The one thing to make at the thumb; the tree's other tools in the top bar. */
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '@/api/api-error';
 import { deliver } from '@/lib/deliver-file';
 import type { FlatRow } from '@/lib/tree';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
-import { Button } from '../common/button';
 import { lazyPart } from '../lazy-part';
 import type { ListTools } from '../model/definitions';
 import { fetchFile, type FileFormat } from '../model/export-list';
 import { labelText } from '../model/label-text';
 import type { AnyTree } from '../model/tree-definition';
 import type { TreeModel } from '../model/use-tree';
+import { BarTools } from './bar-tools';
 import { MoreSheet } from './more-sheet';
 import { toast } from './toast';
 import './action-bar.css';
@@ -49,19 +49,12 @@ export function TreeTools({ definition, model, children }: TreeToolsProps): Reac
     { key: 'import', label: 'admin.import.button' as const, when: imported, run: () => setOpened('import') },
     { key: 'bin', label: 'admin.bin.open' as const, when: bin?.load, run: () => model.setBin(true) },
   ].filter(({ when }) => when !== undefined && !model.inBin);
-  if (actions.length === 0 && !children) return null;
   return (
-    <div className="sp-action-bar">
-      <div className="sp-list-tools">
-        {actions.length > 0 && (
-          <Button size="main" block={!children} onClick={() => setOpened('tools')}>
-            {t('common.action.more')}
-          </Button>
-        )}
-        {children && <div className="sp-action-main">{children}</div>}
-      </div>
+    <>
+      {actions.length > 0 && <BarTools onOpen={() => setOpened('tools')} />}
+      {children && <div className="sp-action-bar">{children}</div>}
       <MoreSheet open={opened === 'tools'} onClose={close} title={t('admin.edit.tools')} actions={actions} />
       {opened === 'import' && imported && <ImportSheet definition={imported} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -48,9 +48,13 @@ export type FilterDefinition = {
   readonly initial?: string;
 } & FieldKind;
 
+/** What a desk draws for an action that stands alone at the end of a row; its label is the icon's name. */
+export type ActionIcon = 'edit' | 'restore' | 'follow' | 'accept';
+
 export interface RowAction<Row> {
   readonly key: string;
   readonly label: Label;
+  readonly icon?: ActionIcon;
   readonly danger?: boolean;
   readonly when?: (row: Row) => boolean;
   readonly run: (row: Row) => void | Promise<unknown>;
@@ -90,7 +94,12 @@ export interface ListTools<Row> {
   readonly batch?: readonly BatchAction<Row>[];
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;
-  readonly imported?: { readonly endpoint: AnyEndpoint; readonly fields: readonly ImportField[] };
+  readonly imported?: {
+    readonly endpoint: AnyEndpoint;
+    readonly fields: readonly ImportField[];
+    /** What follows from the rows that came in, also when the file was cut off on the way. */
+    readonly onMade?: (ids: readonly number[]) => void;
+  };
   /** Deleting with "undo", and the recycle bin (`deleted` in the address). */
   readonly bin?: {
     readonly remove: AnyEndpoint;
@@ -149,6 +158,8 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly filters?: readonly FilterDefinition[];
   readonly actions?: readonly RowAction<Row>[];
   readonly create?: { readonly label: Label; readonly href: string };
+  /** On a desk: the name under which a person's choice of columns is kept, for a list without the other tools. */
+  readonly columnSet?: string;
   /** Where a row leads. */
   readonly href?: (row: Row) => string;
   readonly empty?: EmptyWords;
@@ -220,6 +231,8 @@ export interface FormDefinition<V extends FormValues<V>> {
   /** Unique per form and record; the draft is kept under it. */
   readonly key: string;
   readonly title?: Label;
+  /** Of which record it is, behind the title. */
+  readonly subject?: string;
   readonly fields: readonly FieldDefinition<V>[];
   readonly initial: V;
   /** Says what happens: 确认误报. */

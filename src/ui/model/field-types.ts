@@ -81,6 +81,8 @@ interface FieldBase<Name extends string> {
   readonly hint?: Label;
   /** A part of the form begins with this field, under this title. */
   readonly section?: Label;
+  /** On a desk: half of the form's width or all of it; absent: by its type. */
+  readonly width?: 'half' | 'whole';
   readonly required?: boolean;
   /** A value in words, where its options are loaded: shown when another user has saved a different one. */
   readonly words?: (value: FieldValue) => string;

@@ -1,6 +1,6 @@
 /** What two people have written differently, field by field. */
 import { formatMoment } from '@/lib/dates';
-import { languageTag } from '@/i18n/language';
+import { languageTag, listSeparator } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { fixedOptions } from './code-options';
 import type { FieldDefinition, FieldValue } from './field-types';
@@ -18,11 +18,11 @@ export function valueWords<V>(field: FieldDefinition<V>, value: FieldValue): str
   if (field.type === 'code')
     return severalIn(value)
       .map((code) => codeText(field.table, Number(code)))
-      .join('、');
+      .join(listSeparator());
   if (field.type === 'dateTime') return formatMoment(Number(value), languageTag());
   const options = field.type === 'choices' && typeof field.options !== 'function' ? field.options : fixedOptions(field);
   const word = (one: string): string => options?.find((option) => String(option.value) === one)?.label ?? one;
-  if (Array.isArray(value)) return severalIn(value).map(word).join('、') || text('admin.changes.empty');
+  if (Array.isArray(value)) return severalIn(value).map(word).join(listSeparator()) || text('admin.changes.empty');
   return typeof value === 'object' && 'name' in value ? value.name : word(String(value));
 }
 

@@ -9,10 +9,11 @@ export interface ListDoings {
 }
 
 export function rowActions(definition: AnyList, inBin: boolean, does: ListDoings): RowAction<AnyRow>[] {
-  if (inBin) return [{ key: 'restore', label: 'admin.bin.restore', run: (row) => does.restore([row]) }];
+  if (inBin)
+    return [{ key: 'restore', label: 'admin.bin.restore', icon: 'restore', run: (row) => does.restore([row]) }];
   const { actions, useForm, mayEdit, bin } = definition;
   const own = [...(actions ?? [])];
-  if (useForm) own.push({ key: 'edit', label: 'admin.edit.edit', when: mayEdit, run: does.edit });
+  if (useForm) own.push({ key: 'edit', label: 'admin.edit.edit', icon: 'edit', when: mayEdit, run: does.edit });
   if (bin) {
     const run = (row: AnyRow): Promise<unknown> => does.remove([row]);
     own.push({ key: 'remove', label: 'common.action.delete', danger: true, when: bin.when, run });

@@ -14,7 +14,7 @@ const called = vi.mocked(call);
 
 const things = endpoint({
   method: 'GET',
-  path: 'home/v1/waiting',
+  path: 'home/v1/todos',
   input: z.object({ id: z.optional(z.number()) }),
   output: z.object({ name: z.string() }),
   access: 'signedIn',

@@ -5,6 +5,7 @@ import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
 import { limited } from './limits';
 import type { FieldDefinition, FormValues, Label } from './field-types';
+import { noteSaved } from './saved-record';
 import { useDetail } from './use-detail';
 import { write } from './write';
 
@@ -29,7 +30,20 @@ export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
   /** What the call takes, beside id and version. */
   readonly toInput: (values: V) => Readonly<Record<string, unknown>>;
   readonly onSaved?: (record: T) => void;
+  /** A new one is there; also of calls that answer with its id alone. */
+  readonly onNew?: (id: number) => void;
 }
+
+/** What people call the record, if it has a name. */
+function nameOf(record: object | undefined): string | undefined {
+  const named: { name?: unknown } | undefined = record;
+  return typeof named?.name === 'string' ? named.name : undefined;
+}
+
+const idIn = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number'
+    ? answer.id
+    : undefined;
 
 export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFormDefinition<T, V>): EditForm {
   const { id, get, save } = of;
@@ -52,6 +66,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
   return readyForm<V>({
     key: `${of.key}${begun ? `${begun.id}v${begun.version}` : ''}`,
     title: of.title,
+    subject: nameOf(begun),
     fields: of.fields(begun).map((field) => limited(field, save.input)),
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
@@ -60,8 +75,14 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
       return wrong && faultsOf(wrong);
     },
     submit: async (values) => {
-      const saved = read(await write(save, inputOf(values), { quiet: true }));
+      const answer: unknown = await write(save, inputOf(values), { quiet: true });
+      const saved = read(answer);
+      // Some calls answer with the id alone.
+      const savedId = saved?.id ?? idIn(answer) ?? id;
+      const name = nameOf(saved) ?? nameOf(values);
+      if (savedId !== undefined) noteSaved({ id: savedId, name, isNew: id === undefined }, save.writes);
       if (saved) of.onSaved?.(saved);
+      if (id === undefined && savedId !== undefined) of.onNew?.(savedId);
     },
     conflict: {
       read: (current) => {

@@ -163,7 +163,7 @@ it('a refusal finds its field by the name that it was sent under, and a part of 
   const refusal = { fields: { text: 'tooShort', 'items.0.price': 'tooBig' }, params: { 'text.min': 2 } };
   submit.mockRejectedValue(new ApiError('refused', 422, { code: 'order.requires.priceBand', ...refusal }));
   await act(() => result.current.submit());
-  expect(result.current.errors).toEqual({ reason: '至少 2 个字', count: '超过上限' });
+  expect(result.current.errors).toEqual({ reason: '至少 2 个字', count: '数值过大，请按提示范围填写' });
   expect(result.current.formError).toBeUndefined();
 });
 

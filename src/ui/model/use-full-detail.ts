@@ -4,7 +4,8 @@ import type { AnyDetail } from './tree-definition';
 import { useDetail } from './use-detail';
 import { useEditAddress } from './use-edit-address';
 
-export function useFullDetail(definition: AnyDetail) {
+/** @param inTree the tree beside it opens the form, by the record's id */
+export function useFullDetail(definition: AnyDetail, inTree = false) {
   const edit = useEditAddress();
   const model = useDetail(definition.endpoint, definition.input, definition);
   const { useForm, mayEdit, actions = [] } = definition;
@@ -14,9 +15,11 @@ export function useFullDetail(definition: AnyDetail) {
     label: 'admin.edit.edit' as const,
     weight: 'plain' as const,
     when: mayEdit,
-    run: () => edit.edit(1),
+    run: (shown: AnyValues) => edit.edit(inTree ? Number(shown['id']) : 1),
   };
-  const isOpen = useForm && edit.open && record && (mayEdit?.(record) ?? true);
+  // `edit=new` asks for a form of something else: a node below this one.
+  const isAsked = !inTree && edit.open?.id !== undefined;
+  const isOpen = useForm && isAsked && record && (mayEdit?.(record) ?? true);
   return {
     model,
     shown: { ...definition, actions: useForm ? [...actions, editing] : actions },

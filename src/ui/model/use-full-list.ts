@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '@/api/api-error';
 import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
-import { cellText } from './cell-text';
 import { columnChoices } from './column-order';
 import type { Column } from './definitions';
 import { exportColumns, fetchFile, type FileFormat } from './export-list';
@@ -12,7 +11,9 @@ import type { KitVoice } from './kit-voice';
 import { labelText } from './label-text';
 import { chosenActions, rowActions, type ChosenAction } from './list-actions';
 import type { AnyList, AnyRow } from './list-tools';
+import { titleOfRow } from './row-title';
 import { refreshRecords } from './records';
+import { useSavedId } from './saved-record';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -60,10 +61,7 @@ function useExported(
   return { exporting, run };
 }
 
-const nameOf = (definition: AnyList, row: AnyRow): string => {
-  const title = definition.columns[definition.card.title];
-  return definition.bin?.nameOf(row) ?? (title ? cellText(title.value(row)) : '');
-};
+const nameOf = (definition: AnyList, row: AnyRow): string => definition.bin?.nameOf(row) ?? titleOfRow(definition, row);
 
 /** In the bin a list shows what was deleted: it leads nowhere, and nothing is made there. */
 const asBin = (definition: AnyList): AnyList => ({
@@ -106,6 +104,7 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
   const [inBin, setBin] = useBinAddress(given.bin !== undefined);
   const edit = useEditAddress();
   const batch = useBatch(voice);
+  const savedId = useSavedId(given.endpoint.reads);
   const bin = useBin(given.bin, true, voice, batch);
   const idOf = (row: AnyRow): number => Number(given.rowKey(row));
   const named = (rows: readonly AnyRow[]) => new Map(rows.map((row) => [idOf(row), nameOf(given, row)] as const));
@@ -154,6 +153,7 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     exporting: exported.exporting,
     exportAs: (format: FileFormat, deliver: (file: File) => Promise<void>) => exported.run(format, deliver, voice),
     nameOf: (row: AnyRow) => nameOf(given, row),
+    isMarked: (row: AnyRow) => idOf(row) === savedId,
   };
 }
 

@@ -71,7 +71,7 @@ export function useImport(definition: Definition) {
   const { fields, endpoint } = definition;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const name = useRef('');
-  const each = async (mode: 'check' | 'run', rows: readonly ImportRow[]): Promise<RowFault[]> => {
+  const each = async (mode: 'check' | 'run', rows: readonly ImportRow[], made: number[] = []): Promise<RowFault[]> => {
     const step = mode === 'check' ? 'checking' : 'running';
     const faults: RowFault[] = [];
     for (let from = 0; from < rows.length; from += IMPORT_CHUNK) {
@@ -80,6 +80,7 @@ export function useImport(definition: Definition) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- rows of a file come in in their order
         const report = await sendChunk(definition, mode, chunk);
+        made.push(...(report.ids ?? []));
         faults.push(
           ...report.faults.flatMap((fault) => {
             const row = chunk[fault.row];
@@ -111,8 +112,10 @@ export function useImport(definition: Definition) {
   const run = async (): Promise<void> => {
     if (state.step !== 'checked') return;
     const { good } = state;
-    const faults = [...state.faults, ...(await each('run', good))];
+    const made: number[] = [];
+    const faults = [...state.faults, ...(await each('run', good, made))];
     await refreshAfter(endpoint);
+    if (made.length > 0) definition.onMade?.(made);
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));

@@ -27,6 +27,8 @@ export interface ListModel<Row> {
   /** Shown, but not confirmed by the server during this visit. */
   readonly isStale: boolean;
   readonly isRefreshing: boolean;
+  /** The rows on show are those of another page or filter until the next ones are there. */
+  readonly isTurning: boolean;
   /** A long list has changed on the server and was not refetched while being read. */
   readonly hasNews: boolean;
   /** From the first page on. */
@@ -113,6 +115,7 @@ export function usePagedList<Row, N extends string>(
     error: query.error ? asApiError(query.error) : undefined,
     updatedAt: query.dataUpdatedAt,
     isStale: query.data !== undefined && (query.isError || (query.isStale && !query.isFetchedAfterMount)),
+    isTurning: query.isPlaceholderData,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,
     hasNews: client.getQueryState(queryKey)?.isInvalidated === true && !isFetching,
     refresh,

@@ -43,9 +43,11 @@ export function antdTokens(brand: Colour, mode: Mode, fontScale: number): ThemeC
       // With the corners of a card a box would look like a radio.
       Checkbox: { borderRadiusSM: 3 },
       Breadcrumb: { linkHoverColor: text },
-      // Rows of 44 px at one line of text.
+      // Rows are 44 px high by their cells' own height: a control in one does not make it higher.
       Table: {
-        cellPaddingBlockMD: 10,
+        cellPaddingBlockMD: 5,
+        rowSelectedBg: soft,
+        rowSelectedHoverBg: soft,
         cellPaddingInlineMD: 12,
         headerBg: ground.surface,
         headerColor: ground.text2,

@@ -4,6 +4,7 @@ import { alarmBoardEndpoints } from '@/contract/alarm-board';
 import { controlRoomEndpoints } from '@/contract/control-room';
 import { alarmDutyEndpoints } from '@/contract/alarm-duty';
 import { alarmPeopleEndpoints } from '@/contract/alarm-people';
+import { alarmPlaceEndpoints } from '@/contract/alarm-place';
 import { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import { alarmRuleEndpoints } from '@/contract/alarm-rule';
 import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
@@ -16,7 +17,14 @@ const requirements = [...new Set(ALARM_TRANSITIONS.flatMap(({ requires }) => req
 const alarms = area({
   tag: 'alarms',
   title: '告警处置',
-  groups: [alarmEndpoints, controlRoomEndpoints, alarmPeopleEndpoints, alertEndpoints, cameraEndpoints],
+  groups: [
+    alarmEndpoints,
+    controlRoomEndpoints,
+    alarmPeopleEndpoints,
+    alarmPlaceEndpoints,
+    alertEndpoints,
+    cameraEndpoints,
+  ],
   summaries: {
     listAlarms: '查询告警列表',
     getAlarm: '查询告警详情',
@@ -34,6 +42,7 @@ const alarms = area({
     actOnAlarmTask: '处理告警任务',
     actOnAlarms: '批量处置告警',
     listAlarmOnDuty: '查询告警所在园区的当班人员',
+    getAlarmPlace: '查询告警点位在平面图上的位置',
     getAlerts: '查询需要提醒的告警',
     getAlertPanel: '查询提醒面板',
     listAlarmCameras: '查询告警附近的摄像头',

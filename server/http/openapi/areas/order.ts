@@ -43,11 +43,12 @@ const orders = area({
     getOrderWorkbench: '查询工单工作台',
     getOrderCounts: '统计各类工单数量',
     listOrderCandidates: '查询可派单的人员',
-    dispatchOrders: '批量派单',
+    dispatchOrders: '批量派单或转单',
     listOrderMessages: '查询工单消息',
     getOrderMessage: '查询一条工单消息',
     readOrderMessages: '标记工单消息为已读',
     getOrderStatistics: '查询工单统计',
+    exportOrderStatistics: '导出工单统计表',
   },
   refusals,
 });

@@ -24,6 +24,7 @@ const people = area({
     setUserState: '启用或停用人员',
     moveUsers: '调整人员所属组织',
     giveRole: '批量授予角色',
+    makeSignInCards: '为多人生成登录卡（初始密码）',
     unlockUser: '解除登录锁定',
     saveUserAvatar: '保存人员头像',
     listJoinable: '查询可加入园区的人员',

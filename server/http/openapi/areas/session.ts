@@ -123,7 +123,8 @@ const portal = area({
     checkIdCard: '检查身份证号是否可用',
     saveApiUser: '新建或修改人员',
     listOutsideSites: '查询可嵌入的外部站点',
-    getWaiting: '查询首页待办',
+    getTodos: '查询我的待办',
+    getOverview: '查询园区概况',
   },
   refusals: { 400: ['user.notYourself'], 403: ['user.roleNotYours'], 409: ['record.changed', 'tenant.full'] },
 });

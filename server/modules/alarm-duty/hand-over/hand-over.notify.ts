@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/open';
 import { announceWork } from '../../../jobs/work-channel';
 import { publish } from '../../../live/publish';
-import { notifications } from '../../notify/notify.table';
+import { insertCard } from './hand-over.repository';
 
 const PAGE = '/business-app/warningNotice/my-tasks/index?tab=handover';
 /** 一般: nothing burns by it. */
@@ -19,8 +19,9 @@ interface News {
 export const refreshFor = (tx: Tx, parkId: number, userId: number): Promise<void> =>
   publish(tx, { kind: 'hand-over', id: userId, parkId });
 
+/** The person gets a card; it is sent once the transaction is over. */
 export async function tell(tx: Tx, { parkId, userId, title, place }: News, now: Date): Promise<void> {
   const card = { title, place, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path: PAGE };
-  await tx.insert(notifications).values({ parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now });
+  await insertCard(tx, { parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now });
   await announceWork(tx);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alarmDutyEndpoints as duty } from '@/contract/alarm-duty';
 import type { HandOverView } from '@/contract/hand-over';
 import { alarmEndpoints } from '@/contract/alarm';
-import { type DutyWorld, PARK, openDutyWorld } from '../duty.fixtures';
+import { type DutyWorld, PARK, openDutyWorld } from '../../../../tests/kit/world/duty-demo';
 
 let world: DutyWorld;
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeEach(async () => {
   await world.query('update work_order set owner_id = null');
 });
 
-const view = (login: string) => world.ask<HandOverView>(login, duty.getHandOver);
+const view = (login: string) => world.ask(login, duty.getHandOver);
 const alarm = (subjectId: number, note = '') => ({ kind: 'alarm', subjectId, note });
 const start = (from: string, to: string, items: object[], note = '') =>
-  world.ask<HandOverView>(from, duty.startHandOver, { toUserId: world.id(to), items, note });
-const sign = (login: string, itemId: number) => world.ask<HandOverView>(login, duty.signHandOverItem, { itemId });
+  world.ask(from, duty.startHandOver, { toUserId: world.id(to), items, note });
+const sign = (login: string, itemId: number) => world.ask(login, duty.signHandOverItem, { itemId });
 const refuse = (login: string, itemId: number, reason = '我没有钥匙') =>
-  world.ask<HandOverView>(login, duty.refuseHandOverItem, { itemId, reason });
+  world.ask(login, duty.refuseHandOverItem, { itemId, reason });
 const ownerOf = async (id: number): Promise<number> => {
   const [row] = await world.query<{ id: string }>('select assignee_id as id from alarm where id = $1', [id]);
   return Number(row?.id);
@@ -58,7 +58,7 @@ it('proposes who follows at the post, then who stands there, and nobody who is a
 it('lists what I hold: my alarms, my tasks, my orders; nobody else’s and nothing that has ended', async () => {
   const [mine, closed, other] = [
     await world.addAlarm('guard'),
-    await world.addAlarm('guard', { handle_state: 50 }),
+    await world.addAlarm('guard', { handleState: 50 }),
     await world.addAlarm('guard3'),
   ];
   const task = await world.addAlarm(null);
@@ -87,11 +87,7 @@ it('stays the leaving person’s until it is signed, and is the coming one’s f
   const signed = await sign('guard2', item);
   expect(await ownerOf(id)).toBe(world.id('guard2'));
   expect(signed.received[0]).toMatchObject({ state: 1, items: [{ itemState: 1, gone: false }] });
-  const { log } = await world.ask<{ log: { action: string; note: string | null; actorName: string }[] }>(
-    'guard2',
-    alarmEndpoints.getAlarm,
-    { id },
-  );
+  const { log } = await world.ask('guard2', alarmEndpoints.getAlarm, { id });
   expect(log.find(({ action }) => action === 'assign')).toMatchObject({
     actorName: '王志远',
     note: expect.stringContaining('已签收') as string,
@@ -158,7 +154,7 @@ it('stays with who goes when it is refused; they are told, and end the hand-over
   const handOverId = given[0]?.id;
   expect(await world.refusal('guard', duty.endHandOver, { id: handOverId })).toEqual([409, 'handOver.unsigned']);
   await sign('guard2', second);
-  const ended = await world.ask<HandOverView>('guard', duty.endHandOver, { id: handOverId });
+  const ended = await world.ask('guard', duty.endHandOver, { id: handOverId });
   expect(ended.given[0]).toMatchObject({ state: 1, items: [{ refuseReason: '我没有钥匙' }, { itemState: 1 }] });
   const cards = await world.query<{ user_id: string; card: { title: string } }>(
     `select user_id, card from notification where user_id = $1`,

@@ -2,15 +2,13 @@
  * Handing over: each matter stays with who goes until who comes has signed it, and then is theirs at once. The row of
  * the hand-over is locked first, so that two devices, a signature and a withdrawal come one after the other.
  */
-import { and, eq, sql } from 'drizzle-orm';
 import type { alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { HandOverView } from '@/contract/hand-over';
 import { HAND_OVER_ITEM_STATE as ITEM, HAND_OVER_STATE as STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
-import { readUserName } from '../../identity/user-name';
-import { handOverItems, handOvers } from '../../alarm/duty.table';
+import { readUserName } from '../../identity/user/user-name.repository';
 import {
   alreadySigned,
   answeredAlready,
@@ -23,37 +21,44 @@ import {
   withAnother,
   wrongField,
 } from '../duty.errors';
-import { readPeople } from '../duty.people';
-import { canTake, currentPostOf, takeOverAbilitiesOf } from './hand-over.candidates';
-import { readMatters } from './hand-over.matters';
-import { readHandOver, readHandOvers, waitingOf } from './hand-over.read';
+import { readPeople } from '../people/duty-people.repository';
+import { findHandOver, readWaitingWithOthers } from './hand-over-view.repository';
+import { canTake, currentPostOf, takeOverAbilitiesOf } from './hand-over-candidates.usecases';
+import { readMatters } from './hand-over-matters.repository';
+import { readHandOver } from './hand-over-view.usecases';
 import { refreshFor, tell } from './hand-over.notify';
-import { takeOverAlarm } from './take-over.alarm';
-import { takeOverOrder } from './take-over.order';
+import {
+  addItems,
+  findHandOverIdOf,
+  findItem,
+  type HandOverRecord,
+  insertHandOver,
+  type ItemRecord,
+  lockGiver,
+  lockHandOver,
+  lockWaiting,
+  readNumberOf,
+  updateHandOver,
+  updateItem,
+} from './hand-over.repository';
+import { waitingOf } from './hand-over.rules';
+import { takeOverAlarm } from './take-over-alarm.usecases';
+import { takeOverOrder } from './take-over-order.usecases';
 
 type Input<Name extends keyof typeof alarmDutyEndpoints> = InputOf<(typeof alarmDutyEndpoints)[Name]>;
-type HandOverRecord = typeof handOvers.$inferSelect;
-type Item = typeof handOverItems.$inferSelect;
 
 async function lock(tx: Tx, parkId: number, id: number): Promise<HandOverRecord> {
-  const [row] = await tx
-    .select()
-    .from(handOvers)
-    .where(and(eq(handOvers.id, id), eq(handOvers.parkId, parkId)))
-    .for('update');
+  const row = await lockHandOver(tx, parkId, id);
   if (!row) throw handOverGone();
   return row;
 }
 
-const readOne = async (tx: Tx, id: number) => (await readHandOvers(tx, sql`h.id = ${id}`))[0];
-
-const close = async (tx: Tx, id: number, state: HandOverRecord['state'], now: Date): Promise<void> => {
-  await tx.update(handOvers).set({ state, endedAt: now }).where(eq(handOvers.id, id));
-};
+const close = (tx: Tx, id: number, state: HandOverRecord['state'], now: Date): Promise<void> =>
+  updateHandOver(tx, id, { state, endedAt: now });
 
 /** Everything signed or gone by itself: it is done; with a refused one the leaving person ends it. */
 async function settle(tx: Tx, id: number, now: Date): Promise<void> {
-  const handOver = await readOne(tx, id);
+  const handOver = await findHandOver(tx, id);
   if (handOver?.state === STATE.done && handOver.endedAt === null) await close(tx, id, STATE.done, now);
 }
 
@@ -63,29 +68,17 @@ async function refreshBoth(tx: Tx, { parkId, fromUserId, toUserId }: HandOverRec
   await refreshFor(tx, parkId, toUserId);
 }
 
-const GIVER_LOCK = 7_203_012;
-
 /** The one that waits between the two, or a new one. */
 async function openHandOver(context: SignedInContext, input: Input<'startHandOver'>): Promise<HandOverRecord> {
   const { tx, user, now } = context;
   const { parkId, toUserId, note } = input;
-  const between = and(eq(handOvers.fromUserId, user.id), eq(handOvers.toUserId, toUserId));
-  const [waiting] = await tx
-    .select()
-    .from(handOvers)
-    .where(and(eq(handOvers.parkId, parkId), between, eq(handOvers.state, STATE.waiting)))
-    .for('update');
+  const waiting = await lockWaiting(tx, parkId, { fromUserId: user.id, toUserId });
   if (waiting) {
-    if (note) await tx.update(handOvers).set({ note }).where(eq(handOvers.id, waiting.id));
+    if (note) await updateHandOver(tx, waiting.id, { note });
     return waiting;
   }
   const { post } = await currentPostOf(tx, parkId, user, now);
-  const [row] = await tx
-    .insert(handOvers)
-    .values({ parkId, post, fromUserId: user.id, toUserId, note, startedAt: now })
-    .returning();
-  if (!row) throw new Error('the hand-over was not written');
-  return row;
+  return insertHandOver(tx, { parkId, post, fromUserId: user.id, toUserId, note, startedAt: now });
 }
 
 /** @throws AppError 409 for what is not (or no longer) the giver's or waits elsewhere, 422 for what the other cannot take */
@@ -94,25 +87,15 @@ async function assertGivable({ tx, user, now }: SignedInContext, input: Input<'s
   const mine = await readMatters(tx, parkId, user.id);
   const taker = await takeOverAbilitiesOf(tx, parkId, toUserId, now);
   if (!taker) throw wrongField('toUserId', 'duty.noSuchPerson');
-  const others = await readHandOvers(
-    tx,
-    sql`h.park_id = ${parkId} and h.from_user_id = ${user.id} and h.state = ${STATE.waiting} and h.to_user_id <> ${toUserId}`,
-  );
+  const others = await readWaitingWithOthers(tx, parkId, { fromUserId: user.id, toUserId });
   for (const { kind, subjectId } of items) {
     const isIt = (one: { kind: string; subjectId: number }) => one.kind === kind && one.subjectId === subjectId;
     const matter = mine.find(isIt);
-    if (!matter) throw notYours(await readNo(tx, kind, subjectId));
+    if (!matter) throw notYours(await readNumberOf(tx, kind, subjectId));
     if (!canTake(taker, matter)) throw cannotTake(toName, matter.no);
     const other = others.find((handOver) => waitingOf(handOver).some(isIt));
     if (other) throw withAnother(matter.no, other.to.name);
   }
-}
-
-/** The number of a record of the park; of one that is not there, its id. */
-async function readNo(tx: Tx, kind: Item['kind'], id: number): Promise<string> {
-  const table = sql.raw(kind === 'alarm' ? 'alarm' : 'work_order');
-  const { rows } = await tx.execute<{ no: string }>(sql`select no from ${table} where id = ${id}`);
-  return rows[0]?.no ?? String(id);
 }
 
 /** @throws AppError 409, 422 */
@@ -120,20 +103,15 @@ export async function startHandOver(context: SignedInContext, input: Input<'star
   const { tx, user, now } = context;
   const { parkId, toUserId, items } = input;
   if (toUserId === user.id) throw wrongField('toUserId', 'handOver.toSelf');
-  // Two devices of one person start it one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(${GIVER_LOCK}, ${user.id}::int)`);
+  await lockGiver(tx, user.id);
   const to = (await readPeople(tx, parkId, [toUserId])).get(toUserId);
   if (!to) throw wrongField('toUserId', 'duty.noSuchPerson');
   await assertGivable(context, input, to.name);
   const handOver = await openHandOver(context, input);
-  await tx
-    .insert(handOverItems)
-    .values(items.map((item) => ({ ...item, parkId, handOverId: handOver.id })))
-    .onConflictDoUpdate({
-      target: [handOverItems.handOverId, handOverItems.kind, handOverItems.subjectId],
-      // Refused before, or signed and come back since: it waits anew.
-      set: { state: ITEM.waiting, note: sql`excluded.note`, refuseReason: null, signedAt: null },
-    });
+  await addItems(
+    tx,
+    items.map((item) => ({ ...item, parkId, handOverId: handOver.id })),
+  );
   const detail = { to: to.name, items: items.length };
   context.audit({ action: 'handOver.start', parkId, bizType: 'handOver', bizId: handOver.id, detail });
   await tell(
@@ -148,7 +126,7 @@ export async function startHandOver(context: SignedInContext, input: Input<'star
 
 interface Answering {
   handOver: HandOverRecord;
-  item: Item;
+  item: ItemRecord;
 }
 
 /** @throws AppError 404 unless it is mine to answer, 409 when it cannot be answered any more; null: answered so before */
@@ -156,14 +134,13 @@ async function openItem(
   { tx, user }: SignedInContext,
   parkId: number,
   itemId: number,
-  answer: Item['state'],
+  answer: ItemRecord['state'],
 ): Promise<Answering | null> {
-  const isIt = and(eq(handOverItems.id, itemId), eq(handOverItems.parkId, parkId));
-  const [found] = await tx.select({ of: handOverItems.handOverId }).from(handOverItems).where(isIt);
-  if (!found) throw handOverGone();
-  const handOver = await lock(tx, parkId, found.of);
+  const handOverId = await findHandOverIdOf(tx, parkId, itemId);
+  if (handOverId === undefined) throw handOverGone();
+  const handOver = await lock(tx, parkId, handOverId);
   if (handOver.toUserId !== user.id) throw handOverGone();
-  const [item] = await tx.select().from(handOverItems).where(isIt);
+  const item = await findItem(tx, parkId, itemId);
   if (!item) throw handOverGone();
   if (item.state === answer) return null;
   if (item.state !== ITEM.waiting) throw answeredAlready(user.name, item.signedAt?.getTime() ?? 0);
@@ -190,11 +167,11 @@ export async function signItem(
   const answering = await openItem(context, parkId, itemId, ITEM.signed);
   if (!answering) return readHandOver(context, parkId);
   const { handOver, item } = answering;
-  const matter = (await readOne(tx, handOver.id))?.items.find(({ id }) => id === item.id);
+  const matter = (await findHandOver(tx, handOver.id))?.items.find(({ id }) => id === item.id);
   const taker = await takeOverAbilitiesOf(tx, parkId, user.id, now);
   if (!taker || !matter || !canTake(taker, matter)) throw cannotTake(user.name, matter?.no ?? '');
   if (!(await takeOver(context, answering))) throw nothingToSign(await readUserName(tx, handOver.fromUserId));
-  await tx.update(handOverItems).set({ state: ITEM.signed, signedAt: now }).where(eq(handOverItems.id, item.id));
+  await updateItem(tx, item.id, { state: ITEM.signed, signedAt: now });
   const detail = { no: matter.no, from: await readUserName(tx, handOver.fromUserId) };
   context.audit({ action: 'handOver.sign', parkId, bizType: item.kind, bizId: item.subjectId, detail });
   await settle(tx, handOver.id, now);
@@ -212,11 +189,8 @@ export async function refuseItem(
   const answering = await openItem(context, parkId, itemId, ITEM.refused);
   if (!answering) return readHandOver(context, parkId);
   const { handOver, item } = answering;
-  await tx
-    .update(handOverItems)
-    .set({ state: ITEM.refused, refuseReason: reason, signedAt: now })
-    .where(eq(handOverItems.id, item.id));
-  const no = await readNo(tx, item.kind, item.subjectId);
+  await updateItem(tx, item.id, { state: ITEM.refused, refuseReason: reason, signedAt: now });
+  const no = await readNumberOf(tx, item.kind, item.subjectId);
   context.audit({
     action: 'handOver.refuse',
     parkId,
@@ -246,7 +220,7 @@ export async function withdrawHandOver(
   const { tx, now } = context;
   const handOver = await openMine(context, parkId, id);
   if (handOver.state === STATE.withdrawn) return readHandOver(context, parkId);
-  const seen = await readOne(tx, id);
+  const seen = await findHandOver(tx, id);
   if (seen?.state === STATE.done) throw alreadySigned(seen.items.length);
   await close(tx, id, STATE.withdrawn, now);
   context.audit({ action: 'handOver.withdraw', parkId, bizType: 'handOver', bizId: id });
@@ -261,7 +235,7 @@ export async function endHandOver(
 ): Promise<HandOverView> {
   const { tx, now } = context;
   const handOver = await openMine(context, parkId, id);
-  const seen = await readOne(tx, id);
+  const seen = await findHandOver(tx, id);
   const waiting = seen ? waitingOf(seen).length : 0;
   if (handOver.state === STATE.waiting) {
     if (waiting > 0) throw stillUnsigned(waiting);

@@ -1,14 +1,14 @@
 /** Rosters as records that administrators keep. */
-import { eq } from 'drizzle-orm';
 import type { RosterRow, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { InputOf } from '@/contract/endpoint';
 import { forbidden, notFound } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
-import type { RecordDefinition } from '../../admin/record';
-import { dutyRosters } from '../../alarm/duty.table';
+import type { RecordDefinition } from '../../admin/record/record.usecases';
+import { dutyRosters } from '../../alarm/duty/duty.table';
 import { wrongField } from '../duty.errors';
-import { mayStandAt, readPeople } from '../duty.people';
-import { readRoster } from './roster.repository';
+import { mayStandAt } from '../people/duty-people.usecases';
+import { readPeople } from '../people/duty-people.repository';
+import { insertRoster, readRoster, updateRoster } from './roster.repository';
 
 type RosterSave = Omit<InputOf<typeof alarmDutyEndpoints.saveRoster>, 'id' | 'version'>;
 
@@ -45,14 +45,10 @@ export const rosterRecordDef: RecordDefinition<RosterSave, RosterRow> = {
   },
   async insert(context, input) {
     await check(context, input);
-    const [row] = await context.tx
-      .insert(dutyRosters)
-      .values({ ...input, createdBy: context.user.id, createdAt: context.now })
-      .returning({ id: dutyRosters.id });
-    return row?.id ?? 0;
+    return insertRoster(context.tx, { ...input, createdBy: context.user.id, createdAt: context.now });
   },
   async update(context, before, input) {
     await check(context, input, before);
-    await context.tx.update(dutyRosters).set(input).where(eq(dutyRosters.id, before.id));
+    await updateRoster(context.tx, before.id, input);
   },
 };

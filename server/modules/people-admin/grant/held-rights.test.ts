@@ -7,7 +7,7 @@ import { appsEndpoints } from '@/contract/apps';
 import type { Endpoint } from '@/contract/endpoint';
 import { passwordEndpoints } from '@/contract/password';
 import type { Person } from '../../../../tests/kit/platform';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminUserRightsEndpoints as rights } from '@/contract/admin-user-rights';
 import { alarmEndpoints } from '@/contract/alarm';
 import { sessionEndpoints } from '@/contract/session';
-import { readRights } from '../../session/session.resolve';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { readRights } from '../../session/resolve/resolve-session.usecases';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { roleEndpoints } from '@/contract/admin-role';
 import { adminUserRightsEndpoints as rights } from '@/contract/admin-user-rights';
 import { passwordEndpoints } from '@/contract/password';
 import type { Person } from '../../../../tests/kit/platform';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 let second: Person;

@@ -1,13 +1,14 @@
 /** Queries of organisations, as trees, lists and records show them. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrgRecord, OrgRow } from '@/contract/admin-org';
 import type { SignedInContext } from '../../../http/context';
-import { equals, inBin, type Listing, type ListInput } from '../../admin/listing';
-import { isOrgInScope, scopeOf } from '../../identity/scope';
+import { equals, inBin, type Listing, type ListInput } from '../../admin/list/listing.repository';
+import { isOrgInScope, scopeOf } from '../../identity/rights/data-scope.repository';
 import { seesAll } from '../../identity/identity.repository';
 import { orgs, parks, tenants, users } from '../../identity/identity.table';
-import { parksWith } from '../../identity/rights';
+import { isAdministrator } from '../../identity/rights/administrator.rules';
+import { parksWith } from '../../identity/rights/rights.rules';
 import { myTenant } from '../user/user.repository';
 
 const mine = ({ user }: SignedInContext): SQL => sql`${`{${parksWith(user, 'org.manage').join(',')}}`}::bigint[]`;
@@ -107,6 +108,27 @@ export async function readOrgTree(
   const rows = await selectOrgs(context, where).orderBy(o.sort, o.id);
   const shown = new Set(rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, pid: row.pid !== null && shown.has(row.pid) ? row.pid : null }));
+}
+
+/** @returns valid organisations in which the caller may place people, in their order */
+export async function readOrgChoices(
+  context: SignedInContext,
+): Promise<Pick<typeof orgs.$inferSelect, 'id' | 'pid' | 'name'>[]> {
+  const { tx, user } = context;
+  const within = [...parksWith(user, 'user.manage'), 0];
+  const ofTenants = tx.select({ id: parks.tenantId }).from(parks).where(inArray(parks.id, within));
+  const reach = isAdministrator(user)
+    ? undefined
+    : and(
+        inArray(orgs.tenantId, ofTenants),
+        sql`(${orgs.parkId} is null or ${inArray(orgs.parkId, within)})`,
+        isOrgInScope(await scopeOf(context, 'user.manage'), sql`${orgs.id}`),
+      );
+  return tx
+    .select({ id: orgs.id, pid: orgs.pid, name: orgs.name })
+    .from(orgs)
+    .where(and(isNull(orgs.deletedAt), eq(orgs.valid, 1), reach))
+    .orderBy(asc(orgs.sort), asc(orgs.id));
 }
 
 /** @returns an organisation that the caller sees, also from the recycle bin */

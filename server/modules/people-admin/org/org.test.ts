@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
 import { adminOrgEndpoints as orgs, type OrgRow } from '@/contract/admin-org';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

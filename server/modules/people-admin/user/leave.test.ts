@@ -4,7 +4,7 @@ import { adminUserEndpoints as users } from '@/contract/admin-user';
 import { adminUserRightsEndpoints as rights } from '@/contract/admin-user-rights';
 import { appsEndpoints } from '@/contract/apps';
 import { sessionEndpoints } from '@/contract/session';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminUserEndpoints as users } from '@/contract/admin-user';
 import { IMPORT_CHUNK } from '@/contract/crud';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -2,22 +2,31 @@
  * People out of a file, five hundred rows at a time: what can be asked once for all rows is (who is there already, which
  * organisations, parks and roles are meant), so that ten thousand rows take seconds. The rules are those of the form.
  */
-import { inArray, sql } from 'drizzle-orm';
 import type { UserToSave } from '@/contract/apps';
 import { userToSave } from '@/contract/apps';
-import { ACCOUNT_STATE, GENDER, USER_TYPE } from '@/contract/codes';
+import { GENDER, USER_TYPE } from '@/contract/codes';
 import type { ImportReport } from '@/contract/crud';
 import type { SignedInContext } from '../../../http/context';
 import { faultsOf } from '@/contract/faults';
-import type { TextRow } from '../../admin/import-rows';
-import { isOrgInScope, scopeOf } from '../../identity/scope';
-import { parkUsers, users } from '../../identity/identity.table';
-import { missingRight, rightsOfRoles } from '../../identity/held-rights';
-import { isAdministrator } from '../../identity/manageable';
-import { giveEverywhere } from '../../identity/user.usecases';
-import { parksWith } from '../../identity/rights';
-import { listGiveable } from '../grant/grants';
-import { roomFor } from './user.import-room';
+import type { TextRow } from '../../admin/file/rows.import';
+import { scopeOf } from '../../identity/rights/data-scope.repository';
+import { users } from '../../identity/identity.table';
+import { missingRight } from '../../identity/rights/held-rights.usecases';
+import { isAdministrator } from '../../identity/rights/administrator.rules';
+import { giveEverywhere } from '../../identity/user/give-roles.usecases';
+import { insertMembers, insertPeople } from '../../identity/user/user.repository';
+import { rightsOfRoles } from '../../identity/rights/held-rights.repository';
+import { parksWith } from '../../identity/rights/rights.rules';
+import { listGiveable } from '../grant/grants.usecases';
+import {
+  type Named,
+  readOrgNames,
+  readParkNames,
+  readRoleNames,
+  readTakenLogins,
+  readTakenNumbers,
+} from './user-import.repository';
+import { roomFor } from './user-import-room.usecases';
 
 type Faults = Record<string, string>;
 type Names = ReadonlyMap<string, number | 'several'>;
@@ -43,46 +52,21 @@ const several = (cell: string | undefined): string[] =>
     .filter(Boolean);
 
 /** By code and by name; a name that two have means neither. */
-function byWords(rows: readonly { id: number; code: string | null; name: string }[]): Names {
+function byWords(rows: readonly Named[]): Names {
   const found = new Map<string, number | 'several'>();
   for (const { id, name } of rows) found.set(name, found.has(name) ? 'several' : id);
   for (const { id, code } of rows) if (code !== null) found.set(code, id);
   return found;
 }
 
-interface NameRow extends Record<string, unknown> {
-  id: string;
-  code: string | null;
-  name: string;
-}
-
-async function readNames({ tx }: SignedInContext, query: ReturnType<typeof sql>): Promise<Names> {
-  const { rows } = await tx.execute<NameRow>(query);
-  return byWords(rows.map(({ id, code, name }) => ({ id: Number(id), code, name })));
-}
-
 const column = (rows: readonly TextRow[], name: string): string[] =>
   rows.flatMap((row) => (row[name]?.trim() ? [row[name].trim()] : []));
 
-async function readTaken({ tx }: SignedInContext, rows: readonly TextRow[]): Promise<Known['taken']> {
-  const { loginName, phone, idCard, state } = users;
-  const names = await tx
-    .select({ v: loginName })
-    .from(users)
-    .where(inArray(loginName, ['', ...column(rows, 'loginName')]));
-  const taken = async (of: typeof phone | typeof idCard, cells: string[]) => {
-    const found = await tx
-      .select({ v: of, state })
-      .from(users)
-      .where(inArray(of, ['', ...cells]));
-    return new Set(found.flatMap((row) => (row.state === ACCOUNT_STATE.enabled && row.v ? [row.v] : [])));
-  };
-  return {
-    loginName: new Set(names.map(({ v }) => v)),
-    phone: await taken(phone, column(rows, 'phone')),
-    idCard: await taken(idCard, column(rows, 'idCard')),
-  };
-}
+const readTaken = async ({ tx }: SignedInContext, rows: readonly TextRow[]): Promise<Known['taken']> => ({
+  loginName: await readTakenLogins(tx, column(rows, 'loginName')),
+  phone: await readTakenNumbers(tx, users.phone, column(rows, 'phone')),
+  idCard: await readTakenNumbers(tx, users.idCard, column(rows, 'idCard')),
+});
 
 async function readMayGive({ tx, user }: SignedInContext, roleIds: readonly number[]): Promise<Known['mayGive']> {
   if (isAdministrator(user)) return () => true;
@@ -99,26 +83,12 @@ async function readMayGive({ tx, user }: SignedInContext, roleIds: readonly numb
 async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Promise<Known> {
   const { user } = context;
   const free = isAdministrator(user);
-  const mine = `{${parksWith(user, 'user.manage').join(',')}}`;
   const scope = await scopeOf(context, 'user.manage');
-  const inScope = isOrgInScope(scope, sql`o.id`);
-  const giveable = await listGiveable(context);
+  const giveable = (await listGiveable(context)).map(({ id }) => id);
   return {
-    orgs: await readNames(
-      context,
-      sql`select o.id, o.code, o.name from org o where o.deleted_at is null and ${inScope}
-        and (${free}::boolean or o.park_id = any (${mine}::bigint[]) or (o.park_id is null and exists (
-          select from park k where k.tenant_id = o.tenant_id and k.id = any (${mine}::bigint[]))))`,
-    ),
-    parks: await readNames(
-      context,
-      sql`select p.id, p.project_code as code, p.name from park p where p.valid = 1 and p.deleted_at is null
-        and (${free}::boolean or p.id = any (${mine}::bigint[]))`,
-    ),
-    roles: await readNames(
-      context,
-      sql`select r.id, r.code, r.name from role r where r.id = any (${`{${giveable.map(({ id }) => id).join(',')}}`}::bigint[])`,
-    ),
+    orgs: byWords(await readOrgNames(context)),
+    parks: byWords(await readParkNames(context)),
+    roles: byWords(await readRoleNames(context.tx, giveable)),
     taken: await readTaken(context, rows),
     needsPark: !free,
     shows: ({ parkIds, orgId }) =>
@@ -128,10 +98,7 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
           parkIds.some((id) => here.includes(id)) &&
           (people === null || (orgId !== null && people.orgIds.includes(orgId))),
       ),
-    mayGive: await readMayGive(
-      context,
-      giveable.map(({ id }) => id),
-    ),
+    mayGive: await readMayGive(context, giveable),
     hasRoom: await roomFor(context.tx),
   };
 }
@@ -214,20 +181,11 @@ function checkRows(rows: readonly TextRow[], before: Known): Checked {
   return checked;
 }
 
-async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]): Promise<void> {
+/** @returns the ids, in the order of the rows */
+async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]): Promise<number[]> {
   const { tx, user, now } = context;
-  const by = { createdBy: user.id, createdAt: now, updatedBy: user.id, updatedAt: now, pwdUpdateTime: now };
-  const inserted = await tx
-    .insert(users)
-    .values(
-      inputs.map(({ id: _id, version: _version, parkIds: _parks, roleIds: _roles, ...columns }) => ({
-        ...columns,
-        ...by,
-        passwordHash: '',
-      })),
-    )
-    .returning({ id: users.id, loginName: users.loginName });
-  const idOf = new Map(inserted.map(({ id, loginName }) => [loginName, id]));
+  const by = { userId: user.id, now };
+  const idOf = await insertPeople(tx, inputs, by);
   const each = <T>(pick: (input: UserToSave) => readonly number[], make: (userId: number, id: number) => T): T[] =>
     inputs.flatMap((input) => pick(input).map((id) => make(idOf.get(input.loginName) ?? 0, id)));
   const members = each(
@@ -238,8 +196,8 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
     ({ roleIds }) => [...new Set(roleIds)],
     (userId, roleId) => ({ userId, roleId }),
   );
-  if (members.length > 0) await tx.insert(parkUsers).values(members);
-  await giveEverywhere(tx, held, { userId: user.id, now });
+  await insertMembers(tx, members);
+  await giveEverywhere(tx, held, by);
   for (const { loginName, name } of inputs)
     context.audit({
       action: 'user.create',
@@ -247,14 +205,15 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
       bizId: idOf.get(loginName) ?? 0,
       detail: { name, after: { loginName, name }, imported: true },
     });
+  return inputs.flatMap(({ loginName }) => idOf.get(loginName) ?? []);
 }
 
-/** @returns how many went through and, for each other row, which cells are wrong and why */
+/** @returns how many went through, who they are now, and, for each other row, which cells are wrong and why */
 export async function importUsers(
   context: SignedInContext,
   { mode, rows }: { mode: 'check' | 'run'; rows: readonly TextRow[] },
 ): Promise<ImportReport> {
   const { good, faults } = checkRows(rows, await readKnown(context, rows));
-  if (mode === 'run' && good.length > 0) await insertAll(context, good);
-  return { ok: good.length, faults };
+  if (mode === 'check') return { ok: good.length, faults };
+  return { ok: good.length, faults, ids: good.length > 0 ? await insertAll(context, good) : [] };
 }

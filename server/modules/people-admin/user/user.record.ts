@@ -1,5 +1,4 @@
 /** A person as a record that administrators keep; every way of changing one ends here. */
-import { eq } from 'drizzle-orm';
 import type { UserRecord } from '@/contract/admin-user';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE } from '@/contract/codes';
@@ -7,13 +6,14 @@ import { forbidden, notFound } from '../../../http/app-error';
 import { wrongField } from '../../../http/common.errors';
 import { notYourself } from '../people-admin.errors';
 import type { SignedInContext } from '../../../http/context';
-import { type RecordDefinition, removeRecords, saveRecord, undoChange } from '../../admin/record';
-import { assertHoldsAllOf } from '../../identity/held-rights';
+import { type RecordDefinition, removeRecords, saveRecord, undoChange } from '../../admin/record/record.usecases';
+import { assertHoldsAllOf } from '../../identity/rights/held-rights.usecases';
 import { users } from '../../identity/identity.table';
-import { assertFree, assertMayGive } from '../../identity/user.rules';
-import { changeUser, insertUser, rolesOf } from '../../identity/user.usecases';
+import { assertFree, assertMayGive } from '../../identity/user/user-checks.usecases';
+import { rolesOf, setAvatar } from '../../identity/user/user.repository';
+import { changeUser, insertUser } from '../../identity/user/user.usecases';
 import { endSessionsOf } from '../../session/session.repository';
-import { countOpenWork } from './open-work';
+import { countOpenWork } from './open-work.repository';
 import { readUserRecord } from './user.repository';
 
 type UserSave = Omit<UserToSave, 'id' | 'version'>;
@@ -142,7 +142,7 @@ export async function putAvatar(context: SignedInContext, id: number, avatar: st
   const { tx, user, now } = context;
   const record = await userRecordDef.read(context, id);
   await userRecordDef.assertMayChange?.(context, record);
-  await tx.update(users).set({ avatar, updatedBy: user.id, updatedAt: now }).where(eq(users.id, id));
+  await setAvatar(tx, id, avatar, { userId: user.id, now });
   context.audit({ action: 'user.avatar', bizType: 'user', bizId: id, detail: { name: record.name } });
   return userRecordDef.read(context, id);
 }

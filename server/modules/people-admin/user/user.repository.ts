@@ -1,85 +1,79 @@
 /** Rows of people, as lists and records show them, and the list. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { UserRecord, UserRow } from '@/contract/admin-user';
 import type { SignedInContext } from '../../../http/context';
-import type { Listing, ListInput } from '../../admin/listing';
-import { maskIdCard } from '../../identity/account.record';
-import { isBeyond } from '../../identity/held-rights';
-import { managesPerson, seesPerson } from '../../identity/manageable';
+import { inBin, type Listing, type ListInput } from '../../admin/list/listing.repository';
+import { maskIdCard } from '../../identity/account/masking.rules';
+import { orgs, users } from '../../identity/identity.table';
+import { isBeyond } from '../../identity/rights/held-rights.repository';
+import { managesPerson, seesPerson } from '../../identity/rights/people-reach.repository';
+import { loginAttempts } from '../../session/session.table';
 
-type Named = UserRow['parks'];
+// As the conditions on people call them.
+const u = alias(users, 'u');
+const o = alias(orgs, 'o');
+const a = alias(loginAttempts, 'a');
 
-export interface UserRaw extends Record<string, unknown> {
-  id: string;
-  version: number;
-  login_name: string;
-  name: string;
-  gender: UserRow['gender'];
-  phone: string | null;
-  email: string | null;
-  avatar: string | null;
-  org_id: string | null;
-  org_name: string | null;
-  post_name: string | null;
-  usertype: UserRow['usertype'];
-  state: UserRow['state'];
-  remark: string;
-  parks: Named;
-  roles: Named;
-  lock_until: string | null;
-  last_login_time: string | null;
-  last_login_ip: string | null;
-  created_at: string;
-  updated_at: string | null;
-  may_change: boolean;
-  beyond: boolean;
-}
+/** The rows as a list of `{ id, name }`. */
+const asNames = (rows: SQL) => sql<UserRow['parks']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]') from (${rows}) n)`;
 
-const time = (at: string | null): number | null => (at === null ? null : new Date(at).getTime());
-
-export function toUserRow(raw: UserRaw): UserRow {
-  const { id, version, name, gender, phone, email, avatar, usertype, state, remark, parks, roles } = raw;
+/** Everything that a row of a person shows. */
+function rowFields(context: SignedInContext) {
+  const now = context.now.toISOString();
+  const lockUntil: SQL<Date | null> = sql`case when ${a.lockedUntil} > ${now}::timestamptz
+    then ${a.lockedUntil} end`.mapWith(loginAttempts.lockedUntil);
   return {
-    version,
-    name,
-    gender,
-    phone,
-    email,
-    avatar,
-    usertype,
-    state,
-    remark,
-    parks,
-    roles,
-    id: Number(id),
-    loginName: raw.login_name,
-    orgId: raw.org_id === null ? null : Number(raw.org_id),
-    orgName: raw.org_name,
-    postName: raw.post_name,
-    lockUntil: time(raw.lock_until),
-    lastLoginTime: time(raw.last_login_time),
-    lastLoginIp: raw.last_login_ip,
-    createdAt: time(raw.created_at) ?? 0,
-    updatedAt: time(raw.updated_at),
-    mayChange: raw.may_change,
-    mayManage: raw.may_change && !raw.beyond,
+    id: u.id,
+    version: u.version,
+    loginName: u.loginName,
+    name: u.name,
+    gender: sql<UserRow['gender']>`${u.gender}`.as('gender'),
+    phone: u.phone,
+    email: u.email,
+    avatar: u.avatar,
+    orgId: u.orgId,
+    orgName: sql<string | null>`${o.name}`.as('org_name'),
+    postName: u.postName,
+    usertype: sql<UserRow['usertype']>`${u.usertype}`.as('usertype'),
+    state: sql<UserRow['state']>`${u.state}`.as('state'),
+    remark: u.remark,
+    lastLoginTime: u.lastLoginTime,
+    lastLoginIp: u.lastLoginIp,
+    createdAt: u.createdAt,
+    updatedAt: u.updatedAt,
+    lockUntil: lockUntil.as('lock_until'),
+    parks: asNames(
+      sql`select p.id, p.name from park_user pu join park p on p.id = pu.park_id where pu.user_id = u.id`,
+    ).as('parks'),
+    roles: asNames(sql`select distinct r.id, r.name from role_user ru join role r on r.id = ru.role_id
+      and r.state = 1 and r.deleted_at is null where ru.user_id = u.id
+      and (ru.expire_time is null or ru.expire_time > ${now}::timestamptz)`).as('roles'),
+    mayChange: sql<boolean>`${managesPerson(context)}`.as('may_change'),
+    beyond: sql<boolean>`${isBeyond(context)}`.as('beyond'),
   };
 }
 
-const asNames = (rows: SQL): SQL =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]') from (${rows}) n)`;
+const selectUsers = (context: SignedInContext, where: SQL | undefined) =>
+  context.tx
+    .select(rowFields(context))
+    .from(u)
+    .leftJoin(o, eq(o.id, u.orgId))
+    .leftJoin(a, eq(a.loginName, u.loginName))
+    .where(where);
 
-/** A select of people `u` with everything that a row shows. */
-export const userColumns = (context: SignedInContext, more: SQL = sql``): SQL => sql`
-  select u.id, u.version, u.login_name, u.name, u.gender, u.phone, u.email, u.avatar, u.org_id, o.name as org_name,
-    u.post_name, u.usertype, u.state, u.remark, u.last_login_time, u.last_login_ip, u.created_at, u.updated_at,
-    case when a.locked_until > ${context.now.toISOString()}::timestamptz then a.locked_until end as lock_until,
-    ${asNames(sql`select p.id, p.name from park_user pu join park p on p.id = pu.park_id where pu.user_id = u.id`)} as parks,
-    ${asNames(sql`select distinct r.id, r.name from role_user ru join role r on r.id = ru.role_id
-      and r.state = 1 and r.deleted_at is null where ru.user_id = u.id
-      and (ru.expire_time is null or ru.expire_time > ${context.now.toISOString()}::timestamptz)`)} as roles,
-    ${managesPerson(context)} as may_change, ${isBeyond(context)} as beyond ${more}
-  from app_user u left join org o on o.id = u.org_id left join login_attempt a on a.login_name = u.login_name`;
+type UserRaw = Awaited<ReturnType<typeof selectUsers>>[number];
+
+const toUserRow = ({ beyond, mayChange, ...row }: UserRaw): UserRow => ({
+  ...row,
+  lockUntil: row.lockUntil?.getTime() ?? null,
+  lastLoginTime: row.lastLoginTime?.getTime() ?? null,
+  createdAt: row.createdAt.getTime(),
+  updatedAt: row.updatedAt?.getTime() ?? null,
+  mayChange,
+  mayManage: mayChange && !beyond,
+});
 
 interface UserInput extends ListInput {
   orgId?: number | undefined;
@@ -105,9 +99,9 @@ export const myTenant = (userId: number): SQL =>
 
 export const userListing: Listing<UserInput, UserRaw, UserRow> = {
   async source(context, { deleted, mine }) {
-    const ofMine = mine ? sql`o.tenant_id = ${myTenant(context.user.id)}` : sql`true`;
-    const bin = sql.raw(deleted ? 'not null' : 'null');
-    return sql`${userColumns(context)} where u.deleted_at is ${bin} and ${await seesPerson(context)} and ${ofMine}`;
+    const ofMine = mine ? sql`o.tenant_id = ${myTenant(context.user.id)}` : undefined;
+    const where = and(inBin(u.deletedAt, deleted), await seesPerson(context), ofMine);
+    return () => selectUsers(context, where);
   },
   search: ['name', 'login_name', 'phone'],
   filters: ({ orgId, state, usertype, roleId, parkId, locked }) => [
@@ -135,42 +129,36 @@ export const userListing: Listing<UserInput, UserRaw, UserRow> = {
   toRow: toUserRow,
 };
 
-interface RecordRaw extends UserRaw {
-  id_card: string | null;
-  role_ids: number[];
-  tenant_name: string | null;
-  is_first_login: boolean;
-  pwd_update_time: string;
-  external_id: string | null;
-  deleted_at: string | null;
-  sessions: number;
-}
-
-const recordColumns = (
-  now: Date,
-): SQL => sql`, u.id_card, u.is_first_login, u.pwd_update_time, u.external_id, u.deleted_at,
-  (select t.name from tenant t where t.id = o.tenant_id) as tenant_name,
-  array(select distinct ru.role_id::int from role_user ru where ru.user_id = u.id order by 1) as role_ids,
-  (select count(*)::int from session s where s.user_id = u.id and s.ended_at is null
-    and s.expires_at > ${now.toISOString()}::timestamptz) as sessions`;
+/** What only the record shows, beside what its row does. */
+const recordFields = (now: Date) => ({
+  idCard: u.idCard,
+  isFirstLogin: u.isFirstLogin,
+  pwdUpdateTime: u.pwdUpdateTime,
+  externalId: u.externalId,
+  deletedAt: u.deletedAt,
+  tenantName: sql<string | null>`(select t.name from tenant t where t.id = o.tenant_id)`,
+  roleIds: sql<number[]>`array(select distinct ru.role_id::int from role_user ru where ru.user_id = u.id order by 1)`,
+  sessions: sql<number>`(select count(*)::int from session s where s.user_id = u.id and s.ended_at is null
+    and s.expires_at > ${now.toISOString()}::timestamptz)`,
+});
 
 /** @returns a person whom the caller sees, also from the recycle bin */
 export async function readUserRecord(context: SignedInContext, userId: number): Promise<UserRecord | undefined> {
-  const { rows } = await context.tx.execute<RecordRaw>(sql`
-    ${userColumns(context, recordColumns(context.now))} where u.id = ${userId} and ${await seesPerson(context)}`);
-  const [raw] = rows;
+  const [raw] = await context.tx
+    .select({ row: rowFields(context), more: recordFields(context.now) })
+    .from(u)
+    .leftJoin(o, eq(o.id, u.orgId))
+    .leftJoin(a, eq(a.loginName, u.loginName))
+    .where(and(eq(u.id, userId), await seesPerson(context)));
   if (!raw) return undefined;
-  const row = toUserRow(raw);
+  const row = toUserRow(raw.row);
+  const { idCard, pwdUpdateTime, deletedAt, ...more } = raw.more;
   return {
     ...row,
-    idCard: raw.id_card && maskIdCard(raw.id_card),
+    ...more,
+    idCard: idCard && maskIdCard(idCard),
     parkIds: row.parks.map(({ id }) => id),
-    roleIds: raw.role_ids,
-    tenantName: raw.tenant_name,
-    isFirstLogin: raw.is_first_login,
-    pwdUpdateTime: time(raw.pwd_update_time) ?? 0,
-    externalId: raw.external_id,
-    deletedAt: time(raw.deleted_at),
-    sessions: raw.sessions,
+    pwdUpdateTime: pwdUpdateTime.getTime(),
+    deletedAt: deletedAt?.getTime() ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { adminUserEndpoints as users } from '@/contract/admin-user';
 import { appsEndpoints } from '@/contract/apps';
 import { DATA_SCOPE } from '@/contract/codes';
 import { sessionEndpoints } from '@/contract/session';
-import { openPeople, type PeopleWorld } from '../people.fixtures';
+import { openPeople, type PeopleWorld } from '../../../../tests/kit/world/people-demo';
 
 let world: PeopleWorld;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { createChat } from '../../../chat/create-chat';
 import { CALLBACK_PATH, echoOf, mountWecomCallback } from '../../../chat/wecom-callback';
 import { type Wecom, openWecom } from '../../../chat/wecom.fixture';
 import { mountShortLinks } from '../../../http/short-link';
-import { entryFor, mountChatEntry, ownPage } from './chat-entry';
-import { Browser, GUARD, type World, openWorld } from '../test-world';
+import { entryFor, mountChatEntry, ownPage } from './chat-entry.handlers';
+import { Browser, GUARD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 const ALARM = '/warningNoticeWechat/sureFire?id=1';
 const AES_KEY = Buffer.alloc(32, 7).toString('base64').slice(0, 43);

@@ -3,9 +3,17 @@ import { accountEndpoints } from '@/contract/account';
 import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
-import { challengeOf } from './code-redeem';
-import { newSecret, sha256 } from '../secrets';
-import { ADMIN, Browser, GUARD, NORTH, PASSWORD, type World, openWorld } from '../test-world';
+import { challengeOf } from './code-redeem.usecases';
+import { newSecret, sha256 } from '../secret.rules';
+import {
+  ADMIN,
+  Browser,
+  GUARD,
+  NORTH,
+  PASSWORD,
+  type World,
+  openWorld,
+} from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
-import { Browser, FIELD, GUARD, NORTH, NORTH_ALARM, PASSWORD, SOUTH_ALARM, type World, openWorld } from '../test-world';
+import {
+  Browser,
+  FIELD,
+  GUARD,
+  NORTH,
+  NORTH_ALARM,
+  PASSWORD,
+  SOUTH_ALARM,
+  type World,
+  openWorld,
+} from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { authEndpoints } from '@/contract/auth';
 import { ProviderVisitor } from '../../../oidc/provider-visitor.fixture';
-import { Browser } from '../test-world';
+import { Browser } from '../../../../tests/kit/world/session-world';
 
 /** Parameters of the address that the provider redirects the browser to. */
 export interface Answer {

@@ -1,8 +1,8 @@
 /** Who may say which identity of the provider a person is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SignOn, adminSignOnEndpoints } from '@/contract/admin-sign-on';
+import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import { ownerPool } from '../../../../tests/kit/database';
-import { openPlatform, type Person, type TestPlatform } from '../../../../tests/kit/platform';
+import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../../tests/kit/platform';
 
 let platform: TestPlatform;
 let owner: ReturnType<typeof ownerPool>;
@@ -32,7 +32,7 @@ const subjectOf = async (id: number | undefined) =>
 
 it('a park administrator sees the identity but may neither link nor unlink it', async () => {
   const seen = await platform.call(getUserSignOn, { userId: guardId }, parkadmin);
-  expect(seen.body.data as SignOn).toEqual({ offered: true, subject: null, mayChange: false });
+  expect(dataOf(seen)).toEqual({ offered: true, subject: null, mayChange: false });
   for (const endpoint of [joinSignOn, partSignOn, listUnknownIdentities]) {
     const reply = await platform.call(endpoint, { userId: guardId, subject: 'mine' }, parkadmin);
     expect([reply.status, reply.body.error?.code]).toEqual([403, 'permission.denied']);
@@ -74,7 +74,7 @@ it('without a provider nothing is offered, and nothing can be joined', async () 
   const { oidc } = platform.deps.config;
   platform.deps.config.oidc = null;
   const seen = await platform.call(getUserSignOn, { userId: guardId }, admin);
-  expect((seen.body.data as SignOn).offered).toBe(false);
+  expect(dataOf(seen).offered).toBe(false);
   expect((await platform.call(joinSignOn, { userId: guardId, subject: 'abc-3' }, admin)).status).toBe(404);
   platform.deps.config.oidc = oidc;
 });

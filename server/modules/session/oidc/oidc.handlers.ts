@@ -1,23 +1,23 @@
 /** Administrators say which of our people an identity of the provider is. */
 import type { adminSignOnEndpoints, SignOn } from '@/contract/admin-sign-on';
-import { eq } from 'drizzle-orm';
 import type { OidcConfig } from '../../../config';
 import { forbidden } from '../../../http/app-error';
 import { oidcOff } from '../session.errors';
 import type { SignedInContext } from '../../../http/context';
 import type { Handlers } from '../../../http/handlers';
-import { assertSees, isAdministrator } from '../../identity/manageable';
-import { users } from '../../identity/identity.table';
-import { listUnknown, putSubject, takeSubject, toSub, toSubject } from './oidc.identities';
+import { isAdministrator } from '../../identity/rights/administrator.rules';
+import { assertSees } from '../../identity/rights/people-reach.usecases';
+import { listUnknown, putSubject, toSub, toSubject } from './oidc-identity.usecases';
+import { partSubject, readSubject } from './oidc-identity.repository';
 import { endSessionsOf } from '../session.repository';
 
 async function readSignOn(context: SignedInContext, userId: number): Promise<SignOn> {
   await assertSees(context, userId);
   const { deps, tx, user } = context;
-  const [row] = await tx.select({ subject: users.oidcSubject }).from(users).where(eq(users.id, userId));
+  const subject = await readSubject(tx, userId);
   return {
     offered: deps.config.oidc !== null,
-    subject: row?.subject ? toSub(row.subject) : null,
+    subject: subject ? toSub(subject) : null,
     mayChange: isAdministrator(user),
   };
 }
@@ -39,7 +39,7 @@ const note = (
 /** The person's former identity is parted first, so that no claim joins it again. */
 async function part(context: SignedInContext, userId: number): Promise<void> {
   const { tx, user, now } = context;
-  const parted = await takeSubject(tx, userId, now);
+  const parted = await partSubject(tx, userId, now);
   if (parted === null) return;
   const except = userId === user.id ? user.sessionId : null;
   await endSessionsOf(tx, userId, { except, reason: 'endedByAdmin', now });

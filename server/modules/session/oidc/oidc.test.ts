@@ -3,7 +3,7 @@ import { authEndpoints } from '@/contract/auth';
 import { sessionEndpoints } from '@/contract/session';
 import { type LocalProvider, openLocalProvider } from '../../../oidc/provider.fixture';
 import { OidcVisitor } from './oidc-visitor.fixture';
-import { Browser, GUARD, type World, openWorld } from '../test-world';
+import { Browser, GUARD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 let world: World;
 let provider: LocalProvider;

@@ -10,11 +10,11 @@ import type { ErrorCode } from '../../../http/error-code';
 import type { Context, Opened } from '../../../http/context';
 import { type Prompt, assertAnsweredBy, authorizationUrl, exchangeCode } from '../../../oidc/authorization';
 import { causesOf } from '../../../oidc/provider-fetch';
-import { enter } from '../sign-in/enter';
-import { logLogin } from '../sign-in/login-log';
-import { type Recognised, recognise } from './oidc.identities';
-import { storeState, takeState } from './oidc.repository';
-import { newSecret } from '../secrets';
+import { enter } from '../sign-in/enter.usecases';
+import { logLogin } from '../sign-in/login-log.repository';
+import { type Recognised, recognise } from './oidc-identity.usecases';
+import { storeState, takeState } from './oidc-state.repository';
+import { newSecret } from '../secret.rules';
 
 const STATE_COOKIE = 'park_oidc';
 const STATE_LIFE_MS = 10 * 60_000;

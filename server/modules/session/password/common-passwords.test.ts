@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords';
-import { COMMON_WORDS } from './common-words';
-import { firstPassword } from './password-reset';
+import { isCommonPassword } from './common-passwords.rules';
+import { COMMON_WORDS } from './common-words.rules';
+import { firstPassword } from './password-reset.usecases';
 
 /** From public lists of leaked passwords, some with the capital and the sign that a policy asks for. */
 const TRIED_FIRST = `

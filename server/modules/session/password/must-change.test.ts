@@ -5,8 +5,8 @@ import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
-import { hashPassword } from './passwords';
-import { ADMIN, Browser, GUARD, PASSWORD, type World, openWorld } from '../test-world';
+import { hashPassword } from './password-hash.rules';
+import { ADMIN, Browser, GUARD, PASSWORD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const HOUR = 3_600_000;
@@ -67,12 +67,12 @@ test('after the change everything is answered again', async () => {
 
 test('an expired password is barred at the next call of a session that runs, and signing out is always possible', async () => {
   const guard = await signedIn('guard');
-  expect((await guard.call(homeEndpoints.getWaiting, {})).status).toBe(200);
+  expect((await guard.call(homeEndpoints.getTodos, {})).status).toBe(200);
   await world.admin.query('update app_user set pwd_update_time = $1 where id = $2', [
     new Date(world.deps.now().getTime() - 400 * DAY),
     GUARD,
   ]);
-  expect((await guard.call(homeEndpoints.getWaiting, {})).error).toBe('password.mustChange');
+  expect((await guard.call(homeEndpoints.getTodos, {})).error).toBe('password.mustChange');
   expect((await guard.call(sessionEndpoints.logout, {})).status).toBe(200);
 });
 

@@ -1,10 +1,11 @@
 /** Password policy, the state of my password, changing and resetting. */
 import type { passwordEndpoints } from '@/contract/password';
 import type { Handlers, OpenHandlers } from '../../../http/handlers';
-import { fromOwnPage } from '../link/own-page';
-import { readImpact, readRules, saveRule, undoRule } from './password-policy';
-import { resetUserPassword } from './password-reset';
-import { readPasswordStatus } from './password-status';
+import { fromOwnPage } from '../link/own-page.rules';
+import { readImpact, saveRule, undoRule } from './password-policy.usecases';
+import { readRules } from './password-rule.repository';
+import { resetUserPassword } from './password-reset.usecases';
+import { readPasswordStatus } from './password-status.usecases';
 import { changeMyPassword } from './password.usecases';
 
 type Plain = 'getPasswordRule' | 'savePasswordRule' | 'undoPasswordRule' | 'getPasswordImpact' | 'getPasswordStatus';

@@ -14,17 +14,20 @@ export const GIVEN_PASSWORD_LIFE_MS = 72 * 3_600_000;
 
 export interface Holder {
   id: number;
+  name: string;
   loginName: string;
   passwordHash: string;
   /** Newest first, as many as were asked for. */
   former: string[];
+  /** Set by somebody else and never changed since. */
+  initial: boolean;
 }
 
 /** @param count former passwords to read. @returns null for a user who may not sign in */
 export async function readHolder(tx: Tx, userId: number, count: number): Promise<Holder | null> {
-  const { id, loginName, passwordHash } = users;
+  const { id, name, loginName, passwordHash, pwdInitial: initial } = users;
   const [user] = await tx
-    .select({ id, loginName, passwordHash })
+    .select({ id, name, loginName, passwordHash, initial })
     .from(users)
     .where(and(eq(id, userId), eq(users.state, ACCOUNT_STATE.enabled)));
   if (!user) return null;
@@ -35,6 +38,21 @@ export async function readHolder(tx: Tx, userId: number, count: number): Promise
     .orderBy(desc(passwordHistory.id))
     .limit(count);
   return { ...user, former: former.map(({ hash }) => hash) };
+}
+
+/** @returns what decides whether the person's own password is still good */
+export async function readPasswordFacts(
+  tx: Tx,
+  userId: number,
+): Promise<
+  Pick<typeof users.$inferSelect, 'isFirstLogin' | 'pwdInitial' | 'pwdUpdateTime' | 'passwordHash'> | undefined
+> {
+  const { isFirstLogin, pwdInitial, pwdUpdateTime, passwordHash } = users;
+  const [row] = await tx
+    .select({ isFirstLogin, pwdInitial, pwdUpdateTime, passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
 }
 
 async function keepFormer(tx: Tx, userId: number, hash: string, now: Date): Promise<void> {

@@ -2,11 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints } from '@/contract/auth';
 import { passwordEndpoints, type PwdRule } from '@/contract/password';
 import { passwordProblem } from '@/contract/password-rules';
-import { isCommonPassword } from './common-passwords';
-import { firstPassword } from './password-reset';
-import { NEVER_DAYS, statusOf } from './password-status';
-import { hashPassword } from './passwords';
-import { ADMIN, Browser, FIELD, GUARD, PASSWORD, type World, openWorld } from '../test-world';
+import { isCommonPassword } from './common-passwords.rules';
+import { firstPassword } from './password-reset.usecases';
+import { NEVER_DAYS, statusOf } from './password-status.usecases';
+import { hashPassword } from './password-hash.rules';
+import {
+  ADMIN,
+  Browser,
+  FIELD,
+  GUARD,
+  PASSWORD,
+  type World,
+  openWorld,
+} from '../../../../tests/kit/world/session-world';
 
 let world: World;
 let hash: string;

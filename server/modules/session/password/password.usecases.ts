@@ -6,13 +6,14 @@ import { hasSameStem } from '@/contract/password-rules';
 import { signedOut } from '../../../http/common.errors';
 import { oldPasswordWrong, refusedPassword, wrongCode } from '../session.errors';
 import type { Context, Opened, SignedInContext } from '../../../http/context';
-import { clearAttempts, countAttempt } from '../sign-in/login-attempts';
-import { assertGoodPassword, assertNotName, readRule } from './password-policy';
+import { findByPhone } from '../sign-in/account.repository';
+import { clearAttempts, countAttempt } from '../sign-in/login-attempts.repository';
+import { assertGoodPassword, assertNotName } from './password-policy.usecases';
+import { readRule } from './password-rule.repository';
 import { type Holder, putPassword, readHolder } from './password.repository';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, verifyPassword } from './password-hash.rules';
 import { type EndReason, endSessionsOf } from '../session.repository';
-import { tryCode, useCode } from '../sms/sms-codes';
-import { findByPhone } from '../sms/sms-sign-in';
+import { tryCode, useCode } from '../sms/sms-code.usecases';
 
 /** @throws AppError 400 `password.sameAsOld`, `password.usedBefore` */
 async function assertFresh(holder: Holder, password: string): Promise<void> {

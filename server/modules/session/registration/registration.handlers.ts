@@ -1,11 +1,11 @@
 /** Asking for an account, and deciding who gets one. */
 import type { registrationEndpoints } from '@/contract/registration';
 import type { Handlers, OpenHandlers } from '../../../http/handlers';
-import { fromOwnPage } from '../link/own-page';
-import { parksWith } from '../../identity/rights';
+import { fromOwnPage } from '../link/own-page.rules';
+import { parksWith } from '../../identity/rights/rights.rules';
 import { listRegistrations } from './registration.repository';
 import { decideRegistration, register } from './registration.usecases';
-import { rolesToGive } from '../../identity/user.rules';
+import { rolesToGive } from '../../identity/user/user-checks.usecases';
 
 type Open = 'register';
 

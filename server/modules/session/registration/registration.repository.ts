@@ -1,11 +1,11 @@
 /** Those who ask for an account, park by park. */
-import { type SQL, and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REGISTRATION_STATE } from '@/contract/codes';
 import { COUNT_LIMIT, type RowPage } from '@/contract/envelope';
 import type { Registration } from '@/contract/registration';
 import type { Tx } from '../../../db/open';
-import { registrations } from '../../identity/account.table';
+import { registrations } from '../../identity/account/account.table';
 import { parks, users } from '../../identity/identity.table';
 
 const deciders = alias(users, 'decider');
@@ -44,6 +44,7 @@ function toRegistration({
   };
 }
 
+/** @returns the request with its park and who has decided it */
 export async function readRegistration(tx: Tx, id: number): Promise<Registration | null> {
   const [row] = await rowsWhere(tx, eq(registrations.id, id));
   return row ? toRegistration(row) : null;
@@ -93,4 +94,27 @@ export async function closeRegistration(
     .where(and(eq(registrations.id, id), eq(registrations.state, REGISTRATION_STATE.waiting)))
     .returning({ id: registrations.id });
   return closed.length > 0;
+}
+
+/** @returns the id of the park in use that has this project code */
+export async function findOpenPark(tx: Tx, projectCode: string): Promise<number | undefined> {
+  const [park] = await tx
+    .select({ id: parks.id })
+    .from(parks)
+    .where(and(eq(parks.projectCode, projectCode), eq(parks.valid, 1), isNull(parks.deletedAt)));
+  return park?.id;
+}
+
+/** @returns the id of the new request */
+export async function insertRegistration(
+  tx: Tx,
+  asked: typeof registrations.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx.insert(registrations).values(asked).returning({ id: registrations.id });
+  return row?.id;
+}
+
+/** Whose account has come of the request. */
+export async function setAccountMade(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.update(registrations).set({ userId }).where(eq(registrations.id, id));
 }

@@ -1,5 +1,4 @@
 /** Asking for an account, and deciding who gets one. */
-import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_STATE, GENDER, REGISTRATION_STATE, USER_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Registration, registrationEndpoints } from '@/contract/registration';
@@ -7,14 +6,19 @@ import { notFound } from '../../../http/app-error';
 import { tooManyRequests } from '../../../http/common.errors';
 import { alreadyDecided, registeredParkUnknown, smsOff, wrongCode } from '../session.errors';
 import type { Context, Opened, SignedInContext } from '../../../http/context';
-import { seeParks } from '../request-tx';
-import { tryCode, useCode } from '../sms/sms-codes';
-import { approvalText, refusalText } from '../sms/sms-texts';
-import { registrations } from '../../identity/account.table';
-import { parks } from '../../identity/identity.table';
-import { closeRegistration, countFrom, readRegistration } from './registration.repository';
-import { assertFree, assertMayGive } from '../../identity/user.rules';
-import { insertUser } from '../../identity/user.usecases';
+import { seeParks } from '../request-transaction.repository';
+import { tryCode, useCode } from '../sms/sms-code.usecases';
+import { approvalText, refusalText } from '../sms/sms-texts.rules';
+import {
+  closeRegistration,
+  countFrom,
+  findOpenPark,
+  insertRegistration,
+  readRegistration,
+  setAccountMade,
+} from './registration.repository';
+import { assertFree, assertMayGive } from '../../identity/user/user-checks.usecases';
+import { insertUser } from '../../identity/user/user.usecases';
 
 /** A form that is filled more often from one address in an hour is filled by a program. */
 const MOST_PER_HOUR = 5;
@@ -32,11 +36,7 @@ export async function register(
   const { codeId, parkId } = await context.inTx(async ({ tx, now, deps }) => {
     const target = { phone: asked.phone, purpose: 'register' } as const;
     const tried = await tryCode(tx, target, { code: msgcode, secret: deps.secret, now });
-    const [park] = await tx
-      .select({ id: parks.id })
-      .from(parks)
-      .where(and(eq(parks.projectCode, projectCode), eq(parks.valid, 1), isNull(parks.deletedAt)));
-    return { codeId: tried, parkId: park?.id };
+    return { codeId: tried, parkId: await findOpenPark(tx, projectCode) };
   });
   if (codeId === null) throw wrongCode();
   // Only after the number is proven: parks cannot be found out by trying codes from nowhere.
@@ -47,11 +47,8 @@ export async function register(
     const asksTooOften = ip !== '' && (await countFrom(tx, ip, new Date(now.getTime() - HOUR_MS))) >= MOST_PER_HOUR;
     if (asksTooOften) throw tooManyRequests();
     await useCode(tx, codeId, now);
-    const [row] = await tx
-      .insert(registrations)
-      .values({ ...asked, parkId, ip, createdAt: now })
-      .returning({ id: registrations.id });
-    inner.audit({ action: 'register.ask', parkId, bizType: 'registration', ...(row && { bizId: row.id }) });
+    const bizId = await insertRegistration(tx, { ...asked, parkId, ip, createdAt: now });
+    inner.audit({ action: 'register.ask', parkId, bizType: 'registration', ...(bizId !== undefined && { bizId }) });
   });
   return { state: REGISTRATION_STATE.waiting };
 }
@@ -77,7 +74,7 @@ async function makeAccount(context: SignedInContext, asked: Registration, roleId
   await assertMayGive(tx, user, person, []);
   await assertFree(tx, person);
   const userId = await insertUser(tx, person, { userId: user.id, now });
-  await tx.update(registrations).set({ userId }).where(eq(registrations.id, asked.id));
+  await setAccountMade(tx, asked.id, userId);
 }
 
 /** @throws AppError 404, 409 with who decided when, 400 when the name or number has been taken meanwhile */

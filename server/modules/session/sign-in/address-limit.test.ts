@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInEndpoints } from '@/contract/sign-in';
-import { REFUSALS_OF_ADDRESS } from './login-refusals';
-import { PASSWORD, type World, openWorld } from '../test-world';
+import { REFUSALS_OF_ADDRESS } from './address-limit.usecases';
+import { PASSWORD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 let world: World;
 let app: Hono;

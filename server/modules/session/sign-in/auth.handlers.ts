@@ -2,16 +2,16 @@
 import { CAPTCHA_AFTER, SMS_CODE, type LoginConfig, type authEndpoints } from '@/contract/auth';
 import type { Context } from '../../../http/context';
 import type { Handlers, OpenHandlers } from '../../../http/handlers';
-import { storeCaptcha } from '../captcha/captcha';
-import { drawCaptcha, randomAnswer } from '../captcha/captcha-picture';
-import { issueCode } from '../link/code-target';
-import { readBrowserSession } from '../deliver-secrets';
-import { HINT, readHints } from './hints';
+import { storeCaptcha } from '../captcha/captcha.usecases';
+import { drawCaptcha, randomAnswer } from '../captcha/captcha-picture.rules';
+import { issueCode } from '../link/code-target.usecases';
+import { readBrowserSession } from '../browser-session.usecases';
+import { HINT, readHints } from './sign-in-hints.rules';
 import { beginOidc, finishOidc } from '../oidc/oidc.usecases';
-import { fromOwnPage } from '../link/own-page';
-import { readRule } from '../password/password-policy';
+import { fromOwnPage } from '../link/own-page.rules';
+import { readRule } from '../password/password-rule.repository';
 import { resetBySms } from '../password/password.usecases';
-import { sendSmsCode, signInBySms } from '../sms/sms-sign-in';
+import { sendSmsCode, signInBySms } from '../sms/sms-sign-in.usecases';
 
 const LANGUAGES = ['zh', 'en', 'es', 'ja'];
 

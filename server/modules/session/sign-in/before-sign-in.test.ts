@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { authEndpoints } from '@/contract/auth';
-import { drawCaptcha, randomAnswer } from '../captcha/captcha-picture';
-import { GLYPHS } from '../captcha/captcha-glyphs';
-import { Browser, PASSWORD, type World, openWorld } from '../test-world';
+import { drawCaptcha, randomAnswer } from '../captcha/captcha-picture.rules';
+import { GLYPHS } from '../captcha/captcha-glyphs.rules';
+import { Browser, PASSWORD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import { createLocalCamera } from '../../../camera/local-adapter';
 import { createLocalPayment } from '../../../payment/local-adapter';
-import { ensureFirstAdmin } from './first-admin';
-import { Browser, appOf } from '../test-world';
+import { ensureFirstAdmin } from './first-admin.usecases';
+import { Browser, appOf } from '../../../../tests/kit/world/session-world';
 
 let database: TestDatabase;
 let db: Database;

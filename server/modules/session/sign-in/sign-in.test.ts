@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
 import { openDatabase } from '../../../db/open';
-import { Browser, GUARD, NORTH, PASSWORD, SOUTH, type World, appOf, openWorld } from '../test-world';
+import {
+  Browser,
+  GUARD,
+  NORTH,
+  PASSWORD,
+  SOUTH,
+  type World,
+  appOf,
+  openWorld,
+} from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

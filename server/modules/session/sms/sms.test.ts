@@ -3,7 +3,7 @@ import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
 import { smsEndpoints } from '@/contract/sms';
 import { createLocalSms } from '../../../sms/local-adapter';
-import { Browser, FIELD, GUARD, type World, openWorld } from '../test-world';
+import { Browser, FIELD, GUARD, type World, openWorld } from '../../../../tests/kit/world/session-world';
 
 let world: World;
 const browser = () => new Browser(world.app);

@@ -1,6 +1,7 @@
 /** Values of a plan in words of the current language. */
 import { OWNER_ROLES, type OwnerRole } from '@/contract/alarm-plan';
 import type { FormField } from '@/contract/form-schema';
+import { listSeparator } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { leftText } from '@/ui/common/words-of-time';
 import type { Difference, NodeFieldName, PlanField } from './differences';
@@ -26,7 +27,7 @@ const yesNo = (value: unknown): string => text(value === true ? 'common.field.ye
 export const fieldsText = (fields: readonly FormField[]): string =>
   fields.length === 0
     ? text('alarmplan.node.noFields')
-    : fields.map(({ label, type }) => `${label}（${text(`forms.kind.${type}`)}）`).join('、');
+    : fields.map(({ label, type }) => `${label}（${text(`forms.kind.${type}`)}）`).join(listSeparator());
 
 /** The value of one field of a plan or node, as a person reads it. */
 export function valueText(field: PlanField | NodeFieldName, value: unknown): string {

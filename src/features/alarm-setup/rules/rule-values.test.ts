@@ -79,8 +79,8 @@ it('two versions are told apart in words, to the second, and only where they dif
     {
       key: 'escalation',
       before:
-        '立即 · 值班“消防控制室值班” · 聊天应用 · 重要提醒\n1 分钟 30 秒后 · 角色“班组长”、设备责任部门负责人、陈静怡 · 聊天应用、短信',
-      after: '立即 · 值班“消防控制室值班” · 聊天应用 · 重要提醒',
+        '立即 · 值班“消防控制室值班” · 企业聊天 · 重要提醒\n1 分钟 30 秒后 · 角色“班组长”、设备责任部门负责人、陈静怡 · 企业聊天、短信',
+      after: '立即 · 值班“消防控制室值班” · 企业聊天 · 重要提醒',
     },
     { key: 'ackTimeoutSec', before: '1 分钟 30 秒', after: '2 分钟' },
   ]);

@@ -3,7 +3,7 @@ import { alarmActInput } from '@/contract/alarm';
 import { VERDICT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { checkFields } from '@/ui/model/field-checks';
-import { alarmFixture } from '../alarm.fixtures';
+import { alarmFixture } from '../alarm.fixture';
 import { actForm, type OpenForm } from './act-forms';
 import { NO_VALUES, type ActValues } from './act-values';
 

@@ -10,14 +10,17 @@ import type { OpenSheetProps } from './lazy-sheet.mobile';
 import { recordHref } from './record-href';
 import { useOvertaken } from './overtaken';
 import { startAction } from './start-action';
+import { kindOf } from '../kind';
+import { actionLabel, behindMore } from '../thumb-bar';
 import { useAlarmForm } from './use-alarm-form';
 
 function More({ alarm, model, sheet }: Omit<OpenSheetProps, 'open'>): ReactNode {
   const navigate = useNavigate();
   const { steps, act } = model;
-  const actions = (steps?.more ?? []).map((action) => ({
+  const kind = kindOf(alarm);
+  const actions = (steps ? behindMore(steps, kind) : []).map((action) => ({
     key: action,
-    label: `alarm.action.${action}` as const,
+    label: actionLabel(action, kind),
     run: startAction(action, act, sheet),
   }));
   const record = {

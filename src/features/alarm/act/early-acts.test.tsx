@@ -8,7 +8,7 @@ import { earlyActions } from '@/outbox/early';
 import { setOutboxUser } from '@/outbox/outbox';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
-import { alarmFixture } from '../alarm.fixtures';
+import { alarmFixture } from '../alarm.fixture';
 import SureFire from '../sure-fire/sure-fire.mobile';
 
 /** The line dropped as soon as the page could be read: what keeps and sends actions has not arrived. */

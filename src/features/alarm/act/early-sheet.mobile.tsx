@@ -12,6 +12,7 @@ import { Button } from '@/ui/common/button';
 import { setDirty } from '@/ui/model/dirty';
 import { refuseLongerThan } from '@/ui/common/refuse-longer';
 import { kindOf } from '../kind';
+import { actionLabel, behindMore } from '../thumb-bar';
 import type { OpenForm } from './act-forms';
 import { dropEarlyDraft, earlyDraft, formKey, saveEarlyDraft, type EarlyValues } from './early-draft';
 import { earlyRequest } from './early-request';
@@ -127,16 +128,28 @@ function Form({ open, alarm, model, sheet, onTyped, onWhole }: EarlySheetProps &
 
 function Content(props: EarlySheetProps): ReactNode {
   const t = useText();
-  const { open, model, sheet } = props;
+  const { open, model, sheet, alarm } = props;
   if (open.kind === 'judge' || open.kind === 'arrive' || open.kind === 'release')
     return <Form {...props} open={open} />;
   // What is searched for or picked from a list comes with the whole sheet.
   if (open.kind !== 'more') return <p>{t('alarm.early.hint')}</p>;
-  return model.steps?.more.map((action) => (
-    <Button key={action} block onClick={startAction(action, model.act, sheet)}>
-      {t(`alarm.action.${action}`)}
-    </Button>
-  ));
+  const { steps } = model;
+  const kind = kindOf(alarm);
+  return (
+    steps &&
+    behindMore(steps, kind).map((action) => (
+      <Button
+        key={action}
+        block
+        onClick={() => {
+          sheet.close();
+          startAction(action, model.act, sheet)();
+        }}
+      >
+        {t(actionLabel(action, kind))}
+      </Button>
+    ))
+  );
 }
 
 function titleOf(open: OpenSheet) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ALARM_CATEGORY, VERDICT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
-import { takenAlarm } from '../alarm.fixtures';
+import { takenAlarm } from '../alarm.fixture';
 import { nextSteps } from '../next-step';
 import { earlyDraft } from './early-draft';
 import { EarlySheet } from './early-sheet.mobile';
@@ -71,6 +71,6 @@ test('到场 is reported in words', async () => {
 
 test('更多 lists what may be done, and leads on to its form', async () => {
   const sheet = open({ kind: 'more' });
-  await userEvent.click(sheet.getByRole('button', { name: '放弃接警' }));
+  await userEvent.click(sheet.getByRole('button', { name: '取消接警' }));
   expect(show).toHaveBeenCalledWith({ kind: 'release' });
 });

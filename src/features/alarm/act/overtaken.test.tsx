@@ -7,7 +7,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { HANDLE_STATE, VERDICT } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { ModelProvider } from '@/ui/model/model-provider';
-import { takenAlarm } from '../alarm.fixtures';
+import { takenAlarm } from '../alarm.fixture';
 import { nextSteps } from '../next-step';
 import ActSheet from './act-sheet.mobile';
 import type { AlarmModel } from './use-alarm';
@@ -56,7 +56,7 @@ test('an open 误报 form says at once who has declared a fire and when, and can
       alarm={{ ...alarm, handleState: HANDLE_STATE.handling, verdict: VERDICT.realFire, log: [...alarm.log, declared] }}
     />,
   );
-  const alert = await sheet.findByText(/李卫东 判定为真实火警.*14:03，不能再判定/);
+  const alert = await sheet.findByText(/李卫东 判定为真实火警.*14:03，此操作不能再进行/);
   expect(alert).toHaveAttribute('role', 'alert');
   expect(sheet.queryByRole('button', { name: '确认误报' })).toBeNull();
   expect(note).toHaveValue('厨房蒸汽');

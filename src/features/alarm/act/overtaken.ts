@@ -1,9 +1,9 @@
 /** Whether somebody else has made a form's action impossible while it was open, and who that was. */
-import { useState } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
 import { allowedActions } from '@/contract/state-machine';
-import { codeText, text, textIfAny } from '@/i18n/text';
+import { codeText } from '@/i18n/text';
+import { useOvertaken as useOvertakenForm } from '@/ui/case/use-overtaken';
 import { momentText } from '@/ui/common/words-of-time';
 import type { NextSteps } from '../next-step';
 import { entriesOf, sentenceOf } from '../timeline';
@@ -26,10 +26,11 @@ export function useOvertaken(
   steps: NextSteps | undefined,
   isSending: boolean,
 ): string | undefined {
-  const [stateAtOpening] = useState(alarm.handleState);
-  if (isSending || !steps || alarm.handleState === stateAtOpening) return undefined;
-  const { state, actors } = steps.expected;
-  if (allowedActions(ALARM_TRANSITIONS, state, actors).includes(open.kind)) return undefined;
-  const words = howItCame(alarm);
-  return textIfAny('errors.alarm.overtaken', { words, action: text(`alarm.action.${open.kind}`) }) ?? words;
+  return useOvertakenForm({
+    mark: alarm.handleState,
+    isPossible:
+      !steps || allowedActions(ALARM_TRANSITIONS, steps.expected.state, steps.expected.actors).includes(open.kind),
+    isSending,
+    words: () => howItCame(alarm),
+  });
 }

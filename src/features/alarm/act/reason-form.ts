@@ -1,4 +1,4 @@
-/** Forms that ask for a reason alone: 放弃接警, 重新打开, 退回, 跳过节点. */
+/** Forms that ask for a reason alone: 取消接警, 重新打开, 退回, 跳过节点. */
 import '@/i18n/alarm-form-texts';
 import type { TextKey } from '@/i18n/areas';
 import type { ActForm } from './act-forms';

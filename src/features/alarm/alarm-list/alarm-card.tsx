@@ -6,7 +6,7 @@ import { isOpen } from '@/contract/alarm-transitions';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { PlaceLine } from '@/ui/common/place-line';
-import { CodeTag, LevelTag, StateTag } from '@/ui/common/tags';
+import { CodeTag, LevelTag, StateMark, StateTag } from '@/ui/common/tags';
 import { DueTime, RunningTime, useIsOverdue } from '@/ui/common/time';
 import { ALARM_LEVEL } from '@/contract/codes';
 import '@/ui/common/block.css';
@@ -34,6 +34,7 @@ export function AlarmCard({ row }: { row: AlarmRow }): ReactNode {
   return (
     <Link to={alarmHref(row)} className="sp-block sp-row-card" data-loud={loud || undefined}>
       <div className="sp-row-head">
+        <StateMark tone={TONE_OF_STATE[row.handleState]} />
         <h2>{row.title}</h2>
         <CodeTag table="handleState" code={row.handleState} tone={TONE_OF_STATE[row.handleState]} />
       </div>

@@ -21,7 +21,7 @@ const drawer = (row: AlarmRow): ReactNode =>
 
 /** Whoever may report an alarm does it from here too. */
 function useDeskList(): ListDefinition<AlarmRow, AlarmColumn> {
-  const definition = useAlarmList();
+  const definition = { ...useAlarmList(), columnSet: 'alarms' };
   const { user } = useSession();
   if (!mayReportAlarm(user?.usertype, user?.permissions)) return definition;
   return { ...definition, create: { label: 'alarm.whole.report', href: adminAddresses.alarmCreate } };

@@ -1,9 +1,18 @@
 /** The parts that stand around an alarm and come after it. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import { FireCard } from './fire-card';
 import { OnDuty } from './on-duty';
 import { OtherCallCard } from './other-call-card';
 
-export default function Around({ alarm, show }: { alarm: AlarmDetail; show: 'call' | 'duty' }): ReactNode {
+interface AroundProps {
+  alarm: AlarmDetail;
+  /** `fire`: what 119 is told; `call`: whom else to call. */
+  show: 'fire' | 'call' | 'duty';
+  dial?: boolean | undefined;
+}
+
+export default function Around({ alarm, show, dial = false }: AroundProps): ReactNode {
+  if (show === 'fire') return <FireCard alarm={alarm} dial={dial} />;
   return show === 'call' ? <OtherCallCard alarm={alarm} /> : <OnDuty alarmId={alarm.id} />;
 }

@@ -5,10 +5,10 @@ import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { buttonClass } from '@/ui/common/button';
-import { addressScript, type ScriptKey } from '../address-script';
+import { addressScript, type ScriptKey } from './address-script';
 import { kindOf } from '../kind';
-import { Contacts, Script } from '../parts/fire-card';
-import '../parts/fire-card.css';
+import { Contacts, Script } from './fire-card';
+import './fire-card.css';
 
 interface Call {
   title: TextKey;

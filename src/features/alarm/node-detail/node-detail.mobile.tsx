@@ -6,6 +6,7 @@ import { Block } from '@/ui/common/block';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { useAlarmAddress } from '../act/use-alarm';
 import { AlarmTimeline } from '../parts/alarm-timeline';
+import { FireStrip } from '../parts/fire-strip.mobile';
 import { NodeCard } from '../parts/node-card';
 import { AroundParts } from '../parts/around-parts';
 import { OutcomeFacts } from './outcome-facts';
@@ -29,7 +30,7 @@ export default function NodeDetail(): ReactNode {
   return (
     <RecordState model={model}>
       {(alarm) => (
-        <Page footer={<RecordBar model={model} sheet={sheet} />}>
+        <Page bar={<FireStrip alarm={alarm} acts={acts} />} footer={<RecordBar model={model} sheet={sheet} />}>
           <RecordAge detail={model.detail} />
           <RecordHead alarm={alarm} />
           {node && (

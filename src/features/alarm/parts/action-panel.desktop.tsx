@@ -8,7 +8,7 @@ import type { AlarmSheet } from '../act/open-sheet';
 import type { MoreAction } from '../next-step';
 import { Block } from '@/ui/common/block';
 import { OutboxNotes } from './outbox-notes';
-import { RaiseButton } from './raise-button';
+import { RaiseButton } from './raise-button.desktop';
 import './buttons.css';
 
 interface ActionPanelProps {

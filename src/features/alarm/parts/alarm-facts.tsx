@@ -6,8 +6,9 @@ import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Facts, type FactItem } from '@/ui/common/facts';
 import { StateTag } from '@/ui/common/tags';
-import { DueTime, Moment } from '@/ui/common/time';
+import { DueTime, Moment, RunningTime } from '@/ui/common/time';
 import { dueWord, isRestoredUnacknowledged } from '../alarm';
+import { entriesOf } from '../timeline';
 
 function Signal({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   const alarming = alarm.signalState === SIGNAL_STATE.alarming;
@@ -35,13 +36,37 @@ const Who = ({ name, at, none }: { name: string | null; at: number | null; none:
     </>
   );
 
-function OnSite({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
-  if (alarm.onSite.length === 0) return t('alarm.fact.nobodyOnSite');
-  return alarm.onSite.map(({ name, at }) => (
-    <div key={name + at}>
-      <Who name={name} at={at} none="" />
-    </div>
-  ));
+/** Who is there, and who is on the way: since when. */
+function OnSite({ alarm: { onSite, onTheWay }, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
+  return (
+    <>
+      {onSite.map(({ name, at }) => (
+        <div key={name + at}>
+          <Who name={name} at={at} none="" />
+        </div>
+      ))}
+      {onTheWay.map(({ name, since }) => (
+        <div key={name + since}>
+          {t('alarm.fact.onTheWay', { name })} <RunningTime since={since} />
+        </div>
+      ))}
+      {onSite.length + onTheWay.length === 0 && t('alarm.fact.nobodyOnSite')}
+    </>
+  );
+}
+
+/** Why a review gave it back; whoever works on it again must know. */
+function sentBackFact({ log, handleState }: AlarmDetail, t: Translate): FactItem[] {
+  const last = entriesOf(log).find(({ fromState, toState }) => toState !== fromState);
+  if (last?.action !== 'sendBack' || last.toState !== handleState) return [];
+  return [
+    {
+      key: 'sentBack',
+      label: t('alarm.event.sendBack', { name: last.actorName ?? '' }),
+      value: <b>{last.note}</b>,
+      wide: true,
+    },
+  ];
 }
 
 /** Which device it is. */
@@ -83,6 +108,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
   const t = useText();
   const due = dueFact(alarm, t);
   const items: FactItem[] = [
+    ...sentBackFact(alarm, t),
     ...due,
     {
       key: 'signal',

@@ -1,7 +1,7 @@
 /** Folds the messages of one round into one entry of the timeline. Pure. */
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
 import { foldRounds, joined } from '@/ui/case/timeline/entries';
-import { fateOf } from '../timeline';
+import { fateOf, toneOf } from '../timeline';
 
 type Told = AlarmLogEntry & { notification: NonNullable<AlarmLogEntry['notification']> };
 
@@ -28,3 +28,6 @@ const bothTold = (before: Notice, next: Notice): Notice => ({
   toName: joined(before.toName, next.toName),
   channel: joined(before.channel, next.channel),
 });
+
+/** Somebody did it, the device said it, or it came too late: what a reviewer goes by. */
+export const isDeed = (entry: AlarmLogEntry): boolean => entry.notification === null && toneOf(entry) !== undefined;

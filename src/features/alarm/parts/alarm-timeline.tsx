@@ -1,6 +1,7 @@
 /** What happened, newest first: who, what, when; photos, durations, what did not reach anybody. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail, AlarmLogEntry } from '@/contract/alarm-entities';
+import { ALARM_CATEGORY } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { languageTag } from '@/i18n/language';
@@ -11,7 +12,7 @@ import { CodeTag } from '@/ui/common/tags';
 import type { TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
 import { entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from '../timeline';
-import { foldNotices } from './alarm-timeline-notices';
+import { foldNotices, isDeed } from './alarm-timeline-notices';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 
 interface EntryProps {
@@ -70,18 +71,23 @@ interface AlarmTimelineProps {
   alarm: AlarmDetail;
   /** Only what concerns this node. */
   nodeName?: string;
+  /** What people did and what was late, without who was told. */
+  deeds?: boolean;
   onView: ShowPhotos;
 }
 
-export function AlarmTimeline({ alarm, nodeName, onView }: AlarmTimelineProps): ReactNode {
+export function AlarmTimeline({ alarm, nodeName, deeds, onView }: AlarmTimelineProps): ReactNode {
   const t = useText();
-  const entries = foldNotices(entriesOf(alarm.log, nodeName));
+  const known = foldNotices(entriesOf(alarm.log, nodeName));
+  const entries = deeds ? known.filter(isDeed) : known;
   if (entries.length === 0) return <p>{t('alarm.timeline.empty')}</p>;
   const draw = (entry: AlarmLogEntry): TimelineEntry => ({
     key: entry.id,
     at: entry.at,
     title: sentenceOf(entry, alarm),
     tone: toneOf(entry),
+    quiet: !isDeed(entry) && !hasFailed(entry),
+    seconds: alarm.category === ALARM_CATEGORY.fire,
     children: <Body entry={entry} alarm={alarm} onView={onView} />,
   });
   return <CaseTimeline entries={entries} draw={draw} olderLabel={(count) => t('alarm.timeline.older', { count })} />;

@@ -66,12 +66,11 @@ function Recorded({ node, onView }: { node: NodeRun; onView: ShowPhotos }): Reac
 function Progress({ node }: { node: NodeRun }): ReactNode {
   const t = useText();
   if (isOver(node)) return <p>{endWords(node, t)}</p>;
-  if (!isDoable(node)) return <p>{demands(node, t)}</p>;
   return (
     <>
       <p>
         {demands(node, t)}
-        {node.dueAt !== null && (
+        {isDoable(node) && node.dueAt !== null && (
           <>
             {' · '}
             <DueTime due={node.dueAt} />

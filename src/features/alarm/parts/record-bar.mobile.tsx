@@ -1,14 +1,15 @@
-/** The bar of a record that is read: what is on its way, the next step, the rest behind 更多. */
+/** The bar of every page of an alarm: the one next step, at most two beside it, the rest behind ··· above. */
 import type { ReactNode } from 'react';
-import { HANDLE_STATE } from '@/contract/codes';
+import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { HoldButton } from '@/ui/common/hold-button';
+import { startAction } from '../act/start-action';
 import type { AlarmModel } from '../act/use-alarm';
 import type { AlarmSheet } from '../act/open-sheet';
-import type { MainStep } from '../next-step';
-import { OtherButtons } from './other-buttons.mobile';
-import { OutboxNotes } from './outbox-notes';
-import { RaiseButton } from './raise-button';
+import { kindOf } from '../kind';
+import type { MainStep, NextSteps } from '../next-step';
+import { actionLabel, isHeld, thumbBar, type ThumbAction } from '../thumb-bar';
 import { StepLink } from './step-buttons';
 import { StickyBar } from './sticky-bar.mobile';
 
@@ -19,29 +20,57 @@ interface RecordBarProps {
   except?: MainStep;
 }
 
-export function RecordBar({ model, sheet, except }: RecordBarProps): ReactNode {
+interface ActionsProps extends RecordBarProps {
+  alarm: AlarmDetail;
+  steps: NextSteps;
+}
+
+function Actions({ alarm, steps, model: { act }, sheet }: ActionsProps): ReactNode {
   const t = useText();
-  const { id, acts, conflicts, steps } = model;
-  const nothing = acts.length === 0 && conflicts.length === 0 && !steps?.canRaise;
-  const main = steps === undefined || steps.main === except ? 'none' : steps.main;
-  if (id === undefined || !steps || (nothing && main === 'none' && steps.more.length === 0 && !steps.canArrive))
-    return null;
-  // Reopening is rare: it stands at the end of the page, not at the thumb.
-  if (nothing && steps.expected.state === HANDLE_STATE.closed) {
+  const kind = kindOf(alarm);
+  const { primary, beside } = thumbBar(steps, kind);
+  const draw = (action: ThumbAction): ReactNode => {
+    const isPrimary = action === primary;
+    const words = t(actionLabel(action, kind));
+    const run = startAction(action, act, sheet);
+    if (isHeld(action, kind)) {
+      const hint = t(`alarm.effect.${action === 'raise' ? 'fire' : kind}`);
+      return (
+        <HoldButton
+          key={action}
+          tone={isPrimary ? 'danger' : 'plain'}
+          onConfirm={run}
+          hint={hint}
+          pending={act.pending}
+        >
+          {words}
+        </HoldButton>
+      );
+    }
     return (
-      <Button tone="quiet" block onClick={() => sheet.show({ kind: 'more' })}>
-        {t('common.action.more')}
+      <Button key={action} size="verdict" tone={isPrimary ? 'main' : 'plain'} onClick={run} pending={act.pending}>
+        {words}
       </Button>
     );
-  }
+  };
   return (
-    <StickyBar>
-      <OutboxNotes {...model} />
-      <RaiseButton {...model} />
-      <div className="al-buttons">
-        <OtherButtons steps={steps} act={model.act} sheet={sheet} />
-        <StepLink id={id} main={main} />
-      </div>
+    <div className="al-row" style={{ gridTemplateColumns: `${'auto '.repeat(beside.length)}minmax(50%, 1fr)` }}>
+      {beside.map(draw)}
+      {primary === 'step' ? <StepLink id={alarm.id} main={steps.main} /> : primary && draw(primary)}
+      {primary === 'real' && !isHeld(primary, kind) && !steps.canRaise && (
+        <p className="al-effect">{t(`alarm.effect.${kind}`)}</p>
+      )}
+    </div>
+  );
+}
+
+export function RecordBar({ model, sheet, except }: RecordBarProps): ReactNode {
+  const { record: alarm, steps } = model;
+  if (!alarm || !steps) return null;
+  const shown = steps.main === except ? { ...steps, main: 'none' as const } : steps;
+  return (
+    <StickyBar model={model} sheet={sheet}>
+      <Actions alarm={alarm} steps={shown} model={model} sheet={sheet} />
     </StickyBar>
   );
 }

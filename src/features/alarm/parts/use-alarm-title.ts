@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { setRecordTitle } from '@/session/record-titles';
-import { kindOf } from '../kind';
+import { isFire, kindOf } from '../kind';
 
 /** @param alarm undefined: not known yet, or not the page's own */
 export function useAlarmTitle(alarm: AlarmDetail | undefined): void {
   const { pathname, search } = useLocation();
-  const kind = alarm && kindOf(alarm);
+  const key = alarm && (isFire(alarm, []) ? 'alarm.fire.title' : (`alarm.title.${kindOf(alarm)}` as const));
   useEffect(() => {
-    if (kind) setRecordTitle(pathname + search, `alarm.title.${kind}`);
-  }, [kind, pathname, search]);
+    if (key) setRecordTitle(pathname + search, key);
+  }, [key, pathname, search]);
 }

@@ -5,7 +5,7 @@ import { cameraEndpoints, TAKEN_AT_HEADER, type AlarmCamera } from '@/contract/c
 import { loadTexts } from '@/i18n/language';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
-import { takenAlarm } from '../alarm.fixtures';
+import { takenAlarm } from '../alarm.fixture';
 import { StillFrame } from '../sure-fire/still-frame';
 import Still from './still';
 
@@ -150,6 +150,6 @@ test('looks again every few seconds, but not for nobody', async () => {
 
 test('where no camera is near, one line says so and nothing is asked', () => {
   show([]);
-  expect(screen.getByText('此点附近没有摄像机')).toBeVisible();
+  expect(screen.getByText('此点位附近没有摄像机')).toBeVisible();
   expect(recorder).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
 import { RecordState } from '../parts/record-state';
 import { usePhotoView } from '@/ui/common/use-photo-view';
-import { DecideButtons } from './decide-buttons';
+import { DecideButtons } from './decide-buttons.desktop';
 import { StillFrame } from './still-frame';
 import { useSureFire } from './use-sure-fire';
 import { useAlarmTitle } from '../parts/use-alarm-title';
@@ -31,7 +31,7 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
   const model = useSureFire(id);
   const photos = usePhotoView();
   useAlarmTitle(isPage ? model.record : undefined);
-  const { steps, on, act, sheet } = model;
+  const { sheet } = model;
   return (
     <RecordState model={model} inDrawer={!isPage}>
       {(alarm) => (
@@ -46,9 +46,9 @@ export function SureFireRecord({ id, isPage }: { id: number | undefined; isPage?
           >
             <RecordHead alarm={alarm} />
             <ActionPanel model={model} sheet={sheet}>
-              {steps && <DecideButtons alarm={alarm} steps={steps} on={on} busy={act.pending} />}
+              <DecideButtons alarm={alarm} model={model} />
             </ActionPanel>
-            <CallCard alarm={alarm} acts={model.acts} />
+            <CallCard alarm={alarm} acts={model.acts} dial />
             <StillFrame alarm={alarm} load={load}>
               <Still alarmId={alarm.id} onView={photos.show} />
             </StillFrame>

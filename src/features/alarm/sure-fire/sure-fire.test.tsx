@@ -12,7 +12,7 @@ import { loadTexts } from '@/i18n/language';
 import { setOutboxUser } from '@/outbox/outbox';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
-import { alarmFixture, takenAlarm } from '../alarm.fixtures';
+import { alarmFixture, takenAlarm } from '../alarm.fixture';
 import SureFire from './sure-fire.mobile';
 
 /** The only way to the server: what it gets, and what it answers. */
@@ -150,7 +150,7 @@ test('closed it does not shout: no 119, no picture of now, no 报警中; 重新�
     device,
   };
   show(takenAlarm, over);
-  expect(screen.getByText('关闭时未复位')).toBeVisible();
+  expect(screen.getByText('办结时未复位')).toBeVisible();
   expect(screen.queryByText('报警中')).toBeNull();
   expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
   expect(screen.queryByRole('region', { name: '现场画面' })).toBeNull();
@@ -185,13 +185,13 @@ test('letting the fire button go early does nothing and says so', () => {
   }
 });
 
-test('held for a second it is a fire: what to tell 119 is there before the server has answered', async () => {
+test('held for a second it is a fire: 119 and what to tell them are there before the server has answered', async () => {
   show(takenAlarm);
   const fire = button('真实火警');
   fireEvent.keyDown(fire, { key: 'Enter' });
   expect(await screen.findByText('已判定真实火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
-  expect(screen.getByText(/A座 12层 配电间发生火警/)).toBeVisible();
+  expect(await screen.findByText(/A座 12层 配电间发生火警/)).toBeVisible();
 });
 
 test('in a drill nobody is led to call 119', () => {

@@ -35,7 +35,7 @@ export default function WarningDetail(): ReactNode {
                 <ActionPanel model={model} sheet={sheet}>
                   <StepLink id={alarm.id} main={main} />
                 </ActionPanel>
-                {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
+                {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} dial />}
                 <Block>
                   <AlarmFacts alarm={alarm} />
                 </Block>

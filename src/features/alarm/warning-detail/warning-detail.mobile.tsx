@@ -6,6 +6,7 @@ import { LazySheet } from '../act/lazy-sheet.mobile';
 import { AlarmLinks } from '../parts/alarm-links';
 import { CallCard } from '../parts/call-card';
 import { AroundParts } from '../parts/around-parts';
+import { FireStrip } from '../parts/fire-strip.mobile';
 import { Photos } from '@/ui/mobile/photos';
 import { PlanFlow } from '../parts/plan-flow';
 import { RecordBar } from '../parts/record-bar.mobile';
@@ -21,14 +22,17 @@ export default function WarningDetail(): ReactNode {
   return (
     <RecordState model={model}>
       {(alarm) => (
-        <Page footer={<RecordBar model={model} sheet={sheet} except="plan" />}>
+        <Page
+          bar={<FireStrip alarm={alarm} acts={model.acts} />}
+          footer={<RecordBar model={model} sheet={sheet} except="plan" />}
+        >
           <RecordAge detail={model.detail} />
           <RecordHead alarm={alarm} />
-          {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
           <section>
             <h2 className="al-section">{alarm.planRun?.name ?? t('alarm.plan.title')}</h2>
             <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
           </section>
+          {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
           <AroundParts alarm={alarm} show="duty" />
           <AlarmLinks alarm={alarm} isPlan />
           <Photos photos={photos} />

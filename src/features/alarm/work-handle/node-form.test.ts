@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
 import { loadTexts } from '@/i18n/language';
 import { checkFields } from '@/ui/model/field-checks';
-import { nodeRun } from '../alarm.fixtures';
+import { nodeRun } from '../alarm.fixture';
 import { nodeFields, nodeInitial, nodeRequest, type NodeValues } from './node-form';
 
 beforeAll(() => loadTexts(['alarm']));

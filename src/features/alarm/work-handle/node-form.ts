@@ -46,17 +46,19 @@ export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
 const isTimeOfCall = (node: NodeRun, { type, label }: FormField): boolean =>
   node.type === PLAN_NODE_TYPE.call119 && type === 'text' && /时间|時刻|time|hora/i.test(label);
 
-/** What a returned node holds already stands in the form again; the time of a call to 119 is now, until somebody mends it. */
-export const nodeInitial = (node: NodeRun, now: number): NodeValues => ({
+/** The fields for the time of a call to 119, filled in with a moment. */
+export const timesOfCall = (node: NodeRun, at: number): NodeValues =>
+  Object.fromEntries(
+    node.fields.filter((field) => isTimeOfCall(node, field)).map((field) => [nameOf(field), formatExact(at).slice(11)]),
+  );
+
+/** What a returned node holds already stands in the form again; the time of a call to 119 is when it was tapped, else now, until somebody mends it. */
+export const nodeInitial = (node: NodeRun, calledAt: number): NodeValues => ({
   scanCode: '',
   photoKeys: [],
   note: node.note ?? '',
   ...initialValues(node.fields, node.values),
-  ...Object.fromEntries(
-    node.fields
-      .filter((field) => isTimeOfCall(node, field) && node.values[field.key] === undefined)
-      .map((field) => [nameOf(field), formatExact(now).slice(11)]),
-  ),
+  ...(Object.keys(node.values).length === 0 && timesOfCall(node, calledAt)),
 });
 
 const textIn = (value: FieldValue): string | undefined =>

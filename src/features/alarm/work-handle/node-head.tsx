@@ -6,16 +6,18 @@ import { useText } from '@/i18n/use-text';
 import { CodeTag } from '@/ui/common/tags';
 import { DueTime } from '@/ui/common/time';
 import { Block } from '@/ui/common/block';
-import { Call119 } from '../parts/fire-card';
+import { Call119 } from '../around/fire-card';
 import { TONE_OF_NODE } from '../plan';
 import './node-head.css';
 
 interface NodeHeadProps {
   node: NodeRun;
   alarm: AlarmDetail | undefined;
+  /** The number was tapped. */
+  onCall?: () => void;
 }
 
-export function NodeHead({ node, alarm }: NodeHeadProps): ReactNode {
+export function NodeHead({ node, alarm, onCall }: NodeHeadProps): ReactNode {
   const t = useText();
   return (
     <Block className="al-node-title">
@@ -25,14 +27,9 @@ export function NodeHead({ node, alarm }: NodeHeadProps): ReactNode {
       </div>
       <p>
         {[node.ownerRoleName, node.ownerName].filter(Boolean).join(' · ')}
-        {node.dueAt !== null && (
-          <>
-            {' · '}
-            <DueTime due={node.dueAt} />
-          </>
-        )}
+        {node.dueAt !== null && <DueTime due={node.dueAt} />}
       </p>
-      {alarm && node.type === PLAN_NODE_TYPE.call119 && <Call119 alarm={alarm} />}
+      {alarm && node.type === PLAN_NODE_TYPE.call119 && <Call119 alarm={alarm} onCall={onCall} />}
       <h3>{t('alarmmore.node.guidance')}</h3>
       <p className="al-guidance">{node.guidance}</p>
     </Block>

@@ -7,13 +7,23 @@ import type { Send } from '@/ui/case/use-act';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { ActRequest } from '../act/alarm-case';
+import { notedCall } from '../noted-call';
 import { nodeFields, nodeInitial, nodeRequest, type NodeValues } from './node-form';
 
-export function useNodeForm(node: NodeRun, send: Send<ActRequest>, onDone: () => void): FormDefinition<NodeValues> {
+/** The form of a node of an alarm; a call to 119 made on this device, on any page, is the time of the call in it. */
+export function useNodeForm(
+  node: NodeRun,
+  alarmId: number | undefined,
+  send: Send<ActRequest>,
+  onDone: () => void,
+): FormDefinition<NodeValues> {
   const t = useText();
   const submit = useActSubmit(send);
   // Made once: the record may be fetched again while somebody types.
-  const [made] = useState(() => ({ fields: nodeFields(node), initial: nodeInitial(node, serverNow()) }));
+  const [made] = useState(() => {
+    const calledAt = (alarmId !== undefined && notedCall(alarmId)) || serverNow();
+    return { fields: nodeFields(node), initial: nodeInitial(node, calledAt) };
+  });
   return {
     key: `alarm.node.${node.id}`,
     ...made,

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { Page } from '@/ui/mobile/page';
 import { AlarmLinks } from '../parts/alarm-links';
-import { OutboxNotes } from '../parts/outbox-notes';
 import { RecordHead } from '../parts/record-head';
 import { RecordAge } from '@/ui/common/record-state';
-import { StickyBar } from '../parts/sticky-bar.mobile';
+import { FireStrip } from '../parts/fire-strip.mobile';
 import type { WorkHandleModel } from './use-work-handle';
 
 export interface WorkPartProps {
@@ -14,20 +13,14 @@ export interface WorkPartProps {
   model: WorkHandleModel;
 }
 
-export const WorkBar = ({ model, children }: { model: WorkHandleModel; children: ReactNode }): ReactNode => (
-  <StickyBar>
-    <OutboxNotes {...model} />
-    {children}
-  </StickyBar>
-);
-
 export const WorkFrame = ({
   alarm,
   model,
   bar,
+  onCall,
   children,
-}: WorkPartProps & { bar: ReactNode; children: ReactNode }): ReactNode => (
-  <Page footer={bar}>
+}: WorkPartProps & { bar: ReactNode; onCall?: () => void; children: ReactNode }): ReactNode => (
+  <Page bar={<FireStrip alarm={alarm} acts={model.acts} onCall={onCall} />} footer={bar}>
     <RecordAge detail={model.detail} />
     <RecordHead alarm={alarm} />
     {children}

@@ -2,21 +2,25 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
+import { laterPart } from '../parts/later-part';
 import { RecordState } from '../parts/record-state';
-import { StepLink } from '../parts/step-buttons';
 import { LazySheet } from '../act/lazy-sheet.mobile';
 import { Photos } from '@/ui/mobile/photos';
 import { mayCountersign } from '../next-step';
 import { NodeWork } from './node-work.mobile';
 import { ReviewPanel } from './review-panel';
 import { useWorkHandle } from './use-work-handle';
-import { WorkBar, WorkFrame, type WorkPartProps } from './work-frame.mobile';
+import { RecordBar } from '../parts/record-bar.mobile';
+import { StickyBar } from '../parts/sticky-bar.mobile';
+import { WorkFrame, type WorkPartProps } from './work-frame.mobile';
 import { WorkNote } from './work-notes';
+
+const ReviewEvidence = laterPart(() => import('./review-evidence.mobile'));
 
 function Review({ alarm, model }: WorkPartProps): ReactNode {
   const t = useText();
   const bar = (
-    <WorkBar model={model}>
+    <StickyBar model={model} sheet={model.sheet}>
       <div className="al-buttons">
         <Button size="main" onClick={() => model.sheet.show({ kind: 'sendBack' })}>
           {t('alarm.action.sendBack')}
@@ -27,35 +31,31 @@ function Review({ alarm, model }: WorkPartProps): ReactNode {
           </Button>
         )}
       </div>
-    </WorkBar>
+    </StickyBar>
   );
   return (
     <WorkFrame alarm={alarm} model={model} bar={bar}>
       <ReviewPanel alarm={alarm} onView={model.photos.show} />
+      <ReviewEvidence alarm={alarm} onView={model.photos.show} />
     </WorkFrame>
   );
 }
 
 function Other({ alarm, model }: WorkPartProps): ReactNode {
   const t = useText();
-  const { mode, steps } = model;
+  const { mode, sheet } = model;
   if (mode.kind === 'node') return null;
-  const bar = (
-    <WorkBar model={model}>
-      {mode.kind === 'finish' ? (
+  const bar =
+    mode.kind === 'finish' ? (
+      <StickyBar model={model} sheet={sheet}>
         <Button tone="main" size="main" block onClick={model.finish} pending={model.act.pending}>
           {t('alarm.action.finishHandling')}
         </Button>
-      ) : (
-        <StepLink
-          id={alarm.id}
-          main={
-            steps?.main === 'plan' || steps?.main === 'decide' || steps?.main === 'acknowledge' ? steps.main : 'none'
-          }
-        />
-      )}
-    </WorkBar>
-  );
+      </StickyBar>
+    ) : (
+      // Its own page: no button leads here.
+      <RecordBar model={model} sheet={sheet} except="work" />
+    );
   return (
     <WorkFrame alarm={alarm} model={model} bar={bar}>
       <WorkNote alarm={alarm} mode={mode} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HANDLE_STATE, NODE_STATE } from '@/contract/codes';
-import { alarmFixture, burningAlarm, nodeRun } from '../alarm.fixtures';
+import { alarmFixture, burningAlarm, nodeRun } from '../alarm.fixture';
 import { nextSteps } from '../next-step';
 import type { PendingAct } from '../pending';
 import { workMode } from './work-mode';

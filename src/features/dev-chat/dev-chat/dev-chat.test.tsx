@@ -24,7 +24,7 @@ const message = {
   level: 2,
   category: 1,
   occurredAt: 1,
-  status: '已由 王强 14:03 接警',
+  status: '王强 14:03 接警',
   readAt: null,
   isDrill: false,
 };
@@ -70,7 +70,7 @@ it('everybody with an inbox is listed with what is unread', async () => {
 it('a card says who has acted since, and a tap opens it in the phone beside', async () => {
   open('/dev/chat?user=2');
   const card = await screen.findByRole('button', { name: /烟感报警/ });
-  expect(card).toHaveTextContent('已由 王强 14:03 接警');
+  expect(card).toHaveTextContent('王强 14:03 接警');
   await userEvent.click(card);
   expect(call).toHaveBeenCalledWith(chatEndpoints.tapChatMessage, { messageId: 7 });
   expect(await screen.findByTitle('手机画面')).toHaveAttribute(

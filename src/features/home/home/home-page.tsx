@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Greeting } from './greeting';
 import { Shortcuts } from './shortcuts';
+import { TodosView } from './todos-view';
 import { useHome } from './use-home';
-import { WaitingView } from './waiting-view';
 import './home.css';
 
-/** Few and large on both devices; the desktop lays them side by side. */
+/** What waits for me now, few and large on both devices; the desktop lays it side by side. */
 export default function HomePage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const home = useHome();
   return (
     <div className="home" data-layout={layout}>
       <Greeting home={home} />
-      {home.waiting ? <WaitingView model={home.waiting} /> : <Shortcuts shortcuts={home.shortcuts} />}
+      <TodosView model={home.todos} />
+      <Shortcuts shortcuts={home.shortcuts} />
     </div>
   );
 }

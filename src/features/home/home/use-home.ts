@@ -1,12 +1,12 @@
 /** The workbench's behaviour: who, where, and what waits now; kept live by the event stream. */
-import { homeEndpoints, type WaitingCounts } from '@/contract/home';
+import { homeEndpoints, type Todos } from '@/contract/home';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { useParks, useSession } from '@/session/session-state';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useNow } from '@/ui/model/use-now';
-import { partOfDay } from '../waiting';
+import { partOfDay } from './part-of-day';
 import { useShortcuts, type Shortcut } from './use-shortcuts';
 
 const MINUTE_MS = 60_000;
@@ -16,8 +16,8 @@ export interface HomeModel {
   /** 11月21日星期五 */
   readonly today: string;
   readonly parkName: string | undefined;
-  /** Null for people without alarms: then their pages are shown. */
-  readonly waiting: DetailModel<WaitingCounts> | null;
+  readonly todos: DetailModel<Todos>;
+  /** Of people without alarms: the others find theirs in the menu. */
   readonly shortcuts: readonly Shortcut[];
 }
 
@@ -29,16 +29,12 @@ export function useHome(): HomeModel {
   const currentPark = parks.find(({ id }) => id === user?.parkId)?.name;
   const now = new Date(useNow(MINUTE_MS));
   const seesAlarms = user?.permissions.includes('alarm.read') ?? false;
-  const waiting = useDetail(
-    homeEndpoints.getWaiting,
-    { parkId },
-    { lastKnownKey: `home.${parkId ?? 'all'}`, enabled: seesAlarms },
-  );
+  const todos = useDetail(homeEndpoints.getTodos, { parkId }, { lastKnownKey: `home.todos.${parkId ?? 'all'}` });
   return {
     greeting: t(`home.greeting.${partOfDay(now.getHours())}`, { name: user?.name ?? '' }),
     today: new Intl.DateTimeFormat(languageTag(), { month: 'long', day: 'numeric', weekday: 'long' }).format(now),
     parkName: mixed && several ? t('shell.park.all') : currentPark,
-    waiting: seesAlarms ? waiting : null,
+    todos,
     shortcuts: useShortcuts(!seesAlarms),
   };
 }

@@ -9,6 +9,8 @@ import { useMenus } from '@/session/session-state';
 export interface Shortcut {
   node: MenuNode;
   name: string;
+  /** Its own, else that of what it lies below. */
+  icon: string;
   /** No page of ours: choosing it is the shell's business. */
   isOutside: boolean;
 }
@@ -16,8 +18,16 @@ export interface Shortcut {
 /** The page they stand on is no shortcut. */
 const HERE: readonly string[] = [addresses.homeIndex, addresses.homePageIndex];
 
-const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length > 0 ? leaves(node.children) : [node]));
+interface Leaf {
+  node: MenuNode;
+  icon: string;
+}
+
+const leaves = (nodes: readonly MenuNode[], above = ''): Leaf[] =>
+  nodes.flatMap((node) => {
+    const icon = node.icon || above;
+    return node.children.length > 0 ? leaves(node.children, icon) : [{ node, icon }];
+  });
 
 /** @param wanted false: nothing is worked out */
 export function useShortcuts(wanted: boolean): Shortcut[] {
@@ -26,11 +36,11 @@ export function useShortcuts(wanted: boolean): Shortcut[] {
   return useMemo(() => {
     if (!wanted || !menus) return [];
     const pages = leaves(visibleMenu(buildMenuTree(menus, (path) => screenAt(path) !== undefined)));
-    return pages.flatMap((node): Shortcut[] => {
-      if (leadsOutside(node)) return [{ node, name: menuName(node, language), isOutside: true }];
+    return pages.flatMap(({ node, icon }): Shortcut[] => {
+      if (leadsOutside(node)) return [{ node, icon, name: menuName(node, language), isOutside: true }];
       const key = screenAt(node.path);
       if (!key || HERE.includes(node.path)) return [];
-      return [{ node, name: menuName(node, language), isOutside: false }];
+      return [{ node, icon, name: menuName(node, language), isOutside: false }];
     });
   }, [wanted, menus, language]);
 }

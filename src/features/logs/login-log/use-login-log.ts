@@ -74,6 +74,7 @@ export default function useLoginLog(actions: ScreenKey): ListDefinition<LoginLog
       {
         key: 'sameCall',
         label: 'logs.login.sameCall',
+        icon: 'follow',
         when: (row) => succeeded(row) && row.type === LOGIN_LOG_TYPE.login,
         run: (row) => navigate(href(actions, { traceId: row.traceId })),
       },

@@ -98,7 +98,7 @@ it('an item that has just left cannot be given up any more, and says so', async 
   outbox.discard.mockResolvedValue(false);
   await userEvent.click(screen.getByRole('button', { name: '放弃' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '放弃' }));
-  expect(await screen.findByText('正在发送，来不及放弃')).toBeVisible();
+  expect(await screen.findByText('正在发送，已无法放弃')).toBeVisible();
 });
 
 it('a conflict names who was first, is read and put away', async () => {

@@ -11,6 +11,7 @@ import type { FormValues } from '@/ui/model/field-types';
 import type { FormModel } from '@/ui/model/use-form-model';
 import type { OrderModel } from '../act/use-order';
 import { orderHref } from '../order';
+import { lastMoveText } from '../act/overtaken';
 
 export interface ActPageProps<V extends FormValues<V>> {
   model: OrderModel;
@@ -44,9 +45,12 @@ export function useClosed({ steps }: OrderModel): (order: OrderDetail, action: O
     const isNobodys = !allowedActions(ORDER_TRANSITIONS, state, ['creator', 'owner', 'dispatcher', 'visitor']).includes(
       action,
     );
-    return isNobodys
-      ? t('ordernew.page.closed', { state: codeText('orderState', state) })
-      : t('ordernew.page.notYours');
+    if (!isNobodys) return t('ordernew.page.notYours');
+    // What is only on its way from here was nobody else's.
+    const words = state === order.state ? lastMoveText(order) : undefined;
+    return words
+      ? t('errors.record.tooLate', { words })
+      : t('ordernew.page.closed', { state: codeText('orderState', state) });
   };
 }
 

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { ActFormDialog } from '@/ui/case/act-form-dialog.desktop';
 import { useLoaded } from '@/ui/common/use-loaded';
 import { message } from '@/ui/desktop/message';
+import { useOrderOvertaken } from './overtaken';
 import type { OpenForm, OrderSheet } from './open-sheet';
 import { useOrderForm } from './use-order-form';
 import type { OrderModel } from './use-order';
@@ -18,7 +19,8 @@ interface ActDialogProps {
 
 function Form({ open, order, model, sheet }: ActDialogProps & { open: OpenForm }): ReactNode {
   const form = useOrderForm(open.kind, order, model.act.send, sheet.close);
-  return <ActFormDialog {...form} onClose={sheet.close} />;
+  const overtaken = useOrderOvertaken(open.kind, order, model);
+  return <ActFormDialog {...form} onClose={sheet.close} overtaken={overtaken} />;
 }
 
 const loadWords = () => loadTexts(['orderact']);

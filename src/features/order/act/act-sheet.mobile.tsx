@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActFormSheet } from '@/ui/case/act-form-sheet.mobile';
 import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { useFormModel } from '@/ui/model/use-form-model';
+import { useOrderOvertaken } from './overtaken';
 import { ArriveSheet } from './arrive-sheet.mobile';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import type { OpenForm } from './open-sheet';
@@ -22,7 +23,8 @@ function More({ model, sheet }: Pick<OpenSheetProps, 'model' | 'sheet'>): ReactN
 function Form({ open, order, model, sheet }: Omit<OpenSheetProps, 'open'> & { open: OpenForm }): ReactNode {
   const form = useOrderForm(open.kind, order, model.act.send, sheet.close);
   const state = useFormModel(form.definition);
-  return <ActFormSheet {...form} model={state} onClose={sheet.close} />;
+  const overtaken = useOrderOvertaken(open.kind, order, model);
+  return <ActFormSheet {...form} model={state} onClose={sheet.close} overtaken={overtaken} />;
 }
 
 export default function ActSheet({ open, ...rest }: OpenSheetProps): ReactNode {

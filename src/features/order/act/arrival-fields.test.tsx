@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '@/i18n/language';
 import { checkFields } from '@/ui/model/field-checks';
-import { orderFixture } from '../order.fixtures';
+import { orderFixture } from '../order.fixture';
 import { NO_VALUES, type ActValues } from './act-values';
 import { arriveForm } from './arrive-form';
 

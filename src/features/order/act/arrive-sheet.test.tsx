@@ -12,7 +12,7 @@ import { setOutboxUser } from '@/outbox/outbox';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
 import OrderChat from '../order-chat/order-chat.mobile';
-import { heldOrder, orderFixture } from '../order.fixtures';
+import { heldOrder, orderFixture } from '../order.fixture';
 
 /** The only way to the server: what it gets, and what it answers. */
 const server = vi.hoisted(() => ({ send: vi.fn() }));

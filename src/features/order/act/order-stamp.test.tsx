@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts, setLanguage } from '@/i18n/language';
-import { orderFixture } from '../order.fixtures';
+import { orderFixture } from '../order.fixture';
 import { stampLines } from './order-stamp';
 
 const AT = new Date(2026, 10, 21, 15, 4, 9).getTime();

@@ -1,17 +1,17 @@
-/** Any list of orders on the desktop: filters, views kept under a name, export; a row opens the record in a drawer. */
+/** Any list of orders on the desktop: filters, views kept under a name, export; rows are ticked and given to somebody. */
 import { Button, Input, Popover, Select, Space } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ORDER_TABS, type OrderTab } from '@/contract/order';
 import { useText } from '@/i18n/use-text';
-import { ButtonLink } from '@/ui/common/button';
-import { list } from '@/ui/desktop/list';
 import { message } from '@/ui/desktop/message';
+import type { FilterDefinition } from '@/ui/model/definitions';
 import { useListAddress } from '@/ui/model/list-address';
-import { href } from '@/screens/addresses';
 import { isTooLong } from '@/lib/validators';
 import { LengthNote } from '@/ui/common/length-note';
-import { OrderRecordView } from '../order-record/order-record.desktop';
+import { DeskOrders } from '../order-assign/desk-orders.desktop';
 import { useExport } from './use-export';
-import { useOrderAll } from './use-order-all';
+import { FIRST, useOrderAll } from './use-order-all';
 import { NAME_MAX, useSavedViews, type SavedViews } from './use-saved-views';
 import './order-all.css';
 
@@ -73,15 +73,12 @@ function Views(): ReactNode {
   );
 }
 
-function Tools(): ReactNode {
+function Tools({ tab, filters: given }: { tab: OrderTab; filters: readonly FilterDefinition[] }): ReactNode {
   const t = useText();
-  const { filters } = useListAddress(useOrderAll().filters ?? [], 0);
-  const file = useExport({ ...filters }, (words) => message(words, 'warning'), 'download');
+  const { filters } = useListAddress(given, 0);
+  const file = useExport({ ...filters, tab }, (words) => message(words, 'warning'), 'download');
   return (
     <div className="sp-table-filters od-list-tools">
-      <ButtonLink to={href('orderWorkbench')} size="small">
-        {t('orderdesk.list.back')}
-      </ButtonLink>
       <Views />
       {file.isAllowed && (
         <Button loading={file.pending} onClick={file.run}>
@@ -92,13 +89,22 @@ function Tools(): ReactNode {
   );
 }
 
-const Rows = list(useOrderAll, { drawer: (row) => <OrderRecordView id={row.id} /> });
+/** Which list it is stands above: the tabs of the desk. */
+function useDeskList() {
+  const { filters = [], input, ...definition } = useOrderAll();
+  const [params] = useSearchParams();
+  const tab = ORDER_TABS.find((each) => each === params.get('tab')) ?? FIRST;
+  // Filters are compared by identity.
+  const others = useMemo(() => filters.filter(({ name }) => name !== 'tab'), [filters]);
+  return { tab, definition: { ...definition, filters: others, input: { ...input, tab }, columnSet: 'orders' } };
+}
 
 export function OrderAll(): ReactNode {
+  const { tab, definition } = useDeskList();
   return (
     <div data-ready="record">
-      <Tools />
-      <Rows />
+      <Tools tab={tab} filters={definition.filters} />
+      <DeskOrders key={tab} definition={definition} of={tab} />
     </div>
   );
 }

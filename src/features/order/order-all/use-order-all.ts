@@ -20,7 +20,8 @@ import { orderHref } from '../order';
 import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
 import { useParkId } from './use-park-id';
 
-const FIRST: OrderTab = 'open';
+/** Of an address that names none. */
+export const FIRST: OrderTab = 'open';
 
 /** Whose list it is; the others are everybody's. */
 const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
@@ -29,6 +30,7 @@ const NEEDS: Partial<Record<OrderTab, readonly Permission[]>> = {
   finished: ['order.handle'],
   cancelled: ['order.handle'],
   pool: ['order.handle', 'order.dispatch'],
+  running: ['order.dispatch', 'order.read'],
   requests: ['order.dispatch'],
   // Behind numbers only: to whoever looks by themselves it is 待办 with 处理中, or 未办结.
   held: [],

@@ -13,7 +13,7 @@ import { addMoreTexts } from '@/i18n/more-texts';
 import { setOutboxUser } from '@/outbox/outbox';
 import { ModelProvider } from '@/ui/model/model-provider';
 import { seedDetail } from '@/ui/model/use-detail';
-import { heldOrder, orderFixture } from '../order.fixtures';
+import { heldOrder, orderFixture } from '../order.fixture';
 import OrderChat from './order-chat.mobile';
 
 /** The only way to the server: what it gets, and what it answers. */

@@ -3,7 +3,7 @@ import { buildTree } from '@/lib/tree';
 import { pointCode } from '../order-report/scanned-code';
 import { linesOf } from './draw-sticker';
 import { pathOf, qrOf } from './qr';
-import { readQr } from './read-qr.fixtures';
+import { readQr } from './read-qr.fixture';
 import { allOf, pagesOf, stickersOf, toggledPlaces } from './stickers';
 
 const code = (name: string, above: string, words: string) => ({ name, above, code: words });

@@ -8,8 +8,23 @@ import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { StateTag } from '@/ui/common/tags';
 import type { DetailModel } from '@/ui/model/use-detail';
-import { distanceWord, inOrder, obstaclesOf } from './candidates';
+import { distanceWord, inOrder, mayBeOverruled, obstaclesOf } from './candidates';
 import './candidate-list.css';
+
+/** Who it is, what they have in hand, where they are, and what speaks against them. */
+export function CandidateBody({ candidate }: { candidate: Candidate }): ReactNode {
+  const t = useText();
+  const obstacles = obstaclesOf(candidate);
+  return (
+    <span className="od-candidate-body">
+      <b>{candidate.name}</b>
+      <Facts candidate={candidate} />
+      {obstacles.length > 0 && (
+        <StateTag tone="closed">{obstacles.map((each) => t(`ordernew.obstacle.${each}`)).join(' · ')}</StateTag>
+      )}
+    </span>
+  );
+}
 
 function Facts({ candidate }: { candidate: Candidate }): ReactNode {
   const t = useText();
@@ -34,13 +49,12 @@ interface RowProps {
   candidate: Candidate;
   name: string;
   chosen: boolean;
+  mayOverrule: boolean;
   onChoose: (id: number) => void;
 }
 
-function Row({ candidate, name, chosen, onChoose }: RowProps): ReactNode {
-  const t = useText();
+function Row({ candidate, name, chosen, mayOverrule, onChoose }: RowProps): ReactNode {
   const { id, suitable } = candidate;
-  const obstacles = obstaclesOf(candidate);
   return (
     <label className="od-candidate" data-off={!suitable || undefined}>
       <input
@@ -48,16 +62,10 @@ function Row({ candidate, name, chosen, onChoose }: RowProps): ReactNode {
         type="radio"
         name={name}
         checked={chosen}
-        disabled={!suitable}
+        disabled={!suitable && !(mayOverrule && mayBeOverruled(candidate))}
         onChange={() => onChoose(id)}
       />
-      <span className="od-candidate-body">
-        <b>{candidate.name}</b>
-        <Facts candidate={candidate} />
-        {obstacles.length > 0 && (
-          <StateTag tone="closed">{obstacles.map((each) => t(`ordernew.obstacle.${each}`)).join(' · ')}</StateTag>
-        )}
-      </span>
+      <CandidateBody candidate={candidate} />
     </label>
   );
 }
@@ -67,10 +75,19 @@ interface CandidateListProps {
   people: DetailModel<Candidate[]>;
   chosen: number | null;
   onChoose: (id: number) => void;
+  /** Those against whom a rule speaks may be chosen too; a reason is then asked for. */
+  mayOverrule?: boolean;
   error?: string | undefined;
 }
 
-export function CandidateList({ title, people, chosen, onChoose, error }: CandidateListProps): ReactNode {
+export function CandidateList({
+  title,
+  people,
+  chosen,
+  onChoose,
+  mayOverrule = false,
+  error,
+}: CandidateListProps): ReactNode {
   const t = useText();
   const name = useId();
   const { record, state } = people;
@@ -97,6 +114,7 @@ export function CandidateList({ title, people, chosen, onChoose, error }: Candid
               candidate={candidate}
               name={name}
               chosen={candidate.id === chosen}
+              mayOverrule={mayOverrule}
               onChoose={onChoose}
             />
           ))}

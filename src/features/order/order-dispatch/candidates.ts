@@ -15,6 +15,10 @@ export function obstaclesOf({ suitable, barred, skilled, onDuty, openOrders, cap
   return found;
 }
 
+/** A dispatcher may choose them and say why; whoever refused it lately or holds it is not offered it. */
+export const mayBeOverruled = ({ suitable, barred }: Pick<Candidate, 'suitable' | 'barred'>): boolean =>
+  !suitable && !barred;
+
 const DISTANCES: Record<number, TextKey> = {
   0: 'ordernew.distance.floor',
   1: 'ordernew.distance.building',

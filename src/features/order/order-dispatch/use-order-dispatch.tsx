@@ -12,8 +12,15 @@ import { helpersOf } from './candidates';
 import { HelperChoice } from './helper-choice';
 import { useCandidates } from './use-candidates';
 
-type Values = { readonly target: number | null; readonly helpers: string; readonly reason: string };
-const OWN = ['target', 'helpers'] as const;
+type Values = {
+  readonly target: number | null;
+  readonly helpers: string;
+  /** A rule speaks against the person; the fields know only values. */
+  readonly overrules: boolean;
+  readonly overrideReason: string;
+  readonly reason: string;
+};
+const OWN = ['target', 'helpers', 'overrules'] as const;
 
 function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values> {
   const submit = useActSubmit(act.send);
@@ -30,17 +37,28 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
         required: true,
       },
       { name: 'helpers', label: 'ordernew.field.helpers', type: 'text' },
+      { name: 'overrules', label: 'ordernew.assign.still', type: 'yesNo' },
+      {
+        name: 'overrideReason',
+        label: 'ordernew.assign.overrideReason',
+        type: 'longText',
+        maxLength: 500,
+        voice: true,
+        required: true,
+        when: ({ overrules }) => overrules,
+      },
       { name: 'reason', label: 'order.field.words', type: 'longText', maxLength: 500, voice: true },
     ],
-    initial: { target: null, helpers: '', reason: '' },
+    initial: { target: null, helpers: '', overrules: false, overrideReason: '', reason: '' },
     submitLabel: 'order.action.dispatch',
-    submit: ({ target, helpers, reason }) =>
+    submit: ({ target, helpers, overrules, overrideReason, reason }) =>
       submit({
         action: 'dispatch',
         // The form is not sent without somebody.
         targetUserId: target ?? 0,
         helperIds: helpersOf(helpers, target ?? 0),
         reason: textOrNone(reason),
+        ...(overrules && { overrideReason: textOrNone(overrideReason) }),
       }),
     onDone: () => toOrder(order.id),
   };
@@ -49,6 +67,10 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
 function People({ state, order }: { state: FormModel<Values>; order: OrderDetail }) {
   const people = useCandidates(order);
   const { target, helpers } = state.values;
+  const choose = (id: number): void => {
+    state.set('target', id);
+    state.set('overrules', people.record?.some((each) => each.id === id && !each.suitable) ?? false);
+  };
   return (
     <>
       <div ref={state.focus.register('target')}>
@@ -56,7 +78,8 @@ function People({ state, order }: { state: FormModel<Values>; order: OrderDetail
           title="ordernew.field.target"
           people={people}
           chosen={target}
-          onChoose={(id) => state.set('target', id)}
+          onChoose={choose}
+          mayOverrule
           error={state.errors.target}
         />
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_REQUEST, ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_ACTORS, type OrderAction, type OrderActor } from '@/contract/order-transitions';
-import { heldOrder } from '../order.fixtures';
+import { heldOrder } from '../order.fixture';
 import type { PendingAct } from '../pending';
 import { handleActions, handleModeOf, mayArriveOnly, todosOf, type HandleAction } from './handle-mode';
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { actionHref } from '../order-action';
 import type { GrabModel } from './use-grab';
-import { usePoolRights } from './use-order-pool';
+import { usePoolRights } from './pool-rights';
 import './pool-buttons.css';
 
 interface PoolButtonsProps {

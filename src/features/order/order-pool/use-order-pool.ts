@@ -40,12 +40,6 @@ function columnsOf(mixed: boolean): Record<PoolColumn, Column<OrderRow>> {
   return columns;
 }
 
-/** In which capacities the person stands before the pool. */
-export function usePoolRights(): { mayGrab: boolean; mayDispatch: boolean } {
-  const permissions = useSession().user?.permissions ?? [];
-  return { mayGrab: permissions.includes('order.handle'), mayDispatch: permissions.includes('order.dispatch') };
-}
-
 export function useOrderPool(): ListDefinition<OrderRow, PoolColumn> {
   const { parkId, mixed } = useParkChoice();
   const current = useSession().user?.parkId ?? undefined;

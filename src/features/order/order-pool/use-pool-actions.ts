@@ -1,21 +1,10 @@
-/** What the end of a row in the pool's table offers. */
-import { useNavigate } from 'react-router-dom';
+/** What the end of a row in the pool's table offers beside giving it to somebody. */
 import type { OrderRow } from '@/contract/order-entities';
 import type { RowAction } from '@/ui/model/definitions';
-import { actionHref } from '../order-action';
 import type { GrabModel } from './use-grab';
-import { usePoolRights } from './use-order-pool';
+import { usePoolRights } from './pool-rights';
 
 export function usePoolActions({ grab, waiting }: GrabModel): readonly RowAction<OrderRow>[] {
-  const navigate = useNavigate();
-  const { mayGrab, mayDispatch } = usePoolRights();
-  return [
-    { key: 'grab', label: 'order.action.grab', when: ({ id }) => mayGrab && !waiting.has(id), run: grab },
-    {
-      key: 'dispatch',
-      label: 'order.action.dispatch',
-      when: () => mayDispatch,
-      run: ({ id }) => navigate(actionHref('dispatch', id)),
-    },
-  ];
+  const { mayGrab } = usePoolRights();
+  return [{ key: 'grab', label: 'order.action.grab', when: ({ id }) => mayGrab && !waiting.has(id), run: grab }];
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { measureText, StatisticsChart } from '@/ui/case/statistics/statistics-chart';
+import { TableFiles } from '@/ui/case/statistics/table-files';
 import type { BarRow } from '@/ui/chart/bars';
 import type { ChartKind } from './charts';
 import { MEASURE_RULES, type Measure } from './measures';
+import type { StatisticsFiles } from './use-export';
 
 interface ChartProps {
   question: ChartKind;
@@ -13,6 +15,7 @@ interface ChartProps {
   /** Of what time, in words. */
   period: string;
   rows: readonly BarRow[];
+  files: StatisticsFiles;
 }
 
 function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure' | 'question'>): ReactNode {
@@ -39,7 +42,7 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
   );
 }
 
-export function OrderChart({ question, measure, period, rows }: ChartProps): ReactNode {
+export function OrderChart({ question, measure, period, rows, files }: ChartProps): ReactNode {
   const t = useText();
   const by = t(`orderdesk.stat.by.${question}`);
   return (
@@ -51,6 +54,13 @@ export function OrderChart({ question, measure, period, rows }: ChartProps): Rea
       none={t('orderdesk.stat.none')}
       tableLabel={t('orderdesk.stat.table')}
       table={<Numbers rows={rows} measure={measure} question={question} />}
-    />
+    >
+      <TableFiles
+        pending={files.pending}
+        words={(format) => t('orderdesk.stat.export', { format })}
+        label={(format) => t('orderdesk.stat.exportOf', { table: by, format })}
+        onAsk={(format) => void files.run(question, format)}
+      />
+    </StatisticsChart>
   );
 }

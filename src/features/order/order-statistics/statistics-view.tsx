@@ -9,6 +9,7 @@ import { OrderChart } from './chart';
 import { CHART_KINDS, rowsOf, type ChartKind } from './charts';
 import { mainTiles, moreTiles, nowTiles } from './measures';
 import { OrderStatisticsHead } from './statistics-head';
+import { useExport, type StatisticsFiles } from './use-export';
 import { useStatistics, type StatisticsModel } from './use-statistics';
 import './statistics.css';
 
@@ -45,10 +46,17 @@ function More({ model, statistics }: PartProps): ReactNode {
   );
 }
 
-function OneChart({ model, statistics, question }: PartProps & { question: ChartKind }): ReactNode {
+interface OneChartProps extends PartProps {
+  question: ChartKind;
+  files: StatisticsFiles;
+}
+
+function OneChart({ model, statistics, question, files }: OneChartProps): ReactNode {
   const { measure, scope, period, periodWords } = model;
   const rows = rowsOf(question, statistics, { measure, scope: scope.period, period });
-  return <OrderChart key={question} question={question} measure={measure} period={periodWords} rows={rows} />;
+  return (
+    <OrderChart key={question} question={question} measure={measure} period={periodWords} rows={rows} files={files} />
+  );
 }
 
 function ChartSwitch({ model }: { model: StatisticsModel }): ReactNode {
@@ -65,6 +73,7 @@ function ChartSwitch({ model }: { model: StatisticsModel }): ReactNode {
 
 export function StatisticsView({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const model = useStatistics();
+  const files = useExport(model);
   return (
     <StatisticsPage layout={layout} detail={model.detail} head={<OrderStatisticsHead model={model} />}>
       {(statistics) => (
@@ -73,7 +82,7 @@ export function StatisticsView({ layout }: { layout: 'phone' | 'desktop' }): Rea
           {layout === 'phone' && <ChartSwitch model={model} />}
           <div className="sp-charts">
             {(layout === 'phone' ? [model.question] : CHART_KINDS).map((question) => (
-              <OneChart key={question} model={model} statistics={statistics} question={question} />
+              <OneChart key={question} model={model} statistics={statistics} question={question} files={files} />
             ))}
           </div>
           <More model={model} statistics={statistics} />

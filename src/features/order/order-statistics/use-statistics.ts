@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { serverNow } from '@/api/reply';
 import { dispatchEndpoints, type OrderStatistics } from '@/contract/dispatch';
+import type { InputOf } from '@/contract/endpoint';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import {
@@ -32,6 +33,8 @@ export interface StatisticsModel {
   readonly filters: Readonly<Record<Filter, number | undefined>>;
   /** Filters in the words of the lists; `period` adds its bounds. */
   readonly scope: { readonly filters: Scope; readonly period: Scope };
+  /** What the numbers were asked for with. */
+  readonly input: InputOf<typeof dispatchEndpoints.getOrderStatistics>;
   readonly detail: DetailModel<OrderStatistics>;
   readonly set: StatisticsAddress['set'];
 }
@@ -67,6 +70,7 @@ export function useStatistics(): StatisticsModel {
     question: oneOf('chart', CHART_KINDS, 'week'),
     filters,
     scope: { filters: listed, period: { ...listed, from, to } },
+    input,
     detail,
     set,
   };

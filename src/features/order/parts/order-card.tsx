@@ -7,11 +7,11 @@ import { isOrderEnded, isOrderRunning } from '@/contract/order-transitions';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { PlaceLine } from '@/ui/common/place-line';
-import { StateTag } from '@/ui/common/tags';
+import { StateMark, StateTag } from '@/ui/common/tags';
 import { DueTime, Moment, useIsOverdue } from '@/ui/common/time';
 import '@/ui/common/block.css';
 import '@/ui/common/row-card.css';
-import { holderOf, orderHref } from '../order';
+import { holderOf, orderHref, TONE_OF_ORDER } from '../order';
 import { OrderTag, PriorityTag } from './order-tags';
 import './order-card.css';
 
@@ -51,6 +51,7 @@ export function OrderCard({ row, to = orderHref(row.id), children }: OrderCardPr
     <article className="sp-block" data-loud={loud || undefined}>
       <Link to={to} className="sp-row-card">
         <div className="sp-row-head">
+          <StateMark tone={TONE_OF_ORDER[row.state]} />
           <h2>{row.title}</h2>
           <OrderTag state={row.state} />
         </div>

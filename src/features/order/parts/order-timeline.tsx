@@ -33,6 +33,7 @@ function Body({ step, onView }: { step: OrderStep; onView: ShowPhotos }): ReactN
     >
       {step.note && <p>{step.note}</p>}
       {step.params.signedBy && <p>{t('order.timeline.signedBy', { name: step.params.signedBy })}</p>}
+      {step.params.overrideReason && <p>{t('order.timeline.overruled', { reason: step.params.overrideReason })}</p>}
       {hasFailed(step) && (
         <p className="sp-entry-failed">
           {t('order.timeline.failed', { reason: step.notification?.reason ?? t('codes.unknown') })}

@@ -66,7 +66,8 @@ export const checkedKind = (
   rule: RuleName,
   check: CheckedProps['check'],
   keyboard: CheckedProps['keyboard'] = 'text',
-): FieldKind => ({
+): FieldKind & { readonly width: 'half' } => ({
   type: 'own',
+  width: 'half',
   draw: (props) => <CheckedInput {...props} rule={rule} check={check} keyboard={keyboard} />,
 });

@@ -1,7 +1,7 @@
 /** A form that an action asks before it is done: one at a time, drawn by the screen beside its list or record. */
 import { useSyncExternalStore } from 'react';
 import type { AnyValues, FormDefinition, Question } from '@/ui/model/definitions';
-import type { FormValues } from '@/ui/model/field-types';
+import type { FormValues, Label } from '@/ui/model/field-types';
 
 let asked: Question | undefined;
 const listeners = new Set<() => void>();
@@ -35,3 +35,18 @@ export function ask<V extends FormValues<V>, O>(
     put({ form: { ...form, submit } as unknown as FormDefinition<AnyValues>, close });
   });
 }
+
+/** One more tap, on a button that says what comes of it. */
+export const askSure = <O>(
+  { id, name }: { readonly id: number; readonly name: string },
+  submitLabel: Label,
+  submit: () => Promise<O>,
+): Promise<O | undefined> =>
+  ask<Record<never, never>, O>({
+    key: `people.sure${id}`,
+    title: { words: name },
+    fields: [],
+    initial: {},
+    submitLabel,
+    submit,
+  });

@@ -14,22 +14,9 @@ import { WhenLoaded } from '../parts/loaded';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
 import { PendingGrants } from './pending-grants';
-import { GRANT_FIELDS, NO_GRANT, type GrantValues } from '../users/ask';
+import { askGrant } from '../users/ask';
 
 const TONES: Record<UserGrant['state'], Tone> = { inForce: 'good', expired: 'closed', roleOff: 'paused' };
-
-/** @param grant one that is there: only when it ends can change */
-const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
-  ask<GrantValues, unknown>({
-    key: `people.grant${grant?.id ?? ''}`,
-    title: grant ? { words: grant.roleName } : 'people.grant.add',
-    fields: grant ? GRANT_FIELDS.filter(({ name }) => name === 'expireTime') : GRANT_FIELDS,
-    initial: grant ? { roleId: grant.roleId, inParkId: grant.parkId, expireTime: grant.expireTime } : NO_GRANT,
-    submitLabel: grant ? 'people.grant.prolongDo' : 'people.grant.addDo',
-    submit: async ({ roleId, ...rest }) => {
-      await write(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
-    },
-  });
 
 const askRemoval = (userId: number, { id, roleName }: UserGrant): Promise<unknown> =>
   ask<Record<never, never>, unknown>({

@@ -1,18 +1,18 @@
 /** One person: who they are, what they may do and why, where they are signed in, what happened to them. */
 import { createElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
+import { adminUserEndpoints, type SignInCard, type UserRecord } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
+import { CardList } from '../cards/card-list';
 import { useQuestion } from '../parts/question';
 import { STATE_TONES, USER_LISTS, USER_PAGES, names, type Frame } from '../user';
 import { useUserForm } from '../users/use-user-form';
 import { AvatarPanel } from './avatar-panel';
 import { CHANGED_FIELDS } from './changed-fields';
-import { GivenPassword } from './given-password';
 import { GrantsTab } from './grants-tab';
 import { LeaveTab } from './leave-tab';
 import { LogsTab } from './logs-tab';
@@ -82,7 +82,7 @@ export default function useUserDetail(frame: Frame): DetailDefinition<UserRecord
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const question = useQuestion();
-  const [given, setGiven] = useState<string>();
+  const [given, setGiven] = useState<SignInCard>();
   const id = Number(params.get('id')) || 0;
   const openLeave = (): void => void navigate(href(USER_PAGES[frame], { id, tab: 'leave' }), { replace: true });
   return defineDetail<UserRecord>({
@@ -94,15 +94,15 @@ export default function useUserDetail(frame: Frame): DetailDefinition<UserRecord
     sections: [
       {
         key: 'password',
-        title: 'people.password.title',
-        when: () => given !== undefined,
-        render: () => createElement(GivenPassword, { password: given ?? '' }),
+        title: 'people.card.title',
+        when: ({ id: userId }) => given?.userId === userId,
+        render: () => createElement(CardList, { cards: given ? [given] : [] }),
       },
     ],
     tabs: TABS,
     changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields: CHANGED_FIELDS },
     ...EDITING,
-    actions: userActions({ onPassword: setGiven, openLeave, mayLeave }),
+    actions: userActions({ onCard: setGiven, openLeave, mayLeave }),
     listHref: href(USER_LISTS[frame]),
     ...(question && { question }),
   });

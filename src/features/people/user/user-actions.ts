@@ -1,12 +1,11 @@
 /** What is done to one person from their page. */
 import { ApiError } from '@/api/api-error';
-import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
+import { adminUserEndpoints, type SignInCard, type UserRecord } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
-import { passwordEndpoints } from '@/contract/password';
-import type { TextKey } from '@/i18n/areas';
 import type { RecordAction } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
-import { ask } from '../parts/question';
+import { askSure } from '../parts/question';
+import { askReset } from '../users/ask-reset';
 
 const QUIET = { quiet: true };
 const { enabled, disabled } = ACCOUNT_STATE;
@@ -19,30 +18,13 @@ async function putState(id: number, state: typeof enabled | typeof disabled): Pr
     throw new ApiError('refused', 409, { code: refused.code ?? 'request.invalid', params: refused.params ?? {} });
 }
 
-/** One more tap, on a button that says what comes of it. */
-const sure = <O>({ id, name }: UserRecord, submitLabel: TextKey, submit: () => Promise<O>): Promise<O | undefined> =>
-  ask<Record<never, never>, O>({
-    key: `people.sure${id}`,
-    title: { words: name },
-    fields: [],
-    initial: {},
-    submitLabel,
-    submit,
-  });
-
-const askReset = (user: UserRecord): Promise<string | undefined> =>
-  sure(user, 'people.action.resetDo', async () => {
-    const { password } = await write(passwordEndpoints.resetUserPassword, { userId: user.id }, QUIET);
-    return password;
-  });
-
 interface Wanted {
-  readonly onPassword: (password: string) => void;
+  readonly onCard: (card: SignInCard) => void;
   readonly openLeave: () => void;
   readonly mayLeave: (user: UserRecord) => boolean;
 }
 
-export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readonly RecordAction<UserRecord>[] => [
+export const userActions = ({ onCard, openLeave, mayLeave }: Wanted): readonly RecordAction<UserRecord>[] => [
   {
     key: 'unlock',
     label: 'people.action.unlock',
@@ -57,8 +39,8 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
     label: 'people.action.reset',
     when: (user) => user.mayManage && user.state === enabled,
     run: async (user) => {
-      const password = await askReset(user);
-      if (password !== undefined) onPassword(password);
+      const card = await askReset(user);
+      if (card) onCard(card);
     },
   },
   {
@@ -72,6 +54,6 @@ export const userActions = ({ onPassword, openLeave, mayLeave }: Wanted): readon
     key: 'disable',
     label: 'people.action.disable',
     when: (user) => user.mayManage && user.state === enabled,
-    run: (user) => sure(user, 'people.action.disableDo', () => putState(user.id, disabled)),
+    run: (user) => askSure(user, 'people.action.disableDo', () => putState(user.id, disabled)),
   },
 ];

@@ -1,6 +1,7 @@
 /** What is asked before several people are moved, given a role or made members. */
 import { call } from '@/api/call';
 import { adminUserEndpoints } from '@/contract/admin-user';
+import { adminUserRightsEndpoints, type UserGrant } from '@/contract/admin-user-rights';
 import type { RowResult } from '@/contract/crud';
 import type { EditForm } from '@/ui/model/definitions';
 import { readyForm } from '@/ui/model/define';
@@ -25,19 +26,19 @@ export function askForOrg(ids: Ids): Promise<readonly RowResult[] | undefined> {
   });
 }
 
-export interface GrantValues {
+interface GrantValues {
   readonly roleId: number | null;
   readonly inParkId: number | null;
   readonly expireTime: number | null;
 }
 
 /** Role, where, until when; without a place in every park of the person. */
-export const GRANT_FIELDS: readonly FieldDefinition<GrantValues>[] = [
+const GRANT_FIELDS: readonly FieldDefinition<GrantValues>[] = [
   { name: 'roleId', label: 'people.field.role', type: 'choice', options: roleChoices(), required: true },
   { name: 'inParkId', label: 'people.grant.park', hint: 'people.grant.parkHint', type: 'choice', options: parkChoices },
   { name: 'expireTime', label: 'people.grant.until', hint: 'people.grant.untilHint', type: 'dateTime' },
 ];
-export const NO_GRANT: GrantValues = { roleId: null, inParkId: null, expireTime: null };
+const NO_GRANT: GrantValues = { roleId: null, inParkId: null, expireTime: null };
 
 export function askForRole(ids: Ids): Promise<readonly RowResult[] | undefined> {
   return ask<GrantValues, readonly RowResult[]>({
@@ -50,6 +51,19 @@ export function askForRole(ids: Ids): Promise<readonly RowResult[] | undefined> 
       inPortions(ids, (some) => call(adminUserEndpoints.giveRole, { ids: some, roleId: roleId ?? 0, ...grant }, QUIET)),
   });
 }
+
+/** @param grant one that is there: only when it ends can change */
+export const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
+  ask<GrantValues, unknown>({
+    key: `people.grant${grant?.id ?? ''}`,
+    title: grant ? { words: grant.roleName } : 'people.grant.add',
+    fields: grant ? GRANT_FIELDS.filter(({ name }) => name === 'expireTime') : GRANT_FIELDS,
+    initial: grant ? { roleId: grant.roleId, inParkId: grant.parkId, expireTime: grant.expireTime } : NO_GRANT,
+    submitLabel: grant ? 'people.grant.prolongDo' : 'people.grant.addDo',
+    submit: async ({ roleId, ...rest }) => {
+      await write(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
+    },
+  });
 
 interface MemberValues {
   readonly ids: readonly number[];

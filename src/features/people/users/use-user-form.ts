@@ -8,6 +8,7 @@ import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { orgChoices, parkChoices, roleChoices } from '../choices';
+import { offerCards } from '../cards/sign-in-cards';
 import { checkedKind } from '../parts/checked-field';
 
 interface UserValues {
@@ -96,7 +97,13 @@ function place(record: UserRecord | undefined, isAdministrator: boolean): FieldD
 /** Roles of somebody who is there already are given on their page: park by park, and until when. */
 const NEW_ONLY: readonly FieldDefinition<UserValues>[] = [
   { name: 'parkIds', label: 'people.field.parks', type: 'choices', options: parkChoices },
-  { name: 'roleIds', label: 'people.field.roles', type: 'choices', options: roleChoices() },
+  {
+    name: 'roleIds',
+    label: 'people.field.roles',
+    hint: 'people.field.rolesHint',
+    type: 'choices',
+    options: roleChoices(),
+  },
 ];
 
 const STATE: FieldDefinition<UserValues> = {
@@ -120,6 +127,8 @@ export function useUserForm(id: number | undefined): EditForm {
     save: appsEndpoints.saveApiUser,
     title: id === undefined ? 'people.user.create' : 'people.user.edit',
     submitLabel: 'people.user.save',
+    // Without a card nobody could sign in.
+    onNew: (newId) => offerCards([newId]),
     fields: (record) => [
       ...identity(id),
       ...place(record, isAdministrator),

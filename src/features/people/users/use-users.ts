@@ -6,16 +6,25 @@ import { adminUserEndpoints, type UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
-import type { BatchAction, Column, FilterDefinition, ListDefinition, ListTools } from '@/ui/model/definitions';
+import type {
+  BatchAction,
+  Column,
+  FilterDefinition,
+  ListDefinition,
+  ListTools,
+  RowAction,
+} from '@/ui/model/definitions';
 import { inPortions } from '@/ui/model/use-batch';
 import { refreshAfter } from '@/ui/model/records';
 import { orgChoices, parkChoices, roleChoices } from '../choices';
 import { PersonName } from '../parts/person-name';
 import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
 import { useQuestion } from '../parts/question';
-import { askForOrg, askForRole } from './ask';
+import { makeCards, offerCards, showCards } from '../cards/sign-in-cards';
+import { askForOrg, askForRole, askGrant } from './ask';
+import { askReset } from './ask-reset';
 import { useUserForm } from './use-user-form';
-import { WaitingGrants } from './waiting-grants';
+import { AboveUsers } from './above-users';
 
 const { enabled, disabled, left } = ACCOUNT_STATE;
 
@@ -98,6 +107,32 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     run: asked(askForOrg, adminUserEndpoints.moveUsers),
   },
   { key: 'give', label: 'people.batch.give', when: mayChange, run: asked(askForRole, adminUserEndpoints.giveRole) },
+  // Whoever came in some other way, or whose card was lost before it was used.
+  {
+    key: 'cards',
+    label: 'people.card.batch',
+    when: (row) => row.mayManage && row.state === enabled && row.lastLoginTime === null,
+    run: (rows) => makeCards(idsOf(rows)),
+  },
+];
+
+/** What is wanted of one person most often, without opening them. */
+const ACTIONS: readonly RowAction<UserRow>[] = [
+  {
+    key: 'giveRole',
+    label: 'people.action.giveRole',
+    when: (row) => row.mayChange && row.state !== left,
+    run: ({ id }) => askGrant(id),
+  },
+  {
+    key: 'reset',
+    label: 'people.action.reset',
+    when: (row) => row.mayManage && row.state === enabled,
+    run: async (row) => {
+      const card = await askReset(row);
+      if (card) showCards([card]);
+    },
+  },
 ];
 
 const IMPORTED = {
@@ -115,6 +150,7 @@ const IMPORTED = {
     { name: 'roles', title: 'people.import.roles', example: '控制室值班员' },
     { name: 'remark', title: 'people.field.remark', example: '' },
   ],
+  onMade: offerCards,
 } as const;
 
 /** What is offered to whoever manages people. */
@@ -155,9 +191,9 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
     filters,
     href: ({ id }) => href(USER_PAGES[frame], { id }),
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
-    above: createElement(WaitingGrants, { frame }),
+    above: createElement(AboveUsers, { frame }),
     ...(question && { question }),
     ...particular,
-    ...(mayKeep && tools),
+    ...(mayKeep && { actions: ACTIONS, ...tools }),
   });
 }

@@ -37,7 +37,7 @@ async function fillIn() {
     登录名: 'zhouxin',
     手机号: '13900000001',
     验证码: '123456',
-    园区代码: 'YL01',
+    园区编码: 'YL01',
     '所属企业 (选填)': '青禾科技',
   };
   for (const [label, value] of Object.entries(fields)) {
@@ -48,7 +48,7 @@ async function fillIn() {
 it('what is missing is asked for at its field, and nothing is sent', async () => {
   open();
   await submit();
-  for (const words of ['请填写姓名', '请填写登录名', '请填写手机号', '请填写验证码', '请填写园区代码']) {
+  for (const words of ['请填写姓名', '请填写登录名', '请填写手机号', '请填写验证码', '请填写园区编码']) {
     expect(screen.getByText(words)).toBeVisible();
   }
   expect(screen.getByLabelText('姓名')).toHaveFocus();
@@ -106,6 +106,6 @@ it('the platform’s refusal stands at the field it is about', async () => {
   open();
   await fillIn();
   await submit();
-  expect(await screen.findByText('没有这个园区代码，请向园区核对')).toBeVisible();
-  expect(screen.getByLabelText('园区代码')).toHaveFocus();
+  expect(await screen.findByText('没有这个园区编码，请向园区核对')).toBeVisible();
+  expect(screen.getByLabelText('园区编码')).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import type { Translate } from '@/i18n/text';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
+import type { DrawProps } from '@/ui/model/field-types';
 import { useDetail } from '@/ui/model/use-detail';
 import { ChangeBar } from '../parts/change-bar';
 import { TickTree, type TickRow } from '../parts/tick-tree';
@@ -29,20 +30,41 @@ const withApps = (funcIds: readonly number[], apps: readonly RoleApp[]): number[
   ...funcIds,
 ];
 
-function Ticks({ role, apps }: { role: RoleRecord; apps: readonly RoleApp[] }): ReactNode {
+interface FunctionTreeProps {
+  apps: readonly RoleApp[];
+  funcIds: readonly number[];
+  onChange?: ((funcIds: number[]) => void) | undefined;
+}
+
+function FunctionTree({ apps, funcIds, onChange }: FunctionTreeProps): ReactNode {
   const t = useText();
-  const [funcIds, setFuncIds] = useState(role.funcIds);
   const rows = useMemo(() => rowsOf(apps, t), [apps, t]);
+  return (
+    <TickTree
+      rows={rows}
+      whole
+      chosen={withApps(funcIds, apps)}
+      label={t('roles.functions')}
+      onChange={onChange && ((chosen) => onChange(chosen.filter((id) => id > 0)))}
+    />
+  );
+}
+
+/** Inside the form of a role that is not there yet. */
+export function FunctionField({ value, onChange }: Pick<DrawProps, 'value' | 'onChange'>): ReactNode {
+  const { record, state, error, refresh } = useDetail(roleEndpoints.getAllFuncAndRes, {});
+  const funcIds = Array.isArray(value) ? value.map(Number) : [];
+  if (record) return <FunctionTree apps={record} funcIds={funcIds} onChange={onChange} />;
+  if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
+  return <StateView state={state} error={error} onRetry={() => void refresh()} />;
+}
+
+function Ticks({ role, apps }: { role: RoleRecord; apps: readonly RoleApp[] }): ReactNode {
+  const [funcIds, setFuncIds] = useState(role.funcIds);
   const isChanged = [...funcIds].sort().join() !== [...role.funcIds].sort().join();
   return (
     <>
-      <TickTree
-        rows={rows}
-        whole
-        chosen={withApps(funcIds, apps)}
-        label={t('roles.functions')}
-        onChange={role.mayChange ? (chosen) => setFuncIds(chosen.filter((id) => id > 0)) : undefined}
-      />
+      <FunctionTree apps={apps} funcIds={funcIds} onChange={role.mayChange ? setFuncIds : undefined} />
       {isChanged && (
         <ChangeBar
           role={role}

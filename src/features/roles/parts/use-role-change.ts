@@ -6,7 +6,7 @@ import { ROLE_TYPE } from '@/contract/codes';
 import type { RequestOf } from '@/contract/endpoint';
 import { write } from '@/ui/model/write';
 import { useCommand } from '@/ui/model/use-command';
-import { toValues } from '../use-role-form';
+import { toValues } from '../role-values';
 
 export type RoleChange = Omit<RequestOf<typeof roleEndpoints.previewRole>, 'id'>;
 

@@ -175,9 +175,9 @@ it('whoever is signed in is asked before a code replaces them', async () => {
   answers.set(signInEndpoints.getToken, credentials);
   setSession({ status: 'signedIn', user: guard });
   open('?dhssoCode=a.other');
-  expect(await screen.findByText('当前登录的是王强，此链接带来另一次登录')).toBeVisible();
+  expect(await screen.findByText('本机当前登录的是王强，此链接属于另一个账号')).toBeVisible();
   expect(call).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: '用链接的身份登录' }));
+  await userEvent.click(screen.getByRole('button', { name: '切换为链接账号' }));
   await waitFor(() => expect(where()).toBe('/login'));
 });
 

@@ -13,7 +13,7 @@ export const texts = {
   happened: 'What happened',
   acknowledged: 'Acknowledged',
   arrived: 'Arrived',
-  judged: 'Judged',
+  judged: 'Decided',
   closed: 'Closed',
   falseAlarm: 'False alarm',
   realFire: 'Confirmed',

@@ -18,6 +18,12 @@ export const texts = {
     other: 'On {{floor}}, another floor',
     elsewhere: 'In another building: {{place}}',
   },
+  place: {
+    title: 'Place',
+    near: 'Zoom to the point',
+    whole: 'Show the whole floor',
+    alt: '{{place}} on the floor plan',
+  },
   duty: {
     title: 'On duty',
     none: 'Nobody is on the schedule now',
@@ -31,6 +37,13 @@ export const texts = {
     lead: 'Team leader',
     manager: 'Safety manager',
     repair: 'Repairs',
+  },
+  fire119: {
+    title: 'Report to 119',
+    text: 'I am at {{address}}. There is a fire at {{place}}, reported by {{device}} and confirmed on site.',
+    copy: 'Copy the text',
+    contacts: 'Call these people',
+    phone: ' My number is {{phone}}.',
   },
   police: {
     title: 'Report to 110',

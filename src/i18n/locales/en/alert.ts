@@ -6,9 +6,9 @@ export const texts = {
   bar: {
     label: 'Alarms waiting',
     drill: 'Drill',
-    take: 'Take it',
-    takeOf: 'Take it: {{place}}',
-    underWay: 'Taken, not sent yet',
+    take: 'Acknowledge',
+    takeOf: 'Acknowledge: {{place}}',
+    underWay: 'Acknowledged, not sent yet',
     view: 'Open',
     viewOf: 'Open: {{place}}',
     next: 'Next',
@@ -18,8 +18,8 @@ export const texts = {
     announce: '{{level}} alarm: {{place}}',
   },
   note: {
-    taken: '{{name}} took it {{time}}: {{place}}',
-    mine: 'You took it: {{place}}',
+    taken: '{{name}} acknowledged {{time}}: {{place}}',
+    mine: 'You acknowledged: {{place}}',
   },
   bell: {
     title: 'Notifications',

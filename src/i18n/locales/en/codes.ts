@@ -21,14 +21,14 @@ export const texts = {
     1: 'Enabled',
   },
   nodeType: {
-    0: 'Directory',
+    0: 'Folder',
     1: 'Function',
     2: 'Process',
     3: 'Function process',
   },
   resourceType: {
     0: 'Application',
-    1: 'Catalogue',
+    1: 'Folder',
     2: 'Main function',
     3: 'Sub-function',
   },
@@ -55,7 +55,7 @@ export const texts = {
   userType: {
     1: 'Administrator',
     2: 'Park staff',
-    3: 'Tenant staff',
+    3: 'Company staff',
   },
   dataScope: {
     1: 'Everything',
@@ -119,16 +119,16 @@ export const texts = {
     5: 'Info',
   },
   handleState: {
-    10: 'To take',
-    20: 'Checking',
+    10: 'To acknowledge',
+    20: 'Verifying',
     30: 'Handling',
-    40: 'To countersign',
+    40: 'In review',
     50: 'Closed',
     60: 'Shelved',
     90: 'Merged',
   },
   verdict: {
-    0: 'Not judged',
+    0: 'No verdict yet',
     1: 'Confirmed',
     2: 'False alarm',
     3: 'Test',
@@ -150,7 +150,7 @@ export const texts = {
   taskKind: {
     1: 'Check',
     2: 'Handle',
-    3: 'Countersign',
+    3: 'Review',
     4: 'Assist',
   },
   taskState: {
@@ -173,7 +173,7 @@ export const texts = {
   planNodeType: {
     1: 'Check',
     2: 'Call 119',
-    3: 'Linkage to automatic',
+    3: 'Set fire controls to AUTO',
     4: 'Evacuate by broadcast',
     5: 'Cut power',
     6: 'Act on site',
@@ -208,7 +208,7 @@ export const texts = {
     110: 'To accept',
     120: 'Accepted',
     130: 'In progress',
-    135: 'Suspended',
+    135: 'On hold',
     140: 'Quote to confirm',
     145: 'To pay',
     150: 'To check',
@@ -297,7 +297,7 @@ export const texts = {
   visitResult: {
     1: 'Satisfied',
     2: 'Dissatisfied',
-    3: 'Dissatisfied, reworked',
+    3: 'Dissatisfied, to be redone',
     4: 'Not reached',
   },
   orderRequest: {
@@ -322,6 +322,6 @@ export const texts = {
   handOverItemState: {
     0: 'Waiting',
     1: 'Signed',
-    2: 'Refused',
+    2: 'Declined',
   },
 } satisfies SameKeys<typeof zh>;

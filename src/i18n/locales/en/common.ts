@@ -105,7 +105,7 @@ export const texts = {
     tooLarge: '{{label}} must be at most {{max}}',
     tooEarly: '{{label}} must not be before {{time}}',
     tooLate: '{{label}} must not be after {{time}}',
-    photosMissing: 'Take at least {{count}} photo(s)',
+    photosMissing: 'Photos needed: at least {{count}}',
     optional: 'Optional',
     placeholder: 'Enter',
     choosePlaceholder: 'Choose',

@@ -40,6 +40,8 @@ export const texts = {
     nextTag: 'Next tab',
     closeTag: 'Close this tab',
     moveTag: 'Move the tab (while it has the focus)',
+    rows: 'Move between rows of a list',
+    openRow: 'Open the row',
     escape: 'Close what is on top',
   },
   changePassword: 'Change password',

@@ -50,7 +50,7 @@ export const texts = {
     expireHint: '0: never expires',
     warnDays: 'Days of warning',
     historyCount: 'Former passwords refused',
-    lockTimes: 'Wrong tries until locked',
+    lockTimes: 'Failed attempts before lock',
     lockMinutes: 'Longest lock in minutes',
     secondPerson: 'A second person confirms roles that take money or lead at a fire',
     firstLoginChange: 'Change at first sign-in',

@@ -81,5 +81,5 @@ export const texts = {
     byAccount: 'Sign in with your account',
   },
   linkAlarm: 'Sign in to open this alarm',
-  unsent: '{{count}} action(s) on this device wait until their author signs in',
+  unsent: 'Unsent actions on this device: {{count}}. They are sent when the person who made them signs in',
 } satisfies SameKeys<typeof zh>;

@@ -62,7 +62,7 @@ export const texts = {
     unknown: 'Unknown device',
   },
   notify: {
-    topics: 'Chat messages that you receive',
+    topics: 'Work chat messages that you receive',
     topic: {
       alarmInfo: 'Alarms for information',
       workOrder: 'Work orders',
@@ -74,7 +74,7 @@ export const texts = {
     to: 'To',
   },
   delegation: {
-    hint: 'Meanwhile your stand-in is told of your alarms too, and may do what their own rights allow',
+    hint: 'Meanwhile your stand-in is notified of your alarms too, and may do what their own rights allow',
     none: 'No stand-in arranged',
     add: 'Arrange a stand-in',
     person: 'Stand-in',
@@ -89,7 +89,7 @@ export const texts = {
     noPark: 'You belong to no park yet, so nobody can stand in for you',
   },
   viewRole: {
-    label: 'Look as',
+    label: 'View as',
     all: 'All my roles',
     changed: 'Now looking as {{name}}',
   },
@@ -101,8 +101,8 @@ export const texts = {
     manager: 'Safety manager',
     dispatcher: 'Dispatcher',
     repair: 'Repair staff',
-    visitclerk: 'Return-visit clerk',
+    visitclerk: 'Follow-up agent',
     parkadmin: 'Park administrator',
-    tenant: 'Tenant staff',
+    tenant: 'Company staff',
   },
 } satisfies SameKeys<typeof zh>;

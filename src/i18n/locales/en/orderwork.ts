@@ -12,7 +12,7 @@ export const texts = {
     hint: 'Starting counts as arrival where none was reported',
   },
   suspend: {
-    submit: 'Suspend',
+    submit: 'Put on hold',
     hint: 'Targets pause meanwhile; the order resumes by itself at the time given',
     reason: 'Reason',
     until: 'Resume at',
@@ -56,7 +56,7 @@ export const texts = {
     price: 'Unit price (yuan)',
     add: 'Add an item',
     remove: 'Remove',
-    estimate: 'Estimated total {{total}}; the platform’s sum counts',
+    estimate: 'Estimated total {{total}}. The system calculates the final amount',
     nameMissing: 'Item {{n}}: enter a name',
     quantityWrong: 'Item {{n}}: the quantity must be above 0',
     priceWrong: 'Item {{n}}: at most two decimals in the price',

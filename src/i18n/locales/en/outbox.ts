@@ -20,7 +20,7 @@ export const texts = {
   superseded: 'Your later verdict was accepted; it covers this step',
   madeAt: 'Done {{time}}',
   deliveredAt: 'Delivered {{time}}',
-  tries: 'Tried {{count}} time(s)',
+  tries: 'Attempts: {{count}}',
   sendNow: 'Send now',
   sendAll: 'Send all now',
   dismiss: 'Got it',
@@ -31,7 +31,7 @@ export const texts = {
   openRecord: 'See how it stands now',
   stateNow: 'It is now: {{state}}',
   photos: 'Photos {{done}}/{{count}}',
-  photosRefused: '{{count}} photo(s) were not accepted: {{reason}}',
-  others: 'Another account has {{count}} unsent item(s) here; they are sent when it signs in',
+  photosRefused: 'Photos not accepted: {{count}}. {{reason}}',
+  others: 'Unsent items of another account here: {{count}}. They are sent when it signs in',
   unsafe: 'This device cannot store actions. Keep the page open until they are delivered',
 } satisfies SameKeys<typeof zh>;

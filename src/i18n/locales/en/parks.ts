@@ -3,7 +3,7 @@ import type { texts as zh } from '../zh/parks';
 
 export const texts = {
   name: 'Park name',
-  projectCode: 'Project code',
+  projectCode: 'Park code',
   codeHint: 'Letters and digits; unique on the platform',
   type: 'Park type',
   tenant: 'Tenant',
@@ -82,7 +82,7 @@ export const texts = {
     },
     state: {
       new: 'Will be added',
-      off: 'Added switched off',
+      off: 'Added disabled',
       same: 'Same',
       differs: 'Differs, stays',
     },

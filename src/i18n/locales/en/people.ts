@@ -5,11 +5,12 @@ export const texts = {
   registrations: 'Account requests',
   action: {
     disable: 'Disable',
-    disableDo: 'Disable and sign out everywhere',
+    disableDo: 'Disable & sign out',
     enable: 'Enable',
+    giveRole: 'Assign a role',
     leave: 'Leaving',
     reset: 'Reset password',
-    resetDo: 'Reset and sign out everywhere',
+    resetDo: 'Reset & sign out',
     unlock: 'Unlock',
   },
   avatar: {
@@ -23,6 +24,22 @@ export const texts = {
     giveDo: 'Give',
     move: 'Move to organisation',
     moveDo: 'Move',
+  },
+  card: {
+    title: 'Sign-in cards',
+    password: 'First password',
+    address: 'Sign in at',
+    line: '{{label}}: {{value}}',
+    note: 'Good for 72 hours; to be changed at the first sign-in',
+    copy: 'Copy',
+    copyOf: 'Copy the sign-in card of {{name}}',
+    copyAll: 'Copy all',
+    copyFailed: 'Could not copy. Select the text and copy it',
+    print: 'Print',
+    waiting: 'People without a password: {{count}}',
+    making: 'Making cards, {{count}} to go',
+    make: 'Make sign-in cards ({{count}})',
+    batch: 'Make sign-in cards',
   },
   empty: {
     title: 'Nobody found',
@@ -49,6 +66,7 @@ export const texts = {
     remark: 'Remark',
     role: 'Role',
     roles: 'Roles',
+    rolesHint: 'Without a role nobody can sign in',
     state: 'State',
     tenant: 'Tenant',
     updatedAt: 'Changed',
@@ -167,7 +185,6 @@ export const texts = {
   },
   password: {
     hint: 'Shown this once and good for 72 hours. Tell the person; it is changed at the first sign-in',
-    title: 'New password',
   },
   rights: {
     acts: '{{count}} permissions',
@@ -212,9 +229,9 @@ export const texts = {
     why: 'Why (not) visible',
   },
   user: {
-    create: 'Add a person',
-    edit: 'Edit person',
-    save: 'Save person',
+    create: 'New user',
+    edit: 'Edit user',
+    save: 'Save user',
   },
   why: {
     change: 'Change it',

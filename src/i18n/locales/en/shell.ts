@@ -21,7 +21,7 @@ export const texts = {
     centre: 'Personal centre',
     signOut: 'Sign out',
     signOutTitle: 'Sign out?',
-    signOutUnsent: '{{count}} item(s) not sent yet. They will be sent after you sign in again',
+    signOutUnsent: 'Items not sent yet: {{count}}. They will be sent after you sign in again',
   },
   park: {
     switch: 'Change park',
@@ -36,7 +36,7 @@ export const texts = {
   },
   unsent: {
     chip: '{{count}} to send',
-    conflict: '{{count}} conflict(s)',
+    conflict: 'Conflicts: {{count}}',
     open: 'Show unsent items',
   },
   update: {

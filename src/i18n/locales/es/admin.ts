@@ -66,6 +66,9 @@ export const texts = {
     empty: 'La papelera está vacía',
   },
   edit: {
+    created: '«{{name}}» añadido',
+    saved: '«{{name}}» guardado',
+    savedNameless: 'Guardado',
     edit: 'Editar',
     create: 'Nuevo',
     moreOf: 'Más para {{name}}',
@@ -75,7 +78,6 @@ export const texts = {
     button: 'Exportar',
     xlsx: 'Exportar a Excel',
     csv: 'Exportar a CSV',
-    running: 'Exportando',
     done: '{{name}} exportado',
   },
   import: {
@@ -118,6 +120,7 @@ export const texts = {
       restore: 'Restaurado',
       secret: 'Generar secreto de aplicación',
       resetPassword: 'Restablecer contraseña',
+      signInCard: 'Crear tarjeta de acceso',
       endSessions: 'Cerrar sus sesiones',
       unlock: 'Desbloquear cuenta',
       roles: 'Cambiar roles',

@@ -4,7 +4,7 @@ import type { texts as zh } from '../zh/alarmmore';
 export const texts = {
   still: {
     cameras: 'Elegir cámara',
-    alt: '{{name}} en {{place}}, tomada a las {{at}}',
+    alt: '{{name}} en {{place}}, tomada {{at}}',
     enlarge: 'Ver ampliada',
     age: '{{at}} · hace {{time}}',
     loading: 'Obteniendo la imagen',
@@ -17,6 +17,12 @@ export const texts = {
     apart: 'En {{floor}}, plantas de distancia: {{count}}',
     other: 'En {{floor}}, otra planta',
     elsewhere: 'En otro edificio: {{place}}',
+  },
+  place: {
+    title: 'Lugar',
+    near: 'Ampliar el punto',
+    whole: 'Ver toda la planta',
+    alt: '{{place}} en el plano',
   },
   duty: {
     title: 'De guardia',
@@ -31,6 +37,13 @@ export const texts = {
     lead: 'Jefe de equipo',
     manager: 'Responsable de seguridad',
     repair: 'Reparaciones',
+  },
+  fire119: {
+    title: 'Avisar al 119',
+    text: 'Estoy en {{address}}. Hay un incendio en {{place}}, detectado por {{device}} y confirmado en el lugar.',
+    copy: 'Copiar el texto',
+    contacts: 'Llame a estas personas',
+    phone: ' Mi número es {{phone}}.',
   },
   police: {
     title: 'Avisar al 110',

@@ -21,7 +21,7 @@ export const texts = {
     1: 'Activo',
   },
   nodeType: {
-    0: 'Directorio',
+    0: 'Carpeta',
     1: 'Función',
     2: 'Proceso',
     3: 'Función y proceso',
@@ -55,7 +55,7 @@ export const texts = {
   userType: {
     1: 'Administrador',
     2: 'Personal del parque',
-    3: 'Personal del inquilino',
+    3: 'Personal de empresa',
   },
   dataScope: {
     1: 'Todo',
@@ -125,7 +125,7 @@ export const texts = {
     40: 'Por revisar',
     50: 'Cerrada',
     60: 'Silenciada',
-    90: 'Unida',
+    90: 'Fusionada',
   },
   verdict: {
     0: 'Sin dictamen',
@@ -173,7 +173,7 @@ export const texts = {
   planNodeType: {
     1: 'Verificar',
     2: 'Llamar al 119',
-    3: 'Enlace en automático',
+    3: 'Control contra incendios en AUTO',
     4: 'Evacuar por megafonía',
     5: 'Cortar la corriente',
     6: 'Actuar en el lugar',
@@ -208,11 +208,11 @@ export const texts = {
     110: 'Por aceptar',
     120: 'Aceptada',
     130: 'En curso',
-    135: 'Suspendida',
+    135: 'En espera',
     140: 'Presupuesto por confirmar',
     145: 'Por pagar',
     150: 'Por verificar',
-    160: 'Por consultar',
+    160: 'Seguimiento pendiente',
     190: 'Terminada',
     195: 'Cerrada sin terminar',
     199: 'Cancelada',
@@ -285,9 +285,9 @@ export const texts = {
     9: 'Otro',
   },
   returnVisit: {
-    0: 'Sin consulta',
-    1: 'Consultar si no se valoró',
-    2: 'Consultar siempre',
+    0: 'Sin seguimiento',
+    1: 'Seguimiento si no se valoró',
+    2: 'Seguimiento siempre',
   },
   visitWay: {
     1: 'Teléfono',
@@ -297,7 +297,7 @@ export const texts = {
   visitResult: {
     1: 'Satisfecho',
     2: 'Insatisfecho',
-    3: 'Insatisfecho, rehecha',
+    3: 'Insatisfecho, hay que rehacer',
     4: 'Sin contacto',
   },
   orderRequest: {
@@ -311,7 +311,7 @@ export const texts = {
   },
   alarmSource: {
     0: 'Señal',
-    1: 'Persona',
+    1: 'Aviso manual',
     2: 'Plataforma',
   },
   handOverState: {
@@ -321,7 +321,7 @@ export const texts = {
   },
   handOverItemState: {
     0: 'Pendiente',
-    1: 'Firmado',
+    1: 'Aceptado',
     2: 'Rechazado',
   },
 } satisfies SameKeys<typeof zh>;

@@ -40,6 +40,8 @@ export const texts = {
     nextTag: 'Pestaña siguiente',
     closeTag: 'Cerrar esta pestaña',
     moveTag: 'Mover la pestaña (con el foco en ella)',
+    rows: 'Moverse entre las filas de una lista',
+    openRow: 'Abrir la fila',
     escape: 'Cerrar lo que está encima',
   },
   changePassword: 'Cambiar la contraseña',

@@ -4,15 +4,15 @@ import type { SameKeys } from '../../text-types';
 export const texts = {
   submit: {
     refuse: 'Rechazar la orden',
-    putBack: 'Devolver a la bolsa',
+    putBack: 'Devolver a bolsa',
     arrive: 'Confirmar llegada',
     answerUrge: 'Enviar respuesta',
     note: 'Guardar nota',
     approveCancel: 'Aprobar y cancelar',
     approveIncomplete: 'Aprobar y cerrar',
-    declineRequest: 'Denegar la solicitud',
+    declineRequest: 'Denegar solicitud',
     approveWork: 'Aprobar el trabajo',
-    returnWork: 'Devolver el trabajo',
+    returnWork: 'Devolver trabajo',
     rate: 'Enviar valoración',
     reopen: 'Reabrir la orden',
     setHelpers: 'Guardar ayudantes',

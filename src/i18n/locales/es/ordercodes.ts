@@ -16,7 +16,7 @@ export const texts = {
   print: 'Imprimir',
   previous: 'Anterior',
   next: 'Siguiente',
-  withDevices: 'Con los equipos de estos lugares',
+  withDevices: 'Con los dispositivos de estos lugares',
   sticker: {
     title: 'Escanee para avisar',
     code: 'N.º {{code}}',

@@ -7,7 +7,7 @@ export const texts = {
     handling: 'En curso',
     finished: 'Terminadas',
     cancelled: 'Canceladas',
-    emptyTodo: 'Ninguna orden espera por usted',
+    emptyTodo: 'No tiene órdenes pendientes',
     emptyTodoHint: 'Las nuevas aparecen al momento; también puede tomar una de la bolsa',
     emptyHandling: 'Ninguna orden en curso',
     emptyHandlingHint: 'Las órdenes aparecen aquí tras su llegada',

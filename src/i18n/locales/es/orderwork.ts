@@ -12,7 +12,7 @@ export const texts = {
     hint: 'Empezar cuenta como llegada si no se informó antes',
   },
   suspend: {
-    submit: 'Suspender',
+    submit: 'Poner en espera',
     hint: 'Los plazos se detienen; la orden se reanuda sola a la hora indicada',
     reason: 'Motivo',
     until: 'Reanudar el',
@@ -32,7 +32,7 @@ export const texts = {
   },
   incomplete: {
     submit: 'Enviar solicitud',
-    hint: 'Decide quien asigna; si aprueba, la orden se cierra incompleta',
+    hint: 'Decide el coordinador; si aprueba, la orden se cierra incompleta',
   },
   todo: {
     title: 'Falta antes de terminar',
@@ -71,8 +71,8 @@ export const texts = {
     quote: 'Enviar presupuesto',
     agree: 'Aceptar {{total}}',
     agreeHint: 'El trabajo sigue a este precio; sin red se guarda y se vuelve a preguntar si el precio cambió',
-    reporterSign: 'Firma de quien avisó',
-    how: 'Cómo aceptó quien avisó',
+    reporterSign: 'Firma del solicitante',
+    how: 'Cómo aceptó el solicitante',
     rejectSubmit: 'Rechazar el presupuesto',
     reason: 'Motivo',
     end: 'No seguir y cerrar la orden',

@@ -20,7 +20,7 @@ export const texts = {
   superseded: 'Su decisión posterior se aceptó e incluye este paso',
   madeAt: 'Hecho {{time}}',
   deliveredAt: 'Entregado {{time}}',
-  tries: '{{count}} intento(s)',
+  tries: 'Intentos: {{count}}',
   sendNow: 'Enviar ahora',
   sendAll: 'Enviar todo ahora',
   dismiss: 'Entendido',
@@ -31,7 +31,7 @@ export const texts = {
   openRecord: 'Ver la situación actual',
   stateNow: 'Estado actual: {{state}}',
   photos: 'Fotos {{done}}/{{count}}',
-  photosRefused: '{{count}} foto(s) no aceptadas: {{reason}}',
+  photosRefused: 'Fotos no aceptadas: {{count}}. {{reason}}',
   others: 'Otra cuenta tiene {{count}} sin enviar; se enviarán cuando inicie sesión',
   unsafe: 'El dispositivo no puede guardar acciones. No cierre la página hasta que se entreguen',
 } satisfies SameKeys<typeof zh>;

@@ -3,7 +3,7 @@ import type { texts as zh } from '../zh/parks';
 
 export const texts = {
   name: 'Nombre del parque',
-  projectCode: 'Código de proyecto',
+  projectCode: 'Código de parque',
   codeHint: 'Letras y cifras; único en la plataforma',
   type: 'Tipo de parque',
   tenant: 'Inquilino',

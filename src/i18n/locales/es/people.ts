@@ -5,11 +5,12 @@ export const texts = {
   registrations: 'Solicitudes de cuenta',
   action: {
     disable: 'Desactivar',
-    disableDo: 'Desactivar y cerrar sesiones',
+    disableDo: 'Desactivar cuenta',
     enable: 'Activar',
+    giveRole: 'Asignar rol',
     leave: 'Tramitar baja',
-    reset: 'Restablecer contraseña',
-    resetDo: 'Restablecer y cerrar sesiones',
+    reset: 'Nueva contraseña',
+    resetDo: 'Cambiar contraseña',
     unlock: 'Desbloquear',
   },
   avatar: {
@@ -23,6 +24,22 @@ export const texts = {
     giveDo: 'Dar',
     move: 'Cambiar de organización',
     moveDo: 'Cambiar',
+  },
+  card: {
+    title: 'Tarjetas de acceso',
+    password: 'Contraseña inicial',
+    address: 'Dirección de acceso',
+    line: '{{label}}: {{value}}',
+    note: 'Vale 72 horas; se cambia en el primer acceso',
+    copy: 'Copiar',
+    copyOf: 'Copiar la tarjeta de acceso de {{name}}',
+    copyAll: 'Copiar todas',
+    copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo',
+    print: 'Imprimir',
+    waiting: 'Personas sin contraseña: {{count}}',
+    making: 'Creando tarjetas, faltan {{count}}',
+    make: 'Crear tarjetas de acceso ({{count}})',
+    batch: 'Crear tarjetas de acceso',
   },
   empty: {
     title: 'No hay personas',
@@ -49,6 +66,7 @@ export const texts = {
     remark: 'Observaciones',
     role: 'Rol',
     roles: 'Roles',
+    rolesHint: 'Sin un rol no se puede entrar',
     state: 'Estado',
     tenant: 'Inquilino',
     updatedAt: 'Modificado',
@@ -106,7 +124,7 @@ export const texts = {
     duty: {
       org: 'Dirige la organización',
       park: 'Gestiona el parque',
-      shift: 'Turno',
+      shift: 'Guardia',
       plan: 'En un plan de trabajo',
       rule: 'En una regla de alarma',
     },
@@ -167,7 +185,6 @@ export const texts = {
   },
   password: {
     hint: 'Solo se muestra esta vez y vale 72 horas. Comuníquela; la persona la cambiará al entrar',
-    title: 'Contraseña nueva',
   },
   rights: {
     acts: '{{count}} permisos',
@@ -211,9 +228,9 @@ export const texts = {
     why: 'Por qué lo ve o no',
   },
   user: {
-    create: 'Añadir persona',
-    edit: 'Editar persona',
-    save: 'Guardar persona',
+    create: 'Nuevo usuario',
+    edit: 'Editar usuario',
+    save: 'Guardar usuario',
   },
   why: {
     change: 'Cambiar',

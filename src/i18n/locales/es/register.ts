@@ -7,7 +7,7 @@ export const texts = {
     back: 'Volver a iniciar sesión',
     name: 'Nombre',
     loginName: 'Usuario',
-    projectCode: 'Código del parque',
+    projectCode: 'Código de parque',
     projectCodeHint: 'Lo da el personal del parque',
     company: 'Empresa',
     reason: 'Para qué la necesita',

@@ -9,7 +9,7 @@ export const texts = {
     alarms: 'Alarmas',
     orders: 'Órdenes',
     messages: 'Mensajes',
-    me: 'Yo',
+    me: 'Perfil',
   },
   menu: {
     title: 'Menú',

@@ -18,6 +18,12 @@ export const texts = {
     other: '{{floor}}（別の階）',
     elsewhere: '別の棟：{{place}}',
   },
+  place: {
+    title: '場所',
+    near: '監視点を拡大',
+    whole: 'フロア全体を表示',
+    alt: '平面図上の{{place}}',
+  },
   duty: {
     title: '当番',
     none: '現在のシフトはありません',
@@ -31,6 +37,13 @@ export const texts = {
     lead: '班長',
     manager: '安全責任者',
     repair: '修理',
+  },
+  fire119: {
+    title: '119 に通報',
+    text: '{{address}}にいます。{{place}}で火災です。{{device}}が作動し、現場で確認しました。',
+    copy: '内容をコピー',
+    contacts: '連絡する人',
+    phone: '電話番号は{{phone}}です。',
   },
   police: {
     title: '110 に通報',
@@ -49,7 +62,7 @@ export const texts = {
       '閉じ込められていることは把握しています。保守員が向かっています。エレベーターは落ちませんし、空気も十分あります。奥の壁にもたれて立ち、扉をこじ開けたり外に出ようとしないでください。気分が悪いときはすぐに知らせてください。',
   },
   plan: {
-    none: '計画は開始されていません',
+    none: '対応計画は開始されていません',
     finish: '必須手順はすべて完了しました',
     finishWithout: '作業が終わったら送信してください。他の人が承認します',
     othersTurn: '現在の手順は他の担当者が対応中です',

@@ -23,7 +23,7 @@ export const texts = {
     search: '検索',
     clear: 'クリア',
     reset: 'リセット',
-    more: 'その他',
+    more: 'ほかの操作',
     call: '{{phone}} に電話',
     fold: '折りたたむ',
     unfold: '展開',
@@ -35,7 +35,7 @@ export const texts = {
   },
   send: {
     sending: '送信中',
-    delivered: '送信済み',
+    delivered: '送達済み',
     waiting: '送信待ち',
   },
   queued: {
@@ -112,7 +112,7 @@ export const texts = {
     searchPeople: '氏名で検索',
     searchNodes: '名称で検索',
     noOptions: '選択肢がありません',
-    onDuty: '当直中',
+    onDuty: '勤務中',
     yes: 'はい',
     no: 'いいえ',
     draftRestored: '{{time}} の下書きを復元しました',
@@ -136,7 +136,7 @@ export const texts = {
     unsupported: 'このブラウザではスキャンできません。コードを入力してください',
     denied: 'カメラを使えません。設定で許可するか、コードを入力してください',
     byHand: 'コードを手入力',
-    point: '感知点の QR をスキャン',
+    point: '監視点の QR をスキャン',
     scanned: 'スキャン済み：{{code}}',
   },
   location: {
@@ -145,7 +145,7 @@ export const texts = {
     failed: '位置を取得できませんでした。開けた場所で再試行してください',
   },
   unknown: {
-    person: '不明な担当者',
+    person: '不明なユーザー',
   },
   date: {
     year: '{{n}}年',
@@ -163,7 +163,7 @@ export const texts = {
   form: {
     last: '前回 {{value}}{{unit}}（{{time}}）',
     difference: '前回との差 {{value}}{{unit}}',
-    first: 'この地点の読取値はまだありません',
+    first: 'この監視点の読取値はまだありません',
     range: '{{min}}～{{max}} {{unit}}',
     atLeast: '{{min}} {{unit}} 以上',
     atMost: '{{max}} {{unit}} 以下',

@@ -40,6 +40,8 @@ export const texts = {
     nextTag: '次のタブ',
     closeTag: 'このタブを閉じる',
     moveTag: 'タブを移動（タブにフォーカスがあるとき）',
+    rows: '一覧の行を移動',
+    openRow: '行を開く',
     escape: '手前の画面を閉じる',
   },
   changePassword: 'パスワード変更',

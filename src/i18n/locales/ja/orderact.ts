@@ -21,7 +21,7 @@ export const texts = {
     putBack: 'ほかの人が引き受けるか、改めて割り当てられます',
     refuse: '24 時間は再び割り当てられません',
     refuseTransfer: '元の担当者が続けます',
-    scan: 'この種別では地点の QR コードのスキャンが必要です',
+    scan: 'この種別では監視点の QR コードのスキャンが必要です',
     approveCancel: '作業指示は取り消され、作業は止まります',
     approveIncomplete: '作業指示は未完了として終了します',
   },

@@ -16,7 +16,7 @@ export const texts = {
   print: '印刷',
   previous: '前へ',
   next: '次へ',
-  withDevices: '選んだ場所の設備も含める',
+  withDevices: '選んだ場所の機器も含める',
   sticker: {
     title: 'スキャンで受付',
     code: '番号 {{code}}',

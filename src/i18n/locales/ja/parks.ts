@@ -3,7 +3,7 @@ import type { texts as zh } from '../zh/parks';
 
 export const texts = {
   name: 'パーク名',
-  projectCode: 'プロジェクトコード',
+  projectCode: 'パークコード',
   codeHint: '英数字のみ。全体で一意',
   type: 'パーク種別',
   tenant: 'テナント',
@@ -51,7 +51,7 @@ export const texts = {
     sort: '順序',
     children: '下位',
     alarms: '警報',
-    orders: '作業票',
+    orders: '作業指示',
     open: '{{all}} 件、未完了 {{open}}',
     facts: '{{code}}・機器 {{count}}',
     create: '場所を追加',
@@ -64,7 +64,7 @@ export const texts = {
   },
   copy: {
     title: '設定のコピー',
-    hint: 'ほかのパークから不足分を追加します。同名のものは変わりません。人・場所・機器・作業票はコピーしません',
+    hint: 'ほかのパークから不足分を追加します。同名のものは変わりません。人・場所・機器・作業指示はコピーしません',
     from: 'コピー元',
     choose: 'パークを選択',
     parts: 'コピーする設定',
@@ -76,9 +76,9 @@ export const texts = {
     part: {
       roles: 'パークのロール',
       calendars: '稼働カレンダー',
-      orderTypes: '作業票の種類',
+      orderTypes: '作業指示の種類',
       plans: '対応計画',
-      rules: '警報規則',
+      rules: '警報ルール',
     },
     state: {
       new: '追加します',

@@ -5,11 +5,12 @@ export const texts = {
   registrations: 'アカウント申請',
   action: {
     disable: '停止',
-    disableDo: '停止し、すべてログアウト',
+    disableDo: '停止してログアウト',
     enable: '有効にする',
+    giveRole: 'ロールを割り当て',
     leave: '退職手続き',
     reset: 'パスワード再設定',
-    resetDo: '再設定し、すべてログアウト',
+    resetDo: '再設定してログアウト',
     unlock: 'ロック解除',
   },
   avatar: {
@@ -23,6 +24,22 @@ export const texts = {
     giveDo: '付与',
     move: '組織を変更',
     moveDo: '変更',
+  },
+  card: {
+    title: 'ログインカード',
+    password: '初期パスワード',
+    address: 'ログイン先',
+    line: '{{label}}：{{value}}',
+    note: '72時間有効です。初回ログイン時に変更してください',
+    copy: 'コピー',
+    copyOf: '{{name}} のログインカードをコピー',
+    copyAll: 'すべてコピー',
+    copyFailed: '自動でコピーできません。文字を選択してコピーしてください',
+    print: '印刷',
+    waiting: 'パスワード未設定 {{count}} 人',
+    making: '作成中、残り {{count}} 人',
+    make: '{{count}} 人のログインカードを作成',
+    batch: 'ログインカードを作成',
   },
   empty: {
     title: '該当者なし',
@@ -49,6 +66,7 @@ export const texts = {
     remark: '備考',
     role: 'ロール',
     roles: 'ロール',
+    rolesHint: 'ロールがないとログインできません',
     state: '状態',
     tenant: 'テナント',
     updatedAt: '更新日時',
@@ -101,13 +119,13 @@ export const texts = {
   },
   leave: {
     alarms: '未完了の警報 {{count}} 件',
-    orders: '未完了の作業 {{count}} 件',
-    duties: '担当と勤務 {{count}} 件',
+    orders: '未完了の作業指示 {{count}} 件',
+    duties: '担当とシフト {{count}} 件',
     duty: {
       org: '組織の責任者',
       park: 'パークの責任者',
-      shift: '勤務',
-      plan: '作業計画の担当',
+      shift: 'シフト',
+      plan: '計画作業の担当',
       rule: '警報ルールの通知先',
     },
     nothing: 'なし',
@@ -116,14 +134,14 @@ export const texts = {
     submit: '退職を確定',
     to: {
       alarms: '警報の引き継ぎ先',
-      orders: '作業の引き継ぎ先',
-      duties: '担当と勤務の引き継ぎ先',
+      orders: '作業指示の引き継ぎ先',
+      duties: '担当とシフトの引き継ぎ先',
     },
   },
   log: {
     deeds: '最近の操作',
     noDeeds: '操作なし',
-    noSignIns: 'ログイン履歴なし',
+    noSignIns: 'ログインなし',
     signIns: '最近のログイン',
   },
   member: {
@@ -167,7 +185,6 @@ export const texts = {
   },
   password: {
     hint: '表示は今回だけで、72時間有効です。本人に伝え、初回ログインで変更します',
-    title: '新しいパスワード',
   },
   rights: {
     acts: '操作権限 {{count}} 件',
@@ -211,9 +228,9 @@ export const texts = {
     why: '見える・見えない理由',
   },
   user: {
-    create: '人員を追加',
-    edit: '人員を編集',
-    save: '人員を保存',
+    create: 'ユーザーを追加',
+    edit: 'ユーザーを編集',
+    save: 'ユーザーを保存',
   },
   why: {
     change: '変更する',

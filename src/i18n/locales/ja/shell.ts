@@ -7,7 +7,7 @@ export const texts = {
   tab: {
     home: 'ホーム',
     alarms: '警報',
-    orders: '作業票',
+    orders: '作業指示',
     messages: '通知',
     me: 'マイページ',
   },

@@ -64,6 +64,9 @@ export const texts = {
     empty: '回收站是空的',
   },
   edit: {
+    created: '已新增“{{name}}”',
+    saved: '已保存“{{name}}”',
+    savedNameless: '已保存',
     edit: '编辑',
     create: '新增',
     moreOf: '{{name}}的更多操作',
@@ -73,7 +76,6 @@ export const texts = {
     button: '导出',
     xlsx: '导出为 Excel',
     csv: '导出为 CSV',
-    running: '正在导出',
     done: '已导出 {{name}}',
   },
   import: {
@@ -116,6 +118,7 @@ export const texts = {
       restore: '恢复',
       secret: '更换应用密钥',
       resetPassword: '重置密码',
+      signInCard: '生成登录卡',
       endSessions: '强制下线',
       unlock: '解锁账号',
       roles: '调整人员角色',

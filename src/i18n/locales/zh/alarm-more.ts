@@ -4,7 +4,7 @@ export const texts = {
     mine: '我的',
     all: '全部',
     emptyMine: '没有要您处理的告警',
-    emptyMineHint: '新告警会立即出现，也会发到聊天',
+    emptyMineHint: '新告警会立即出现，也会发到企业聊天',
     emptyAll: '园区内没有未办结的告警',
     emptyAllHint: '可切换到已办结查看历史',
     open: '未办结',
@@ -25,7 +25,7 @@ export const texts = {
     shelve: '确认屏蔽',
     merge: '确认合并',
     assign: '确认指派',
-    release: '确认放弃',
+    release: '确认取消接警',
   },
   requirement: {
     evidenceOnFirePoint: '需拍照或扫码',

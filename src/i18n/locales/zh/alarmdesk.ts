@@ -29,7 +29,7 @@ export const texts = {
     keptTitle: '已存在本机',
     sentTitle: '已上报',
     keptHint: '联网后自动上报，不会重复',
-    again: '再报一起',
+    again: '再报一条',
     queued: '待发送的上报',
   },
   record: {
@@ -37,7 +37,7 @@ export const texts = {
     source: '来源',
     ruleVersion: '规则版本',
     version: '第 {{version}} 版',
-    origin: '来由',
+    origin: '触发经过',
     moreRows: '还有 {{count}} 条',
   },
   tab: {
@@ -48,7 +48,7 @@ export const texts = {
     notices: '通知',
     noticesFailed: '通知（{{count}} 条未送达）',
     camera: '画面',
-    similar: '同点告警',
+    similar: '同点位告警',
     links: '关联',
     archive: '归档',
   },
@@ -59,7 +59,7 @@ export const texts = {
     restore: '复位',
     from: '来自 {{name}}',
     seq: '序号 {{seq}}',
-    late: '晚到 {{time}}',
+    late: '延迟 {{time}} 到达',
     none: '没有设备信号',
   },
   notice: {
@@ -69,7 +69,7 @@ export const texts = {
     none: '还没有通知任何人',
   },
   beside: {
-    folded: '同楼并发',
+    folded: '同楼同时报警',
   },
   camera: {
     kept: '报警时画面',
@@ -77,17 +77,17 @@ export const texts = {
     now: '现在的画面',
   },
   similar: {
-    none: '此点 90 天内没有其他告警',
-    total: '90 天内 {{count}} 起',
-    cut: '只列出最近 {{count}} 起',
+    none: '此点位 90 天内没有其他告警',
+    total: '90 天内 {{count}} 条',
+    cut: '只列出最近 {{count}} 条',
   },
   links: {
     orders: '工单',
     noOrders: '没有从此告警开出的工单',
     children: '并入的告警',
     noChildren: '没有并入的告警',
-    childCount: '共 {{count}} 起',
-    stormCount: '其中 {{count}} 起为同楼并发',
+    childCount: '共 {{count}} 条',
+    stormCount: '其中 {{count}} 条为同楼同时报警',
   },
   people: {
     contacts: '可联系的人',
@@ -135,7 +135,7 @@ export const texts = {
   },
   bulk: {
     approve: '通过',
-    count: '对 {{count}} 起告警',
+    count: '共 {{count}} 条告警',
     merged: '合并到的告警若也被选中，它保持不变',
   },
 };

@@ -127,7 +127,7 @@ export const texts = {
     endHint: '此后的班次仍由其当班',
   },
   standing: {
-    now: '在岗',
+    now: '当班',
     next: '下一班',
     roster: '同岗位',
     other: '本园区',
@@ -159,7 +159,7 @@ export const texts = {
     waitingCount: '待签收 {{count}}',
     mine: '我在手的事项',
     mineCount: '我在手的事项（{{count}}）',
-    nothingOpen: '没有未结的告警和工单，可直接下班',
+    nothingOpen: '没有未办结的告警和工单，可直接下班',
     order: '工单',
     to: '交给谁',
     nextAt: '下一班，{{time}}',

@@ -16,6 +16,12 @@ export const texts = {
     other: '在 {{floor}}，不在同层',
     elsewhere: '在其他楼栋：{{place}}',
   },
+  place: {
+    title: '位置',
+    near: '放大到点位',
+    whole: '看整层',
+    alt: '{{place}}在平面图上的位置',
+  },
   duty: {
     title: '当值',
     none: '现在没有排班',
@@ -29,6 +35,13 @@ export const texts = {
     lead: '班组长',
     manager: '安全经理',
     repair: '维修',
+  },
+  fire119: {
+    title: '向 119 报警',
+    text: '我在{{address}}，{{place}}发生火警，{{device}}报警，现场已确认。',
+    copy: '复制话术',
+    contacts: '通知这些人',
+    phone: '我的电话是{{phone}}。',
   },
   police: {
     title: '向 110 报警',

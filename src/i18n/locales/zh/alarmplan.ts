@@ -50,7 +50,7 @@ export const texts = {
     minutes: '分钟',
     guidance: '操作指引',
     required: '必做',
-    requiredHint: '必做节点未完成或未跳过，不能报处置完成',
+    requiredHint: '必做节点全部完成或跳过后，才能提交“处置完成”',
     allowSkip: '允许跳过',
     allowSkipHint: '跳过须写原因，并记入时间线',
     needScan: '须扫点位码',

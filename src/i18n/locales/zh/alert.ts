@@ -2,7 +2,7 @@
 export const texts = {
   title: '({{count}}) 告警',
   bar: {
-    label: '待接警告警',
+    label: '待确认告警',
     drill: '演练',
     take: '接警',
     takeOf: '接警：{{place}}',
@@ -21,10 +21,10 @@ export const texts = {
   },
   bell: {
     title: '通知',
-    open: '通知：待接警 {{alarms}}，未读消息 {{messages}}',
-    waiting: '待接警',
-    waitingNone: '没有待接警的告警',
-    below: '另有 {{count}} 条级别较低的告警待接警',
+    open: '通知：待确认告警 {{alarms}}，未读消息 {{messages}}',
+    waiting: '待确认告警',
+    waitingNone: '没有待确认的告警',
+    below: '另有 {{count}} 条级别较低的告警待确认',
     allAlarms: '全部告警',
     messages: '未读消息',
     messagesNone: '没有未读消息',

@@ -109,7 +109,7 @@ export const texts = {
     searchPeople: '搜索姓名',
     searchNodes: '搜索名称',
     noOptions: '没有可选项',
-    onDuty: '在岗',
+    onDuty: '当班',
     yes: '是',
     no: '否',
     draftRestored: '已恢复 {{time}} 的草稿',

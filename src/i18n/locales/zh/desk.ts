@@ -39,6 +39,8 @@ export const texts = {
     nextTag: '下一个页签',
     closeTag: '关闭当前页签',
     moveTag: '移动页签（焦点在页签上时）',
+    rows: '在列表的行之间移动',
+    openRow: '打开所在的行',
     escape: '关闭弹层',
   },
   changePassword: '修改密码',

@@ -60,7 +60,7 @@ export const texts = {
     unknown: '未知设备',
   },
   notify: {
-    topics: '接收这些聊天消息',
+    topics: '接收这些企业聊天消息',
     topic: {
       alarmInfo: '提示级告警',
       workOrder: '工单',

@@ -30,7 +30,7 @@ export const texts = {
   },
   incomplete: {
     submit: '提交申请',
-    hint: '由派单员审批，批准后工单按未完成办结',
+    hint: '由调度员审批，批准后工单按未完成办结',
   },
   todo: {
     title: '完成前还需要',

@@ -25,7 +25,7 @@ export const texts = {
   discard: '放弃',
   discardTitle: '确定放弃“{{title}}”？',
   discardHint: '放弃后这项操作不会发送，也不能找回',
-  discardTooLate: '正在发送，来不及放弃',
+  discardTooLate: '正在发送，已无法放弃',
   openRecord: '查看现在的情况',
   stateNow: '现在的状态：{{state}}',
   photos: '照片 {{done}}/{{count}}',

@@ -1,7 +1,7 @@
 /** Parks and their places. */
 export const texts = {
   name: '园区名称',
-  projectCode: '项目编号',
+  projectCode: '园区编码',
   codeHint: '字母和数字，全平台唯一',
   type: '园区类型',
   tenant: '所属租户',
@@ -50,7 +50,7 @@ export const texts = {
     children: '下级',
     alarms: '告警',
     orders: '工单',
-    open: '共 {{all}}，未结 {{open}}',
+    open: '共 {{all}}，未办结 {{open}}',
     facts: '{{code}} · {{count}} 台设备',
     create: '新增位置',
     edit: '编辑位置',

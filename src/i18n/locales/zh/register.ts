@@ -5,7 +5,7 @@ export const texts = {
     back: '返回登录',
     name: '姓名',
     loginName: '登录名',
-    projectCode: '园区代码',
+    projectCode: '园区编码',
     projectCodeHint: '由园区工作人员提供',
     company: '所属企业',
     reason: '申请说明',
@@ -20,7 +20,7 @@ export const texts = {
   done: {
     title: '申请已提交',
     hint: '园区管理员审核后，结果会以短信发到 {{phone}}',
-    next: '通过后，用此手机号以短信验证码登录，再设置密码',
+    next: '通过后，用此手机号和短信验证码登录，再设置密码',
     signIn: '去登录',
   },
   list: {

@@ -1,4 +1,5 @@
-/** What the entries of every timeline have in common. Pure. */
+/** What the entries of every timeline have in common. */
+import { listSeparator } from '@/i18n/language';
 
 /** Below this the phone's own time says nothing new, in ms. */
 const SAME_TIME_MS = 60_000;
@@ -7,12 +8,9 @@ const SAME_TIME_MS = 60_000;
 export const clientTimeOf = ({ at, clientAt }: { at: number; clientAt: number | null }): number | undefined =>
   clientAt !== null && Math.abs(clientAt - at) > SAME_TIME_MS ? clientAt : undefined;
 
-/** Between the names or channels of one entry. */
-const SEPARATOR = '、';
-
 /** Adds a name to those of an entry, each once. */
 export const joined = (before: string, next: string): string =>
-  before.split(SEPARATOR).includes(next) ? before : `${before}${SEPARATOR}${next}`;
+  before.split(listSeparator()).includes(next) ? before : `${before}${listSeparator()}${next}`;
 
 /** Messages that went out at about the same time are one entry, in ms. */
 const SAME_ROUND_MS = 60_000;

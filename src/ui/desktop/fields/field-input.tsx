@@ -1,5 +1,5 @@
 /** The input that belongs to a field's type. */
-import { Radio } from 'antd';
+import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { lazyPart } from '../../lazy-part';
@@ -10,19 +10,34 @@ import { ChoiceInput, PersonInput } from './select-input';
 import { LongTextInput, NumberInput, TextInput } from './text-input';
 import { TreeInput } from './tree-input';
 
-function YesNoInput({ id, label, value, onChange }: InputProps<'yesNo'>): ReactNode {
+function YesNoInput({ id, label, value, onChange, compact }: InputProps<'yesNo'>): ReactNode {
   const t = useText();
   const options = [
-    { value: true, label: t('common.field.yes') },
-    { value: false, label: t('common.field.no') },
+    { value: 1, label: t('common.field.yes') },
+    { value: 0, label: t('common.field.no') },
   ];
+  const chosen = typeof value === 'boolean' ? Number(value) : undefined;
+  const change = (next: number | undefined): void => onChange(next === undefined ? undefined : next === 1);
+  // In a row of filters nothing else says what is asked.
+  if (compact)
+    return (
+      <Select
+        id={id}
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        options={options}
+        value={chosen}
+        onChange={change}
+      />
+    );
   return (
     <Radio.Group
       id={id}
       aria-label={label}
       options={options}
-      value={value}
-      onChange={(event) => onChange(event.target.value === true)}
+      value={chosen}
+      onChange={(event) => change(Number(event.target.value))}
     />
   );
 }

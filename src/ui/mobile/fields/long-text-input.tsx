@@ -10,6 +10,8 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
   const t = useText();
   const text = asText(value);
   const voice = useVoice(text, onChange);
+  const length = lengthOf(text);
+  const isOver = kind.maxLength !== undefined && length > kind.maxLength;
   return (
     <div className="sp-long">
       <textarea
@@ -19,7 +21,7 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
         placeholder={t('common.field.placeholder')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={invalid}
+        aria-invalid={invalid || isOver}
         aria-describedby={describedBy}
       />
       <div className="sp-long-foot">
@@ -30,8 +32,8 @@ export function LongTextInput({ kind, id, value, onChange, invalid, describedBy 
         )}
         {voice.failed && <span role="alert">{t('common.voice.failed')}</span>}
         {kind.maxLength !== undefined && (
-          <span className="sp-num sp-long-count">
-            {lengthOf(text)}/{kind.maxLength}
+          <span className="sp-num sp-long-count" data-over={isOver || undefined}>
+            {length}/{kind.maxLength}
           </span>
         )}
       </div>

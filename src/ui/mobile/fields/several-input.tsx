@@ -1,5 +1,6 @@
 /** Several of a list or of a tree, ticked in a sheet. */
 import { useState, type ReactNode } from 'react';
+import { listSeparator } from '@/i18n/language';
 import { filterTree, findPath, type TreeNode } from '@/lib/tree';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../../common/button';
@@ -77,7 +78,13 @@ export function ChoicesInput(props: InputProps<'choices'>): ReactNode {
     setSeen(next);
     onChange(next.map((each) => each.value));
   };
-  const button = { id, invalid, describedBy, words: words.join('、') || undefined, onClick: () => setOpen(true) };
+  const button = {
+    id,
+    invalid,
+    describedBy,
+    words: words.join(listSeparator()) || undefined,
+    onClick: () => setOpen(true),
+  };
   return (
     <>
       <PickButton {...button} />

@@ -1,6 +1,7 @@
 /** One line of text, a password, or a number. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { isTooLong } from '@/lib/validators';
 import { asText, type InputProps } from './input-props';
 
 export function TextInput({
@@ -13,6 +14,7 @@ export function TextInput({
 }: InputProps<'text' | 'password'>): ReactNode {
   const t = useText();
   const isPassword = kind.type === 'password';
+  const isOver = !isPassword && kind.maxLength !== undefined && isTooLong(asText(value), kind.maxLength);
   return (
     <input
       id={id}
@@ -24,7 +26,7 @@ export function TextInput({
       maxLength={!isPassword && kind.keyboard === 'search' ? kind.maxLength : undefined}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
-      aria-invalid={invalid}
+      aria-invalid={invalid || isOver}
       aria-describedby={describedBy}
     />
   );

@@ -66,7 +66,11 @@ export default function BulkList({ definition, drawer }: BulkListProps): ReactNo
         </FormModal>
       )}
       <BatchReport batch={bulk.batch} />
-      {opened && <RowDrawer onClose={() => setOpened(undefined)}>{drawer(opened)}</RowDrawer>}
+      {opened && (
+        <RowDrawer title={opened.title} onClose={() => setOpened(undefined)}>
+          {drawer(opened)}
+        </RowDrawer>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { AlarmLogEntry } from '@/contract/alarm-entities';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { parksAtom, sessionStore } from '@/session/session-state';
-import { alarmFixture, logEntry } from '../../alarm.fixtures';
+import { alarmFixture, logEntry } from '../../alarm.fixture';
 import { AlarmPaper } from './alarm-paper';
 
 /** 14:03:09 in Shanghai, 03:03:09 in São Paulo. */

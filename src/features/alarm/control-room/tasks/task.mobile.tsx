@@ -15,7 +15,7 @@ import { useTask, type TaskModel } from './use-task';
 function Footer({ task, model }: { task: AlarmTaskDetail; model: TaskModel }): ReactNode {
   if (!task.may.includes('sign')) return <RecordBar model={model.alarm} sheet={model.sheet} />;
   return (
-    <StickyBar>
+    <StickyBar model={model.alarm} sheet={model.sheet}>
       <TaskButtons task={task} model={model} />
     </StickyBar>
   );

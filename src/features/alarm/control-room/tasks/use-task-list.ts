@@ -71,6 +71,7 @@ const EMPTY = {
 const SIGN: RowAction<AlarmTaskRow> = {
   key: 'sign',
   label: 'alarmdesk.task.sign',
+  icon: 'accept',
   when: ({ state }) => state === TASK_STATE.unsigned,
   run: signTask,
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AlarmStatistics, StatisticsTable as Table } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
 import { StatisticsChart } from '@/ui/case/statistics/statistics-chart';
-import { Button } from '@/ui/common/button';
+import { TableFiles } from '@/ui/case/statistics/table-files';
 import { RULES } from './measures';
 import { barRows, tableRows } from './rows';
 import { StatisticsTable } from './statistics-table';
@@ -50,20 +50,12 @@ export function AlarmChart({ table, model, statistics, files }: ChartProps): Rea
         </>
       }
     >
-      <span className="ab-files">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            size="small"
-            tone="quiet"
-            pending={files.pending}
-            label={t('alarmboard.stat.exportOf', { table: name, format })}
-            onClick={() => void files.run(table, format)}
-          >
-            {t('alarmboard.stat.export', { format })}
-          </Button>
-        ))}
-      </span>
+      <TableFiles
+        pending={files.pending}
+        words={(format) => t('alarmboard.stat.export', { format })}
+        label={(format) => t('alarmboard.stat.exportOf', { table: name, format })}
+        onAsk={(format) => void files.run(table, format)}
+      />
     </StatisticsChart>
   );
 }

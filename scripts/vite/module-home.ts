@@ -1,0 +1,101 @@
+/** Where a module of the client is needed: on phones also without a line, on phones with one, or at the desk only. */
+import { fileURLToPath } from 'node:url';
+import { rows } from '../../src/screens/tier-slices.ts';
+
+/** Never a phone's, however it is reached; the readings of Chinese characters it fetches when it searches by them. */
+const NOT_FOR_PHONES =
+  /\.desktop\.tsx?$|\/ui\/desktop\/|\/node_modules\/antd\/|\/locales\/(en|es|ja)\/|desktop-shell|\/pinyin-pro\/|\/node_modules\/(?:echarts|zrender)\//;
+const names = (list: readonly string[]): string => [...new Set(list)].join('|');
+const kept = rows.filter((row) => row.keptOffline);
+const notKept = rows.filter((row) => !row.keptOffline);
+const keptTexts = new Set(kept.flatMap((row) => row.texts));
+
+/** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
+const NOT_KEPT = new RegExp(
+  [
+    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
+    `/features/(?:${names(notKept.map((row) => row.name))})/`,
+    `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
+    '/features/order/order-(?:codes|guest|status|statistics|types)/',
+    // Of the desk only reporting goes without the line.
+    '/features/alarm/control-room/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
+    '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
+    // Forms are filled in anywhere, designed where there is a line.
+    '/ui/form-schema/(?:edited-field|entry-faults|form-(?:draft|editor|preview))',
+    // What only the lists and records of the administration are drawn with.
+    String.raw`/ui/(?:mobile/(?:(?:list|tree|detail)\.|full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)`,
+  ].join('|'),
+);
+
+/** `kept`: on every phone for work without a line; `fetched`: on a phone when its page is opened; `desk`: never on a phone. */
+export type ModuleHome = 'kept' | 'fetched' | 'desk';
+
+/** @param id the module's path, as the bundler names it */
+export function homeOf(id: string): ModuleHome {
+  if (NOT_FOR_PHONES.test(id)) return 'desk';
+  return NOT_KEPT.test(id) && !id.endsWith('/screens.ts') ? 'fetched' : 'kept';
+}
+
+/** What is read of the bundler's module graph. */
+export interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** The steps in which the app loads: the entry, then the tables of screens. */
+export const STEPS = {
+  entry: 'index.html',
+  more: 'src/app/more-screens.ts',
+  admin: 'src/app/admin-screens.ts',
+} as const;
+export type Step = keyof typeof STEPS;
+
+export interface Homes {
+  /** Where the module is needed: a module that only pages of the desk reach is the desk's. */
+  of(id: string): ModuleHome;
+  /** The first step of loading that needs the module by its static imports; undefined: a page does. */
+  stepOf(id: string): Step | undefined;
+  /** What every page of the desk fetches. */
+  isOfDeskFrame(id: string): boolean;
+}
+
+const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Modules that are reached from one, through those that `through` lets pass. */
+function reached(graph: Graph, from: string, through: (id: string) => boolean, dynamicToo: boolean): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !through(id)) continue;
+    seen.add(id);
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []), ...(dynamicToo ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return seen;
+}
+
+function readHomes(graph: Graph): Homes {
+  const entry = fileOf(STEPS.entry);
+  const kept = reached(graph, entry, (id) => homeOf(id) === 'kept', true);
+  const onPhones = reached(graph, entry, (id) => homeOf(id) !== 'desk', true);
+  const steps = Object.entries(STEPS).map(
+    ([step, file]) => [step as Step, reached(graph, fileOf(file), () => true, false)] as const,
+  );
+  const deskFrame = reached(graph, fileOf('src/app/desktop-shell/desktop-shell.tsx'), () => true, false);
+  return {
+    of: (id) => (kept.has(id) ? 'kept' : onPhones.has(id) ? 'fetched' : 'desk'),
+    stepOf: (id) => steps.find(([, modules]) => modules.has(id))?.[0],
+    isOfDeskFrame: (id) => deskFrame.has(id),
+  };
+}
+
+const read = new WeakMap<Graph, Homes>();
+
+/** Of one pass of the bundler. */
+export function homesIn(graph: Graph): Homes {
+  const homes = read.get(graph) ?? readHomes(graph);
+  read.set(graph, homes);
+  return homes;
+}

@@ -1,0 +1,93 @@
+/** The numbers of this moment. Every one names the filters of the list that shows what it counts. */
+import { alarmListInput } from '@/contract/alarm';
+import { type AlarmBoard, type CountFilters, BOARD_DAYS, type FilteredCount } from '@/contract/alarm-board';
+import { ALARM_LEVEL, HANDLE_STATE as S } from '@/contract/codes';
+import type { SignedInContext } from '../../http/context';
+import { readableParks, WAITS_FOR } from '../alarm/list/alarm-filter.repository';
+import { listAlarmRows } from '../alarm/list/alarm-page.usecases';
+import { code, ms } from '../alarm/list/alarm-rows.repository';
+import { DAY_MS } from '../calendar/wall-clock.rules';
+import { countOpen, OPEN, type OpenCount, readShelved } from './board.repository';
+import { groupsOf, listOf } from './statistics/groups.usecases';
+import { measuresOf } from './statistics/measures.rules';
+import { readGroups } from './statistics/measures.repository';
+import { readOnDuty } from './on-duty-post.usecases';
+
+/** As many as a wall shows without scrolling. */
+const URGENT = 8;
+
+async function shelvedAlarms(
+  { tx }: SignedInContext,
+  parkIds: readonly number[],
+  list: CountFilters,
+): Promise<AlarmBoard['shelved']> {
+  const rows = await readShelved(tx, parkIds);
+  const alarms = rows.map(({ id, title, parkName, location, level, until, reason }) => ({
+    id,
+    handleState: S.shelved,
+    title,
+    parkName,
+    location,
+    level: code<AlarmBoard['byLevel'][number]['code']>(level),
+    until: ms(until),
+    reason,
+  }));
+  return { count: rows[0]?.n ?? 0, list, alarms };
+}
+
+type OpenNumbers = Pick<AlarmBoard, 'open' | 'byLevel' | 'byState' | 'overdue'>;
+
+function openNumbers(rows: readonly OpenCount[], all: CountFilters): OpenNumbers {
+  const sum = (column: 'n' | 'late', fits: (row: OpenCount) => boolean = () => true): number =>
+    rows.filter(fits).reduce((sofar, row) => sofar + row[column], 0);
+  const late = (due: keyof typeof WAITS_FOR): FilteredCount => ({
+    count: sum('late', ({ handleState: state }) => WAITS_FOR[due].some((one) => one === state)),
+    list: { ...all, due, overdue: true },
+  });
+  return {
+    open: { count: sum('n'), list: all },
+    byLevel: Object.values(ALARM_LEVEL).map((level) => ({
+      code: level,
+      count: sum('n', (row) => row.level === level),
+      list: { ...all, level },
+    })),
+    byState: OPEN.map((state) => ({
+      code: state,
+      count: sum('n', (row) => row.handleState === state),
+      list: { ...all, handleState: state },
+    })),
+    overdue: { acknowledge: late('acknowledge'), verdict: late('verdict'), close: late('close') },
+  };
+}
+
+/** The last days up to the end of this hour: the bounds, and with them the lists, stay the same for a while. */
+async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[], parkId?: number) {
+  const to = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
+  const counting = { parkIds, from: new Date(to - BOARD_DAYS * DAY_MS), to: new Date(to), by: 'week' as const };
+  const all = listOf(counting, parkId);
+  const rows = await readGroups(tx, counting);
+  const { byBuilding, topPoints } = await groupsOf(tx, rows, all);
+  const numbers = measuresOf(
+    rows.find(({ kind }) => kind === 'all'),
+    all,
+  );
+  return { from: counting.from.getTime(), to, numbers, byBuilding, topPoints };
+}
+
+export async function readBoard(context: SignedInContext, parkId?: number): Promise<AlarmBoard> {
+  const { tx, user, now } = context;
+  const parkIds = readableParks(user, parkId);
+  const all: CountFilters = { isDrill: false, ...(parkId !== undefined && { parkId }) };
+  const urgent = await listAlarmRows(
+    tx,
+    { user, now },
+    alarmListInput.parse({ parkId, isDrill: 'false', pageSize: URGENT }),
+  );
+  return {
+    ...openNumbers(await countOpen(tx, parkIds, now), all),
+    shelved: await shelvedAlarms(context, parkIds, { ...all, handleState: S.shelved }),
+    urgent: urgent.rows,
+    month: await readMonth(context, parkIds, parkId),
+    onDuty: await readOnDuty(tx, parkIds, now),
+  };
+}

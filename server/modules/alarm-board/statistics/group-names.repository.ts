@@ -1,0 +1,30 @@
+/** Names and places of the points and buildings that statistics are grouped by. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/open';
+
+interface Named {
+  name: string;
+  place: string | null;
+}
+
+const bigints = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+/** Whose names are asked for, by id. */
+interface NamesWanted {
+  points: readonly number[];
+  buildings: readonly number[];
+  /** Points of several parks stand side by side: each names its own. */
+  withPark: boolean;
+}
+
+/** @returns names by `point<id>` and `building<id>` */
+export async function readNames(tx: Tx, { points, buildings, withPark }: NamesWanted): Promise<Map<string, Named>> {
+  const { rows } = await tx.execute<{ key: string; name: string; place: string | null }>(sql`
+    select 'point' || d.id as key, d.name || ' ' || d.code as name,
+      case when ${withPark} then p.name || ' ' || d.location_text else d.location_text end as place
+      from device d join park p on p.id = d.park_id where d.id = any(${bigints(points)}::bigint[])
+    union all
+    select 'building' || l.id, l.name, p.name from location l join park p on p.id = l.park_id
+      where l.id = any(${bigints(buildings)}::bigint[])`);
+  return new Map(rows.map(({ key, name, place }) => [key, { name, place }]));
+}

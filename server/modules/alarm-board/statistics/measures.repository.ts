@@ -1,0 +1,109 @@
+/** Counts and times of alarms, grouped in one look at the table. */
+import { type SQL, sql } from 'drizzle-orm';
+import { ALARM_STEPS, type AlarmStep } from '@/contract/alarm-board';
+import type { Tx } from '../../../db/open';
+import { HAPPENED, NO_DRILL } from '../../alarm/list/alarm-filter.repository';
+import { DEFAULT_TIME_ZONE } from '../../calendar/working-calendar.rules';
+
+/** When each step was done. */
+const DONE_AT: Record<AlarmStep, string> = {
+  acknowledged: 'ack_at',
+  arrived: 'arrive_at',
+  judged: 'verdict_at',
+  closed: 'closed_at',
+};
+
+export type GroupKind = 'all' | 'point' | 'type' | 'building' | 'bucket';
+
+/** What is counted: alarms that began in [from, to), drills apart. */
+export interface Counting {
+  parkIds: readonly number[];
+  from: Date;
+  to: Date;
+  by: 'week' | 'day';
+  category?: number | undefined;
+  buildingId?: number | undefined;
+  deviceType?: number | undefined;
+}
+
+/** How many alarms took a step, how long that lasted on average, and for the half and nine of ten; seconds. */
+export type Times = { [S in AlarmStep as `${S}_n`]: number } & {
+  [S in AlarmStep as `${S}_mean`]: number | null;
+} & { [S in AlarmStep as `${S}_parts`]: (number | null)[] | null };
+
+export type Sums = Times & {
+  total: number;
+  false_alarm: number;
+  real_fire: number;
+};
+
+/** A row of the statement below: every column is computed, none is a table's. */
+export type GroupRow = Sums & {
+  kind: GroupKind;
+  key: string | null;
+};
+
+const number = (value: number): SQL => sql.raw(String(Number(value)));
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** Parks and codes as literals: the planner then knows how many there are. */
+function conditionsOf({ parkIds, from, to, category, buildingId, deviceType }: Counting): SQL {
+  const parks = parkIds.length === 0 ? sql`false` : sql`x.park_id in (${sql.join(parkIds.map(number), sql`, `)})`;
+  return sql.join(
+    [
+      parks,
+      sql`x.occurred_at >= ${moment(from)} and x.occurred_at < ${moment(to)}`,
+      NO_DRILL,
+      ...(category === undefined ? [] : [sql`x.category = ${number(category)}`]),
+      ...(buildingId === undefined ? [] : [sql`x.building_id = ${number(buildingId)}`]),
+      ...(deviceType === undefined ? [] : [sql`d.type = ${number(deviceType)}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Whole milliseconds become seconds; a clock that was set back makes no negative time. */
+const lasted = (step: AlarmStep): SQL =>
+  sql`case when ${HAPPENED[step]} then greatest(0, extract(epoch from x.${sql.raw(DONE_AT[step])} - x.occurred_at))::float8 end as ${sql.raw(step)}`;
+
+const summed = sql.join(
+  ALARM_STEPS.map((step) => {
+    const name = sql.raw(step);
+    return sql`count(${name})::int as ${name}_n, avg(${name}) as ${name}_mean`;
+  }),
+  sql`, `,
+);
+const halved = sql.join(
+  ALARM_STEPS.map((step) => {
+    const name = sql.raw(step);
+    return sql`percentile_cont(array[0.5, 0.9]) within group (order by ${name}) as ${name}_parts`;
+  }),
+  sql`, `,
+);
+const parts = sql.raw(ALARM_STEPS.map((step) => `p.${step}_parts`).join(', '));
+
+/** Sorting for medians is what costs: points have none, and need none to be compared. */
+const WITH_MEDIANS = sql.raw(`((), (device_type), (building_id), (bucket))`);
+
+/** One row per group that has an alarm, and one for all. */
+export async function readGroups(tx: Tx, counting: Counting): Promise<GroupRow[]> {
+  const bucket = sql`date_trunc(${sql.raw(`'${counting.by}'`)}, x.occurred_at at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date::text as bucket`;
+  const kind = sql.raw(`case grouping(device_id, device_type, building_id, bucket)
+    when 7 then 'point' when 11 then 'type' when 13 then 'building' when 14 then 'bucket' else 'all' end`);
+  const key = sql.raw('coalesce(device_id::text, device_type::text, building_id::text, bucket)');
+  const { rows } = await tx.execute<GroupRow>(sql`
+    with a as materialized (
+      select x.device_id, d.type as device_type, x.building_id, ${bucket}, ${HAPPENED.falseAlarm} as is_false,
+        ${HAPPENED.realFire} as is_fire, ${sql.join(ALARM_STEPS.map(lasted), sql`, `)}
+      from alarm x join device d on d.id = x.device_id where ${conditionsOf(counting)}),
+    g as (select ${kind} as kind, ${key} as key, count(*)::int as total, count(*) filter (where is_false)::int as false_alarm,
+        count(*) filter (where is_fire)::int as real_fire, ${summed}
+      from a group by grouping sets ((), (device_id), (device_type), (building_id), (bucket))),
+    p as (select case grouping(device_type, building_id, bucket) when 3 then 'type' when 5 then 'building'
+          when 6 then 'bucket' else 'all' end as kind,
+        coalesce(device_type::text, building_id::text, bucket) as key, ${halved}
+      from a group by grouping sets ${WITH_MEDIANS})
+    select g.*, ${parts} from g left join p on p.kind = g.kind and p.key is not distinct from g.key
+    order by g.total desc, g.key`);
+  return rows;
+}

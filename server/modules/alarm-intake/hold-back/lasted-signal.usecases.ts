@@ -1,0 +1,30 @@
+/** A signal has lasted as long as its rule asks: it becomes an alarm. */
+import { SIGNAL_STATE } from '@/contract/codes';
+import type { Tx } from '../../../db/open';
+import { publish } from '../../../live/publish';
+import { withRule, raiseWithRules } from '../../alarm/raise/alarm-raise.usecases';
+import { readRuleBook } from '../../alarm/rule/rule-book.usecases';
+import { effective } from '../../alarm/rule/rule-match.rules';
+import { type Wait, deleteWaits } from './signal-wait.repository';
+import { alarmPlaceOf } from '../incident/alarm-candidate.rules';
+import type { Device } from '../incident/incident.rules';
+import { type AlarmingType, kindOf } from '../call/signal-kind.rules';
+import { lockOpenAlarms } from '../call/signal.repository';
+
+/** By the rule that it waited for; if that one is gone, by the one that takes it now. Device and wait are locked. */
+export async function raiseLasted(tx: Tx, device: Device, wait: Wait, now: Date): Promise<void> {
+  await deleteWaits(tx, [wait.id]);
+  const open = await lockOpenAlarms(tx, [device.id]);
+  if (open.some(({ signalType }) => signalType === wait.signalType)) return;
+  const { category, title } = kindOf(device.type, wait.signalType as AlarmingType);
+  const { level, signalType, since: occurredAt, lastAt: lastSignalAt } = wait;
+  const book = await readRuleBook(tx, [device.parkId], now);
+  const subject = { category, title, level, signalType, occurredAt, lastSignalAt };
+  const life = { signalCount: 1, signalState: SIGNAL_STATE.alarming, restoredAt: null, isDrill: false };
+  const alarm = { ...alarmPlaceOf(device), ...subject, ...life };
+  const waitedFor = book.rules.find(({ id }) => id === wait.ruleId);
+  const plan = waitedFor ? { alarm, rule: effective(waitedFor) } : withRule(book, alarm);
+  for (const raised of await raiseWithRules(tx, [plan], now)) {
+    await publish(tx, { kind: 'alarm', id: raised.alarm.id, parkId: device.parkId });
+  }
+}

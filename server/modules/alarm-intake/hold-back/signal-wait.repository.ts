@@ -1,0 +1,49 @@
+/** Signals that are no alarm yet: one row a device and type. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/open';
+import { signalWaits } from '../../alarm/alarm.table';
+
+export type Wait = typeof signalWaits.$inferSelect;
+
+/** Of a rule that asks for a duration no times are kept. */
+const ofDuration = sql`${signalWaits.times} = '[]'::jsonb`;
+
+/** They wait no longer. */
+export async function deleteWaits(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.delete(signalWaits).where(inArray(signalWaits.id, [...ids]));
+}
+
+/** @returns ids of what waits on these devices until it has lasted long enough */
+export async function readLastingWaits(tx: Tx, deviceIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: signalWaits.id })
+    .from(signalWaits)
+    .where(and(inArray(signalWaits.deviceId, [...deviceIds]), ofDuration));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns what waits of this type on the device */
+export async function findWait(
+  tx: Tx,
+  { deviceId, signalType }: { deviceId: number; signalType: string },
+): Promise<Wait | undefined> {
+  const [wait] = await tx
+    .select()
+    .from(signalWaits)
+    .where(and(eq(signalWaits.deviceId, deviceId), eq(signalWaits.signalType, signalType)));
+  return wait;
+}
+
+/** Begins to wait; what waits already goes on with the more urgent level. @returns its id */
+export async function saveWait(tx: Tx, wait: Omit<typeof signalWaits.$inferInsert, 'id'>): Promise<number> {
+  const { ruleId, level, lastAt, times } = wait;
+  const [row] = await tx
+    .insert(signalWaits)
+    .values(wait)
+    .onConflictDoUpdate({
+      target: [signalWaits.deviceId, signalWaits.signalType],
+      set: { ruleId, level: sql`least(${signalWaits.level}, ${level})`, lastAt, times },
+    })
+    .returning({ id: signalWaits.id });
+  return row?.id ?? 0;
+}

@@ -1,0 +1,51 @@
+/** A verdict other than 属实: on a fire it is countersigned, else the alarm is closed. */
+import { ALARM_CATEGORY, HANDLE_STATE, TASK_KIND, VERDICT } from '@/contract/codes';
+import { isScanned } from './act-scan.usecases';
+import type { Effect } from './act.types';
+import { orderWork, taking } from './act-confirm.usecases';
+import { askForReview, closing } from './act-review.usecases';
+import { cancelTimers } from '../escalation/escalation.usecases';
+import { endTasks } from '../task/task.usecases';
+
+const VERDICT_WORD: Record<number, string> = {
+  [VERDICT.falseAlarm]: '误报',
+  [VERDICT.test]: '测试',
+  [VERDICT.drill]: '演练',
+  [VERDICT.deviceFault]: '设备故障',
+  [VERDICT.other]: '其他',
+};
+
+export const judge: Effect<'judge'> = async (acting) => {
+  const { tx, now, alarm, input, to } = acting;
+  const { id: judgeId } = acting.by;
+  const { verdict, reasonCode, reason } = input;
+  const isFinal = to === HANDLE_STATE.closed;
+  return {
+    set: {
+      ...taking(acting),
+      verdict,
+      verdictReason: reasonCode ?? null,
+      verdictNote: reason ?? null,
+      verdictBy: judgeId,
+      verdictAt: now,
+      ...(isFinal && { closedBy: judgeId, closedAt: now }),
+    },
+    note: reason,
+    params: {
+      verdict,
+      ...(reasonCode !== undefined && { reasonCode }),
+      // A scan proves more than a word: the timeline says that there was one.
+      ...((await isScanned(acting, input.scanCode)) && { scanned: 1 }),
+    },
+    photoKeys: input.photoKeys,
+    card: `判定为${VERDICT_WORD[verdict] ?? '其他'}${alarm.category === ALARM_CATEGORY.fire ? '，待复核' : ''}`,
+    follow: async (after) => {
+      await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
+      await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
+      await (isFinal ? closing(acting, after) : askForReview(acting, after));
+      // 设备故障 is repaired by somebody.
+      if (verdict === VERDICT.deviceFault)
+        await orderWork(acting, after, { kind: 'repair', note: reason ?? '', photoKeys: input.photoKeys });
+    },
+  };
+};

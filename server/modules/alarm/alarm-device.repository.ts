@@ -1,0 +1,36 @@
+/** What the device of an alarm says about it: its type, where it is, what sticks at it. */
+import { eq } from 'drizzle-orm';
+import { type AlarmKind, alarmKind } from '@/contract/alarm-kinds';
+import type { Tx } from '../../db/open';
+import { devices } from '../device/device.table';
+import { code } from './list/alarm-rows.repository';
+import { alarms, type AlarmRecord } from './alarm.table';
+
+/** @returns DEVICE_TYPE of a device; undefined when it is gone. */
+export async function readDeviceType(tx: Tx, deviceId: number): Promise<number | undefined> {
+  const [row] = await tx.select({ type: devices.type }).from(devices).where(eq(devices.id, deviceId));
+  return row?.type;
+}
+
+/** @returns what the alarm is about, by its category and the type of its device */
+export const readAlarmKind = async (
+  tx: Tx,
+  { category, deviceId }: Pick<AlarmRecord, 'category' | 'deviceId'>,
+): Promise<AlarmKind> => alarmKind(code(category), await readDeviceType(tx, deviceId));
+
+/** @returns where the device is and the code of its sticker; nothing of one that is gone */
+export async function readScanPoint(tx: Tx, deviceId: number) {
+  const { buildingId, floorId, qrCode } = devices;
+  const [point] = await tx.select({ buildingId, floorId, qrCode }).from(devices).where(eq(devices.id, deviceId));
+  return point ?? { buildingId: null, floorId: null, qrCode: null };
+}
+
+/** @returns the park and the device of an alarm, whoever asks */
+export async function findAlarmDevice(tx: Tx, alarmId: number) {
+  const [row] = await tx
+    .select({ parkId: alarms.parkId, device: devices })
+    .from(alarms)
+    .innerJoin(devices, eq(devices.id, alarms.deviceId))
+    .where(eq(alarms.id, alarmId));
+  return row;
+}

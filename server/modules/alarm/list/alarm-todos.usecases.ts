@@ -1,0 +1,67 @@
+/** The alarms that wait for somebody, for their home page. */
+import type { AlarmRow } from '@/contract/alarm-entities';
+import { HANDLE_STATE as S } from '@/contract/codes';
+import type { Todo } from '@/contract/home';
+import type { SessionUser } from '../../../http/context';
+import type { SourceRow, TodoSource } from '../../home/home-sources.usecases';
+import { parksWith } from '../../identity/rights/rights.rules';
+import { nodeRoles } from '../alarm-actors.rules';
+import { readableParks } from './alarm-filter.repository';
+import { readAlarmRows } from './alarm-rows.repository';
+import { ALARM_TODOS, type AlarmTodoKey, countAlarmTodos, countUnacknowledged } from './alarm-todos.repository';
+
+/** Filters of the list of alarms; one that is not named is named empty, since the list has its own defaults. */
+const LISTS: Record<AlarmTodoKey, Todo['list']> = {
+  alarmPending: { scope: 'all', status: 'open', handleState: S.pending },
+  alarmReview: { scope: 'all', status: 'open', handleState: S.reviewing },
+  // Alarms whose plan is running and that I have a part in: there my nodes are.
+  alarmNodes: { scope: 'mine', status: 'open', handleState: S.handling },
+  alarmOverdue: { scope: 'all', status: 'open', overdue: 'true' },
+  alarmMine: { scope: 'mine', status: 'open' },
+};
+
+const toTodoRow = (row: AlarmRow): SourceRow => ({
+  of: 'alarm',
+  id: row.id,
+  title: row.title,
+  place: row.location,
+  parkName: row.parkName,
+  since: row.occurredAt,
+  dueAt: row.dueAt,
+  state: row.handleState,
+  level: row.level,
+  category: row.category,
+  ...(row.deviceType !== undefined && { deviceType: row.deviceType }),
+  person: row.ackByName,
+});
+
+/** Whose business a source is; others see it only while there is one. */
+const isTheirs = (user: SessionUser, key: AlarmTodoKey): boolean => {
+  if (key === 'alarmReview')
+    return (['alarm.lead', 'alarm.manager'] as const).some((right) => parksWith(user, right).length > 0);
+  return key !== 'alarmNodes' || [...user.rights.values()].some((held) => nodeRoles(held).length > 0);
+};
+
+export const alarmTodos: TodoSource = {
+  applies: ({ user }) => parksWith(user, 'alarm.read').length > 0,
+  async read({ tx, user, now }, parkId) {
+    const parkIds = readableParks(user, parkId);
+    if (parkIds.length === 0) return [];
+    const counts = await countAlarmTodos(tx, { user, now }, parkIds);
+    const ids = [...new Set(ALARM_TODOS.flatMap((key) => counts[key].ids ?? []))];
+    const rows = new Map((await readAlarmRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
+    const shown = ALARM_TODOS.filter((key) => counts[key].count > 0 || isTheirs(user, key));
+    return shown.map((key) => ({
+      key,
+      count: counts[key].count,
+      urgent: counts[key].late,
+      list: LISTS[key],
+      rows: (counts[key].ids ?? []).flatMap((id) => rows.get(id) ?? []),
+    }));
+  },
+  elsewhere: ({ tx, user }, parkId) =>
+    countUnacknowledged(
+      tx,
+      readableParks(user).filter((id) => id !== parkId),
+    ),
+};

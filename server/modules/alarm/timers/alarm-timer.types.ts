@@ -1,0 +1,10 @@
+/** What timers of alarms are given when their time has come. */
+import type { Moment } from '../../../jobs/timer-kinds';
+import type { AlarmRecord } from '../escalation/escalation.usecases';
+
+export interface Firing extends Moment {
+  /** Locked, as it is now: a timer must check that it still applies. */
+  alarm: AlarmRecord;
+}
+
+export type TimerHandler = (firing: Firing) => Promise<void>;

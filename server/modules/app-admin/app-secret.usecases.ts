@@ -1,0 +1,14 @@
+/** The secret with which an application redeems codes of single sign-on; only its hash is kept. */
+import type { SignedInContext } from '../../http/context';
+import { newSecret, sha256 } from '../session/secret.rules';
+import { appRecordDef } from './app.record';
+import { updateApp } from './app.repository';
+
+/** A new one takes the place of the old at once. @returns it, this once @throws AppError 404 */
+export async function makeAppSecret(context: SignedInContext, { id }: { id: number }): Promise<{ secret: string }> {
+  const { secretAt } = await appRecordDef.read(context, id);
+  const secret = newSecret();
+  await updateApp(context.tx, id, { secretHash: sha256(secret), secretAt: context.now });
+  context.audit({ action: 'app.secret', bizType: 'app', bizId: id, detail: { replaced: secretAt !== null } });
+  return { secret };
+}

@@ -1,0 +1,12 @@
+/** A menu as a role has it, by the same question that a signed-in person's menu is read with. */
+import { notFound } from '../../http/app-error';
+import type { SignedInContext } from '../../http/context';
+import { groupByApp } from '../identity/menu/menu.rules';
+import { readMenusOfRole } from '../identity/identity.repository';
+import { isMenuRole } from './menu-role.repository';
+
+/** @throws AppError 404 */
+export async function previewMenus({ tx }: SignedInContext, { roleId }: { roleId: number }) {
+  if (!(await isMenuRole(tx, roleId))) throw notFound();
+  return groupByApp(await readMenusOfRole(tx, roleId));
+}

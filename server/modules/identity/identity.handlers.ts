@@ -1,9 +1,0 @@
-/** Menus and parks of the signed-in person. */
-import type { Handlers } from '../../http/handlers';
-import { groupByApp } from './identity.menus';
-import { readMenus, readParks } from './identity.repository';
-
-export const identityHandlers: Handlers<'listMyAppAndMenu' | 'getParksByLoginUser'> = {
-  listMyAppAndMenu: async ({ tx, user, now }) => groupByApp(await readMenus(tx, user, now)),
-  getParksByLoginUser: ({ tx, user }) => readParks(tx, user),
-};

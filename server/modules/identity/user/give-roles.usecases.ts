@@ -1,0 +1,36 @@
+/** Giving roles: at once, or, what takes money or leads at a fire, after a second person's word where the policy asks for it. */
+import type { Tx } from '../../../db/open';
+import type { SignedInContext } from '../../../http/context';
+import { type RoleGrant, graveRoles, putGrant, waitForSecond } from '../rights/second-person.repository';
+import { insertGrants } from './user.repository';
+
+/** Gives the role, or lets it wait for a second person. @returns whether it is in force */
+export async function giveOrWait({ tx, user, now, audit }: SignedInContext, grant: RoleGrant): Promise<boolean> {
+  if (!(await graveRoles(tx, [grant.roleId])).has(grant.roleId)) {
+    await putGrant(tx, grant);
+    return true;
+  }
+  await waitForSecond(tx, [grant], { userId: user.id, now });
+  const { userId, roleId, parkId } = grant;
+  audit({ action: 'user.askSecond', bizType: 'user', bizId: userId, detail: { roleId, parkId } });
+  return false;
+}
+
+/** Gives roles for all parks of their people; what takes a second person waits. */
+export async function giveEverywhere(
+  tx: Tx,
+  given: readonly { readonly roleId: number; readonly userId: number }[],
+  by: { userId: number; now: Date },
+): Promise<void> {
+  const grave = await graveRoles(tx, [...new Set(given.map(({ roleId }) => roleId))]);
+  const grants = given.map((one) => ({ ...one, parkId: null, expireTime: null }));
+  await insertGrants(
+    tx,
+    grants.filter(({ roleId }) => !grave.has(roleId)),
+  );
+  await waitForSecond(
+    tx,
+    grants.filter(({ roleId }) => grave.has(roleId)),
+    by,
+  );
+}

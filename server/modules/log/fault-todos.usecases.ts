@@ -1,0 +1,26 @@
+/** Faults of the platform that nobody has looked after, for whoever reads its logs. */
+import { TODO_ROWS } from '@/contract/home';
+import type { SourceRow, TodoSource } from '../home/home-sources.usecases';
+import { parksWith } from '../identity/rights/rights.rules';
+import { listSysLogs } from './sys-log.repository';
+
+export const faultTodos: TodoSource = {
+  applies: ({ user }) => parksWith(user, 'log.handle').length > 0,
+  async read(context) {
+    const page = { handled: false, pageNum: 1, pageSize: TODO_ROWS };
+    const { rows, total } = await listSysLogs(context, page);
+    const shown = rows.map(({ id, url, at, status }): SourceRow => ({
+      of: 'fault',
+      id,
+      title: url,
+      place: String(status),
+      parkName: null,
+      since: at,
+      dueAt: null,
+      state: null,
+      level: null,
+      person: null,
+    }));
+    return [{ key: 'faults', count: total, urgent: 0, list: { handled: 'false' }, rows: shown }];
+  },
+};

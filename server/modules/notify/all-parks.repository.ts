@@ -1,0 +1,16 @@
+/** Workers serve every park; row-level security stays on, so they must name them all. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open';
+import type { Deps } from '../../http/context';
+import { parks } from '../identity/identity.table';
+
+/** @returns ids of all parks, those that are closed too */
+export const allParks = (deps: Pick<Deps, 'db'>): Promise<number[]> =>
+  deps.db.withPark([], async (tx) => (await tx.select({ id: parks.id }).from(parks)).map((park) => park.id));
+
+/** One transaction that sees every park: for work that comes many times a second. */
+export const withAllParks = <T>(deps: Pick<Deps, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.db.withPark([], async (tx) => {
+    await tx.execute(sql`select set_config('app.parks', (select array_agg(${parks.id}) from ${parks})::text, true)`);
+    return work(tx);
+  });

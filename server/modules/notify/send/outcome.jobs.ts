@@ -1,0 +1,102 @@
+/**
+ * Writes down what became of messages. Outcomes that come in while others are being written go together in the next
+ * transaction: a storm settles hundreds a second, and each commit waits for the disk.
+ */
+import { NOTIFY_RESULT } from '@/contract/codes';
+import type { Tx } from '../../../db/open';
+import type { Deps } from '../../../http/context';
+import { announceWork } from '../../../jobs/work-channel';
+import { publishAll } from '../../../live/publish';
+import { statusOf } from '../../../ports/marked-card';
+import { insertCardUpdate } from '../cards/card-update.repository';
+import { windowOf } from './claim.usecases';
+import type { Outcome } from './delivery.jobs';
+import { holdChannel } from './channel-window.repository';
+import type { Claimed } from './claim.repository';
+import { type WrittenOutcome, writeOutcomes } from './outcome.repository';
+
+type Row = Claimed['row'];
+
+interface Settled {
+  row: Row;
+  outcome: Outcome;
+}
+
+const isSent = ({ outcome }: Settled): boolean => outcome.set.result === NOTIFY_RESULT.sent;
+/** Its card is in a chat app, where it can be changed later. */
+const isShown = (settled: Settled): boolean => isSent(settled) && settled.row.channel === 'chat';
+
+const eventsOf = ({ alarmId, orderId, parkId }: Row) => [
+  ...(alarmId === null ? [] : [{ kind: 'alarm' as const, id: alarmId, parkId }]),
+  ...(orderId === null ? [] : [{ kind: 'order' as const, id: orderId, parkId }]),
+];
+
+const writtenAs = (settled: Settled): WrittenOutcome => ({
+  id: settled.row.id,
+  isSent: isSent(settled),
+  set: settled.outcome.set,
+  shown: isShown(settled) ? { shown: statusOf(settled.row.card) } : {},
+});
+
+/** An action happened while the card was being sent: it shows the old text, so its cards are updated again. */
+async function lookAgain(tx: Tx, { alarmId, orderId, parkId }: Row, now: Date): Promise<void> {
+  const subjectId = alarmId ?? orderId;
+  if (subjectId === null) return;
+  const kind = alarmId === null ? ('order' as const) : ('alarm' as const);
+  await insertCardUpdate(tx, { kind, parkId, subjectId, status: '', nextTryAt: now });
+  await announceWork(tx);
+}
+
+async function settle(deps: Deps, all: readonly Settled[]): Promise<void> {
+  const parkIds = [...new Set(all.map(({ row }) => row.parkId))];
+  await deps.db.withPark(parkIds, async (tx) => {
+    const statuses = await writeOutcomes(tx, all.map(writtenAs));
+    for (const settled of all) {
+      const { row, outcome } = settled;
+      const status = statuses.get(row.id);
+      if (isShown(settled) && status !== undefined && status !== statusOf(row.card)) {
+        await lookAgain(tx, row, deps.now());
+      }
+      if (outcome.holdUntil) await holdChannel(tx, windowOf(deps, row.channel), outcome.holdUntil);
+    }
+    await publishAll(
+      tx,
+      all.flatMap(({ row }) => eventsOf(row)),
+    );
+  });
+}
+
+interface Waiting extends Settled {
+  done(): void;
+  failed(error: unknown): void;
+}
+
+/** One that cannot be written must not take the others with it. */
+async function settleApart(deps: Deps, all: readonly Waiting[]): Promise<void> {
+  for (const one of all) await settle(deps, [one]).then(one.done, one.failed);
+}
+
+/** @returns writes one outcome down; rejects when it could not be written */
+export function openSettler(deps: Deps): (row: Row, outcome: Outcome) => Promise<void> {
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const all = waiting;
+      waiting = [];
+      try {
+        await settle(deps, all);
+        for (const { done } of all) done();
+      } catch {
+        await settleApart(deps, all);
+      }
+    }
+    isRunning = false;
+  };
+  return (row, outcome) =>
+    new Promise((done, failed) => {
+      waiting.push({ row, outcome, done, failed });
+      if (!isRunning) void run();
+    });
+}

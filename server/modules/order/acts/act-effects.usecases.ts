@@ -1,0 +1,53 @@
+/** What each action does, by the names of the transition table. */
+import type { OrderAction } from '@/contract/order-transitions';
+import { approveWork, rate, returnWork, visit } from './acceptance.usecases';
+import { accept, dispatch, grab, putBack, refuse, setHelpers, transfer } from './dispatch.usecases';
+import {
+  approveRequest,
+  cancel,
+  declineRequest,
+  reopen,
+  requestCancel,
+  requestIncomplete,
+} from './cancel-and-reopen.usecases';
+import { approveQuote, pay, quote, rejectQuote } from './quote-and-payment.usecases';
+import { answerUrge, note, urge } from './urge-and-note.usecases';
+import type { Acting, OrderChange, Effect } from './act.types';
+import { arrive, enterData, finish, resume, start, suspend } from './field-work.usecases';
+
+const effects: { [A in OrderAction]: Effect<A> } = {
+  dispatch,
+  grab,
+  accept,
+  refuse,
+  transfer,
+  putBack,
+  arrive,
+  start,
+  enterData,
+  suspend,
+  resume,
+  quote,
+  approveQuote,
+  rejectQuote,
+  finish,
+  pay,
+  approveWork,
+  returnWork,
+  rate,
+  visit,
+  cancel,
+  requestCancel,
+  requestIncomplete,
+  approveRequest,
+  declineRequest,
+  reopen,
+  urge,
+  answerUrge,
+  setHelpers,
+  note,
+};
+
+/** @returns what the action changes and who is told */
+export const applyEffect = async <A extends OrderAction>(action: A, acting: Acting<A>): Promise<OrderChange> =>
+  effects[action](acting);

@@ -1,0 +1,65 @@
+/** Ends before its time: cancelled, incomplete; and after its time: reopened. */
+import { ORDER_REQUEST } from '@/contract/order-codes';
+import { again } from './acceptance.usecases';
+import type { OrderChange, Effect, Scene } from './act.types';
+import { noRequest } from './order-change.usecases';
+import { followOn } from '../create/follow-on.usecases';
+
+export const cancel: Effect<'cancel'> = ({ order, input }) => ({
+  note: input.reason,
+  card: '取消工单',
+  tells: [
+    { to: [order.assigneeId, order.ownerId], mention: true },
+    { to: ['creator', 'helpers'], mention: false },
+  ],
+});
+
+function request({ by, now }: Scene, kind: number, reason: string, photoKeys: string[] = []): OrderChange {
+  return {
+    set: { requestKind: kind, requestReason: reason, requestBy: by.id, requestByName: by.name, requestAt: now },
+    note: reason,
+    photoKeys,
+    card: kind === ORDER_REQUEST.cancel ? '已申请取消' : '已申请未完成办结',
+    tells: [
+      { to: ['dispatchers'], mention: true },
+      { to: ['owner'], mention: false },
+    ],
+  };
+}
+
+export const requestCancel: Effect<'requestCancel'> = (acting) =>
+  request(acting, ORDER_REQUEST.cancel, acting.input.reason);
+
+export const requestIncomplete: Effect<'requestIncomplete'> = (acting) =>
+  request(acting, ORDER_REQUEST.incomplete, acting.input.reason, acting.input.photoKeys);
+
+export const approveRequest: Effect<'approveRequest'> = (acting) => {
+  const { order, input } = acting;
+  const isCancel = order.requestKind === ORDER_REQUEST.cancel;
+  return {
+    note: input.reason ?? order.requestReason,
+    params: { kind: order.requestKind ?? 0 },
+    card: isCancel ? '同意取消' : '同意未完成办结',
+    tells: [{ to: [order.requestBy, 'owner', 'creator', 'helpers'], mention: false }],
+    follow: async (ended) => {
+      if (!isCancel && input.followOn) await followOn(acting, ended);
+    },
+  };
+};
+
+export const declineRequest: Effect<'declineRequest'> = ({ order, input }) => ({
+  set: noRequest,
+  note: input.reason,
+  params: { kind: order.requestKind ?? 0 },
+  tells: [{ to: [order.requestBy, 'owner'], mention: true }],
+});
+
+export const reopen: Effect<'reopen'> = async (acting) => ({
+  set: await again(acting),
+  note: acting.input.reason,
+  card: '已重新打开',
+  tells: [
+    { to: ['owner'], mention: true },
+    { to: ['creator', 'helpers'], mention: false },
+  ],
+});

@@ -1,0 +1,99 @@
+/** Quote and payment. */
+import { PAY_RESULT, PAY_STATE, PAY_WAY, QUOTE_STATE } from '@/contract/order-codes';
+import type { Acting, OrderChange, Effect, Scene } from './act.types';
+import { whoIsNext } from './next-recipients.rules';
+import { quoteTotal } from '../payment/quote-total.rules';
+import type { OrderRecord } from '../order.table';
+import { insertPayment, refusePending } from '../payment/payment.repository';
+import { insertQuote, markReplaced, saveDecision } from '../payment/quote.repository';
+
+/** The record of the price is kept whatever follows: a new quote replaces the one before. */
+export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
+  const total = quoteTotal(input.items);
+  if (order.quoteId !== null) await markReplaced(tx, order.quoteId);
+  const quoteId = await insertQuote(tx, {
+    parkId: order.parkId,
+    orderId: order.id,
+    at: now,
+    byId: by.id ?? 0,
+    items: input.items,
+    total,
+    note: input.note ?? null,
+  });
+  return {
+    // What was agreed before no longer holds until this one is.
+    set: { quoteId, amount: 0, payState: PAY_STATE.none },
+    note: input.note,
+    params: { total },
+    card: '提交报价',
+    tells: [{ to: ['creator'], mention: true }],
+  };
+};
+
+const decide = ({ tx, now, order, by }: Scene, set: Parameters<typeof saveDecision>[2]): Promise<number> =>
+  saveDecision(tx, order, { decidedAt: now, decidedByName: by.name, ...set });
+
+export const approveQuote: Effect<'approveQuote'> = async (acting) => {
+  const { input } = acting;
+  const signatureKey = input.signatureKey ?? null;
+  const { signedBy } = input;
+  const total = await decide(acting, {
+    state: QUOTE_STATE.approved,
+    decidedNote: input.reason ?? null,
+    signatureKey,
+    ...(signedBy && { decidedByName: signedBy }),
+  });
+  return {
+    set: { amount: total, payState: total > 0 ? PAY_STATE.unpaid : PAY_STATE.none },
+    note: input.reason,
+    params: { total, ...(signedBy && { signedBy }) },
+    photoKeys: signatureKey ? [signatureKey] : [],
+    card: '同意报价',
+    tells: [{ to: ['owner'], mention: true }],
+  };
+};
+
+export const rejectQuote: Effect<'rejectQuote'> = async (acting) => {
+  const { input } = acting;
+  await decide(acting, { state: QUOTE_STATE.rejected, decidedNote: input.reason });
+  return {
+    set: { amount: 0, payState: PAY_STATE.none },
+    note: input.reason,
+    params: { end: input.end ? 1 : 0 },
+    card: '拒绝报价',
+    tells: [{ to: ['owner'], mention: true }],
+  };
+};
+
+/** Of one payment: the order's number with its version, which every try of a payment moves on. */
+export const receiptOf = (order: OrderRecord): string => `SJ${order.no.slice(2)}-${order.version}`;
+
+/** What follows from money that has come in. */
+export const paidChange = ({ order, input, to }: Acting<'pay'>, receiptNo: string): OrderChange => ({
+  set: { payState: PAY_STATE.paid },
+  note: input.note,
+  params: { amount: order.amount, way: input.way, receiptNo },
+  card: input.way === PAY_WAY.online ? '完成支付' : '收款',
+  tells: [...whoIsNext(to), { to: ['owner'], mention: false }],
+});
+
+/** By the cashier's hand. Paying online goes another way: see `payment`. */
+export const pay: Effect<'pay'> = async (acting) => {
+  const { tx, now, order, by, input } = acting;
+  if (input.way === PAY_WAY.online) throw new Error('a provider is never waited for in a transaction');
+  const receiptNo = receiptOf(order);
+  // One that the provider never heard of will not be paid any more.
+  await refusePending(tx, order.id, '未支付，改由收款员收款');
+  await insertPayment(tx, {
+    parkId: order.parkId,
+    orderId: order.id,
+    at: now,
+    byName: by.name,
+    way: input.way,
+    result: PAY_RESULT.paid,
+    receiptNo,
+    amount: order.amount,
+    note: input.note ?? null,
+  });
+  return paidChange(acting, receiptNo);
+};

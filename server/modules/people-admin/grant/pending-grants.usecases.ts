@@ -1,0 +1,84 @@
+/** Roles that wait for a second person, and that person's word. */
+import type { PendingGrant, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
+import type { InputOf } from '@/contract/endpoint';
+import { AppError, notFound } from '../../../http/app-error';
+import { grantDecided, grantExpired, notTheSecond } from '../people-admin.errors';
+import type { SignedInContext } from '../../../http/context';
+import { assertSees } from '../../identity/rights/people-reach.usecases';
+import { putGrant } from '../../identity/rights/second-person.repository';
+import { assertMayGrant } from './grants.usecases';
+import { type Waiting, closeAsked, lockAsked, readWaitingFor, readWaitingSeen } from './pending-grant.repository';
+
+/** Whether the caller could have given it, and is neither who asked nor who gets it. */
+async function maySecond(context: SignedInContext, { userId, roleId, parkId, askedBy }: Waiting): Promise<boolean> {
+  if (askedBy === context.user.id) return false;
+  try {
+    await assertMayGrant(context, userId, roleId, parkId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** @returns each with what the caller may do about it */
+async function toPending(context: SignedInContext, waiting: readonly Waiting[]): Promise<PendingGrant[]> {
+  const found: PendingGrant[] = [];
+  for (const row of waiting) {
+    found.push({
+      id: row.id,
+      userId: row.userId,
+      userName: row.userName,
+      roleName: row.roleName,
+      parkName: row.parkName,
+      expireTime: row.expireTime?.getTime() ?? null,
+      askedBy: row.askedByName ?? '',
+      askedAt: row.askedAt.getTime(),
+      mayConfirm: await maySecond(context, row),
+      mayWithdraw: row.askedBy === context.user.id,
+    });
+  }
+  return found;
+}
+
+/** @returns what waits for this person, the oldest first. @throws AppError 404 */
+export async function listPending(context: SignedInContext, userId: number): Promise<PendingGrant[]> {
+  await assertSees(context, userId);
+  return toPending(context, await readWaitingFor(context.tx, userId));
+}
+
+/** @returns of all people whom the caller sees: what they may confirm, and what they asked for; the oldest first */
+export async function listWaiting(context: SignedInContext): Promise<PendingGrant[]> {
+  const waiting = await toPending(context, await readWaitingSeen(context));
+  return waiting.filter(({ mayConfirm, mayWithdraw }) => mayConfirm || mayWithdraw);
+}
+
+/**
+ * Confirms or refuses; who asked may only take it back.
+ * @throws AppError 400, 403, 404; 409 when somebody has decided meanwhile
+ */
+export async function decidePending(
+  context: SignedInContext,
+  { userId, id, confirm }: InputOf<(typeof adminUserRightsEndpoints)['decidePendingGrant']>,
+): Promise<PendingGrant[]> {
+  const { tx, user, now } = context;
+  await assertSees(context, userId);
+  const asked = await lockAsked(tx, id);
+  if (!asked || asked.userId !== userId) throw notFound();
+  if (asked.decidedAt !== null) throw grantDecided();
+  const isMine = asked.askedBy === user.id;
+  if (isMine && confirm) throw notTheSecond();
+  if (!isMine) await assertMayGrant(context, userId, asked.roleId, asked.parkId);
+  const isOver = asked.expireTime !== null && asked.expireTime <= now;
+  if (confirm && isOver) throw grantExpired();
+  if (confirm) await putGrant(tx, asked);
+  await closeAsked(tx, id, { decidedBy: user.id, decidedAt: now, confirmed: confirm });
+  const { roleId, parkId, askedBy } = asked;
+  context.audit({
+    action: confirm ? 'user.confirmRole' : 'user.refuseRole',
+    bizType: 'user',
+    bizId: userId,
+    detail: { roleId, parkId, askedBy },
+  });
+  return listPending(context, userId);
+}

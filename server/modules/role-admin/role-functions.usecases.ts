@@ -1,0 +1,34 @@
+/** What a role may tick: every function of our applications, what its tenants lack and what the asker does not hold greyed out. */
+import type { RoleApp, RoleRow } from '@/contract/admin-role';
+import { PERMISSIONS } from '@/contract/permissions';
+import type { SignedInContext } from '../../http/context';
+import { seesAll } from '../identity/identity.repository';
+import { readFuncsOfTenants } from './role-functions.repository';
+import { reachOf } from './role-reach.repository';
+
+/** Nobody gives what they do not hold wherever the role counts. */
+function holder({ user }: SignedInContext, parkIds: readonly number[]): (permCode: string | null) => boolean {
+  if (seesAll(user)) return () => true;
+  const held = PERMISSIONS.filter((code) => parkIds.every((parkId) => user.rights.get(parkId)?.has(code)));
+  return (permCode) => permCode === null || (parkIds.length > 0 && held.some((code) => code === permCode));
+}
+
+/** @param place where the role would count */
+export async function readFunctions(
+  context: SignedInContext,
+  place: Pick<RoleRow, 'roleType' | 'orgId' | 'parkId'>,
+): Promise<RoleApp[]> {
+  const reach = await reachOf(context, place);
+  const rows = await readFuncsOfTenants(context.tx, [...new Set(reach.map(({ tenantId }) => tenantId))]);
+  const holds = holder(
+    context,
+    reach.map(({ id }) => id),
+  );
+  const apps = new Map<number, RoleApp>();
+  for (const { appId, spAppId, appName, ...func } of rows) {
+    const app = apps.get(appId) ?? { appId, spAppId, appName, funcs: [] };
+    app.funcs.push({ ...func, mayGive: holds(func.permCode) });
+    apps.set(appId, app);
+  }
+  return [...apps.values()];
+}

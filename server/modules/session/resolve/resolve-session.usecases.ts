@@ -1,0 +1,156 @@
+/** Who calls: a session by its three secrets, or a signal source by its key. Rights are read at each request. */
+import { USER_TYPE } from '@/contract/codes';
+import { PERMISSIONS, type Permission } from '@/contract/permissions';
+import type { Tx } from '../../../db/open';
+import type { Deps, SessionUser, SignalSource } from '../../../http/context';
+import type { GivenSecrets } from '../../../http/gate';
+import { OF_ADMINISTRATORS } from '../../identity/rights/rights.rules';
+import type { SignInBlock } from '../../identity/tenant/sign-in-block.repository';
+import { type RightsOf, readPermissionsByPark, readPermissionsOfApp } from './rights-by-park.repository';
+import {
+  type RunningSession,
+  type WholeSecrets,
+  closeBarred,
+  findPerson,
+  findRunning,
+  findSource,
+  slideSession,
+  wasTicketUsedAgain,
+} from './session-lookup.repository';
+import { sha256 } from '../secret.rules';
+
+export { sha256 };
+
+export { SESSION_COOKIE } from '../../../http/session-cookie';
+
+type Person = Pick<SessionUser, 'id' | 'name' | 'loginName' | 'usertype'>;
+
+interface Rights {
+  rights: Map<number, Set<Permission>>;
+  /** Of these, what shows only some people there: see `scopeOf`. */
+  narrow: Map<number, Set<Permission>>;
+}
+
+/** Of what an administrator by type may do without a role: the part that the application's functions permit. */
+async function permittedBy(tx: Tx, appId: number | null | undefined): Promise<readonly Permission[]> {
+  if (!appId) return OF_ADMINISTRATORS;
+  const permitted = await readPermissionsOfApp(tx, appId);
+  return OF_ADMINISTRATORS.filter((permission) => permitted.includes(permission));
+}
+
+async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Rights> {
+  const rows = await readPermissionsByPark(tx, user, now);
+  const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
+  const byType = isWhole ? await permittedBy(tx, user.appId) : [];
+  const found: Rights = { rights: new Map(), narrow: new Map() };
+  for (const row of rows) {
+    const { parkId } = row;
+    const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
+    const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
+    if (isWhole) for (const permission of byType) perms.add(permission);
+    else if (narrow.length > 0) found.narrow.set(parkId, new Set(narrow));
+    found.rights.set(parkId, perms);
+  }
+  return found;
+}
+
+/** @returns the person's rights by park. */
+export const readRights = async (tx: Tx, user: RightsOf, now: Date): Promise<Rights['rights']> =>
+  (await readRightsAndScope(tx, user, now)).rights;
+
+/** The last chosen park if the user still has it, else the first one; administrators have none until they choose one. */
+function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, chosen: number | null): number | null {
+  if (chosen !== null && rights.has(chosen)) return chosen;
+  return usertype === 1 ? null : (rights.keys().next().value ?? null);
+}
+
+async function toUser(
+  tx: Tx,
+  { id, name, loginName, usertype }: Person,
+  session: { id: number; parkId: number | null; viewRoleId: number | null; appId: number | null },
+  now: Date,
+): Promise<SessionUser> {
+  const { viewRoleId, appId } = session;
+  const asked = { id, usertype, viewRoleId, appId };
+  const { rights, narrow } = await readRightsAndScope(tx, asked, now);
+  return {
+    id,
+    name,
+    loginName,
+    usertype,
+    sessionId: session.id,
+    parkId: currentPark(rights, usertype, session.parkId),
+    viewRoleId,
+    appId,
+    rights,
+    narrow,
+  };
+}
+
+async function findSession(
+  tx: Tx,
+  which: Parameters<typeof findRunning>[1],
+  now: Date,
+): Promise<{ user: SessionUser; row: RunningSession } | null> {
+  const row = await findRunning(tx, which, now);
+  if (!row) return null;
+  const { sessionId: id, parkId, viewRoleId, appId } = row;
+  const user = await toUser(tx, row, { id, parkId, viewRoleId, appId }, now);
+  return { row, user: { ...user, mustChangePassword: row.mustChange } };
+}
+
+/** @returns who holds this running session, with today's rights. */
+export async function readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null> {
+  return (await findSession(tx, { sessionId }, now))?.user ?? null;
+}
+
+/** @returns a person as a session would show them; for a look before there is a session (`sessionId` 0). */
+export async function readPerson(tx: Tx, userId: number, now: Date): Promise<SessionUser | null> {
+  const person = await findPerson(tx, userId, now);
+  return person ? toUser(tx, person, { id: 0, parkId: null, viewRoleId: null, appId: null }, now) : null;
+}
+
+/** @returns null where one of the three is missing */
+const wholeSecrets = ({ token, sid, cookie }: GivenSecrets): WholeSecrets | null =>
+  token && sid && cookie ? { token, sid, cookie } : null;
+
+/** Whether somebody else opened the link that this session came from; only told to a caller who proves that the session was theirs. */
+export async function endedByForwardedLink(tx: Tx, given: GivenSecrets): Promise<boolean> {
+  const secrets = wholeSecrets(given);
+  return secrets !== null && wasTicketUsedAgain(tx, secrets);
+}
+
+export type SignedOutReason = SignInBlock | 'session.linkOpenedElsewhere' | 'session.signedOut';
+
+/** @returns the error code that a call without a running session is refused with */
+export async function whySignedOut(deps: Deps, given: GivenSecrets): Promise<SignedOutReason> {
+  const secrets = wholeSecrets(given);
+  const bar = secrets && (await deps.db.withPark([], (tx) => closeBarred(tx, secrets, deps.now())));
+  if (bar) return bar;
+  const wasForwarded = await deps.db.withPark([], (tx) => endedByForwardedLink(tx, given));
+  return wasForwarded ? 'session.linkOpenedElsewhere' : 'session.signedOut';
+}
+
+/** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
+export async function resolveSession(
+  deps: Deps,
+  given: GivenSecrets,
+  /** False for automatic calls (an open stream's heartbeat): they must not keep a session alive. */
+  keepsAlive = true,
+): Promise<SessionUser | null> {
+  const secrets = wholeSecrets(given);
+  if (!secrets) return null;
+  const now = deps.now();
+  const found = await deps.db.withPark([], (tx) => findSession(tx, secrets, now));
+  if (!found) return null;
+  // Reading works even when nothing can be written (disk full): the session is then not extended.
+  if (keepsAlive && found.row.slide)
+    await deps.db.withPark([], (tx) => slideSession(tx, found.row, now)).catch(() => undefined);
+  return found.user;
+}
+
+/** @returns the source that owns this API key, or null. */
+export async function resolveSource(deps: Deps, key: string | undefined): Promise<SignalSource | null> {
+  if (!key) return null;
+  return deps.db.withPark([], (tx) => findSource(tx, key));
+}

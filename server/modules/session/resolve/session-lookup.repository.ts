@@ -1,0 +1,120 @@
+/** Running sessions by their secrets, people as a session shows them, signal sources by their keys. */
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { LOGIN_WAY } from '@/contract/codes';
+import { ACTIVE_RULE_TYPE } from '@/contract/password';
+import type { Tx } from '../../../db/open';
+import type { SessionUser, SignalSource } from '../../../http/context';
+import { signalSources } from '../../device/device.table';
+import type { users } from '../../identity/identity.table';
+import { roleCounts } from '../../identity/rights/role-in-force.repository';
+import { type SignInBlock, signInBlockOf } from '../../identity/tenant/sign-in-block.repository';
+import { LONGEST_LIFE_MS, SLIDE_EVERY_MS } from '../session-lifetime.rules';
+import { sha256 } from '../secret.rules';
+import { TICKET_USED_AGAIN, endAfter } from '../session.repository';
+import type { sessions } from '../session.table';
+
+/** All three that prove who calls. */
+export interface WholeSecrets {
+  token: string;
+  sid: string;
+  cookie: string;
+}
+
+type PersonRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'loginName'> & Pick<SessionUser, 'usertype'>;
+
+const personColumns = sql`u.id::int as id, u.name, u.login_name as "loginName", u.usertype`;
+
+/** Condition on a session `s`. */
+const isSession = (sessionId: number): SQL => sql`s.id = ${sessionId}`;
+const bySecrets = ({ token, sid, cookie }: WholeSecrets): SQL =>
+  sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
+
+/**
+ * Condition on session `s` and person `u`: it began with a password that somebody else gave or that has expired (the same
+ * as `statusOf`). Who came by a chat message, a text message or single sign-on has not used it and may go on working.
+ */
+const mustChange = (now: Date): SQL => sql`(s.way = ${LOGIN_WAY.password} and u.password_hash <> '' and exists (
+  select from pwd_rule p where p.type = ${ACTIVE_RULE_TYPE}::int
+    and ((p.first_login_change and (u.pwd_initial or u.is_first_login)) or (p.expire_days > 0
+      and u.pwd_update_time + p.expire_days * interval '1 day' <= ${now.toISOString()}::timestamptz))))`;
+
+/** A running session with its person. */
+export type RunningSession = PersonRow &
+  Pick<typeof sessions.$inferSelect, 'parkId' | 'appId' | 'viewRoleId' | 'chatMode'> & {
+    sessionId: number;
+    /** Its end is to be moved on. */
+    slide: boolean;
+    mustChange: boolean;
+  };
+
+/**
+ * Asked at each call, so that it is written out: the builder would take longer than the rest of the question.
+ * @returns the running session, whose tenant is open and whose application is in use, with its enabled person
+ */
+export async function findRunning(
+  tx: Tx,
+  which: WholeSecrets | { sessionId: number },
+  now: Date,
+): Promise<RunningSession | undefined> {
+  const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
+  const { rows } = await tx.execute<RunningSession>(sql`
+    select s.id::int as "sessionId", s.park_id::int as "parkId", s.app_id::int as "appId", s.chat_mode as "chatMode",
+      ${personColumns}, s.last_seen_at < ${slideBefore}::timestamptz as slide, ${mustChange(now)} as "mustChange",
+      (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
+        where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as "viewRoleId"
+    from session s join app_user u on u.id = s.user_id
+    where ${'sessionId' in which ? isSession(which.sessionId) : bySecrets(which)} and (s.app_id is null or exists (
+        select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null))
+      and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
+      and ${signInBlockOf(now)} is null`);
+  return rows[0];
+}
+
+/** @returns an enabled person whose tenant is open */
+export async function findPerson(tx: Tx, userId: number, now: Date): Promise<PersonRow | undefined> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select ${personColumns} from app_user u
+    where u.id = ${userId} and u.state = 0 and ${signInBlockOf(now)} is null`);
+  return rows[0];
+}
+
+/** Moves the end on: somebody has called. */
+export async function slideSession(
+  tx: Tx,
+  { sessionId, chatMode }: { sessionId: number; chatMode: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update session set last_seen_at = ${now.toISOString()}::timestamptz,
+      expires_at = least(${endAfter(now, chatMode)}, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
+    where id = ${sessionId} and ended_at is null`);
+}
+
+/** Ends the session of a user whose tenant is closed. @returns why, when there was a session */
+export async function closeBarred(tx: Tx, secrets: WholeSecrets, now: Date): Promise<SignInBlock | null> {
+  const { rows } = await tx.execute<{ bar: SignInBlock }>(sql`
+    update session s set ended_at = coalesce(s.ended_at, ${now.toISOString()}::timestamptz),
+      end_reason = coalesce(s.end_reason, 'tenantClosed')
+    from (select u.id, ${signInBlockOf(now)} as bar from app_user u
+      where u.id = (select s.user_id from session s where ${bySecrets(secrets)})) u
+    where u.id = s.user_id and u.bar is not null and ${bySecrets(secrets)} returning u.bar`);
+  return rows[0]?.bar ?? null;
+}
+
+/** Whether this session has ended because somebody else showed the ticket that it came from. */
+export async function wasTicketUsedAgain(tx: Tx, secrets: WholeSecrets): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from session s where s.end_reason = ${TICKET_USED_AGAIN} and ${bySecrets(secrets)}`,
+  );
+  return rows.length > 0;
+}
+
+/** @returns the enabled source that owns this key */
+export async function findSource(tx: Tx, key: string): Promise<SignalSource | null> {
+  const { id, name, parkIds, callsPerSec, keyHash, enabled } = signalSources;
+  const [source] = await tx
+    .select({ id, name, parkIds, callsPerSec })
+    .from(signalSources)
+    .where(and(eq(keyHash, sha256(key)), enabled));
+  return source ?? null;
+}

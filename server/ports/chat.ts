@@ -1,0 +1,62 @@
+/** One method per thing a chat app does for us. WeCom, DingTalk and Feishu have an adapter each; `local` works without any. */
+import type { Tx } from '../db/open';
+import type { MarkedCard } from './marked-card';
+
+/** What a channel takes within a while, of everybody or of each person. */
+export interface ChannelLimit {
+  per: 'app' | 'person';
+  most: number;
+  windowMs: number;
+}
+
+export interface CardToSend {
+  notificationId: number;
+  parkId: number;
+  alarmId: number | null;
+  orderId: number | null;
+  userId: number;
+  /** The person's id in the chat app. */
+  chatUserId: string;
+  card: MarkedCard;
+  /** When the message was meant; the same at every try. */
+  createdAt: Date;
+  /** The same at every try, of this message only: an app that knows such keys shows a repeated card once. */
+  onceKey: string;
+}
+
+export interface SentCard extends CardToSend {
+  /** What `sendCard` or the last `updateCard` answered; null: sent before such ids were kept. */
+  externalId: string | null;
+}
+
+/** What an adapter may use while it talks to its app. No transaction is open then. */
+export interface Sending {
+  now: Date;
+  /** Ends the call when it takes too long. */
+  signal: AbortSignal;
+  /** A transaction that sees the message's park. */
+  inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The app's own sign-in, for pages opened inside it (OAuth 2.0, code flow). */
+export interface ChatSignIn {
+  /** Where the app's web view is sent. */
+  authorizationUrl(attempt: { state: string; redirectUri: string; verifier: string }): string;
+  /**
+   * @returns the ids by which the app knows the person, as `app_user.chat_user_id` may hold them
+   * @throws when the code is invalid, or the app is unreachable
+   */
+  identify(given: { code: string; redirectUri: string; verifier: string }, now: Date): Promise<string[]>;
+}
+
+export interface ChatAdapter {
+  readonly name: 'local' | 'wecom' | 'dingtalk' | 'feishu';
+  /** Limits of the app; absent: none. */
+  readonly limits?: readonly ChannelLimit[];
+  /** Absent: people sign in by tickets only. */
+  readonly signIn?: ChatSignIn;
+  /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
+  sendCard(message: CardToSend, by: Sending): Promise<string>;
+  /** Writes on a card what happened: "王强 14:03 接警". @returns what it is updated by from now on. @throws ChannelRefusal */
+  updateCard(sent: SentCard, status: string, by: Sending): Promise<string | null>;
+}

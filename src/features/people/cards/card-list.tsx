@@ -1,0 +1,99 @@
+/** Sign-in cards as they are read on the screen and as the printer gets them. */
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { SignInCard } from '@/contract/admin-user';
+import { useText } from '@/i18n/use-text';
+import { copyText } from '@/lib/copy-text';
+import { Button } from '@/ui/common/button';
+import { allWords, cardWords, linesOf } from './card-words';
+import '@/ui/common/paper.css';
+import './cards.css';
+
+/** Copies; what cannot be copied by itself is said, the words can be marked by hand. */
+function Copy({ words, label, name }: { words: string; label: string; name?: string }): ReactNode {
+  const t = useText();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = async (): Promise<void> => setOutcome((await copyText(words)) ? 'copied' : 'failed');
+  return (
+    <>
+      <Button size="small" label={name} onClick={() => void copy()}>
+        {outcome === 'copied' ? t('common.done.copied') : label}
+      </Button>
+      {outcome === 'failed' && <em role="alert">{t('people.card.copyFailed')}</em>}
+    </>
+  );
+}
+
+function Lines({ card }: { card: SignInCard }): ReactNode {
+  const t = useText();
+  return (
+    <dl>
+      {linesOf(card).map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is printed is not what is seen, so that no bar, button and theme comes along. */
+function CardsOnPaper({ cards }: { cards: readonly SignInCard[] }): ReactNode {
+  const t = useText();
+  return createPortal(
+    <div className="people-paper">
+      {cards.map((card) => (
+        <section key={card.userId}>
+          <h2>{card.name}</h2>
+          <Lines card={card} />
+          <p>{t('people.card.note')}</p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+interface CardListProps {
+  cards: readonly SignInCard[];
+  onClose?: () => void;
+}
+
+/** Shown this once: to be copied or printed, one by one or all together. */
+export function CardList({ cards, onClose }: CardListProps): ReactNode {
+  const t = useText();
+  const isSeveral = cards.length > 1;
+  return (
+    <>
+      <p className="people-hint">{t('people.password.hint')}</p>
+      <ul className="people-cards">
+        {cards.map((card) => (
+          <li key={card.userId}>
+            <b>{card.name}</b>
+            <Lines card={card} />
+            {isSeveral && (
+              <Copy
+                words={cardWords(card, t)}
+                label={t('people.card.copy')}
+                name={t('people.card.copyOf', { name: card.name })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="people-buttons">
+        <Copy words={allWords(cards, t)} label={t(isSeveral ? 'people.card.copyAll' : 'people.card.copy')} />
+        <Button size="small" onClick={() => window.print()}>
+          {t('people.card.print')}
+        </Button>
+        {onClose && (
+          <Button size="small" onClick={onClose}>
+            {t('common.action.close')}
+          </Button>
+        )}
+      </div>
+      <CardsOnPaper cards={cards} />
+    </>
+  );
+}
