@@ -44,7 +44,7 @@ interface TimelineDefinition {
   /** What happened: an action, or an event of the area. */
   event: AnyPgColumn<{ data: string; notNull: true }>;
   /** Actions that give the record to somebody else and may leave its state as it is. */
-  handsOver?: string[];
+  handovers?: readonly string[];
 }
 
 export interface Timeline<Entry extends NewEntry> {
@@ -60,7 +60,7 @@ export function defineTimeline<Entry extends NewEntry>({
   ofCase,
   caseId,
   event,
-  handsOver = [],
+  handovers = [],
 }: TimelineDefinition): Timeline<Entry> {
   const rowOf = ({ of, ...entry }: Entry) => ({
     params: {},
@@ -71,7 +71,7 @@ export function defineTimeline<Entry extends NewEntry>({
   });
   const isMove = or(
     sql`${table.fromState} is distinct from ${table.toState}`,
-    handsOver.length > 0 ? inArray(event, handsOver) : undefined,
+    handovers.length > 0 ? inArray(event, [...handovers]) : undefined,
   );
   return {
     async append(tx, entries) {

@@ -274,6 +274,9 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
 ];
 
+/** Actions that give an order to another person, and may leave its state as it is. */
+export const ORDER_HANDOVERS: readonly OrderAction[] = ['transfer', 'accept'];
+
 const ENDED: readonly OrderState[] = [S.done, S.incomplete, S.cancelled];
 export const isOrderEnded = (state: OrderState): boolean => ENDED.includes(state);
 /** Somebody still has to work on it. */

@@ -1,4 +1,5 @@
 /** The timeline of an order. */
+import { ORDER_HANDOVERS } from '@/contract/order-transitions';
 import { defineTimeline, type NewEntry } from '../../../case/case.timeline';
 import type { Tx } from '../../../db/open';
 import { orderSteps } from '../order.table';
@@ -18,7 +19,7 @@ export const orderTimeline = defineTimeline<NewEntry & Written>({
   caseId: orderSteps.orderId,
   event: orderSteps.event,
   // Duty and accounts are handed over with all that they hold, in whatever state it is.
-  handsOver: ['transfer', 'accept'],
+  handovers: ORDER_HANDOVERS,
 });
 
 /** Adds steps in the order given, in one statement. */

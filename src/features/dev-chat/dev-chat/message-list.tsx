@@ -31,7 +31,7 @@ function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
         data-unread={readAt === null || undefined}
         aria-pressed={isOpen}
       >
-        <span className="sp-ends sp-top chat-card-head">
+        <span className="sp-ends sp-align-top chat-card-head">
           <strong>{title}</strong>
           <LevelTag level={level} />
         </span>

@@ -56,7 +56,7 @@ export function UnsentItem({ entry, onLeave }: { entry: OutboxEntry; onLeave: ()
   const { state, title, attempts, createdAt, deliveredAt } = entry;
   return (
     <li className="unsent-item" data-state={state}>
-      <div className="sp-ends sp-top unsent-head">
+      <div className="sp-ends sp-align-top unsent-head">
         <strong>{t(title.key, title.params)}</strong>
         <StateTag tone={STATE_TONE[state]}>{t(`outbox.state.${state}`)}</StateTag>
       </div>

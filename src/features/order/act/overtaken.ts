@@ -1,20 +1,19 @@
 /** Who has brought an order to where it is, and whether that has overtaken an open form. */
 import type { OrderDetail } from '@/contract/order-entities';
-import { ORDER_TRANSITIONS, type OrderAction } from '@/contract/order-transitions';
+import { ORDER_HANDOVERS, ORDER_TRANSITIONS, type OrderAction } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
 import { overtakenText } from '@/i18n/error-text';
 import { codeText } from '@/i18n/text';
 import { useOvertaken } from '@/ui/case/use-overtaken';
 import type { OrderModel } from './use-order';
 
-/** Actions that give an order to another person without changing its state. */
-const HANDED_OVER: readonly string[] = ['transfer', 'accept'];
-
 /** @returns who moved it last, by what and when; undefined where no step tells of it */
 export function lastMoveText({ steps, state }: OrderDetail): string | undefined {
   const move = steps.find(
     ({ event, fromState, toState }) =>
-      toState === state && fromState !== null && (fromState !== toState || HANDED_OVER.includes(event)),
+      toState === state &&
+      fromState !== null &&
+      (fromState !== toState || ORDER_HANDOVERS.some((action) => action === event)),
   );
   return move && overtakenText('order', { by: move.event, name: move.actorName ?? '', at: move.at, state });
 }

@@ -20,7 +20,7 @@ export function MessageCard({ row }: { row: OrderMessage }): ReactNode {
   return (
     <article className="sp-block od-message" data-unread={!row.read || undefined}>
       <Link to={messageHref(row.id)}>
-        <div className="sp-ends sp-top od-message-head">
+        <div className="sp-ends sp-align-top od-message-head">
           <h2>
             {!row.read && <span className="sp-hidden">{t('orderdesk.messages.unreadMark')}</span>}
             {messageSentence(row)}

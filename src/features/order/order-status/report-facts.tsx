@@ -25,7 +25,7 @@ export function ReportHead({ report }: { report: GuestReport }): ReactNode {
   }
   return (
     <Block>
-      <div className="sp-ends sp-top od-guest-head">
+      <div className="sp-ends sp-align-top od-guest-head">
         <h2>{report.title}</h2>
         <OrderTag state={report.state} />
       </div>
