@@ -1,5 +1,5 @@
 /** The only access to the database: a pool with the server's role, and transactions that see only some parks. */
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionSettings } from './connection';
@@ -10,6 +10,10 @@ import * as schema from './schema';
 type Queries = NodePgDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
+/** Sees rows of these parks only until the transaction ends. Ids are numbers: nothing to escape. */
+const seeParks = (parkIds: readonly number[]): string =>
+  `select set_config('app.parks', '{${parkIds.map(Number).join(',')}}', true)`;
+
 export interface Database {
   /**
    * Runs `work` in one transaction in which only rows of these parks exist. No parks: only tables without a park.
@@ -17,6 +21,11 @@ export interface Database {
    * @throws DatabaseAway and pg's connection errors while the database is away (see `isDatabaseAway`)
    */
   withPark<T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement by itself, in one round trip. It sees only tables without a park.
+   * @throws as `withPark`
+   */
+  ask<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** For LISTEN and for checks at the start. */
   readonly pool: pg.Pool;
   /** Whether the database answers. */
@@ -78,9 +87,10 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
     return known;
   };
 
-  const connect = async (): Promise<pg.PoolClient> => {
+  const connect = async (): Promise<PreparingClient & pg.PoolClient> => {
     try {
-      return await pool.connect();
+      // Its pool makes no others.
+      return (await pool.connect()) as PreparingClient & pg.PoolClient;
     } catch (error) {
       // Others need not find out one by one: each try costs a database that is just starting a process.
       presence.glance();
@@ -88,15 +98,12 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
     }
   };
   // Not the pool's own `transaction`: when its BEGIN fails, the connection is never given back.
-  const transact = async <T>(turn: Turn, parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const withConnection = async <T>(turn: Turn, work: (queries: Queries, client: PreparingClient) => Promise<T>) => {
     const client = await connect();
     used.add(client);
     try {
       turn.assertAwaited();
-      return await queriesOf(client).transaction(async (tx) => {
-        await tx.execute(sql`select set_config('app.parks', ${`{${parkIds.join(',')}}`}, true)`);
-        return work(tx);
-      });
+      return await work(queriesOf(client), client);
     } finally {
       used.delete(client);
       // 'I', idle: the transaction is over for the database too. Anything else is no connection for the next.
@@ -106,7 +113,18 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
   return {
     pool,
     presence,
-    withPark: (parkIds, work) => presence.during((turn) => transact(turn, parkIds, work)),
+    withPark: (parkIds, work) =>
+      presence.during((turn) =>
+        withConnection(turn, (queries, client) => {
+          client.openNextWith(seeParks(parkIds));
+          return queries.transaction(work);
+        }),
+      ),
+    ask: <Row extends Record<string, unknown>>(statement: SQL) =>
+      presence.during((turn) =>
+        // The caller says what the statement selects, as with `execute`.
+        withConnection(turn, async (queries) => (await queries.execute(statement)).rows as Row[]),
+      ),
     async close() {
       stopDropping();
       if (!shared) presence.stop();

@@ -7,6 +7,9 @@ const MOST_PREPARED = 400;
 /** What pg says when `query_timeout` has passed. */
 const READ_TIMEOUT = 'Query read timeout';
 
+/** What drizzle opens a transaction with. */
+const BEGIN = 'begin';
+
 interface NamedQuery {
   name?: string;
   text: string;
@@ -25,9 +28,16 @@ const isNameable = (query: unknown): query is NamedQuery =>
  */
 export class PreparingClient extends pg.Client {
   private readonly prepared = new Set<string>();
+  private opening: string | undefined;
+
+  /** The next BEGIN takes this statement with it, in the same round trip. @param statement without parameters */
+  openNextWith(statement: string): void {
+    this.opening = statement;
+  }
 
   // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
-  override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]) => {
+  override query: pg.Client['query'] = ((given: unknown, ...rest: unknown[]) => {
+    const first = this.withOpening(given);
     const name =
       isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0
         ? this.nameOf(first.text)
@@ -37,6 +47,13 @@ export class PreparingClient extends pg.Client {
     if (result instanceof Promise) result.catch((error: unknown) => this.closeUnanswered(error));
     return result;
   }) as pg.Client['query'];
+
+  private withOpening(query: unknown): unknown {
+    if (!this.opening || !isNameable(query) || query.text !== BEGIN) return query;
+    const text = `${BEGIN}; ${this.opening}`;
+    this.opening = undefined;
+    return { ...query, text };
+  }
 
   private closeUnanswered(error: unknown): void {
     if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();

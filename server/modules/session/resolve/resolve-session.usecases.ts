@@ -6,13 +6,18 @@ import type { Deps, SessionUser, SignalSource } from '../../../http/context';
 import type { GivenSecrets } from '../../../http/gate';
 import { OF_ADMINISTRATORS } from '../../identity/rights/rights.rules';
 import type { SignInBlock } from '../../identity/tenant/sign-in-block.repository';
-import { type RightsOf, readPermissionsByPark, readPermissionsOfApp } from './rights-by-park.repository';
+import {
+  type ParkRights,
+  type RightsOf,
+  readPermissionsByPark,
+  readPermissionsOfApp,
+} from './rights-by-park.repository';
 import {
   type RunningSession,
   type WholeSecrets,
   closeBarred,
   findPerson,
-  findRunning,
+  runningSession,
   findSource,
   slideSession,
   wasTicketUsedAgain,
@@ -32,18 +37,14 @@ interface Rights {
 }
 
 /** Of what an administrator by type may do without a role: the part that the application's functions permit. */
-async function permittedBy(tx: Tx, appId: number | null | undefined): Promise<readonly Permission[]> {
-  if (!appId) return OF_ADMINISTRATORS;
-  const permitted = await readPermissionsOfApp(tx, appId);
-  return OF_ADMINISTRATORS.filter((permission) => permitted.includes(permission));
-}
+const permittedBy = (ofApp: readonly string[] | null): readonly Permission[] =>
+  ofApp ? OF_ADMINISTRATORS.filter((permission) => ofApp.includes(permission)) : OF_ADMINISTRATORS;
 
-async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Rights> {
-  const rows = await readPermissionsByPark(tx, user, now);
+function toRights(user: RightsOf, parks: readonly ParkRights[], ofApp: readonly string[] | null): Rights {
   const isWhole = user.usertype === USER_TYPE.administrator && !user.viewRoleId;
-  const byType = isWhole ? await permittedBy(tx, user.appId) : [];
+  const byType = isWhole ? permittedBy(ofApp) : [];
   const found: Rights = { rights: new Map(), narrow: new Map() };
-  for (const row of rows) {
+  for (const row of parks) {
     const { parkId } = row;
     const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
     const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
@@ -52,6 +53,11 @@ async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Ri
     found.rights.set(parkId, perms);
   }
   return found;
+}
+
+async function readRightsAndScope(tx: Tx, user: RightsOf, now: Date): Promise<Rights> {
+  const ofApp = user.appId ? await readPermissionsOfApp(tx, user.appId) : null;
+  return toRights(user, await readPermissionsByPark(tx, user, now), ofApp);
 }
 
 /** @returns the person's rights by park. */
@@ -64,50 +70,32 @@ function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, cho
   return usertype === 1 ? null : (rights.keys().next().value ?? null);
 }
 
-async function toUser(
-  tx: Tx,
-  { id, name, loginName, usertype }: Person,
-  session: { id: number; parkId: number | null; viewRoleId: number | null; appId: number | null },
-  now: Date,
-): Promise<SessionUser> {
-  const { viewRoleId, appId } = session;
-  const asked = { id, usertype, viewRoleId, appId };
-  const { rights, narrow } = await readRightsAndScope(tx, asked, now);
-  return {
-    id,
-    name,
-    loginName,
-    usertype,
-    sessionId: session.id,
-    parkId: currentPark(rights, usertype, session.parkId),
-    viewRoleId,
-    appId,
-    rights,
-    narrow,
-  };
+type OfSession = Pick<SessionUser, 'viewRoleId' | 'appId'> & { sessionId: number; parkId: number | null };
+
+function toUser(person: Person, session: OfSession, { rights, narrow }: Rights): SessionUser {
+  const { id, name, loginName, usertype } = person;
+  const { sessionId, viewRoleId, appId } = session;
+  const parkId = currentPark(rights, usertype, session.parkId);
+  return { id, name, loginName, usertype, sessionId, parkId, viewRoleId, appId, rights, narrow };
 }
 
-async function findSession(
-  tx: Tx,
-  which: Parameters<typeof findRunning>[1],
-  now: Date,
-): Promise<{ user: SessionUser; row: RunningSession } | null> {
-  const row = await findRunning(tx, which, now);
-  if (!row) return null;
-  const { sessionId: id, parkId, viewRoleId, appId } = row;
-  const user = await toUser(tx, row, { id, parkId, viewRoleId, appId }, now);
-  return { row, user: { ...user, mustChangePassword: row.mustChange } };
-}
+const userOf = (row: RunningSession): SessionUser => ({
+  ...toUser(row, row, toRights(row, row.parks, row.ofApp)),
+  mustChangePassword: row.mustChange,
+});
 
 /** @returns who holds this running session, with today's rights. */
 export async function readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null> {
-  return (await findSession(tx, { sessionId }, now))?.user ?? null;
+  const { rows } = await tx.execute<RunningSession>(runningSession({ sessionId }, now));
+  return rows[0] ? userOf(rows[0]) : null;
 }
+
+const BEFORE_SIGN_IN: OfSession = { sessionId: 0, parkId: null, viewRoleId: null, appId: null };
 
 /** @returns a person as a session would show them; for a look before there is a session (`sessionId` 0). */
 export async function readPerson(tx: Tx, userId: number, now: Date): Promise<SessionUser | null> {
   const person = await findPerson(tx, userId, now);
-  return person ? toUser(tx, person, { id: 0, parkId: null, viewRoleId: null, appId: null }, now) : null;
+  return person ? toUser(person, BEFORE_SIGN_IN, await readRightsAndScope(tx, person, now)) : null;
 }
 
 /** @returns null where one of the three is missing */
@@ -141,12 +129,11 @@ export async function resolveSession(
   const secrets = wholeSecrets(given);
   if (!secrets) return null;
   const now = deps.now();
-  const found = await deps.db.withPark([], (tx) => findSession(tx, secrets, now));
+  const [found] = await deps.db.ask<RunningSession>(runningSession(secrets, now));
   if (!found) return null;
   // Reading works even when nothing can be written (disk full): the session is then not extended.
-  if (keepsAlive && found.row.slide)
-    await deps.db.withPark([], (tx) => slideSession(tx, found.row, now)).catch(() => undefined);
-  return found.user;
+  if (keepsAlive && found.slide) await deps.db.ask(slideSession(found, now)).catch(() => undefined);
+  return userOf(found);
 }
 
 /** @returns the source that owns this API key, or null. */

@@ -9,6 +9,7 @@ import type { users } from '../../identity/identity.table';
 import { roleCounts } from '../../identity/rights/role-in-force.repository';
 import { type SignInBlock, signInBlockOf } from '../../identity/tenant/sign-in-block.repository';
 import { LONGEST_LIFE_MS, SLIDE_EVERY_MS } from '../session-lifetime.rules';
+import { type ParkRights, rightsOfRow } from './rights-by-park.repository';
 import { sha256 } from '../secret.rules';
 import { TICKET_USED_AGAIN, endAfter } from '../session.repository';
 import type { sessions } from '../session.table';
@@ -45,29 +46,30 @@ export type RunningSession = PersonRow &
     /** Its end is to be moved on. */
     slide: boolean;
     mustChange: boolean;
+    parks: ParkRights[];
+    /** What the functions of its application permit; null without one. */
+    ofApp: string[] | null;
   };
 
 /**
- * Asked at each call, so that it is written out: the builder would take longer than the rest of the question.
- * @returns the running session, whose tenant is open and whose application is in use, with its enabled person
+ * Asked at each call, so that it is one statement, written out: the builder would take longer than the question.
+ * @returns a select of `RunningSession`: whose tenant is open and whose application is in use, with its enabled person
  */
-export async function findRunning(
-  tx: Tx,
-  which: WholeSecrets | { sessionId: number },
-  now: Date,
-): Promise<RunningSession | undefined> {
+export function runningSession(which: WholeSecrets | { sessionId: number }, now: Date): SQL {
   const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
-  const { rows } = await tx.execute<RunningSession>(sql`
-    select s.id::int as "sessionId", s.park_id::int as "parkId", s.app_id::int as "appId", s.chat_mode as "chatMode",
-      ${personColumns}, s.last_seen_at < ${slideBefore}::timestamptz as slide, ${mustChange(now)} as "mustChange",
-      (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
-        where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as "viewRoleId"
-    from session s join app_user u on u.id = s.user_id
-    where ${'sessionId' in which ? isSession(which.sessionId) : bySecrets(which)} and (s.app_id is null or exists (
-        select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null))
-      and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
-      and ${signInBlockOf(now)} is null`);
-  return rows[0];
+  const { parks, ofApp } = rightsOfRow(now);
+  return sql`
+    with s as materialized (select s.id::int as "sessionId", s.park_id::int as "parkId", s.app_id::int as "appId",
+        s.chat_mode as "chatMode", ${personColumns}, s.last_seen_at < ${slideBefore}::timestamptz as slide,
+        ${mustChange(now)} as "mustChange",
+        (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
+          where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as "viewRoleId"
+      from session s join app_user u on u.id = s.user_id
+      where ${'sessionId' in which ? isSession(which.sessionId) : bySecrets(which)} and (s.app_id is null or exists (
+          select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null))
+        and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
+        and ${signInBlockOf(now)} is null)
+    select s.*, ${parks} as parks, ${ofApp} as "ofApp" from s`;
 }
 
 /** @returns an enabled person whose tenant is open */
@@ -78,17 +80,11 @@ export async function findPerson(tx: Tx, userId: number, now: Date): Promise<Per
   return rows[0];
 }
 
-/** Moves the end on: somebody has called. */
-export async function slideSession(
-  tx: Tx,
-  { sessionId, chatMode }: { sessionId: number; chatMode: boolean },
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    update session set last_seen_at = ${now.toISOString()}::timestamptz,
-      expires_at = least(${endAfter(now, chatMode)}, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
-    where id = ${sessionId} and ended_at is null`);
-}
+/** A statement that moves the end on: somebody has called. */
+export const slideSession = ({ sessionId, chatMode }: { sessionId: number; chatMode: boolean }, now: Date): SQL => sql`
+  update session set last_seen_at = ${now.toISOString()}::timestamptz,
+    expires_at = least(${endAfter(now, chatMode)}, created_at + ${LONGEST_LIFE_MS / 1000} * interval '1 second')
+  where id = ${sessionId} and ended_at is null`;
 
 /** Ends the session of a user whose tenant is closed. @returns why, when there was a session */
 export async function closeBarred(tx: Tx, secrets: WholeSecrets, now: Date): Promise<SignInBlock | null> {
