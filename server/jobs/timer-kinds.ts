@@ -13,11 +13,21 @@ export interface Moment {
   now: Date;
 }
 
+/** Several timers of one kind and one park, each of another subject. */
+export interface SharedMoment extends Omit<Moment, 'timer'> {
+  timers: readonly Timer[];
+}
+
 /** What a timer belongs to. */
 export interface Subject {
   /** @returns what to do with it; null when somebody else holds it, or it is gone. */
   lock(tx: Tx, id: number): Promise<((moment: Moment) => Promise<void>) | null>;
   isThere(tx: Tx, id: number): Promise<boolean>;
+  /** Absent: its timers fire one by one. @returns which of them are locked, and what to do with these together */
+  lockTogether?(
+    tx: Tx,
+    ids: readonly number[],
+  ): Promise<{ ids: ReadonlySet<number>; run(moment: SharedMoment): Promise<void> }>;
 }
 
 const subjects = new Map<TimerKind, Subject>();

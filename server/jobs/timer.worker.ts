@@ -9,8 +9,9 @@ import { subjectOf, type Timer } from './timer-kinds';
 import { timers } from './timer.table';
 import { TIMER_KINDS, type TimerKind } from './timers';
 
-/** Timers at one look, and how many of them at the same time. */
-const LOOK = 40;
+/** Timers at one look, how many of them in one transaction, and how many transactions at the same time. */
+const LOOK = 200;
+const TOGETHER = 50;
 const LANES = 4;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
@@ -81,15 +82,62 @@ async function fireSafely(deps: Deps, timer: Timer): Promise<boolean> {
   }
 }
 
+/** Timers of one kind and one park, each of another subject. */
+type Batch = readonly [Timer, ...Timer[]];
+
+/**
+ * Fires several in one transaction: a storm of alarms has its escalations at the same moment. Whoever waits for one of
+ * these subjects waits for the whole batch, which is why it is small. @returns those that fired
+ */
+async function fireTogether(deps: Deps, batch: Batch, now: Date): Promise<readonly Timer[]> {
+  const [{ kind, parkId }] = batch;
+  return deps.db.withPark([parkId], async (tx) => {
+    const subjects = batch.map(({ subjectId }) => subjectId);
+    const locked = await subjectOf(kind as TimerKind).lockTogether?.(tx, subjects);
+    const mine = batch.filter(({ subjectId }) => locked?.ids.has(subjectId)).map(({ id }) => id);
+    if (!locked || mine.length === 0) return [];
+    const claimed = await tx
+      .delete(timers)
+      .where(and(inArray(timers.id, mine), lte(timers.dueAt, now)))
+      .returning();
+    await locked.run({ tx, deps, timers: claimed, now });
+    return claimed;
+  });
+}
+
+/** What could not be fired with the others, because it is held, gone or faulty, is fired by itself. @returns how many fired */
+async function fireBatch(deps: Deps, batch: Batch): Promise<number> {
+  const isAlone = batch.length === 1;
+  const fired = isAlone ? [] : await fireTogether(deps, batch, deps.now()).catch(() => []);
+  const left = batch.filter(({ id }) => !fired.some((timer) => timer.id === id));
+  let alone = 0;
+  for (const timer of left) if (await fireSafely(deps, timer)) alone += 1;
+  return fired.length + alone;
+}
+
+/** In the order of their times; a second timer of a subject is in a later batch than its first. */
+function batchesOf(due: readonly Timer[]): Batch[] {
+  const batches: [Timer, ...Timer[]][] = [];
+  for (const timer of due) {
+    const open = subjectOf(timer.kind as TimerKind).lockTogether
+      ? batches.findLast(([first]) => first.kind === timer.kind && first.parkId === timer.parkId)
+      : undefined;
+    const fits = open && open.length < TOGETHER && open.every(({ subjectId }) => subjectId !== timer.subjectId);
+    if (fits) open.push(timer);
+    else batches.push([timer]);
+  }
+  return batches;
+}
+
 /** Fires everything that is due, also what becomes due by it, until the process is to end. @returns how many fired */
 export async function runDueTimers(deps: Deps): Promise<number> {
   let total = 0;
   for (;;) {
-    const due = await dueTimers(deps, deps.now());
+    const batches = batchesOf(await dueTimers(deps, deps.now()));
     let fired = 0;
-    for (let from = 0; from < due.length; from += LANES) {
-      const lane = await Promise.all(due.slice(from, from + LANES).map((timer) => fireSafely(deps, timer)));
-      fired += lane.filter(Boolean).length;
+    for (let from = 0; from < batches.length; from += LANES) {
+      const lane = await Promise.all(batches.slice(from, from + LANES).map((batch) => fireBatch(deps, batch)));
+      fired += lane.reduce((sum, count) => sum + count, 0);
     }
     total += fired;
     if (fired === 0 || deps.stopping?.aborted) return total;

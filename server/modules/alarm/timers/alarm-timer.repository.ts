@@ -1,5 +1,5 @@
 /** Queries of the timers of alarms. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { NODE_STATE, TASK_KIND, TASK_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { alarms, alarmTasks } from '../alarm.table';
@@ -12,6 +12,14 @@ export async function lockAlarm(tx: Tx, id: number): Promise<AlarmRecord | undef
   return alarm;
 }
 
+/** @returns those of these alarms that nobody else holds, locked; never waits */
+export const lockAlarms = (tx: Tx, ids: readonly number[]): Promise<AlarmRecord[]> =>
+  tx
+    .select()
+    .from(alarms)
+    .where(inArray(alarms.id, [...ids]))
+    .for('update', { skipLocked: true });
+
 /** Whether the alarm exists, whether or not it is locked. */
 export const isAlarmThere = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.select({ id: alarms.id }).from(alarms).where(eq(alarms.id, id))).length > 0;
@@ -19,6 +27,18 @@ export const isAlarmThere = async (tx: Tx, id: number): Promise<boolean> =>
 /** Writes the alarm as it is to be. */
 export async function writeAlarm(tx: Tx, { id, no: _no, ...columns }: AlarmRecord): Promise<void> {
   await tx.update(alarms).set(columns).where(eq(alarms.id, id));
+}
+
+/** Writes the escalation levels and versions of several alarms in one statement. */
+export async function writeLevels(
+  tx: Tx,
+  changed: readonly Pick<AlarmRecord, 'id' | 'escalationLevel' | 'version'>[],
+): Promise<void> {
+  const rows = changed.map(({ id, escalationLevel: level, version }) => ({ id, level, version }));
+  await tx.execute(sql`
+    update alarm set escalation_level = v.level, version = v.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, level int, version int)
+    where alarm.id = v.id`);
 }
 
 const RUNNING_TASK = [TASK_STATE.unsigned, TASK_STATE.signed, TASK_STATE.arrived];

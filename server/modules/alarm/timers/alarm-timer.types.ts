@@ -1,5 +1,5 @@
 /** What timers of alarms are given when their time has come. */
-import type { Moment } from '../../../jobs/timer-kinds';
+import type { Moment, SharedMoment } from '../../../jobs/timer-kinds';
 import type { AlarmRecord } from '../escalation/escalation.usecases';
 
 export interface Firing extends Moment {
@@ -8,3 +8,8 @@ export interface Firing extends Moment {
 }
 
 export type TimerHandler = (firing: Firing) => Promise<void>;
+
+/** Timers of several alarms, each with its alarm: locked, as it is now. */
+export interface SharedFiring extends Omit<SharedMoment, 'timers'> {
+  firings: readonly Pick<Firing, 'timer' | 'alarm'>[];
+}

@@ -1,10 +1,11 @@
 /** Every kind of an alarm's timer with what it does when its time has come. */
 import type { AlarmTimerKind } from '../../../jobs/timers';
-import type { Subject } from '../../../jobs/timer-kinds';
-import { isAlarmThere, lockAlarm } from './alarm-timer.repository';
+import type { Tx } from '../../../db/open';
+import type { SharedMoment, Subject } from '../../../jobs/timer-kinds';
+import { isAlarmThere, lockAlarm, lockAlarms } from './alarm-timer.repository';
 import { ackTimeout } from './ack-timeout.jobs';
-import { escalate } from './escalate.jobs';
-import type { TimerHandler } from './alarm-timer.types';
+import { escalate, escalateTogether } from './escalate.jobs';
+import type { SharedFiring, TimerHandler } from './alarm-timer.types';
 import { closeDue, nodeDue, verdictDue } from './overdue.jobs';
 import { autoClose, unshelve } from './shelf.jobs';
 
@@ -18,11 +19,30 @@ const handlers: Record<AlarmTimerKind, TimerHandler> = {
   autoClose,
 };
 
+/** Those of which a storm of alarms has many at the same moment. */
+const shared: Partial<Record<AlarmTimerKind, (firing: SharedFiring) => Promise<void>>> = { escalate: escalateTogether };
+
 /** The alarm is locked before its timer fires. */
-export const alarmTimerSubject = (kind: AlarmTimerKind): Subject => ({
-  lock: async (tx, id) => {
-    const alarm = await lockAlarm(tx, id);
-    return alarm ? (moment) => handlers[kind]({ ...moment, alarm }) : null;
-  },
-  isThere: isAlarmThere,
-});
+export function alarmTimerSubject(kind: AlarmTimerKind): Subject {
+  const together = shared[kind];
+  return {
+    lock: async (tx, id) => {
+      const alarm = await lockAlarm(tx, id);
+      return alarm ? (moment) => handlers[kind]({ ...moment, alarm }) : null;
+    },
+    isThere: isAlarmThere,
+    ...(together && {
+      lockTogether: async (tx: Tx, ids: readonly number[]) => {
+        const locked = new Map((await lockAlarms(tx, ids)).map((alarm) => [alarm.id, alarm]));
+        const run = ({ timers, ...moment }: SharedMoment): Promise<void> => {
+          const firings = timers.flatMap((timer) => {
+            const alarm = locked.get(timer.subjectId);
+            return alarm ? [{ alarm, timer }] : [];
+          });
+          return together({ ...moment, firings });
+        };
+        return { ids: new Set(locked.keys()), run };
+      },
+    }),
+  };
+}
