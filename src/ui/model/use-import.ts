@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
+import { labelled } from '@/i18n/punctuation';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { newUuid } from '@/outbox/uuid';
@@ -30,7 +31,7 @@ function faultWords({ code, fields }: ImportReport['faults'][number], of: readon
   const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
     const field = of.find((each) => each.name === name);
     const words = fieldErrorText(fault);
-    return field ? `${labelText(field.title)}：${words}` : words;
+    return field ? labelled(labelText(field.title), words) : words;
   });
   return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
 }
@@ -89,7 +90,7 @@ export function useImport(definition: Definition) {
         );
       } catch (caught) {
         if (mode === 'check') throw caught;
-        const words = `${text('admin.import.cut')}：${errorText(asApiError(caught))}`;
+        const words = labelled(text('admin.import.cut'), errorText(asApiError(caught)));
         return [...faults, ...rows.slice(from).map((row) => ({ row, words }))];
       }
     }

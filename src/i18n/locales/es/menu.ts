@@ -8,7 +8,8 @@ export const texts = {
     hint: 'Nombre o pinyin',
     recent: 'Abiertos hace poco',
     results: 'Menú',
-    count: 'Encontrados: {{count}}',
+    count_one: '{{count}} entrada encontrada',
+    count_other: '{{count}} entradas encontradas',
     keys: '↑↓ elegir · Intro abre · Esc cierra',
   },
   leaving: {
