@@ -43,7 +43,8 @@ function valueOf(language: CallerLanguage, name: string, params: Params): string
   const { codes } = TABLES[language];
   const value = params[name];
   if (value === undefined) return NOT_GIVEN;
-  if (typeof value === 'number' && (name === 'at' || name === 'until')) return timeOf(language, value);
+  if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
+    return timeOf(language, value);
   // An order's states begin where an alarm's have ended.
   if (name === 'state') return wordsIn(codes, `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';
   return String(value);

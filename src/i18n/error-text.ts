@@ -15,7 +15,8 @@ export interface SayableError {
 }
 
 function readable(name: string, value: string | number): string | number {
-  if (typeof value === 'number' && (name === 'at' || name === 'until')) return formatMoment(value, languageTag());
+  if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
+    return formatMoment(value, languageTag());
   // An order's states begin where an alarm's have ended.
   if (typeof value === 'string' && (name === 'names' || name === 'rules')) return relisted(value);
   if (name === 'state') return codeText(Number(value) < 100 ? 'handleState' : 'orderState', value);

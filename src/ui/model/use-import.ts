@@ -27,13 +27,13 @@ export type ImportState =
 type Definition = NonNullable<ListTools<never>['imported']>;
 
 /** The reason in words: each wrong cell with its title, or the whole row's. */
-function faultWords({ code, fields }: ImportReport['faults'][number], of: readonly ImportField[]): string {
+function faultWords({ code, fields, params = {} }: ImportReport['faults'][number], of: readonly ImportField[]): string {
   const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
     const field = of.find((each) => each.name === name);
-    const words = fieldErrorText(fault);
+    const words = fieldErrorText(fault, params, name);
     return field ? labelled(labelText(field.title), words) : words;
   });
-  return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
+  return cells.join('；') || errorText({ code, params, status: 400, serverMessage: undefined });
 }
 
 async function sendChunk(
