@@ -34,7 +34,7 @@ const row = (index: number): Cells => ({
   phone: `139${String(index).padStart(8, '0')}`,
   org: 'T1',
   parks: '云岭国际办公园',
-  roles: '租户人员',
+  roles: '企业员工',
   ...wrongAt(index)?.cells,
 });
 
@@ -85,7 +85,7 @@ it('a check changes nothing; rows of one file that say the same of two people ar
 it('a park’s administrator brings people into their own parks only, with roles of parks', async () => {
   const { ask, parkadmin } = world;
   const rows = [
-    { loginName: 'theirs', name: '甲', parks: '云岭国际办公园', roles: '租户人员' },
+    { loginName: 'theirs', name: '甲', parks: '云岭国际办公园', roles: '企业员工' },
     { loginName: 'nowhere', name: '乙' },
     { loginName: 'other', name: '丙', parks: '青禾智造产业园' },
     { loginName: 'higher', name: '丁', parks: '云岭国际办公园', roles: '平台管理员' },

@@ -46,7 +46,7 @@ export const texts = {
     workflow: 'Aprobaciones',
     workday: 'Días laborables',
     video: 'Vídeo',
-    workbench: 'Mi escritorio',
+    workbench: 'Mi panel',
     report: 'Informes',
     server: 'Servidores',
     unified: 'Gestión unificada',
