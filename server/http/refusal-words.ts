@@ -35,6 +35,10 @@ function wordsIn(table: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** @returns the word of a code in a language; empty for a code that has none */
+export const codeWord = (language: CallerLanguage, table: string, code: number): string =>
+  wordsIn(TABLES[language].codes, `${table}.${code}`) ?? '';
+
 /** The caller's time zone is unknown: times are in the parks' time zone. */
 const timeOf = (language: CallerLanguage, at: number): string =>
   new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);

@@ -6,6 +6,7 @@ import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
 import { labelled } from '@/i18n/punctuation';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
+import { ownTitle } from '@/lib/own-title';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
 import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
@@ -120,7 +121,8 @@ export function useImport(definition: Definition) {
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
-  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map(exampleOf)]);
+  const template = (): Promise<File> =>
+    csvFile(text('admin.import.templateFile', { what: ownTitle() }).trim(), [titles, fields.map(exampleOf)]);
   const faultFile = (faults: readonly RowFault[]): Promise<File> =>
     csvFile(`${name.current}-${text('admin.import.reason')}`, [
       [...titles, text('admin.import.reason')],

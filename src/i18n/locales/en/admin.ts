@@ -92,6 +92,7 @@ export const texts = {
     title: 'Import from a file',
     hint: 'Download the template, fill it in, then choose the file (xlsx or csv). It is checked first; nothing changes until you import',
     template: 'Download the template',
+    templateFile: '{{what}} import template',
     choose: 'Choose a file',
     again: 'Another file',
     checking: 'Checking {{done}}/{{total}}',

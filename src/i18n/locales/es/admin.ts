@@ -92,6 +92,7 @@ export const texts = {
     title: 'Importar desde un archivo',
     hint: 'Descargue la plantilla, complétela y elija el archivo (xlsx o csv). Primero se comprueba; nada cambia hasta importar',
     template: 'Descargar la plantilla',
+    templateFile: 'Plantilla de {{what}}',
     choose: 'Elegir archivo',
     again: 'Otro archivo',
     checking: 'Comprobando {{done}}/{{total}}',

@@ -85,6 +85,7 @@ export const texts = {
     title: 'ファイルから取り込む',
     hint: 'テンプレートに記入し、ファイル（xlsx または csv）を選んでください。先に確認だけ行い、データは変わりません',
     template: 'テンプレートをダウンロード',
+    templateFile: '{{what}} インポート用テンプレート',
     choose: 'ファイルを選択',
     again: '別のファイル',
     checking: '確認中 {{done}}/{{total}}',

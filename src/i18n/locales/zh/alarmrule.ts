@@ -43,7 +43,7 @@ export const texts = {
     enabled: '启用',
     tools: '操作',
   },
-  stepsTo_other: '{{count}} 步，末步{{last}}',
+  stepsTo_other: '{{count}} 步，末步 {{last}}',
   tag: {
     default: '默认',
     disabled: '已停用',
@@ -227,7 +227,7 @@ export const texts = {
     noText: '未配置短信通道',
     noCall: '未配置电话通道',
   },
-  later: '{{name}}：免打扰，{{time}}才发出',
+  later: '{{name}}：免打扰，{{time}} 才发出',
   notReached: '联系不上',
   repeat: '第 {{count}} 次重复',
   nobody: '此时没有人：{{targets}}',
