@@ -50,7 +50,10 @@ const COMPOSED: Record<string, string[]> = {
 /** Names of the same form that are no actions: refusals, rights, settings of the database. */
 function isNoAction(name: string): boolean {
   let refusal: unknown = errors;
-  for (const part of name.split('.')) refusal = (refusal as Record<string, unknown> | undefined)?.[part];
+  for (const part of name.split('.')) {
+    const group = refusal as Record<string, unknown> | undefined;
+    refusal = group?.[part] ?? group?.[`${part}_other`];
+  }
   return refusal !== undefined || PERMISSIONS.some((right) => right === name) || name === 'app.parks';
 }
 

@@ -35,7 +35,7 @@ async function readKeys(): Promise<Set<string>> {
   const keys = new Set<string>();
   const add = (words: object, prefix: string): void => {
     for (const [name, value] of Object.entries(words)) {
-      if (typeof value === 'string') keys.add(`${prefix}.${name}`);
+      if (typeof value === 'string') keys.add(`${prefix}.${name.replace(/_other$/, '')}`);
       else add(value as object, `${prefix}.${name}`);
     }
   };

@@ -79,6 +79,35 @@ describe('no text is in another language', () => {
   });
 });
 
+/** Values that are numbers. */
+const NUMBER = String.raw`\d|\{\{(?:count|n|max|min|most|minutes|hours|seconds|step|total|done|failed|open|cap|left|tries|sec)\}\}`;
+/** Words of specification §5, and the parts of a written date. */
+const NUMBERS_AS_SPECIFIED = /^errors\.(password\.level|validation\.(strongPassword|text128))|^common\.date\./;
+
+it('Chinese stands apart from its numbers', () => {
+  const close = new RegExp(String.raw`\p{Script=Han}(?:${NUMBER})|(?:${NUMBER})\p{Script=Han}`, 'u');
+  const found = textsOf('zh').filter(([key, words]) => close.test(words) && !NUMBERS_AS_SPECIFIED.test(key));
+  expect(found).toEqual([]);
+});
+
+/** Frames that put the word of a button, of an action or of a state beside their own words. */
+const WORD_OF_ACTION = /\{\{(?:action|act|did|state|verb|event)\}\}/;
+/** As a name: quoted, after or before a colon, before a bracket, or alone. */
+const AS_A_NAME = [
+  /[“「«]\{\{\w+\}\}[”」»]/,
+  /^\{\{\w+\}\} ?[:：（(]/,
+  /[:：] ?\{\{\w+\}\}$/,
+  // The name of a kind of action in a log: 删除字典项.
+  /^\{\{verb\}\} ?\{\{kind\}\}$|^\{\{kind\}\}を\{\{verb\}\}$/,
+];
+
+it.each(LANGUAGES)('no sentence is made of the word of an action: %s', (language) => {
+  const glued = textsOf(language).filter(
+    ([, words]) => WORD_OF_ACTION.test(words) && !AS_A_NAME.some((form) => form.test(words)),
+  );
+  expect(glued).toEqual([]);
+});
+
 describe('in each language', () => {
   it.each(LANGUAGES)('the words of a button fit on it: %s', (language) => {
     const buttons = textsOf(language).filter(([key]) => BUTTONS.test(key));

@@ -20,8 +20,8 @@ export async function workPlan(pages: Record<'guard' | 'field' | 'lead', Page>, 
   for (const page of [guard, field, lead]) await page.goto(workPage(fire));
 
   await complete(guard, '确认联动已转自动', () => choose(guard, '主机已处于自动状态', '是'));
-  await expect(done(guard, '拨打119报警')).toBeVisible();
-  await done(guard, '拨打119报警').click();
+  await expect(done(guard, '拨打 119')).toBeVisible();
+  await done(guard, '拨打 119').click();
   // The number is at hand, and the time of the call stands there already.
   const call = guard.getByRole('link', { name: '拨打 119' });
   for (const link of await call.all()) await expect(link).toHaveAttribute('href', 'tel:119');
@@ -37,7 +37,7 @@ export async function workPlan(pages: Record<'guard' | 'field' | 'lead', Page>, 
     await expect(guard.getByLabel('报警时间')).toHaveValue(/^(?!00:00:00)\d\d:\d\d:\d\d$/);
   }
   await expect(guard.getByText('请填写接警员编号')).toBeVisible();
-  await complete(guard, '拨打119报警', async () => {
+  await complete(guard, '拨打 119', async () => {
     await guard.getByLabel('报警时间').fill('14:05');
     await guard.getByLabel('接警员编号').fill('0211');
   });

@@ -35,6 +35,10 @@ function wordsIn(table: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** @returns the word of a code in a language; empty for a code that has none */
+export const codeWord = (language: CallerLanguage, table: string, code: number): string =>
+  wordsIn(TABLES[language].codes, `${table}.${code}`) ?? '';
+
 /** The caller's time zone is unknown: times are in the parks' time zone. */
 const timeOf = (language: CallerLanguage, at: number): string =>
   new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);
@@ -43,7 +47,8 @@ function valueOf(language: CallerLanguage, name: string, params: Params): string
   const { codes } = TABLES[language];
   const value = params[name];
   if (value === undefined) return NOT_GIVEN;
-  if (typeof value === 'number' && (name === 'at' || name === 'until')) return timeOf(language, value);
+  if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
+    return timeOf(language, value);
   // An order's states begin where an alarm's have ended.
   if (name === 'state') return wordsIn(codes, `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';
   return String(value);

@@ -53,11 +53,15 @@ export const importInput = z.object({
     .array(z.record(valueName, z.string().check(z.maxLength(500))))
     .check(z.minLength(1), z.maxLength(IMPORT_CHUNK)),
 });
-/** `row` counts from 0 within the chunk; `fields` names the wrong cells, `code` what is wrong with the whole. */
+/**
+ * `row` counts from 0 within the chunk; `fields` names the wrong cells, `code` what is wrong with the whole, `params` what
+ * their words name (`phone.max`).
+ */
 export const importFault = z.object({
   row: z.number(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export const importReport = z.object({
   ok: z.number(),

@@ -12,18 +12,28 @@ interface Fault {
   numbers?: Record<string, number>;
 }
 
+type Limit = { readonly origin: string; readonly inclusive?: boolean | undefined };
+
+/** What is said of more than there may be: its words name `max`. */
+function over({ origin }: Limit): string {
+  if (origin === 'string') return 'tooLong';
+  return origin === 'array' ? 'tooMany' : 'tooBig';
+}
+
+/** What is said of less than there must be: its words name `min`. */
+function under({ origin, inclusive }: Limit): string {
+  if (origin === 'string') return 'tooShort';
+  if (origin === 'array') return 'tooFew';
+  return inclusive === false ? 'notAbove' : 'tooSmall';
+}
+
 /** What is wrong with a field, as a code that has words. */
 function faultOf(issue: Issue): Fault {
   if (isErrorCode(issue.message)) return { code: issue.message };
-  if (issue.code === 'too_big') {
-    return issue.origin === 'string'
-      ? { code: 'tooLong', numbers: { max: Number(issue.maximum) } }
-      : { code: 'tooBig' };
-  }
+  if (issue.code === 'too_big') return { code: over(issue), numbers: { max: Number(issue.maximum) } };
   if (issue.code !== 'too_small') return { code: 'invalid' };
-  if (issue.origin !== 'string') return { code: issue.origin === 'array' ? 'tooFew' : 'tooSmall' };
   const min = Number(issue.minimum);
-  return min <= 1 ? { code: 'required' } : { code: 'tooShort', numbers: { min } };
+  return issue.origin === 'string' && min <= 1 ? { code: 'required' } : { code: under(issue), numbers: { min } };
 }
 
 export interface Faults {

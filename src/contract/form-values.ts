@@ -1,6 +1,6 @@
 /** What may stand in the values of a form; the page that is filled in and the server ask the same function. Pure. */
 import * as z from 'zod/mini';
-import { faultsOf } from './faults';
+import { faultsOf, type Faults } from './faults';
 import { VALUE_LENGTH, VALUE_PHOTOS, type FormField, type FormValue, type FormValues } from './form-schema';
 
 const within = ({ min = -Infinity, max = Infinity }: { min?: number; max?: number }) =>
@@ -54,18 +54,22 @@ export const knownValues = (fields: readonly FormField[], values: FormValues): F
     }),
   );
 
+const below = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).map(([path, value]) => [`values.${path}`, value]));
+
 /**
- * @returns `values.<key>` → `required`, `invalid`, `tooSmall`, `tooBig`, `tooLong`; `notFound` for a value of no field.
- *   Empty: nothing is wrong
+ * @returns `values.<key>` → `required`, `invalid`, `tooSmall`, `tooBig`, `tooMany`, `tooLong`; `notFound` for a value of
+ *   no field; with the limits that the words name. No fields: nothing is wrong
  */
-export function checkValues(fields: readonly FormField[], values: FormValues): Record<string, string> {
+export function checkValues(fields: readonly FormField[], values: FormValues): Faults {
   const given = knownValues(fields, values);
   const { error } = valueSchema(fields).safeParse(given);
-  const codes = { ...(error && faultsOf(error).fields) };
+  const faults = error && faultsOf(error);
+  const codes = { ...faults?.fields };
   for (const { key, required } of fields) if (required && !(key in given)) codes[key] = 'required';
   const known = new Set(fields.map(({ key }) => key));
   for (const key of Object.keys(values)) if (!known.has(key)) codes[key] = 'notFound';
-  return Object.fromEntries(Object.entries(codes).map(([path, code]) => [`values.${path}`, code]));
+  return { fields: below(codes), params: below(faults?.params ?? {}) };
 }
 
 /** Photo keys that the values name, in the order of the form. */

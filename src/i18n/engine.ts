@@ -1,6 +1,7 @@
 /**
- * Which texts are there, and how a key becomes words. Chinese needs no plural rules and is looked up directly, so that
- * no phone waits for a library; i18next arrives with the first other language and speaks for it.
+ * Which texts are there, and how a key becomes words. Chinese needs no plural rules (its texts that count have
+ * one form, `_other`) and is looked up directly, so that no phone waits for a library; i18next arrives with the first other
+ * language and speaks for it.
  */
 import type { i18n } from 'i18next';
 import { codes, titles } from 'virtual:areas/link/texts';
@@ -49,9 +50,13 @@ export const spokenLanguage = (): Language => spoken.language;
 /** The words of a key in the current language; undefined when its texts are not on the device. */
 export function translate(key: string, params: TextParams): string | undefined {
   const { engine, language } = spoken;
-  if (engine && language !== 'zh' && engine.exists(key) && typeof inTables(language, key) !== 'object')
-    return engine.t(key, params);
-  const words = inTables('zh', key);
+  const plain = inTables(language, key);
+  if (engine && language !== 'zh' && typeof plain !== 'object') {
+    // Which form a text that counts has follows from the number.
+    const given = plain === undefined ? { count: 0, ...params } : params;
+    if (engine.exists(key, given)) return engine.t(key, given);
+  }
+  const words = inTables('zh', key) ?? inTables('zh', `${key}_other`);
   return typeof words === 'string' ? filled(words, params) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** What an error says to a person: named error, then the server's own words, then the words of specification §8. */
 import { formatMoment } from '@/lib/dates';
 import type { TextParams } from './areas';
-import { languageTag } from './language';
+import { languageTag, relisted } from './language';
 import { codeText, text, textIfAny } from './text';
 
 /** The part of `ApiError` that the words depend on (`api` is above this layer). */
@@ -15,8 +15,10 @@ export interface SayableError {
 }
 
 function readable(name: string, value: string | number): string | number {
-  if (typeof value === 'number' && (name === 'at' || name === 'until')) return formatMoment(value, languageTag());
+  if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
+    return formatMoment(value, languageTag());
   // An order's states begin where an alarm's have ended.
+  if (typeof value === 'string' && (name === 'names' || name === 'rules')) return relisted(value);
   if (name === 'state') return codeText(Number(value) < 100 ? 'handleState' : 'orderState', value);
   return value;
 }

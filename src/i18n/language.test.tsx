@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readStored, writeStored } from '@/lib/storage';
-import { currentLanguage, listSeparator, loadTexts, setLanguage, startLanguage } from './language';
+import { currentLanguage, listed, loadTexts, setLanguage, startLanguage } from './language';
 import { codeText, text, textIfAny } from './text';
 
 afterEach(() => setLanguage('zh'));
@@ -23,13 +23,13 @@ it('a change of language brings the areas in use along, without a reload, and is
   expect(readStored('language')).toBe('en');
 });
 
-it('names in one sentence are separated as the language separates them', async () => {
+it('names in one sentence are listed as the language lists them', async () => {
   const said: string[] = [];
   for (const language of ['zh', 'en', 'es', 'ja'] as const) {
     await setLanguage(language);
-    said.push(['A', 'B'].join(listSeparator()));
+    said.push(listed(['A', 'B', 'C']));
   }
-  expect(said).toEqual(['A、B', 'A, B', 'A, B', 'A、B']);
+  expect(said).toEqual(['A、B、C', 'A, B, C', 'A, B y C', 'A、B、C']);
 });
 
 it('an area that opens later opens in the language then spoken', async () => {

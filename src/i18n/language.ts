@@ -17,8 +17,21 @@ export const currentLanguage = (): Language => spokenLanguage();
 /** The language tag for Intl and `<html lang>`. */
 export const languageTag = (): string => HTML_LANG[currentLanguage()];
 
-/** What stands between the words of a list: Chinese and Japanese have a comma of their own for it. */
-export const listSeparator = (): string => (/^(zh|ja)/.test(languageTag()) ? '、' : ', ');
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Words one after the other, as the language lists them: A、B、C; A, B, C; A, B y C. */
+export function listed(words: Iterable<string>): string {
+  const tag = languageTag();
+  const list = lists.get(tag) ?? new Intl.ListFormat(tag, { style: 'narrow' });
+  lists.set(tag, list);
+  return list.format(words);
+}
+
+/** Between names that come as one value: in the steps of a record, and from the server. */
+export const NAMES_APART = '、';
+
+/** Names that come as one value, listed as the language lists them. */
+export const relisted = (names: string): string => listed(names.split(NAMES_APART));
 
 async function loadArea(area: Area, language: Language): Promise<void> {
   if (hasTexts(language, area)) return;

@@ -16,7 +16,7 @@ const files = import.meta.glob<Tree>('./locales/zh/*.ts', { eager: true, import:
 
 const keysOf = (tree: Tree, prefix: string): string[] =>
   Object.entries(tree).flatMap(([name, below]) =>
-    typeof below === 'string' ? [`${prefix}.${name}`] : keysOf(below, `${prefix}.${name}`),
+    typeof below === 'string' ? [`${prefix}.${name.replace(/_other$/, '')}`] : keysOf(below, `${prefix}.${name}`),
   );
 const areaOf = (path: string): string => /([a-z]+)(?:-more|-admin)?\.ts$/.exec(path)?.[1] ?? '';
 const KEYS = Object.entries(files).flatMap(([path, tree]) => keysOf(tree, areaOf(path))) as TextKey[];

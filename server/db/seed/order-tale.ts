@@ -1,5 +1,5 @@
 /** One order as it went: each call adds a step and moves its row on, so that steps and row always agree. */
-import { ORDER_STATE as S, PAY_STATE, type OrderState } from '@/contract/order-codes';
+import { ORDER_STATE as S, PAY_STATE, QUOTE_STATE, type OrderState } from '@/contract/order-codes';
 import { AROUND_THE_CLOCK, type WorkingCalendar } from '../../modules/calendar/working-calendar.rules';
 import { addWorkingMs } from '../../modules/calendar/working-time.rules';
 import { orderCard } from '../../modules/order/messages/order-card.notify';
@@ -226,6 +226,13 @@ export class Tale {
   }
 
   agreed(waitMs: number, who: SeededPerson | string, total: number): this {
+    const { quoteId } = this.row;
+    if (quoteId !== null)
+      this.seed.store.change(orderQuotes, quoteId, {
+        state: QUOTE_STATE.approved,
+        decidedAt: after(this.at, waitMs),
+        decidedByName: typeof who === 'string' ? who : who.name,
+      });
     return this.step(waitMs, who, 'approveQuote', {
       to: S.handling,
       params: { total },

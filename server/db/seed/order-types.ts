@@ -18,7 +18,10 @@ export interface TypeData {
   rooms: readonly RoomKind[];
   /** What people say: title, then in full. */
   told: readonly (readonly [title: string, description: string])[];
+  /** What mended each of them, in the same order. */
   results: readonly string[];
+  /** What was used for each of them, in fen: only types with a price. */
+  parts?: readonly (readonly [name: string, fen: number])[];
   /** Which of a park's repairers can do it besides the first, who does everything. */
   also: number;
 }
@@ -70,7 +73,13 @@ export const ORDER_TYPES: readonly TypeData[] = [
       ['空调异响', '风机有很大的摩擦声，影响开会'],
       ['空调面板无显示', '面板黑屏，按键没有反应'],
     ],
-    results: ['清洗滤网后出风正常', '补充制冷剂，出风 12 ℃', '更换风机电容，异响消失', '更换控制面板'],
+    results: ['更换滤网，出风正常', '疏通冷凝水管，不再滴水', '更换风机电容，异响消失', '更换控制面板'],
+    parts: [
+      ['滤网', 5_600],
+      ['冷凝水管', 3_900],
+      ['风机电容', 4_500],
+      ['控制面板', 26_000],
+    ],
     also: 1,
   },
   {
@@ -99,7 +108,13 @@ export const ORDER_TYPES: readonly TypeData[] = [
       ['插座没电', '靠窗一排插座都没电，电脑用不了'],
       ['下水堵塞', '水池下水很慢，快要溢出来了'],
     ],
-    results: ['更换阀芯，不再滴漏', '更换 LED 灯管两支', '空开跳闸，已复位并检查线路', '疏通排水管，排水正常'],
+    results: ['更换阀芯，不再滴漏', '更换 LED 灯管两支', '空开跳闸，已更换空开并检查线路', '疏通排水管并更换存水弯，排水正常'],
+    parts: [
+      ['阀芯', 6_800],
+      ['LED 灯管', 3_200],
+      ['空气开关', 7_500],
+      ['存水弯', 4_200],
+    ],
     also: 1,
   },
   {
@@ -196,7 +211,12 @@ export const ORDER_TYPES: readonly TypeData[] = [
       ['网口不通', '工位网口没有信号'],
       ['道闸抬杆慢', '车库出口道闸要等很久才抬'],
     ],
-    results: ['重启控制器并更换读卡头', '重做水晶头，测试正常', '调整道闸电机，恢复正常'],
+    results: ['重启控制器并更换读卡头', '更换水晶头，测试正常', '更换道闸弹簧并调整电机，恢复正常'],
+    parts: [
+      ['读卡头', 22_000],
+      ['水晶头', 500],
+      ['道闸弹簧', 12_000],
+    ],
     also: 2,
   },
 ];

@@ -180,7 +180,7 @@ function past(setting: Setting, tale: Tale, fate?: Fate): Tale {
   if (hasPrice) price(setting, tale, by, creator);
   if (random.chance(0.07))
     tale.urged(random.int(16, 60) * MINUTE, creator, '麻烦快一点，还等着用', { by, text: '正在处理，半小时内好' });
-  tale.finished(random.around(45, 8, 400) * MINUTE, by, random.pick(typeOf(setting, tale).results));
+  tale.finished(random.around(45, 8, 400) * MINUTE, by, resultOf(setting, tale));
   return close(setting, tale, creator);
 }
 
@@ -205,16 +205,24 @@ function leave(setting: Setting, tale: Tale, by: SeededPerson): Tale {
     .step(20 * MINUTE, dispatcher, 'approveRequest', { to: S.incomplete, params: { kind: 2 }, note: '联系厂家处理' });
 }
 
-const PARTS = [
-  ['电容', 4_500],
-  ['阀芯', 6_800],
-  ['读卡头', 22_000],
-  ['LED 灯管', 3_200],
-] as const;
+/** Which of the things that people say of this type the order is about. */
+const storyOf = (setting: Setting, tale: Tale): number =>
+  typeOf(setting, tale).told.findIndex(([title]) => title === tale.row.title);
 
-function price({ seed }: Setting, tale: Tale, by: SeededPerson, creator: SeededPerson): void {
-  const part = seed.random.pick(PARTS);
-  tale.quoted(12 * MINUTE, by, 8_000, part).agreed(seed.random.int(5, 90) * MINUTE, creator, 8_000 + part[1]);
+/** What mended this very thing. */
+const resultOf = (setting: Setting, tale: Tale): string =>
+  need(typeOf(setting, tale).results[storyOf(setting, tale)], 'result of the work');
+
+const partOf = (setting: Setting, tale: Tale): readonly [string, number] =>
+  need(typeOf(setting, tale).parts?.[storyOf(setting, tale)], 'part that was used');
+
+const LABOUR = 8_000;
+
+function price(setting: Setting, tale: Tale, by: SeededPerson, creator: SeededPerson): void {
+  const part = partOf(setting, tale);
+  tale
+    .quoted(12 * MINUTE, by, LABOUR, part)
+    .agreed(setting.seed.random.int(5, 90) * MINUTE, creator, LABOUR + part[1]);
 }
 
 function close({ seed, clerk, dispatcher }: Setting, tale: Tale, creator: SeededPerson): Tale {
@@ -259,19 +267,23 @@ function waiting(setting: Setting): Tale[] {
     held(50, 1),
     atWork(95, 0),
     suspended(setting, atWork(60 * 26, 1), me, 20 * HOUR),
-    atWork(160, 2).quoted(20 * MINUTE, me, 8_000, PARTS[2]),
+    quotedNow(setting, atWork(160, 2), me),
   ];
   return park.index === 0
     ? [...pool, ...few, ...more(setting, { me, other, tenant, held, atWork })]
     : [...pool, ...few];
 }
 
+/** Its price waits for the reporter. */
+const quotedNow = (setting: Setting, tale: Tale, by: SeededPerson): Tale =>
+  tale.quoted(20 * MINUTE, by, LABOUR, partOf(setting, tale));
+
 function suspended({ seed }: Setting, tale: Tale, by: SeededPerson, forMs: number): Tale {
   const holdSince = after(tale.at, 25 * MINUTE);
   const resumeAt = after(seed.now, forMs);
   return tale.step(25 * MINUTE, by, 'suspend', {
     to: S.suspended,
-    note: '等压缩机到货',
+    note: '等配件到货',
     params: { reasonCode: 1, until: resumeAt.getTime() },
     set: { holdSince, resumeAt, suspendReason: 1 },
   });
@@ -289,12 +301,15 @@ interface Cast {
 function more(setting: Setting, { me, other, tenant, held, atWork }: Cast): Tale[] {
   const { seed, dispatcher } = setting;
   const now = seed.now;
-  const priced = (minutes: number, i: number) =>
-    atWork(minutes, i)
-      .quoted(12 * MINUTE, me, 8_000, PARTS[0])
-      .agreed(20 * MINUTE, tenant, 12_500);
-  const done = (minutes: number, i: number, by = me) =>
-    atWork(minutes, i, by).finished(50 * MINUTE, by, '已修复，试运行正常');
+  const priced = (minutes: number, i: number) => {
+    const tale = atWork(minutes, i);
+    price(setting, tale, me, tenant);
+    return tale.finished(60 * MINUTE, me, resultOf(setting, tale));
+  };
+  const done = (minutes: number, i: number, by = me) => {
+    const tale = atWork(minutes, i, by);
+    return tale.finished(50 * MINUTE, by, resultOf(setting, tale));
+  };
   const transfer = atWork(200, 0, other);
   transfer.step(40 * MINUTE, other, 'transfer', {
     to: S.assigned,
@@ -331,12 +346,8 @@ function more(setting: Setting, { me, other, tenant, held, atWork }: Cast): Tale
       .urged(11 * HOUR, tenant, '下午有客户来，请加快')
       .tell('urge', me, true, tenant.name),
     suspended(setting, atWork(60 * 50, 0, other), other, 3 * HOUR),
-    priced(60 * 5, 0)
-      .finished(60 * MINUTE, me, '更换电容，恢复制冷')
-      .tell('finish', tenant, true, me.name),
-    priced(60 * 7, 2)
-      .finished(60 * MINUTE, me, '更换读卡头')
-      .tell('finish', tenant, true, me.name),
+    priced(60 * 5, 0).tell('finish', tenant, true, me.name),
+    priced(60 * 7, 2).tell('finish', tenant, true, me.name),
     done(60 * 4, 0).tell('finish', tenant, true, me.name),
     done(60 * 6, 1, other).tell('finish', tenant, true, other.name),
     done(60 * 28, 0).checked(3 * HOUR, tenant, null),

@@ -55,7 +55,7 @@ const VERIFY: NodePlan = {
 };
 export const CALL_119: NodePlan = {
   order: 1,
-  name: '拨打119报警',
+  name: '拨打 119',
   type: T.call119,
   ownerRole: 'guard',
   timeoutSec: 120,

@@ -36,7 +36,7 @@ export const CHARGING_FIRE: FireStory = {
   debrief: '充电区应急处置及时，疏散通道畅通。',
   nodes: {
     现场核实: { from: 0, to: 40, values: { source: '车辆' }, note: '充电区 3 号桩旁一辆电动自行车起火。' },
-    拨打119报警: { from: 0, to: 55, values: { operatorNo: '0372（演示）' } },
+    '拨打 119': { from: 0, to: 55, values: { operatorNo: '0372（演示）' } },
     确认联动已转自动: { from: 0, to: 25, values: { isAutomatic: true } },
     广播疏散: { from: 56, to: 290, values: { evacuated: 46, cars: 12 } },
     确认充电桩电源已切断: { from: 56, to: 210, values: { isCut: true, area: '充电区全部充电桩' } },
@@ -61,7 +61,7 @@ export const KITCHEN_FIRE: FireStory = {
   debrief: '厨师处置正确，燃气切断及时。',
   nodes: {
     现场核实: { from: 0, to: 35, values: { source: '其他' }, note: '二号灶油锅起火，火焰高约半米。' },
-    拨打119报警: { from: 0, to: 70, values: { operatorNo: '0815（演示）' } },
+    '拨打 119': { from: 0, to: 70, values: { operatorNo: '0815（演示）' } },
     确认联动已转自动: { from: 0, to: 30, values: { isAutomatic: true } },
     广播疏散: { from: 71, to: 340, values: { evacuated: 128, assembly: '食堂北侧广场' } },
     确认非消防电源已切断: { from: 71, to: 260, values: { isCut: true, area: '后厨动力电源' } },

@@ -47,6 +47,12 @@ export class SeedStore {
     return own;
   }
 
+  /** What came of a row that was added before. */
+  change<T extends PgTable>(table: T, id: number, set: Partial<T['$inferInsert']>): void {
+    const row = this.of(table).rows.findLast((one) => one.id === id);
+    if (row) Object.assign(row, set);
+  }
+
   /** Gives rows their ids by time, so that the newest is the last. Only for tables that no row refers to. */
   sortByTime<T extends PgTable>(table: T, column: keyof T['$inferInsert'] & string): void {
     const { rows } = this.of(table);

@@ -35,7 +35,7 @@ export const RIGHTS: Record<Permission, RightData> = {
   'order.dispatch': { since: 6, name: '派单与审批', page: ORDERS },
   'order.visit': { since: 6, name: '回访', page: ORDERS },
   'order.cash': { since: 6, name: '收款', page: ORDERS },
-  'order.manager': { since: 6, name: '接收严重超时', page: ORDERS },
+  'order.manager': { since: 6, name: '接收严重超时提醒', page: ORDERS },
   'order.setup': { since: 6, name: '工单类型与人员技能', page: ORDERS },
   'user.manage': { since: 4, name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { since: 4, name: '密码策略管理', page: '/permissionPage/passwordPolicy' },

@@ -163,5 +163,5 @@ export const ROLES: Record<RoleCode, RoleData> = {
       '/my-tenant',
     ],
   },
-  tenant: { name: '租户人员', roleType: 2, permissions: ['order.report'], pages: [...HOME, ...OWN_ORDERS] },
+  tenant: { name: '企业员工', roleType: 2, permissions: ['order.report'], pages: [...HOME, ...OWN_ORDERS] },
 };

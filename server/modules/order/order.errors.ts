@@ -38,7 +38,7 @@ export const tooManyViews = (most: number): AppError => new AppError(422, 'order
 export const typeNameTaken = (): AppError => new AppError(422, 'order.typeNameTaken', { fields: { name: 'taken' } });
 export const recordChanged = (): AppError => new AppError(409, 'record.changed');
 export const periodTooLong = (days: number): AppError =>
-  new AppError(422, 'order.periodTooLong', { params: { days }, fields: { to: 'tooLate' } });
+  new AppError(422, 'order.periodTooLong', { params: { days }, fields: { to: 'order.periodTooLong' } });
 
 export const captchaWrong = (): AppError =>
   new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });

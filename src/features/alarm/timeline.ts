@@ -2,7 +2,7 @@
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
 import { ALARM_CATEGORY, HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
 import type { TextParams } from '@/i18n/areas';
-import { languageTag, listSeparator } from '@/i18n/language';
+import { languageTag, listed, NAMES_APART, relisted } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import type { Tone } from '@/ui/model/cell';
@@ -53,7 +53,7 @@ export function sentenceOf(entry: AlarmLogEntry, alarm: TimelineAlarm, momentOf 
       node: entry.nodeName ?? '',
       plan: alarm.planRun?.name ?? '',
       ...(notification && {
-        target: notification.toName,
+        target: relisted(notification.toName),
         channel: channelText(notification.channel),
         why: dropText(notification.dropped) ?? notification.reason ?? '',
       }),
@@ -101,10 +101,7 @@ export function toneOf(entry: AlarmLogEntry): Tone | undefined {
 }
 
 const channelText = (channels: string): string =>
-  channels
-    .split(listSeparator())
-    .map((channel) => textIfAny(`alarm.channel.${channel}`) ?? channel)
-    .join(listSeparator());
+  listed(channels.split(NAMES_APART).map((channel) => textIfAny(`alarm.channel.${channel}`) ?? channel));
 
 /** Newest first; with a node, only what concerns it. */
 export function entriesOf(log: readonly AlarmLogEntry[], nodeName?: string): AlarmLogEntry[] {

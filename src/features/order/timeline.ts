@@ -2,7 +2,7 @@
 import { type CodeTable } from '@/contract/code-tables';
 import type { OrderStep } from '@/contract/order-entities';
 import type { TextParams } from '@/i18n/areas';
-import { languageTag } from '@/i18n/language';
+import { languageTag, relisted } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import { moneyText } from './order';
@@ -25,7 +25,7 @@ function worded(
     value === undefined ? '' : codeText(table, Number(value));
   return {
     name: actorName ?? text('order.timeline.system'),
-    target: notification?.toName ?? params.target ?? '',
+    target: notification ? relisted(notification.toName) : (params.target ?? ''),
     channel: textIfAny(`order.channel.${notification?.channel}`) ?? notification?.channel ?? '',
     reason: code(REASONS[event] ?? 'refusalReason', params.reasonCode),
     until: typeof params.until === 'number' ? momentOf(params.until) : '',
@@ -37,7 +37,7 @@ function worded(
     score: params.score ?? '',
     request: code('orderRequest', params.kind),
     source: code('orderSource', params.source),
-    helpers: params.helpers || text('order.timeline.nobody'),
+    helpers: params.helpers ? relisted(String(params.helpers)) : text('order.timeline.nobody'),
     count: params.count ?? '',
     no: params.no ?? '',
     distance: params.distance ?? '',

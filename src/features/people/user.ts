@@ -2,7 +2,7 @@
 import type { UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import type { ScreenKey } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import type { Cell, Tone } from '@/ui/model/cell';
@@ -29,6 +29,6 @@ export const stateCell = ({ state }: Pick<UserRow, 'state'>): Cell => ({
   tone: STATE_TONES[state],
 });
 
-export const names = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(listSeparator());
+export const names = (rows: readonly { name: string }[]): string => listed(rows.map(({ name }) => name));
 
 export const useMay = (permission: Permission): boolean => useSession().user?.permissions.includes(permission) ?? false;

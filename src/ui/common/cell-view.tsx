@@ -14,7 +14,7 @@ const CodeWord = ({ cell }: { cell: Extract<Cell, { code: number }> }): ReactNod
   return codeText(cell.table, cell.code);
 };
 
-/** `relative`: moments as "3 分钟前" with the exact time in a tip. */
+/** `relative`: moments as "14:03，3 分钟前" with the exact time in a tip. */
 export function CellView({ cell, relative }: { cell: Cell; relative?: boolean }): ReactNode {
   if (cell === null || cell === '') return NOTHING;
   if (typeof cell === 'string') return cell;

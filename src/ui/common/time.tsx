@@ -4,7 +4,7 @@ import { formatExact, formatRunning } from '@/lib/dates';
 import { useText } from '@/i18n/use-text';
 import { useNow } from '../model/use-now';
 import { classes } from './classes';
-import { agoText, durationText, leftText, momentText } from './words-of-time';
+import { clockAndAgoText, durationText, leftText, momentText } from './words-of-time';
 import './time.css';
 
 /** How long something lasts or has lasted: mm:ss, then h:mm. With `until` it stands still. */
@@ -13,14 +13,12 @@ export function RunningTime({ since, until }: { since: number; until?: number | 
   return <span className="sp-num">{formatRunning((until ?? now) - since)}</span>;
 }
 
-/** What is left until `due` (剩 03:12, 剩 1 小时 29 分), or by how much it is late (超时 3 分钟). */
+/** Till when there is time (周一 10:00 前), in the last hour how long (剩 03:12), or how late it is (已超时 3 分钟). */
 export function DueTime({ due }: { due: number }): ReactNode {
   const t = useText();
-  const left = due - useNow(1000);
-  const late = left < 0;
-  const words = late
-    ? t('common.time.overdue', { time: durationText(-left) })
-    : t('common.time.left', { time: leftText(left) });
+  const now = useNow(1000);
+  const late = due < now;
+  const words = late ? t('common.time.overdue', { time: durationText(now - due) }) : leftText(due, now);
   return <span className={classes('sp-num sp-due', late && 'sp-due-late')}>{words}</span>;
 }
 
@@ -32,7 +30,7 @@ export const useIsOverdue = (due: number | null): boolean => {
 
 interface MomentProps {
   at: number;
-  /** 3 分钟前 instead. */
+  /** 14:03，3 分钟前 instead. */
   relative?: boolean;
   /** 今天 14:03:09 instead. */
   seconds?: boolean | undefined;
@@ -44,7 +42,7 @@ export function Moment({ at, relative, seconds }: MomentProps): ReactNode {
   const now = useNow(60_000);
   return (
     <time className="sp-num" dateTime={new Date(at).toISOString()} title={formatExact(at)}>
-      {relative ? agoText(at, now) : momentText(at, now, seconds)}
+      {relative ? clockAndAgoText(at, now) : momentText(at, now, seconds)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 /** Durations and moments in words of the current language. */
-import { formatAgo, formatMoment, formatRunning, largestUnit } from '@/lib/dates';
+import { formatAgo, formatClock, formatDue, formatMoment, formatRunning, largestUnit } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
 
@@ -11,17 +11,22 @@ export function durationText(ms: number): string {
 
 const HOUR_MS = 3_600_000;
 
-/** 03:12 below an hour; above it 1 小时 29 分, since 1:29 would read as a minute and a half; above a day 2 天. */
-export function leftText(ms: number): string {
-  if (ms < HOUR_MS) return formatRunning(ms);
-  if (ms >= 24 * HOUR_MS) return durationText(ms);
-  const hours = Math.floor(ms / HOUR_MS);
-  return text('common.time.hoursMinutes', { hours, minutes: Math.floor((ms % HOUR_MS) / 60_000) });
-}
+/** Till when there is time (周一 10:00 前), or how long within the last hour (剩 03:12). */
+export const leftText = (due: number, now: number): string =>
+  due - now < HOUR_MS
+    ? text('common.time.left', { time: formatRunning(due - now) })
+    : text('common.time.by', { time: formatDue(due, languageTag(), now) });
 
 /** 刚刚, 3 分钟前, 今天 14:03 */
 export const agoText = (at: number, now: number): string =>
   now - at < 60_000 ? text('common.time.justNow') : formatAgo(at, languageTag(), now);
+
+/** With the clock as well, until the day is over: 14:03，3 分钟前. */
+export function clockAndAgoText(at: number, now: number): string {
+  const ago = agoText(at, now);
+  const isLongAgo = now - at >= 24 * HOUR_MS;
+  return isLongAgo ? ago : text('common.time.withClock', { clock: formatClock(at, languageTag()), ago });
+}
 
 export const momentText = (at: number, now?: number, seconds?: boolean): string =>
   formatMoment(at, languageTag(), now, seconds);

@@ -1,6 +1,7 @@
 /** Another place for a node: go down to it, then "move here". */
 import { useState, type ReactNode } from 'react';
 import { findNodes, findPath, type FlatRow, type TreeNode } from '@/lib/tree';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import type { TreeModel } from '../model/use-tree';
@@ -45,7 +46,7 @@ export function MoveSheet({ row, model, onClose }: MoveSheetProps): ReactNode {
         </p>
       )}
       <Button tone="main" size="main" block disabled={refusal !== undefined} onClick={move}>
-        {unchosen ? t('admin.tree.choose') : `${t('admin.tree.here')}：${path.at(-1)?.name ?? t('admin.tree.top')}`}
+        {unchosen ? t('admin.tree.choose') : labelled(t('admin.tree.here'), path.at(-1)?.name ?? t('admin.tree.top'))}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 /** What two people have written differently, field by field. */
 import { formatMoment } from '@/lib/dates';
-import { languageTag, listSeparator } from '@/i18n/language';
+import { languageTag, listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { fixedOptions } from './code-options';
 import type { FieldDefinition, FieldValue } from './field-types';
@@ -15,14 +15,11 @@ export function valueWords<V>(field: FieldDefinition<V>, value: FieldValue): str
   if (value === undefined || value === null || value === '') return text('admin.changes.empty');
   if (field.words) return field.words(value);
   if (typeof value === 'boolean') return text(value ? 'common.field.yes' : 'common.field.no');
-  if (field.type === 'code')
-    return severalIn(value)
-      .map((code) => codeText(field.table, Number(code)))
-      .join(listSeparator());
+  if (field.type === 'code') return listed(severalIn(value).map((code) => codeText(field.table, Number(code))));
   if (field.type === 'dateTime') return formatMoment(Number(value), languageTag());
   const options = field.type === 'choices' && typeof field.options !== 'function' ? field.options : fixedOptions(field);
   const word = (one: string): string => options?.find((option) => String(option.value) === one)?.label ?? one;
-  if (Array.isArray(value)) return severalIn(value).map(word).join(listSeparator()) || text('admin.changes.empty');
+  if (Array.isArray(value)) return listed(severalIn(value).map(word)) || text('admin.changes.empty');
   return typeof value === 'object' && 'name' in value ? value.name : word(String(value));
 }
 

@@ -4,7 +4,7 @@ import { asApiError, type ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { adminEndpoints, type RecordChange } from '@/contract/admin';
 import { errorText } from '@/i18n/error-text';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { text, textIfAny } from '@/i18n/text';
 import type { ChangesDefinition } from './definitions';
 import type { KitVoice } from './kit-voice';
@@ -35,9 +35,9 @@ export function changedWords<T>(of: ChangesDefinition<T>, field: string, value: 
   const words = of.fields[field]?.words;
   if (words) return words(value);
   if (typeof value === 'boolean') return text(value ? 'common.field.yes' : 'common.field.no');
-  if (Array.isArray(value)) return value.map((one) => changedWords(of, field, one)).join(listSeparator());
+  if (Array.isArray(value)) return listed(value.map((one) => changedWords(of, field, one)));
   if (typeof value !== 'object') return String(value);
-  return 'name' in value ? String(value.name) : Object.values(value).filter(Boolean).join(listSeparator());
+  return 'name' in value ? String(value.name) : listed(Object.values(value).filter(Boolean));
 }
 
 export const fieldTitle = <T>(of: ChangesDefinition<T>, field: string): string =>

@@ -148,7 +148,7 @@ it('a refusal of the platform is shown at its field, or above the button when no
   expect(result.current.errors.reason).toBe('请填写原因');
   submit.mockRejectedValue(new ApiError('refused', 409, { code: 'alarm.notYourPart' }));
   await act(() => result.current.submit());
-  expect(result.current.formError).toBe('这一步不由您处理');
+  expect(result.current.formError).toBe('这一步不由您处理，请由被通知或被指派的人员操作');
   expect(result.current.values.reason).toBe('粉尘');
 });
 
@@ -160,10 +160,13 @@ it('a refusal finds its field by the name that it was sent under, and a part of 
   ] as FormDefinition<Values>['fields'];
   const { result } = inFrame(() => useFormModel({ ...definition, fields }));
   act(() => result.current.set('reason', '粉尘'));
-  const refusal = { fields: { text: 'tooShort', 'items.0.price': 'tooBig' }, params: { 'text.min': 2 } };
+  const refusal = {
+    fields: { text: 'tooShort', 'items.0.price': 'tooBig' },
+    params: { 'text.min': 2, 'items.0.price.max': 500 },
+  };
   submit.mockRejectedValue(new ApiError('refused', 422, { code: 'order.requires.priceBand', ...refusal }));
   await act(() => result.current.submit());
-  expect(result.current.errors).toEqual({ reason: '至少 2 个字', count: '数值过大，请按提示范围填写' });
+  expect(result.current.errors).toEqual({ reason: '至少 2 个字', count: '不能大于 500' });
   expect(result.current.formError).toBeUndefined();
 });
 
@@ -174,7 +177,7 @@ it('a refusal about one field says more than that something is wrong with it', a
     new ApiError('refused', 422, { code: 'order.scanDoesNotMatch', fields: { reason: 'mismatch' } }),
   );
   await act(() => result.current.submit());
-  expect(result.current.errors).toEqual({ reason: '二维码不是这张工单的点位，请核对' });
+  expect(result.current.errors).toEqual({ reason: '二维码不是这张工单的点位，请扫描工单点位上的二维码' });
 });
 
 it('a double tap sends once', async () => {

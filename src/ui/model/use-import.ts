@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
+import { labelled } from '@/i18n/punctuation';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
+import { ownTitle } from '@/lib/own-title';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
 import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
@@ -26,13 +28,13 @@ export type ImportState =
 type Definition = NonNullable<ListTools<never>['imported']>;
 
 /** The reason in words: each wrong cell with its title, or the whole row's. */
-function faultWords({ code, fields }: ImportReport['faults'][number], of: readonly ImportField[]): string {
+function faultWords({ code, fields, params = {} }: ImportReport['faults'][number], of: readonly ImportField[]): string {
   const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
     const field = of.find((each) => each.name === name);
-    const words = fieldErrorText(fault);
-    return field ? `${labelText(field.title)}：${words}` : words;
+    const words = fieldErrorText(fault, params, name);
+    return field ? labelled(labelText(field.title), words) : words;
   });
-  return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
+  return cells.join('；') || errorText({ code, params, status: 400, serverMessage: undefined });
 }
 
 async function sendChunk(
@@ -89,7 +91,7 @@ export function useImport(definition: Definition) {
         );
       } catch (caught) {
         if (mode === 'check') throw caught;
-        const words = `${text('admin.import.cut')}：${errorText(asApiError(caught))}`;
+        const words = labelled(text('admin.import.cut'), errorText(asApiError(caught)));
         return [...faults, ...rows.slice(from).map((row) => ({ row, words }))];
       }
     }
@@ -119,7 +121,8 @@ export function useImport(definition: Definition) {
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
-  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map(exampleOf)]);
+  const template = (): Promise<File> =>
+    csvFile(text('admin.import.templateFile', { what: ownTitle() }).trim(), [titles, fields.map(exampleOf)]);
   const faultFile = (faults: readonly RowFault[]): Promise<File> =>
     csvFile(`${name.current}-${text('admin.import.reason')}`, [
       [...titles, text('admin.import.reason')],

@@ -48,8 +48,9 @@ export function tableFile(
   table: AsyncIterable<readonly Cell[]>,
   { format, name, title, madeAt, timeZone }: File,
 ): Download {
-  const stamp = plainText(momentCell(madeAt.getTime(), timeZone)).replaceAll(/\D/g, '');
-  const fileName = `${name}-${stamp}.${format}`;
+  const stamp = plainText(momentCell(madeAt.getTime(), timeZone)).slice(0, 16).replaceAll(':', '');
+  // Some systems refuse these characters in the name of a file.
+  const fileName = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')} ${stamp}.${format}`;
   return format === 'csv'
     ? new Download(fileName, 'text/csv; charset=utf-8', csvFile(table))
     : new Download(fileName, XLSX, xlsxFile(table, { title }));
@@ -59,7 +60,7 @@ export function tableFile(
 const parkOfFile = (request: object, ownPark: number | null): number | null =>
   'parkId' in request && typeof request.parkId === 'number' ? request.parkId : ownPark;
 
-/** @param name of the file, without its ending. Who took what is in the audit chain before the first byte leaves. */
+/** @param name of what is listed, for the audit; the file is called as the list is (`sheet`). Who took what is in the audit chain before the first byte leaves. */
 export async function exportBatches<I extends object>(
   context: Opened<SignedInContext>,
   batches: Batches,
@@ -75,7 +76,8 @@ export async function exportBatches<I extends object>(
     return readParkZone(tx, parkOfFile(filter, user.parkId));
   });
   const table = tableOf(batches, columns, timeZone);
-  return tableFile(table, { format, name, title: sheet ?? name, madeAt: context.now, timeZone });
+  const title = sheet ?? name;
+  return tableFile(table, { format, name: title, title, madeAt: context.now, timeZone });
 }
 
 /** A file of exactly what the list shows. */

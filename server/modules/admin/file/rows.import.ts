@@ -21,10 +21,15 @@ interface ImportKind<Save> {
 /** A check runs everything and takes it back. */
 class TakenBack extends Error {}
 
+/** What the words of a fault name, where they name anything. */
+export const withParams = (params: NonNullable<Fault['params']>): Pick<Fault, 'params'> =>
+  Object.keys(params).length > 0 ? { params } : {};
+
 const toFault = (row: number, error: AppError): Fault => ({
   row,
   code: error.code,
   ...(error.fields && { fields: error.fields }),
+  ...withParams(error.params),
 });
 
 async function importRow<S>(

@@ -58,7 +58,8 @@ function assertEndTime(acting: Acting): void {
   if (!input) return;
   const longest = maxShelveMs(acting.alarm.category as AlarmCategory);
   const until = faultOfMoment(input.until, acting.now, longest);
-  if (until) throw requires('endTime', { until }, { maxHours: longest / 3_600_000 });
+  if (until)
+    throw requires('endTime', { until }, { maxHours: longest / 3_600_000, latest: acting.now.getTime() + longest });
 }
 
 function assertOpenParent({ alarm, parent, input }: Acting): void {
@@ -92,7 +93,8 @@ export const requirements: CaseChecks<AlarmCase> = {
       throw notOwnVerdict();
   },
   within24h: ({ alarm, now }) => {
-    if (!endedWithin(alarm.closedAt, now, REOPEN_WITHIN_MS)) throw requires('within24h');
+    if (!endedWithin(alarm.closedAt, now, REOPEN_WITHIN_MS))
+      throw requires('within24h', {}, alarm.closedAt ? { at: alarm.closedAt.getTime() } : {});
   },
   endTime: assertEndTime,
   // A verdict that was taken back still was one: the timeline remembers it.

@@ -8,10 +8,11 @@ import { readRequiredLeft } from './plan-run.repository';
 /** @throws AppError 422 naming every field at once; `photoKeys` counts photos named, they arrive later
  * @param scanned also where nothing can be scanned */
 export function assertNodeFields(node: NodeRecord, input: ActInput<'completeNode'>, scanned: boolean): void {
-  const faults = checkValues(node.fields, knownValues(node.fields, input.values));
-  if (new Set(input.photoKeys).size < node.leastPhotos) faults.photoKeys = 'tooFew';
-  if (node.needScan && !scanned) faults.scanCode = 'required';
-  if (Object.keys(faults).length > 0) throw requires('nodeFields', faults, { leastPhotos: node.leastPhotos });
+  const { fields, params } = checkValues(node.fields, knownValues(node.fields, input.values));
+  if (new Set(input.photoKeys).size < node.leastPhotos) fields.photoKeys = 'tooFew';
+  if (node.needScan && !scanned) fields.scanCode = 'required';
+  if (Object.keys(fields).length > 0)
+    throw requires('nodeFields', fields, { ...params, node: node.name, 'photoKeys.min': node.leastPhotos });
 }
 
 /** @throws AppError 422 naming the first node that is still to be done */

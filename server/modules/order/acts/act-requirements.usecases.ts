@@ -29,18 +29,25 @@ function assertResumeAt(acting: Acting): void {
   const input = inputOf(acting, 'suspend');
   if (!input) return;
   const resumeAt = faultOfMoment(input.resumeAt, acting.now, LONGEST_HOLD_MS);
-  if (resumeAt) throw requires('resumeAt', { resumeAt });
+  if (resumeAt) throw requires('resumeAt', { resumeAt }, { latest: acting.now.getTime() + LONGEST_HOLD_MS });
 }
+
+/** Larger sums do not fit the database; nobody repairs a lamp for twenty million. */
+const MOST_FEN = 2_000_000_000;
+/** As the words name a limit; the sums themselves are fen. */
+const yuan = (fen: number): number => fen / 100;
 
 function assertPrice(acting: Acting): void {
   const input = inputOf(acting, 'quote');
   if (!input) return;
   const total = quoteTotal(input.items);
   const { priceMin, priceMax } = acting.type;
-  if (priceMin !== null && total < priceMin) throw requires('priceBand', { items: 'tooSmall' }, { total, priceMin });
-  if (priceMax !== null && total > priceMax) throw requires('priceBand', { items: 'tooBig' }, { total, priceMax });
-  // Larger sums do not fit the database; nobody repairs a lamp for twenty million.
-  if (total > 2_000_000_000) throw requires('priceBand', { items: 'tooBig' }, { total });
+  const sums = { total, ...(priceMin !== null && { priceMin }), ...(priceMax !== null && { priceMax }) };
+  if (priceMin !== null && total < priceMin)
+    throw requires('priceBand', { items: 'tooSmall' }, { 'items.min': yuan(priceMin), ...sums });
+  if (priceMax !== null && total > priceMax)
+    throw requires('priceBand', { items: 'tooBig' }, { 'items.max': yuan(priceMax), ...sums });
+  if (total > MOST_FEN) throw requires('priceBand', { items: 'tooBig' }, { 'items.max': yuan(MOST_FEN), ...sums });
 }
 
 /** The reporter agrees by themselves; whoever says it for them brings a signature or says how it was agreed. */
@@ -98,8 +105,9 @@ export const requirements: CaseChecks<OrderCase> = {
   },
   formFields: (acting) => {
     const input = inputOf(acting, 'enterData');
-    const faults = input ? checkValues(acting.type.form, input.values) : {};
-    if (Object.keys(faults).length > 0) throw requires('formFields', faults);
+    if (!input) return;
+    const { fields, params } = checkValues(acting.type.form, input.values);
+    if (Object.keys(fields).length > 0) throw requires('formFields', fields, params);
   },
   dataEntered: async ({ tx, order, type }) => {
     if (type.form.some((field) => field.required) && !(await hasEntry(tx, order.id))) throw requires('dataEntered');
@@ -133,7 +141,8 @@ export const requirements: CaseChecks<OrderCase> = {
     if (requestKind === null || seen !== requestKind) throw requires('openRequest');
   },
   within7Days: ({ order, now }) => {
-    if (!endedWithin(order.closedAt, now, ORDER_REOPEN_WITHIN_MS)) throw requires('within7Days');
+    if (!endedWithin(order.closedAt, now, ORDER_REOPEN_WITHIN_MS))
+      throw requires('within7Days', {}, order.closedAt ? { at: order.closedAt.getTime() } : {});
   },
   cooldown: assertCooldown,
   openUrge: ({ order }) => {

@@ -21,6 +21,10 @@ export function faultsOfTarget(target: Ranked | undefined): string[] {
   return faults.flatMap(([fault, holds]) => (holds ? [fault] : []));
 }
 
+/** What the words of such a refusal name. */
+export const namesOfTarget = (target: Ranked | undefined): Record<string, string | number> =>
+  target ? { name: target.name, open: target.openOrders, cap: target.cap } : {};
+
 /** @returns the first reason why not; null when nothing stands in the way. */
 export const faultOfTarget = (target: Ranked | undefined): string | null => faultsOfTarget(target)[0] ?? null;
 
@@ -40,7 +44,7 @@ export async function assertTarget(acting: Acting): Promise<void> {
   const faults = faultsOfTarget(target);
   const [fault] = faults;
   if (fault && !mayOverrule(acting, input, faults))
-    throw requires('target', { targetUserId: fault }, { name: target?.name ?? '' });
+    throw requires('target', { targetUserId: fault }, namesOfTarget(target));
   if (input.action === 'dispatch' && input.helperIds.length > 0) await assertHandlers(acting, input.helperIds);
 }
 

@@ -8,7 +8,7 @@ import type { Deps, SessionUser } from '../../../http/context';
 import { findAlarm, readAlarmPhotoKeys } from './alarm-source.repository';
 import { countTypesAt, findSimilarIds, readPhone } from './staff-report.repository';
 import { doingOf } from '../detail/order-detail.usecases';
-import { faultOfTarget } from '../acts/dispatch-target.usecases';
+import { faultOfTarget, namesOfTarget } from '../acts/dispatch-target.usecases';
 import { rankCandidates } from '../people/candidate.usecases';
 import { createOrder, type CreateRequest } from './new-order.usecases';
 import {
@@ -126,7 +126,7 @@ async function assertAssignee(
   const order = { ...point, id: null, parkId: type.parkId, typeId: type.id, ownerId: null };
   const [target] = await rankCandidates(tx, { order, type }, now, [assigneeId]);
   const fault = faultOfTarget(target);
-  if (fault) throw requires('target', { assigneeId: fault }, { name: target?.name ?? '' });
+  if (fault) throw requires('target', { assigneeId: fault }, namesOfTarget(target));
 }
 
 async function whoReports({ tx, user }: Reporter, input: CreateOrderInput) {

@@ -54,7 +54,7 @@ describe('a park’s administrator', () => {
   it('is offered only the roles that they may give', async () => {
     const { ask, parkadmin } = world;
     const offered = (await ask(rights.listGiveableRoles, { parkId: 1 }, parkadmin)).map(({ name }) => name);
-    expect(offered).toEqual(expect.arrayContaining(['园区管理员', '租户人员']));
+    expect(offered).toEqual(expect.arrayContaining(['园区管理员', '企业员工']));
     expect(offered).not.toEqual(expect.arrayContaining(['工单调度员']));
     expect(offered).not.toEqual(expect.arrayContaining(['安全经理']));
   });
@@ -64,7 +64,7 @@ describe('a park’s administrator', () => {
     const row = { name: '文件人员', parks: '云岭国际办公园' };
     const rows = [
       { ...row, loginName: 'filemanager', roles: '安全经理' },
-      { ...row, loginName: 'filetenant', roles: '租户人员' },
+      { ...row, loginName: 'filetenant', roles: '企业员工' },
     ];
     const report = await ask(users.importUsers, { mode: 'check', rows }, parkadmin);
     expect(report).toMatchObject({ ok: 1, faults: [{ row: 0, fields: { roles: expect.any(String) } }] });

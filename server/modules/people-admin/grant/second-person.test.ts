@@ -99,7 +99,7 @@ it('it waits whichever way it is given: with a new person, with a role’s membe
   const { make, ask, owner } = world;
   const manager = await roleId('manager');
   const made = await make('fresh', { roleIds: [manager, await roleId('tenant')] });
-  expect(await held(made.id)).toEqual(['租户人员']);
+  expect(await held(made.id)).toEqual(['企业员工']);
   expect(await waiting(made.id)).toMatchObject([{ roleName: '安全经理', parkName: null }]);
   const member = await make('member');
   await ask(roleEndpoints.addRoleMembers, { roleId: manager, userIds: [member.id], parkId: 1 });

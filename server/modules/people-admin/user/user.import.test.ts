@@ -20,8 +20,8 @@ type Cells = Record<string, string>;
 const WRONG: readonly { cells: Cells; fields: Record<string, string> }[] = [
   { cells: { phone: '12' }, fields: { phone: 'validation.phone' } },
   { cells: { loginName: 'guard' }, fields: { loginName: 'user.loginNameTaken' } },
-  { cells: { org: 'NO-SUCH' }, fields: { org: 'record.notFound' } },
-  { cells: { roles: '值班员、没有这个角色' }, fields: { roles: 'record.notFound' } },
+  { cells: { org: 'NO-SUCH' }, fields: { org: 'user.orgUnknown' } },
+  { cells: { roles: '值班员、没有这个角色' }, fields: { roles: 'user.roleUnknown' } },
   { cells: { name: '', email: 'x' }, fields: { name: 'validation.personName', email: 'validation.email' } },
 ];
 
@@ -34,7 +34,7 @@ const row = (index: number): Cells => ({
   phone: `139${String(index).padStart(8, '0')}`,
   org: 'T1',
   parks: '云岭国际办公园',
-  roles: '租户人员',
+  roles: '企业员工',
   ...wrongAt(index)?.cells,
 });
 
@@ -49,7 +49,13 @@ it('the good ones come in, each bad one says which cell is wrong and why', async
       const wrong = wrongAt(from + i);
       return wrong ? [{ row: i, code: 'request.invalid', fields: wrong.fields }] : [];
     });
-    expect(report.faults).toEqual(wanted);
+    expect(report.faults.map(({ params: _named, ...fault }) => fault)).toEqual(wanted);
+    expect(
+      report.faults
+        .map(({ params }) => params)
+        .filter(Boolean)
+        .slice(0, 2),
+    ).toEqual([{ 'org.value': 'NO-SUCH' }, { 'roles.value': '没有这个角色' }]);
     ok += report.ok;
   }
   expect(ok).toBe(ROWS - ROWS / 20);
@@ -79,7 +85,7 @@ it('a check changes nothing; rows of one file that say the same of two people ar
 it('a park’s administrator brings people into their own parks only, with roles of parks', async () => {
   const { ask, parkadmin } = world;
   const rows = [
-    { loginName: 'theirs', name: '甲', parks: '云岭国际办公园', roles: '租户人员' },
+    { loginName: 'theirs', name: '甲', parks: '云岭国际办公园', roles: '企业员工' },
     { loginName: 'nowhere', name: '乙' },
     { loginName: 'other', name: '丙', parks: '青禾智造产业园' },
     { loginName: 'higher', name: '丁', parks: '云岭国际办公园', roles: '平台管理员' },
@@ -87,7 +93,7 @@ it('a park’s administrator brings people into their own parks only, with roles
   const { ok, faults } = await ask(users.importUsers, { mode: 'check', rows }, parkadmin);
   expect([ok, faults.map(({ fields }) => fields)]).toEqual([
     1,
-    [{ parks: 'required' }, { parks: 'record.notFound' }, { roles: 'record.notFound' }],
+    [{ parks: 'required' }, { parks: 'user.parkUnknown' }, { roles: 'user.roleUnknown' }],
   ]);
 });
 

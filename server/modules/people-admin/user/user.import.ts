@@ -8,7 +8,7 @@ import { GENDER, USER_TYPE } from '@/contract/codes';
 import type { ImportReport } from '@/contract/crud';
 import type { SignedInContext } from '../../../http/context';
 import { faultsOf } from '@/contract/faults';
-import type { TextRow } from '../../admin/file/rows.import';
+import { type TextRow, withParams } from '../../admin/file/rows.import';
 import { scopeOf } from '../../identity/rights/data-scope.repository';
 import { users } from '../../identity/identity.table';
 import { missingRight } from '../../identity/rights/held-rights.usecases';
@@ -28,7 +28,11 @@ import {
 } from './user-import.repository';
 import { roomFor } from './user-import-room.usecases';
 
-type Faults = Record<string, string>;
+/** What is wrong with the cells of a row, and what the words of that name (`org.value`). */
+interface Faults {
+  fields: Record<string, string>;
+  params: Record<string, string | number>;
+}
 type Names = ReadonlyMap<string, number | 'several'>;
 
 /** What the rows' words stand for, and what is taken; read once a chunk. */
@@ -103,11 +107,14 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
   };
 }
 
+const UNKNOWN = { org: 'user.orgUnknown', parks: 'user.parkUnknown', roles: 'user.roleUnknown' } as const;
+
 /** @returns the id that the word means; what is wrong with it goes into `faults` */
-function lookUp(names: Names, word: string, cell: string, faults: Faults): number[] {
+function lookUp(names: Names, word: string, cell: keyof typeof UNKNOWN, faults: Faults): number[] {
   const found = names.get(word);
   if (typeof found === 'number') return [found];
-  faults[cell] = found === 'several' ? 'user.nameOfSeveral' : 'record.notFound';
+  faults.fields[cell] = found === 'several' ? 'user.nameOfSeveral' : UNKNOWN[cell];
+  faults.params[`${cell}.value`] = word;
   return [];
 }
 
@@ -141,7 +148,7 @@ function checkTaken(input: UserToSave, known: Known, faults: Faults): void {
   for (const name of ['loginName', 'phone', 'idCard'] as const) {
     const value = input[name];
     if (!value) continue;
-    if (known.taken[name].has(value)) faults[name] = TAKEN[name];
+    if (known.taken[name].has(value)) faults.fields[name] = TAKEN[name];
   }
 }
 
@@ -152,10 +159,18 @@ interface Checked {
 
 /** @returns what is wrong with the row as a whole, beyond what its cells say by themselves */
 function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
+  const { fields } = faults;
   checkTaken(input, known, faults);
-  if (known.needsPark && input.parkIds.length === 0) faults.parks ??= 'required';
-  else if (!known.shows(input)) faults.org ??= 'user.beyondScope';
-  if (!known.mayGive(input)) faults.roles ??= 'user.roleNotYours';
+  if (known.needsPark && input.parkIds.length === 0) fields.parks ??= 'required';
+  else if (!known.shows(input)) fields.org ??= 'user.beyondScope';
+  if (!known.mayGive(input)) fields.roles ??= 'user.roleNotYours';
+}
+
+/** What a cell's word could not stand for was said before. */
+function addSchemaFaults(found: Faults, error: Parameters<typeof faultsOf>[0]): void {
+  const { fields, params } = faultsOf(error);
+  found.fields = { ...fields, ...found.fields };
+  Object.assign(found.params, params);
 }
 
 function checkRows(rows: readonly TextRow[], before: Known): Checked {
@@ -167,12 +182,17 @@ function checkRows(rows: readonly TextRow[], before: Known): Checked {
   const known = { ...before, taken };
   const checked: Checked = { good: [], faults: [] };
   rows.forEach((cells, row) => {
-    const fields: Faults = {};
-    const parsed = userToSave.safeParse(toInput(cells, known, fields));
-    if (parsed.success) checkWhole(parsed.data, known, fields);
-    else Object.assign(fields, faultsOf(parsed.error).fields, { ...fields });
-    if (!parsed.success || Object.keys(fields).length > 0)
-      return void checked.faults.push({ row, code: 'request.invalid', fields });
+    const found: Faults = { fields: {}, params: {} };
+    const parsed = userToSave.safeParse(toInput(cells, known, found));
+    if (parsed.success) checkWhole(parsed.data, known, found);
+    else addSchemaFaults(found, parsed.error);
+    if (!parsed.success || Object.keys(found.fields).length > 0)
+      return void checked.faults.push({
+        row,
+        code: 'request.invalid',
+        fields: found.fields,
+        ...withParams(found.params),
+      });
     if (!known.hasRoom(parsed.data)) return void checked.faults.push({ row, code: 'user.tenantFull' });
     checked.good.push(parsed.data);
     for (const name of ['loginName', 'phone', 'idCard'] as const)

@@ -1,5 +1,6 @@
 /** What became different, in words: what was is struck through, what is now stands beside it. */
 import type { ReactNode } from 'react';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import type { Difference, NodeFieldName, PlanField } from './differences';
 import { titleOf, valueText } from './words';
@@ -26,8 +27,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
           {one.kind === 'changed' &&
             one.fields.map(({ field, before, after }) => (
               <span key={field}>
-                {t(`alarmplan.nodeField.${field}`)}
-                {'：'}
+                {labelled(t(`alarmplan.nodeField.${field}`), '')}
                 <Change field={field} before={before} after={after} />
               </span>
             ))}

@@ -1,7 +1,7 @@
 /** The plans of the park that is set up. */
 import { useMemo } from 'react';
 import { alarmPlanEndpoints, type PlanRow } from '@/contract/alarm-plan';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
@@ -26,7 +26,7 @@ const filters = (): FilterDefinition[] => [
 ];
 
 const usedBy = (row: PlanRow): string =>
-  row.usedBy.length === 0 ? text('alarmplan.notUsed') : row.usedBy.map(({ name }) => name).join(listSeparator());
+  row.usedBy.length === 0 ? text('alarmplan.notUsed') : listed(row.usedBy.map(({ name }) => name));
 
 export function usePlans(): ListDefinition<PlanRow> {
   const { parkId } = useOnePark();

@@ -1,9 +1,11 @@
 /** Values of a plan in words of the current language. */
 import { OWNER_ROLES, type OwnerRole } from '@/contract/alarm-plan';
 import type { FormField } from '@/contract/form-schema';
-import { listSeparator } from '@/i18n/language';
+import { bracketed } from '@/i18n/punctuation';
+import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
-import { leftText } from '@/ui/common/words-of-time';
+import { formatRunning } from '@/lib/dates';
+import { durationText } from '@/ui/common/words-of-time';
 import type { Difference, NodeFieldName, PlanField } from './differences';
 
 const HOUR_SEC = 3600;
@@ -16,8 +18,13 @@ export function limitText(sec: number): string {
   return text('common.time.hours', { count: sec / HOUR_SEC });
 }
 
-/** 03:36 below an hour, 1 小时 18 分 above it: how long something took. */
-export const tookText = (sec: number): string => leftText(sec * 1000);
+/** 03:36 below an hour; 1 小时 18 分 above it, since 1:18 would read as a minute and a bit; above a day 2 天. */
+export function tookText(sec: number): string {
+  if (sec < HOUR_SEC) return formatRunning(sec * 1000);
+  if (sec >= 24 * HOUR_SEC) return durationText(sec * 1000);
+  const hours = Math.floor(sec / HOUR_SEC);
+  return text('alarmplan.hoursMinutes', { hours, minutes: Math.floor((sec % HOUR_SEC) / 60) });
+}
 
 const isRole = (role: string): role is OwnerRole => OWNER_ROLES.some((one) => one === role);
 export const roleText = (role: string): string => (isRole(role) ? text(`alarmplan.role.${role}`) : role);
@@ -27,7 +34,7 @@ const yesNo = (value: unknown): string => text(value === true ? 'common.field.ye
 export const fieldsText = (fields: readonly FormField[]): string =>
   fields.length === 0
     ? text('alarmplan.node.noFields')
-    : fields.map(({ label, type }) => `${label}（${text(`forms.kind.${type}`)}）`).join(listSeparator());
+    : listed(fields.map(({ label, type }) => bracketed(label, text(`forms.kind.${type}`))));
 
 /** The value of one field of a plan or node, as a person reads it. */
 export function valueText(field: PlanField | NodeFieldName, value: unknown): string {

@@ -1,7 +1,7 @@
 /** Which rule takes the signal, who is told at which minute, and who cannot be reached. */
 import type { ReactNode } from 'react';
 import type { PreviewAs, PreviewChannel, PreviewPerson, PreviewStep, RulePreview } from '@/contract/alarm-rule-preview';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { LevelTag, StateTag } from '@/ui/common/tags';
@@ -32,7 +32,7 @@ function Person({ person }: { person: PreviewPerson }): ReactNode {
   return (
     <li className="ar-person" data-reached={isReached(person)}>
       <strong>{person.name}</strong>
-      <span>{person.as.map(asText).join(listSeparator())}</span>
+      <span>{listed(person.as.map(asText))}</span>
       {!isReached(person) && <StateTag tone="danger">{t('alarmrule.notReached')}</StateTag>}
       <p>
         {person.channels.map((channel) => (
@@ -54,7 +54,7 @@ function Step({ step }: { step: PreviewStep }): ReactNode {
         {step.important && <span>{t('alarmrule.field.important')}</span>}
       </header>
       {step.empty.length > 0 && (
-        <p className="ar-empty">{t('alarmrule.nobody', { targets: step.empty.map(asText).join(listSeparator()) })}</p>
+        <p className="ar-empty">{t('alarmrule.nobody', { targets: listed(step.empty.map(asText)) })}</p>
       )}
       {step.notes.map((note) => (
         <p key={note} className="ar-empty">

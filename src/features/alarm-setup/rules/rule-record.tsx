@@ -1,7 +1,7 @@
 /** A rule as a record: what it says, its escalation, its versions. Drawn alike in a drawer and a sheet. */
 import { useState, type ReactNode } from 'react';
 import type { AlarmRule } from '@/contract/alarm-rule';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Button, ButtonLink } from '@/ui/common/button';
@@ -26,7 +26,7 @@ export function Steps({ rule }: { rule: AlarmRule }): ReactNode {
         <li key={step.afterSec}>
           <strong>{afterText(step.afterSec)}</strong>
           <span>
-            {step.targets.map((target) => targetText(target, rule)).join(listSeparator())}
+            {listed(step.targets.map((target) => targetText(target, rule)))}
             <small>
               {channelsText(step.channels)}
               {step.important && ` · ${t('alarmrule.field.important')}`}

@@ -3,12 +3,12 @@ import { DUTY_POSTS } from '@/contract/duty-post';
 import type { AlarmRule, RuleStep, RuleTarget } from '@/contract/alarm-rule';
 import type { CodeTable } from '@/contract/code-tables';
 import { codeText, text } from '@/i18n/text';
-import { languageTag, listSeparator } from '@/i18n/language';
+import { languageTag, listed } from '@/i18n/language';
 
 const codesText = (table: CodeTable, codes: readonly number[]): string =>
-  codes.length === 0 ? text('alarmrule.any') : codes.map((code) => codeText(table, code)).join(listSeparator());
+  codes.length === 0 ? text('alarmrule.any') : listed(codes.map((code) => codeText(table, code)));
 const namesText = (names: readonly { readonly name: string }[]): string =>
-  names.length === 0 ? text('alarmrule.any') : names.map(({ name }) => name).join(listSeparator());
+  names.length === 0 ? text('alarmrule.any') : listed(names.map(({ name }) => name));
 const yesNo = (is: boolean): string => text(is ? 'common.field.yes' : 'common.field.no');
 
 /** 1 Monday … 7 Sunday; a Monday. */
@@ -53,12 +53,12 @@ export function postText(post: string, name: string | undefined): string {
 }
 
 export const channelsText = (channels: RuleStep['channels']): string =>
-  channels.map((channel) => text(`alarmrule.channel.${channel}`)).join(listSeparator());
+  listed(channels.map((channel) => text(`alarmrule.channel.${channel}`)));
 
 export const stepText = (step: RuleStep, names: Names): string =>
   [
     afterText(step.afterSec),
-    step.targets.map((target) => targetText(target, names)).join(listSeparator()),
+    listed(step.targets.map((target) => targetText(target, names))),
     channelsText(step.channels),
     step.important && text('alarmrule.field.important'),
   ]
@@ -79,7 +79,7 @@ export function conditionText(condition: AlarmRule['condition']): string {
 export function scheduleText(schedule: AlarmRule['schedule']): string {
   if (schedule.kind !== 'custom') return text(`alarmrule.schedule.${schedule.kind}`);
   return schedule.periods
-    .map(({ days, from, to }) => `${days.toSorted().map(weekdayText).join(listSeparator())} ${from}–${to}`)
+    .map(({ days, from, to }) => `${listed(days.toSorted().map(weekdayText))} ${from}–${to}`)
     .join('；');
 }
 
@@ -103,7 +103,7 @@ export type RuleFactKey =
 
 /** Everything that a version keeps, in the order of the form. */
 export function ruleFacts(rule: AlarmRule): RuleFact[] {
-  const types = rule.types.map((type) => text(`alarmrule.type.${type}`)).join(listSeparator());
+  const types = listed(rule.types.map((type) => text(`alarmrule.type.${type}`)));
   return [
     { key: 'name', value: rule.name },
     { key: 'enabled', value: yesNo(rule.enabled) },
@@ -164,7 +164,7 @@ export function matchText(rule: AlarmRule): string {
   if (rule.isDefault) return text('alarmrule.anySignal');
   const parts = [
     rule.categories.length > 0 && codesText('alarmCategory', rule.categories),
-    rule.types.length > 0 && rule.types.map((type) => text(`alarmrule.type.${type}`)).join(listSeparator()),
+    rule.types.length > 0 && listed(rule.types.map((type) => text(`alarmrule.type.${type}`))),
     rule.levelAtLeast !== null && text('alarmrule.levelFrom', { level: codeText('alarmLevel', rule.levelAtLeast) }),
     rule.condition.kind !== 'simple' && conditionText(rule.condition),
     rule.schedule.kind !== 'always' && scheduleText(rule.schedule),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NodeRun } from '@/contract/alarm-entities';
 import { NODE_STATE } from '@/contract/codes';
+import { labelled } from '@/i18n/punctuation';
 import { languageTag } from '@/i18n/language';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
@@ -48,16 +49,10 @@ function Recorded({ node, onView }: { node: NodeRun; onView: ShowPhotos }): Reac
   return (
     <>
       {filled.map((field) => (
-        <p key={field.key}>
-          {field.label}：{formValueText(field, node.values[field.key], t)}
-        </p>
+        <p key={field.key}>{labelled(field.label, formValueText(field, node.values[field.key], t))}</p>
       ))}
       {node.note && <p>{node.note}</p>}
-      {node.skipReason && (
-        <p>
-          {t('alarm.node.skipReason')}：{node.skipReason}
-        </p>
-      )}
+      {node.skipReason && <p>{labelled(t('alarm.node.skipReason'), node.skipReason)}</p>}
       <PhotoStrip photos={node.photos} onView={onView} />
     </>
   );

@@ -1,6 +1,6 @@
 /** What the platform has not confirmed though it should have by now: said in red, with what can be done instead. */
 import type { ReactNode } from 'react';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { lineSince } from '@/outbox/line-since';
 import { retryNow } from '@/outbox/outbox';
@@ -36,7 +36,7 @@ export function Unconfirmed({ acts, didOf, number }: UnconfirmedProps): ReactNod
   return (
     <div className="sp-refused al-unconfirmed" role="alert">
       <p>
-        <b>{t('alarm.unconfirmed', { did: late.map(didOf).join(listSeparator()) })}</b>
+        <b>{t('alarm.unconfirmed', { did: listed(late.map(didOf)) })}</b>
       </p>
       <Button size="small" onClick={() => late.forEach(({ id }) => retryNow(id))}>
         {t('common.action.retry')}

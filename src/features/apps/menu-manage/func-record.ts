@@ -1,7 +1,7 @@
 /** What the tree shows beside itself: a function with its roles and changes, or an application. */
 import { adminAppEndpoints, type AppRow, type FuncRecord } from '@/contract/admin-app';
 import { RESOURCE_TYPE } from '@/contract/codes';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import type { ChangesDefinition } from '@/ui/model/definitions';
 import { anyDetail, defineDetail } from '@/ui/model/define';
@@ -79,7 +79,7 @@ const funcDetail = (id: number) =>
       { label: 'apps.func.noCache', value: (func) => yesNo(func.noCache), when: isPage },
       {
         label: 'apps.func.heldBy',
-        value: ({ heldBy }) => heldBy.map((role) => role.name).join(listSeparator()) || text('apps.func.heldByNone'),
+        value: ({ heldBy }) => listed(heldBy.map((role) => role.name)) || text('apps.func.heldByNone'),
         wide: true,
       },
       { label: 'apps.remark', value: (func) => func.remark, when: ({ remark }) => remark !== '', wide: true },

@@ -2,7 +2,7 @@
 import type { CodeTable } from '@/contract/code-tables';
 import { codeText, text } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
-import { languageTag, listSeparator } from '@/i18n/language';
+import { languageTag, listed } from '@/i18n/language';
 
 const MOST = 300;
 /** Codes that mean the same in every kind of record. */
@@ -15,9 +15,7 @@ const isMoment = (field: string, value: unknown): value is number =>
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return text('logs.words.nothing');
   if (Array.isArray(value))
-    return value.length === 0
-      ? text('logs.words.nothing')
-      : value.map((each) => valueText(field, each)).join(listSeparator());
+    return value.length === 0 ? text('logs.words.nothing') : listed(value.map((each) => valueText(field, each)));
   const table = CODED[field];
   if (table) return codeText(table, Number(value));
   if (isMoment(field, value)) return formatMoment(value, languageTag());

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SyncPreview, SyncRun, SyncSource } from '@/contract/sync';
+import { labelled } from '@/i18n/punctuation';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
@@ -80,11 +81,7 @@ function Steps({ steps }: Pick<SyncPreview, 'steps'>): ReactNode {
               {t(`logs.object.${step.objType}`)} {step.externalId}
             </span>
           </p>
-          {step.fault && (
-            <p className="lg-failed">
-              {t('logs.sync.will')}：{reasonText(step.fault)}
-            </p>
-          )}
+          {step.fault && <p className="lg-failed">{labelled(t('logs.sync.will'), reasonText(step.fault) ?? '')}</p>}
           <FieldChanges fields={step.fields} />
         </li>
       ))}

@@ -86,8 +86,10 @@ test('what the server finds missing is said at its field, with everything still 
   await say('二维码撕了');
   await photo();
   await send();
-  expect(await sheet.findByText('扫不了码时，请写明原因并拍照')).toBeVisible();
-  expect(sheet.getByRole('button', { name: '拍照' })).toHaveAccessibleDescription('扫不了码时，请写明原因并拍照');
+  expect(await sheet.findByText('扫不了码时，请写明原因（至少 2 个字）并拍照')).toBeVisible();
+  expect(sheet.getByRole('button', { name: '拍照' })).toHaveAccessibleDescription(
+    '扫不了码时，请写明原因（至少 2 个字）并拍照',
+  );
   expect(sheet.getByLabelText('扫不了码的原因')).toHaveValue('二维码撕了');
   await waitFor(() => expect(screen.queryByText(/我的操作/)).toBeNull());
 });

@@ -46,10 +46,10 @@ export interface AssignModel {
 
 type Answer = OutputOf<typeof dispatchEndpoints.dispatchOrders>[number];
 
-const refusalOf = (answer: Answer | undefined): string | undefined => {
+const refusalOf = (answer: Answer | undefined, { name, openOrders: open, cap }: Candidate): string | undefined => {
   if (!answer || answer.error === null) return undefined;
-  const fault = answer.fault === null ? undefined : textIfAny(`errors.field.${answer.fault}`);
-  return fault ?? errorText({ code: answer.error, params: {}, status: 409, serverMessage: undefined });
+  const fault = answer.fault === null ? undefined : textIfAny(`errors.field.${answer.fault}`, { open, cap });
+  return fault ?? errorText({ code: answer.error, params: { name }, status: 409, serverMessage: undefined });
 };
 
 interface Sent {
@@ -80,7 +80,7 @@ async function send({ rows, person, reason, overrideReason }: Sent): Promise<Ass
     });
     for (const row of part) {
       const answer = answers.find(({ orderId }) => orderId === row.id);
-      results.push({ key: `${row.id}.${at}`, row, name: person.name, refusal: refusalOf(answer) });
+      results.push({ key: `${row.id}.${at}`, row, name: person.name, refusal: refusalOf(answer, person) });
     }
   }
   return results;

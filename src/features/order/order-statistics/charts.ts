@@ -4,7 +4,8 @@ import { text } from '@/i18n/text';
 import type { BarRow } from '@/ui/chart/bars';
 import { ordersHref } from '../order-workbench/day';
 import { MEASURE_RULES, type Measure, type Scope } from './measures';
-import { formatDay, weekIn, type Period } from '@/lib/period';
+import { dayText } from '@/ui/case/statistics/numbers';
+import { weekIn, type Period } from '@/lib/period';
 
 export const CHART_KINDS = ['week', 'type', 'building', 'person'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
@@ -38,7 +39,7 @@ function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope:
   const { from, to } = weekIn(week.week, period);
   return {
     key: String(week.week),
-    name: formatDay(from).slice(5),
+    name: dayText(from),
     value: MEASURE_RULES[measure].value(week),
     href: ordersHref('all', { ...scope, from, to, ...MEASURE_RULES[measure].list }),
   };

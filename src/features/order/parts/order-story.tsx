@@ -1,7 +1,7 @@
 /** The words and photos of an order: what was reported, what was done, what people thought of it. */
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@/contract/order-entities';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { PhotoStrip } from '@/ui/common/photo-strip';
@@ -31,7 +31,7 @@ function Materials({ order }: { order: OrderDetail }): ReactNode {
   return (
     <p className="od-words">
       {t('order.field.materials')}
-      {order.materials.map(({ name, quantity, unit }) => ` ${name} ${quantity}${unit}`).join(listSeparator())}
+      {listed(order.materials.map(({ name, quantity, unit }) => ` ${name} ${quantity}${unit}`))}
     </p>
   );
 }

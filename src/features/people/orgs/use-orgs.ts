@@ -20,7 +20,7 @@ const IMPORTED = {
   fields: [
     { name: 'code', title: 'people.org.code', required: true, unique: true, example: 'P01-TEAM1' },
     { name: 'name', title: 'people.org.name', required: true, example: '一班' },
-    { name: 'parent', title: 'people.import.parent', required: true, example: 'P01-SAFETY' },
+    { name: 'parent', title: 'people.import.parent', required: true, example: 'YLOP-SAFETY' },
     { name: 'park', title: 'people.import.park', example: '' },
     { name: 'leader', title: 'people.import.leader', example: '' },
     { name: 'phone', title: 'people.org.phone', example: '' },

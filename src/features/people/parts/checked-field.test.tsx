@@ -34,7 +34,7 @@ it('what is malformed is said at once, in the rule’s own words, and not asked 
 it('a number that somebody else has is said once, also when the form says it below', async () => {
   ask.mockRejectedValue(new ApiError('refused', 400, { code: 'user.phoneTaken' }));
   const { drawn, draw, given } = show('13000000002');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('手机号已被其他人员使用'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('手机号已被其他人员使用，请核对'));
   drawn.rerender(draw({ ...given, invalid: true }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

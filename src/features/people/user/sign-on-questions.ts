@@ -1,4 +1,5 @@
 /** What is asked before a person is joined with an identity of the provider, or parted from it. */
+import { bracketed } from '@/i18n/punctuation';
 import { call } from '@/api/call';
 import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import type { UserRecord } from '@/contract/admin-user';
@@ -18,7 +19,7 @@ async function unknownIdentities(): Promise<Option[]> {
   const found = await call(adminSignOnEndpoints.listUnknownIdentities, {}, QUIET);
   return found.map(({ subject, account, name }) => ({
     value: subject,
-    label: name === null ? account : `${account}（${name}）`,
+    label: name === null ? account : bracketed(account, name),
     hint: subject,
   }));
 }

@@ -144,7 +144,7 @@ const IMPORTED = {
     { name: 'phone', title: 'people.field.phone', unique: true, example: '13800000000' },
     { name: 'email', title: 'people.field.email', example: 'zhangsan@example.com' },
     { name: 'idCard', title: 'people.field.idCard', unique: true, example: '' },
-    { name: 'org', title: 'people.import.org', example: 'P01-SAFETY' },
+    { name: 'org', title: 'people.import.org', example: 'YLOP-SAFETY' },
     { name: 'postName', title: 'people.field.post', example: '值班员' },
     { name: 'parks', title: 'people.import.parks', example: '云岭国际办公园' },
     { name: 'roles', title: 'people.import.roles', example: '控制室值班员' },

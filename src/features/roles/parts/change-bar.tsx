@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RoleImpact, RoleRecord } from '@/contract/admin-role';
 import type { TextKey } from '@/i18n/areas';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
@@ -20,9 +20,9 @@ function ImpactNames({ impact }: { impact: RoleImpact }): ReactNode {
             <b>{person.name}</b>
             {person.online && <StateTag tone="running">{t('roles.impact.online')}</StateTag>}
             <small>{person.orgName}</small>
-            {person.gains.length > 0 && <p>{t('roles.impact.gains', { names: person.gains.join(listSeparator()) })}</p>}
+            {person.gains.length > 0 && <p>{t('roles.impact.gains', { names: listed(person.gains) })}</p>}
             {person.loses.length > 0 && (
-              <p data-tone="danger">{t('roles.impact.loses', { names: person.loses.join(listSeparator()) })}</p>
+              <p data-tone="danger">{t('roles.impact.loses', { names: listed(person.loses) })}</p>
             )}
           </li>
         ))}

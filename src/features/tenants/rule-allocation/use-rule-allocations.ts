@@ -1,6 +1,6 @@
 import { adminTenantEndpoints, type RuleAllocationRow } from '@/contract/admin-tenant';
 import { MAX_PAGE_SIZE } from '@/contract/envelope';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import type { Cell } from '@/ui/model/cell';
@@ -42,7 +42,7 @@ const filters = ({ parks, tenants }: ReturnType<typeof useParks>): FilterDefinit
 export const mayCell = (what: What, may: boolean): Cell => ({ tag: mayText(what, may), tone: may ? 'good' : 'closed' });
 
 export const categoriesOf = ({ categories }: RuleAllocationRow): string =>
-  categories.map((code) => codeText('alarmCategory', code)).join(listSeparator()) || text('apps.rule.everyCategory');
+  listed(categories.map((code) => codeText('alarmCategory', code))) || text('apps.rule.everyCategory');
 
 const batch = (
   key: 'use' | 'stopUse' | 'letEdit' | 'stopEdit',

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { GrantEffect } from '@/contract/admin-tenant';
 import { errorText } from '@/i18n/error-text';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
@@ -17,7 +17,7 @@ const Part = ({ title, parts, tone }: { title: string; parts: Parts; tone: 'good
     {parts.map(({ appId, appName, names }) => (
       <p key={appId} className="tn-part" data-tone={tone}>
         <b>{appName}</b>
-        <span>{names.join(listSeparator())}</span>
+        <span>{listed(names)}</span>
       </p>
     ))}
   </Block>

@@ -14,7 +14,8 @@ export const texts = {
   },
   floor: {
     same: 'Same floor',
-    apart: 'On {{floor}}, floors away: {{count}}',
+    apart_one: 'On {{floor}}, {{count}} floor away',
+    apart_other: 'On {{floor}}, {{count}} floors away',
     other: 'On {{floor}}, another floor',
     elsewhere: 'In another building: {{place}}',
   },

@@ -83,12 +83,13 @@ export const texts = {
   time: {
     overdue: '{{time}} overdue',
     left: '{{time}} left',
+    by: 'by {{time}}',
     seconds: '{{count}} s',
     minutes: '{{count}} min',
     hours: '{{count}} h',
-    hoursMinutes: '{{hours}} h {{minutes}} min',
     days: '{{count}} d',
     justNow: 'just now',
+    withClock: '{{clock}}, {{ago}}',
   },
   hold: {
     hint: 'Hold for 1 second',

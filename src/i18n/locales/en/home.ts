@@ -29,15 +29,19 @@ export const texts = {
   },
   all: 'All {{count}}',
   allOf: '{{name}}: show all {{count}}',
-  late: '{{count}} overdue',
+  late_one: '{{count}} overdue',
+  late_other: '{{count}} overdue',
   row: {
     ackBy: 'Acknowledged by {{name}}',
     nobody: 'Nobody has acknowledged it',
-    inHand: 'In hand: {{count}}',
-    toSign: 'To accept: {{count}}',
+    inHand_one: '{{count}} order in hand',
+    inHand_other: '{{count}} orders in hand',
+    toSign_one: '{{count}} item to accept',
+    toSign_other: '{{count}} items to accept',
   },
   elsewhere: {
-    some: '{{count}} not acknowledged in your other parks',
+    some_one: '{{count}} alarm not acknowledged in your other parks',
+    some_other: '{{count}} alarms not acknowledged in your other parks',
     show: 'Show all parks',
   },
   empty: {

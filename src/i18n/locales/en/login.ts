@@ -81,5 +81,6 @@ export const texts = {
     byAccount: 'Sign in with your account',
   },
   linkAlarm: 'Sign in to open this alarm',
-  unsent: 'Unsent actions on this device: {{count}}. They are sent when the person who made them signs in',
+  unsent_one: '{{count}} unsent action on this device. It is sent when the person who made it signs in',
+  unsent_other: '{{count}} unsent actions on this device. They are sent when the person who made them signs in',
 } satisfies SameKeys<typeof zh>;

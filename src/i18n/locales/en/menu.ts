@@ -8,7 +8,8 @@ export const texts = {
     hint: 'Name or pinyin',
     recent: 'Recently opened',
     results: 'Menu',
-    count: 'Entries found: {{count}}',
+    count_one: '{{count}} entry found',
+    count_other: '{{count}} entries found',
     keys: '↑↓ choose · Enter opens · Esc closes',
   },
   leaving: {

@@ -36,7 +36,8 @@ export const texts = {
   },
   unsent: {
     chip: '{{count}} to send',
-    conflict: 'Conflicts: {{count}}',
+    conflict_one: '{{count}} conflict',
+    conflict_other: '{{count}} conflicts',
     open: 'Show unsent items',
   },
   update: {

@@ -14,7 +14,8 @@ export const texts = {
   },
   floor: {
     same: 'Misma planta',
-    apart: 'En {{floor}}, plantas de distancia: {{count}}',
+    apart_one: 'En {{floor}}, a {{count}} planta',
+    apart_other: 'En {{floor}}, a {{count}} plantas',
     other: 'En {{floor}}, otra planta',
     elsewhere: 'En otro edificio: {{place}}',
   },

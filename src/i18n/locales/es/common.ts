@@ -83,12 +83,13 @@ export const texts = {
   time: {
     overdue: '{{time}} de retraso',
     left: 'Quedan {{time}}',
+    by: 'hasta {{time}}',
     seconds: '{{count}} s',
     minutes: '{{count}} min',
     hours: '{{count}} h',
-    hoursMinutes: '{{hours}} h {{minutes}} min',
     days: '{{count}} d',
     justNow: 'ahora mismo',
+    withClock: '{{clock}}, {{ago}}',
   },
   hold: {
     hint: 'Mantenga pulsado 1 segundo',

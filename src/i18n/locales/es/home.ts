@@ -29,15 +29,19 @@ export const texts = {
   },
   all: 'Todo: {{count}}',
   allOf: '{{name}}: ver todo ({{count}})',
-  late: 'Vencidas: {{count}}',
+  late_one: '{{count}} vencida',
+  late_other: '{{count}} vencidas',
   row: {
     ackBy: 'La atiende {{name}}',
     nobody: 'Nadie la ha atendido',
-    inHand: 'En curso: {{count}}',
-    toSign: 'Por aceptar: {{count}}',
+    inHand_one: '{{count}} orden en curso',
+    inHand_other: '{{count}} órdenes en curso',
+    toSign_one: '{{count}} asunto por aceptar',
+    toSign_other: '{{count}} asuntos por aceptar',
   },
   elsewhere: {
-    some: '{{count}} sin atender en sus otros parques',
+    some_one: '{{count}} alarma sin atender en sus otros parques',
+    some_other: '{{count}} alarmas sin atender en sus otros parques',
     show: 'Ver todos los parques',
   },
   empty: {

@@ -80,5 +80,6 @@ export const texts = {
     byAccount: 'Entrar con su cuenta',
   },
   linkAlarm: 'Entre para abrir esta alarma',
-  unsent: 'Acciones sin enviar en este dispositivo: {{count}}. Se envían cuando entra quien las hizo',
+  unsent_one: '{{count}} acción sin enviar en este dispositivo. Se envía cuando entra quien la hizo',
+  unsent_other: '{{count}} acciones sin enviar en este dispositivo. Se envían cuando entra quien las hizo',
 } satisfies SameKeys<typeof zh>;

@@ -8,7 +8,8 @@ export const texts = {
     hint: 'Nombre o pinyin',
     recent: 'Abiertos hace poco',
     results: 'Menú',
-    count: 'Encontrados: {{count}}',
+    count_one: '{{count}} entrada encontrada',
+    count_other: '{{count}} entradas encontradas',
     keys: '↑↓ elegir · Intro abre · Esc cierra',
   },
   leaving: {
@@ -45,7 +46,7 @@ export const texts = {
     workflow: 'Aprobaciones',
     workday: 'Días laborables',
     video: 'Vídeo',
-    workbench: 'Mi escritorio',
+    workbench: 'Mi panel',
     report: 'Informes',
     server: 'Servidores',
     unified: 'Gestión unificada',

@@ -36,7 +36,8 @@ export const texts = {
   },
   unsent: {
     chip: '{{count}} por enviar',
-    conflict: '{{count}} en conflicto',
+    conflict_one: '{{count}} conflicto',
+    conflict_other: '{{count}} conflictos',
     open: 'Ver pendientes de envío',
   },
   update: {

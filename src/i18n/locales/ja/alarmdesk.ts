@@ -14,8 +14,8 @@ export const texts = {
     alarming: '{{no}} 未完了',
     plan: '対応計画',
     planHint: '未選択なら該当ルールに従う',
-    planNodes: '{{count}} 手順',
-    planOff: '{{count}} 手順・無効・訓練のみ',
+    planNodes_other: '{{count}} 手順',
+    planOff_other: '{{count}} 手順・無効・訓練のみ',
     leader: '訓練責任者',
     title: '件名',
     titleHint: '未入力なら「人による通報：分類」',
@@ -48,7 +48,7 @@ export const texts = {
     signals: '信号',
     people: '人員',
     notices: '通知',
-    noticesFailed: '通知（{{count}} 件未達）',
+    noticesFailed_other: '通知（{{count}} 件未達）',
     camera: '映像',
     similar: '同一点の警報',
     links: '関連',
@@ -67,7 +67,7 @@ export const texts = {
   notice: {
     counts: '送達 {{sent}}、送信中 {{pending}}、未達 {{failed}}、送信不要 {{dropped}}',
     onlyFailed: '未達のみ',
-    tries: '{{count}} 回試行',
+    tries_other: '{{count}} 回試行',
     none: 'まだ誰にも通知していません',
   },
   beside: {
@@ -102,8 +102,8 @@ export const texts = {
     arriveAt: '到着時刻',
     cut: '全 {{total}} 件中 {{count}} 件を記載',
     incomplete: '信号または通知を取得できませんでした。接続後に再印刷してください',
-    restoredTimes: '信号復旧 {{count}} 回',
-    againTimes: '信号を再受信 {{count}} 回',
+    restoredTimes_other: '信号復旧 {{count}} 回',
+    againTimes_other: '信号を再受信 {{count}} 回',
     times: '{{what}} {{count}} 回',
     signHandler: '対応者署名',
     signLead: '責任者署名',
@@ -137,7 +137,7 @@ export const texts = {
   },
   bulk: {
     approve: '承認する',
-    count: '{{count}} 件の警報',
+    count_other: '{{count}} 件の警報',
     merged: '統合先の警報も選択されている場合、そのまま残ります',
   },
 } satisfies SameKeys<typeof zh>;

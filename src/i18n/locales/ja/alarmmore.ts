@@ -14,7 +14,7 @@ export const texts = {
   },
   floor: {
     same: '同じ階',
-    apart: '{{floor}}（{{count}} 階違い）',
+    apart_other: '{{floor}}（{{count}} 階違い）',
     other: '{{floor}}（別の階）',
     elsewhere: '別の棟：{{place}}',
   },

@@ -26,7 +26,7 @@ export const texts = {
     open: '通知：対応待ちの警報 {{alarms}} 件、未読メッセージ {{messages}} 件',
     waiting: '対応待ちの警報',
     waitingNone: '対応待ちの警報はありません',
-    below: '下位レベルの対応待ち警報：{{count}} 件',
+    below_other: '下位レベルの対応待ち警報：{{count}} 件',
     allAlarms: 'すべての警報',
     messages: '未読メッセージ',
     messagesNone: '未読メッセージはありません',

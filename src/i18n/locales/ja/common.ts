@@ -83,12 +83,13 @@ export const texts = {
   time: {
     overdue: '{{time}} 超過',
     left: '残り {{time}}',
+    by: '{{time}} まで',
     seconds: '{{count}} 秒',
     minutes: '{{count}} 分',
     hours: '{{count}} 時間',
-    hoursMinutes: '{{hours}} 時間 {{minutes}} 分',
     days: '{{count}} 日',
     justNow: 'たった今',
+    withClock: '{{clock}}、{{ago}}',
   },
   hold: {
     hint: '1 秒長押し',

@@ -29,15 +29,15 @@ export const texts = {
   },
   all: 'すべて {{count}}',
   allOf: '{{name}}：{{count}} 件をすべて表示',
-  late: '期限超過 {{count}}',
+  late_other: '期限超過 {{count}}',
   row: {
     ackBy: '{{name}} が対応開始',
     nobody: 'まだ誰も対応していません',
-    inHand: '対応中 {{count}} 件',
-    toSign: '受領待ち {{count}} 件',
+    inHand_other: '対応中 {{count}} 件',
+    toSign_other: '受領待ち {{count}} 件',
   },
   elsewhere: {
-    some: 'ほかのパークに未対応の警報が {{count}} 件',
+    some_other: 'ほかのパークに未対応の警報が {{count}} 件',
     show: 'すべてのパークを表示',
   },
   empty: {

@@ -80,5 +80,5 @@ export const texts = {
     byAccount: 'アカウントでログイン',
   },
   linkAlarm: 'ログイン後にこの警報を開きます',
-  unsent: 'この端末に未送信の操作が {{count}} 件あります。本人のログイン後に送信されます',
+  unsent_other: 'この端末に未送信の操作が {{count}} 件あります。本人のログイン後に送信されます',
 } satisfies SameKeys<typeof zh>;

@@ -8,7 +8,7 @@ export const texts = {
     hint: '名称・ピンイン・頭文字',
     recent: '最近開いたもの',
     results: 'メニュー',
-    count: '{{count}} 件見つかりました',
+    count_other: '{{count}} 件見つかりました',
     keys: '↑↓ 選択 · Enter 開く · Esc 閉じる',
   },
   leaving: {

@@ -95,7 +95,7 @@ export const texts = {
     approveRequest: '{{name}} が承認：{{request}}',
     declineRequest: '{{name}} が却下：{{request}}',
     reopen: '{{name}} が再オープン',
-    urge: '{{name}} が催促、{{count}} 回目',
+    urge_other: '{{name}} が催促、{{count}} 回目',
     answerUrge: '{{name}} が催促に回答',
     setHelpers: '{{name}} が協力者を変更：{{helpers}}',
     note: '{{name}} のメモ',
@@ -161,7 +161,7 @@ export const texts = {
     returnReason: '差し戻しの理由',
     scanCode: '監視点コード',
     score: '評価点',
-    stars: '{{count}} 点',
+    stars_other: '{{count}} 点',
     opinion: '評価',
     materials: '使用材料：',
     signature: 'お客様の署名',
@@ -178,7 +178,7 @@ export const texts = {
     finish: '完了期限',
   },
   badge: {
-    urged: '催促 {{count}}',
+    urged_other: '催促 {{count}}',
   },
   alert: {
     urged: '{{name}} から催促。回答してください',

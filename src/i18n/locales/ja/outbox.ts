@@ -20,7 +20,7 @@ export const texts = {
   superseded: '後の判定が受理されたため、この操作は含まれています',
   madeAt: '{{time}} に操作',
   deliveredAt: '{{time}} に送信',
-  tries: '{{count}} 回試行',
+  tries_other: '{{count}} 回試行',
   sendNow: '今すぐ送信',
   sendAll: 'すべて送信',
   dismiss: '確認しました',
@@ -31,7 +31,7 @@ export const texts = {
   openRecord: '現在の状況を見る',
   stateNow: '現在の状態：{{state}}',
   photos: '写真 {{done}}/{{count}}',
-  photosRefused: '写真 {{count}} 枚が受理されませんでした：{{reason}}',
-  others: '別のアカウントに未送信が {{count}} 件あります。そのアカウントでログインすると送信されます',
+  photosRefused_other: '写真 {{count}} 枚が受理されませんでした：{{reason}}',
+  others_other: '別のアカウントに未送信が {{count}} 件あります。そのアカウントでログインすると送信されます',
   unsafe: 'この端末に操作を保存できません。送信されるまでページを閉じないでください',
 } satisfies SameKeys<typeof zh>;

@@ -38,7 +38,7 @@ export const texts = {
   toMembers: 'メンバーを管理',
   moreMembers: 'ほか {{count}} 人',
   noMembers: 'メンバーがいません',
-  roleFacts: '{{place}} · {{count}} 人',
+  roleFacts_other: '{{place}} · {{count}} 人',
   everyPark: '全パーク',
   openRole: '開く',
   place: {
@@ -53,7 +53,7 @@ export const texts = {
     alarms: '警報',
     orders: '作業指示',
     open: '{{all}} 件、未完了 {{open}}',
-    facts: '{{code}}・機器 {{count}}',
+    facts_other: '{{code}}・機器 {{count}}',
     create: '場所を追加',
     edit: '場所を編集',
     save: '場所を保存',
@@ -70,7 +70,7 @@ export const texts = {
     parts: 'コピーする設定',
     compare: '差分を比較',
     run: '{{count}} 件をコピー',
-    done: '{{count}} 件をコピーしました',
+    done_other: '{{count}} 件をコピーしました',
     nothing: 'コピー元に該当する設定がありません',
     added: 'コピーした設定',
     part: {

@@ -36,9 +36,9 @@ export const texts = {
     copyAll: 'すべてコピー',
     copyFailed: '自動でコピーできません。文字を選択してコピーしてください',
     print: '印刷',
-    waiting: 'パスワード未設定 {{count}} 人',
-    making: '作成中、残り {{count}} 人',
-    make: '{{count}} 人のログインカードを作成',
+    waiting_other: 'パスワード未設定 {{count}} 人',
+    making_other: '作成中、残り {{count}} 人',
+    make_other: '{{count}} 人のログインカードを作成',
     batch: 'ログインカードを作成',
   },
   empty: {
@@ -118,9 +118,9 @@ export const texts = {
     roles: 'ロール（複数可）',
   },
   leave: {
-    alarms: '未完了の警報 {{count}} 件',
-    orders: '未完了の作業指示 {{count}} 件',
-    duties: '担当とシフト {{count}} 件',
+    alarms_other: '未完了の警報 {{count}} 件',
+    orders_other: '未完了の作業指示 {{count}} 件',
+    duties_other: '担当とシフト {{count}} 件',
     duty: {
       org: '組織の責任者',
       park: 'パークの責任者',
@@ -156,7 +156,7 @@ export const texts = {
   org: {
     children: '下位組織',
     code: '組織コード',
-    count: '{{count}} 人',
+    count_other: '{{count}} 人',
     create: '最上位を追加',
     createChild: '下位を追加',
     edit: '組織を編集',
@@ -187,12 +187,12 @@ export const texts = {
     hint: '表示は今回だけで、72時間有効です。本人に伝え、初回ログインで変更します',
   },
   rights: {
-    acts: '操作権限 {{count}} 件',
+    acts_other: '操作権限 {{count}} 件',
     by: '付与元',
     byAdministrator: '管理者であること',
     noPark: 'パークに属さず、権限がありません',
     none: 'なし',
-    pages: 'ページ {{count}} 件',
+    pages_other: 'ページ {{count}} 件',
     search: 'ページ・権限を検索',
   },
   session: {

@@ -72,7 +72,7 @@ export const texts = {
     look: '影響を確認',
     sum: '{{gain}} 人が得て、{{lose}} 人が失います（オンライン {{online}} 人）',
     none: '権限が変わる人はいません',
-    scoped: '{{count}} 人の見えるデータが変わります',
+    scoped_other: '{{count}} 人の見えるデータが変わります',
     names: '名簿を見る',
     online: 'オンライン',
     gains: '獲得：{{names}}',

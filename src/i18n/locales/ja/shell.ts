@@ -36,7 +36,7 @@ export const texts = {
   },
   unsent: {
     chip: '未送信 {{count}}',
-    conflict: '競合 {{count}}',
+    conflict_other: '競合 {{count}}',
     open: '未送信を表示',
   },
   update: {

@@ -12,8 +12,8 @@ export const texts = {
     alarming: '{{no}} 未办结',
     plan: '预案',
     planHint: '不选时按命中的规则',
-    planNodes: '{{count}} 个节点',
-    planOff: '{{count}} 个节点，未启用，仅可演练',
+    planNodes_other: '{{count}} 个节点',
+    planOff_other: '{{count}} 个节点，未启用，仅可演练',
     leader: '演练负责人',
     title: '标题',
     titleHint: '不填时用“人工上报：类别”',
@@ -46,7 +46,7 @@ export const texts = {
     signals: '信号',
     people: '人员',
     notices: '通知',
-    noticesFailed: '通知（{{count}} 条未送达）',
+    noticesFailed_other: '通知（{{count}} 条未送达）',
     camera: '画面',
     similar: '同点位告警',
     links: '关联',
@@ -65,7 +65,7 @@ export const texts = {
   notice: {
     counts: '已送达 {{sent}}，发送中 {{pending}}，未送达 {{failed}}，无需发送 {{dropped}}',
     onlyFailed: '只看未送达',
-    tries: '已试 {{count}} 次',
+    tries_other: '已试 {{count}} 次',
     none: '还没有通知任何人',
   },
   beside: {
@@ -100,8 +100,8 @@ export const texts = {
     arriveAt: '到场时间',
     cut: '只列出前 {{count}} 条，共 {{total}} 条',
     incomplete: '信号或通知没有取到，请联网后重新打印',
-    restoredTimes: '信号复位 {{count}} 次',
-    againTimes: '再次收到信号 {{count}} 次',
+    restoredTimes_other: '信号复位 {{count}} 次',
+    againTimes_other: '再次收到信号 {{count}} 次',
     times: '{{what}} {{count}} 次',
     signHandler: '处置人签名',
     signLead: '负责人签名',
@@ -135,7 +135,7 @@ export const texts = {
   },
   bulk: {
     approve: '通过',
-    count: '共 {{count}} 条告警',
+    count_other: '共 {{count}} 条告警',
     merged: '合并到的告警若也被选中，它保持不变',
   },
 };

@@ -12,7 +12,7 @@ export const texts = {
   },
   floor: {
     same: '同层',
-    apart: '在 {{floor}}，隔 {{count}} 层',
+    apart_other: '在 {{floor}}，隔 {{count}} 层',
     other: '在 {{floor}}，不在同层',
     elsewhere: '在其他楼栋：{{place}}',
   },

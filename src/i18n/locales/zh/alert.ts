@@ -24,7 +24,7 @@ export const texts = {
     open: '通知：待确认告警 {{alarms}}，未读消息 {{messages}}',
     waiting: '待确认告警',
     waitingNone: '没有待确认的告警',
-    below: '另有 {{count}} 条级别较低的告警待确认',
+    below_other: '另有 {{count}} 条级别较低的告警待确认',
     allAlarms: '全部告警',
     messages: '未读消息',
     messagesNone: '没有未读消息',

@@ -78,14 +78,15 @@ export const texts = {
     refreshing: '正在更新',
   },
   time: {
-    overdue: '超时 {{time}}',
+    overdue: '已超时 {{time}}',
     left: '剩 {{time}}',
+    by: '{{time}} 前',
     seconds: '{{count}} 秒',
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',
-    hoursMinutes: '{{hours}} 小时 {{minutes}} 分',
     days: '{{count}} 天',
     justNow: '刚刚',
+    withClock: '{{clock}}，{{ago}}',
   },
   hold: {
     hint: '按住 1 秒',

@@ -27,15 +27,15 @@ export const texts = {
   },
   all: '全部 {{count}}',
   allOf: '{{name}}，查看全部 {{count}} 项',
-  late: '超时 {{count}}',
+  late_other: '超时 {{count}}',
   row: {
     ackBy: '{{name}} 已接警',
     nobody: '还没有人接警',
-    inHand: '在办 {{count}} 单',
-    toSign: '{{count}} 项待签收',
+    inHand_other: '在办 {{count}} 单',
+    toSign_other: '{{count}} 项待签收',
   },
   elsewhere: {
-    some: '其他园区还有 {{count}} 条待确认告警',
+    some_other: '其他园区还有 {{count}} 条待确认告警',
     show: '查看全部园区',
   },
   empty: {

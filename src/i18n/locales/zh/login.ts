@@ -77,5 +77,5 @@ export const texts = {
     byAccount: '用账号登录',
   },
   linkAlarm: '登录后打开这条告警',
-  unsent: '本机有 {{count}} 项操作待发送，由本人登录后发送',
+  unsent_other: '本机有 {{count}} 项操作待发送，由本人登录后发送',
 };

@@ -6,7 +6,7 @@ export const texts = {
     hint: '名称、拼音或首字母',
     recent: '最近打开',
     results: '菜单',
-    count: '找到 {{count}} 项',
+    count_other: '找到 {{count}} 项',
     keys: '↑↓ 选择 · Enter 打开 · Esc 关闭',
   },
   leaving: {

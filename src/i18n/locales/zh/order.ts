@@ -93,7 +93,7 @@ export const texts = {
     approveRequest: '{{name}} 同意：{{request}}',
     declineRequest: '{{name}} 驳回：{{request}}',
     reopen: '{{name}} 重新打开',
-    urge: '{{name}} 第 {{count}} 次催办',
+    urge_other: '{{name}} 第 {{count}} 次催办',
     answerUrge: '{{name}} 回复催办',
     setHelpers: '{{name}} 调整协助人：{{helpers}}',
     note: '{{name}} 备注',
@@ -159,7 +159,7 @@ export const texts = {
     returnReason: '退回原因',
     scanCode: '点位编码',
     score: '评分',
-    stars: '{{count}} 分',
+    stars_other: '{{count}} 分',
     opinion: '评价',
     materials: '用料：',
     signature: '客户签名',
@@ -176,7 +176,7 @@ export const texts = {
     finish: '完成时限',
   },
   badge: {
-    urged: '催办 {{count}}',
+    urged_other: '催办 {{count}}',
   },
   alert: {
     urged: '{{name}} 催办，请回复',

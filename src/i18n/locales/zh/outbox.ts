@@ -18,7 +18,7 @@ export const texts = {
   superseded: '您后来的判定已被接受，这一步已包含在内',
   madeAt: '{{time}} 操作',
   deliveredAt: '{{time}} 送达',
-  tries: '已尝试 {{count}} 次',
+  tries_other: '已尝试 {{count}} 次',
   sendNow: '立即发送',
   sendAll: '全部立即发送',
   dismiss: '知道了',
@@ -29,7 +29,7 @@ export const texts = {
   openRecord: '查看现在的情况',
   stateNow: '现在的状态：{{state}}',
   photos: '照片 {{done}}/{{count}}',
-  photosRefused: '{{count}} 张照片没有被接受：{{reason}}',
-  others: '本机还有其他账号的 {{count}} 项待发送，本人登录后发送',
+  photosRefused_other: '{{count}} 张照片没有被接受：{{reason}}',
+  others_other: '本机还有其他账号的 {{count}} 项待发送，本人登录后发送',
   unsafe: '本机存不下新的操作，请保持页面打开直到送达',
 };

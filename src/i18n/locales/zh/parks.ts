@@ -36,7 +36,7 @@ export const texts = {
   toMembers: '管理项目成员',
   moreMembers: '还有 {{count}} 人未列出',
   noMembers: '还没有成员',
-  roleFacts: '{{place}} · {{count}} 人',
+  roleFacts_other: '{{place}} · {{count}} 人',
   everyPark: '所有园区',
   openRole: '查看',
   place: {
@@ -51,7 +51,7 @@ export const texts = {
     alarms: '告警',
     orders: '工单',
     open: '共 {{all}}，未办结 {{open}}',
-    facts: '{{code}} · {{count}} 台设备',
+    facts_other: '{{code}} · {{count}} 台设备',
     create: '新增位置',
     edit: '编辑位置',
     save: '保存位置',
@@ -68,7 +68,7 @@ export const texts = {
     parts: '复制哪些配置',
     compare: '比较差异',
     run: '复制 {{count}} 项',
-    done: '已复制 {{count}} 项',
+    done_other: '已复制 {{count}} 项',
     nothing: '来源园区没有这些配置',
     added: '复制的配置',
     part: {

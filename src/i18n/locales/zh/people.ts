@@ -34,9 +34,9 @@ export const texts = {
     copyAll: '复制全部',
     copyFailed: '无法自动复制，请选中文字后复制',
     print: '打印',
-    waiting: '{{count}} 人还没有登录密码',
-    making: '正在生成，还剩 {{count}} 人',
-    make: '为 {{count}} 人生成登录卡',
+    waiting_other: '{{count}} 人还没有登录密码',
+    making_other: '正在生成，还剩 {{count}} 人',
+    make_other: '为 {{count}} 人生成登录卡',
     batch: '生成登录卡',
   },
   empty: {
@@ -116,9 +116,9 @@ export const texts = {
     roles: '角色（可填多个）',
   },
   leave: {
-    alarms: '未办结告警 {{count}} 条',
-    orders: '未办结工单 {{count}} 张',
-    duties: '职责与排班 {{count}} 项',
+    alarms_other: '未办结告警 {{count}} 条',
+    orders_other: '未办结工单 {{count}} 张',
+    duties_other: '职责与排班 {{count}} 项',
     duty: {
       org: '组织负责人',
       park: '园区负责人',
@@ -154,7 +154,7 @@ export const texts = {
   org: {
     children: '下级组织',
     code: '组织编码',
-    count: '{{count}} 人',
+    count_other: '{{count}} 人',
     create: '新增顶级组织',
     createChild: '新增下级组织',
     edit: '编辑组织',
@@ -185,12 +185,12 @@ export const texts = {
     hint: '仅显示这一次，72 小时内有效，请立即交给本人，首次登录时须修改',
   },
   rights: {
-    acts: '操作权限 {{count}} 项',
+    acts_other: '操作权限 {{count}} 项',
     by: '来自',
     byAdministrator: '管理员身份',
     noPark: '此人不属于任何园区，没有权限',
     none: '没有',
-    pages: '页面 {{count}} 个',
+    pages_other: '页面 {{count}} 个',
     search: '查找页面或权限',
   },
   session: {

@@ -70,7 +70,7 @@ export const texts = {
     look: '查看影响',
     sum: '{{gain}} 人获得，{{lose}} 人失去，其中 {{online}} 人在线',
     none: '没有人的权限因此变化',
-    scoped: '{{count}} 人能看到的数据会变化',
+    scoped_other: '{{count}} 人能看到的数据会变化',
     names: '查看名单',
     online: '在线',
     gains: '获得：{{names}}',

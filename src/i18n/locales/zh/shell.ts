@@ -34,7 +34,7 @@ export const texts = {
   },
   unsent: {
     chip: '待发送 {{count}}',
-    conflict: '冲突 {{count}}',
+    conflict_other: '冲突 {{count}}',
     open: '查看待发送',
   },
   update: {

@@ -1,5 +1,5 @@
 /** What the entries of every timeline have in common. */
-import { listSeparator } from '@/i18n/language';
+import { NAMES_APART } from '@/i18n/language';
 
 /** Below this the phone's own time says nothing new, in ms. */
 const SAME_TIME_MS = 60_000;
@@ -8,9 +8,9 @@ const SAME_TIME_MS = 60_000;
 export const clientTimeOf = ({ at, clientAt }: { at: number; clientAt: number | null }): number | undefined =>
   clientAt !== null && Math.abs(clientAt - at) > SAME_TIME_MS ? clientAt : undefined;
 
-/** Adds a name to those of an entry, each once. */
+/** Adds a name to those of an entry, each once; `relisted` shows them. */
 export const joined = (before: string, next: string): string =>
-  before.split(listSeparator()).includes(next) ? before : `${before}${listSeparator()}${next}`;
+  before.split(NAMES_APART).includes(next) ? before : `${before}${NAMES_APART}${next}`;
 
 /** Messages that went out at about the same time are one entry, in ms. */
 const SAME_ROUND_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Several of a list or of a tree, ticked in a sheet. */
 import { useState, type ReactNode } from 'react';
-import { listSeparator } from '@/i18n/language';
+import { listed } from '@/i18n/language';
 import { filterTree, findPath, type TreeNode } from '@/lib/tree';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../../common/button';
@@ -82,7 +82,7 @@ export function ChoicesInput(props: InputProps<'choices'>): ReactNode {
     id,
     invalid,
     describedBy,
-    words: words.join(listSeparator()) || undefined,
+    words: listed(words) || undefined,
     onClick: () => setOpen(true),
   };
   return (

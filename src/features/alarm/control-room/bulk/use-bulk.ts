@@ -5,6 +5,7 @@ import { call } from '@/api/call';
 import { controlRoomEndpoints, type BulkAct, type BulkAction } from '@/contract/control-room';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import type { RowResult } from '@/contract/crud';
+import { bracketed } from '@/i18n/punctuation';
 import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import type { FormDefinition } from '@/ui/model/definitions';
@@ -75,7 +76,7 @@ export function useBulk(voice: KitVoice, of: string): BulkModel {
     form: open.form,
     definition: {
       key: `alarm.bulk.${open.action}`,
-      title: { words: `${text(open.form.title)}（${text('alarmdesk.bulk.count', { count: open.rows.length })}）` },
+      title: { words: bracketed(text(open.form.title), text('alarmdesk.bulk.count', { count: open.rows.length })) },
       fields: open.form.fields,
       initial: { ...NO_VALUES, ...open.form.initial },
       submitLabel: open.form.submitLabel,

@@ -1,6 +1,7 @@
 /** What I hold, to whom it goes, and a word about each. */
 import { useId, type ReactNode } from 'react';
 import type { HandOverCandidate, HandOverMatter, HandOverView } from '@/contract/hand-over';
+import { bracketed } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
@@ -65,7 +66,7 @@ function ChoosePerson({ give }: { give: GiveModel }): ReactNode {
       <select id={id} value={give.to?.id ?? ''} onChange={(event) => give.choose(Number(event.target.value))}>
         {give.candidates.map((candidate) => (
           <option key={candidate.id} value={candidate.id}>
-            {`${candidate.name}（${standing(candidate)}）`}
+            {bracketed(candidate.name, standing(candidate))}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 /** How far a hand-over has come, in words and as a bar. */
 import type { ReactNode } from 'react';
+import { inOneSentence } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import type { Progress } from './hand-over';
 
@@ -12,7 +13,7 @@ export function ProgressBar({ progress: { signed, refused, waiting, total } }: {
   ];
   return (
     <div className="ho-progress">
-      <progress value={signed + refused} max={Math.max(total, 1)} aria-label={words.join('，')} />
+      <progress value={signed + refused} max={Math.max(total, 1)} aria-label={inOneSentence(words)} />
       <span>{words.join(' · ')}</span>
     </div>
   );

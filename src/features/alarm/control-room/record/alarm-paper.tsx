@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AlarmRecordMore } from '@/contract/control-room';
 import type { AlarmDetail } from '@/contract/alarm-entities';
+import { bracketed, inOneSentence } from '@/i18n/punctuation';
 import { codeText, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
@@ -40,7 +41,7 @@ function Cells({ alarm, more }: Omit<PaperProps, 'archive'>): ReactNode {
     [t('alarmdesk.archive.restoredAt'), exactly(alarm.restoredAt)],
     [t('alarm.field.ackBy'), by(alarm.ackByName, alarm.ackAt)],
     [t('alarmdesk.archive.arriveAt'), exactly(alarm.arriveAt)],
-    [t('alarm.field.verdict'), verdict.filter(Boolean).join('，')],
+    [t('alarm.field.verdict'), inOneSentence(verdict.flatMap((part) => part || []))],
     [t('alarm.field.verdictBy'), by(alarm.verdictByName, alarm.verdictAt)],
     [t('alarm.field.closedBy'), by(alarm.closedByName, alarm.closedAt)],
     [t('alarm.field.rule'), alarm.ruleName ?? '—'],
@@ -104,7 +105,7 @@ function Rest({ alarm, more, archive }: PaperProps): ReactNode {
     // The list begins with the newest.
     const times = counts.length === 0 ? exactly(occurredAt) : `${exactly(last)} – ${exactly(occurredAt)}`;
     const what = counts.map(({ key, count }) => t('alarmdesk.archive.times', { what: signalWord(key), count }));
-    const words = counts.length === 0 ? [signalWord(type), value] : [what.join('，')];
+    const words = counts.length === 0 ? [signalWord(type), value] : [inOneSentence(what)];
     return [id, [times, ...words, sourceName].filter(Boolean).join(' ')] as const;
   });
   const orders = more.orders.map(
@@ -129,7 +130,7 @@ function Rest({ alarm, more, archive }: PaperProps): ReactNode {
 
 export function AlarmPaper({ alarm, more, archive }: PaperProps): ReactNode {
   const t = useText();
-  const name = alarm.isDrill ? `${alarm.title}（${t('alarm.badge.drill')}）` : alarm.title;
+  const name = alarm.isDrill ? bracketed(alarm.title, t('alarm.badge.drill')) : alarm.title;
   return (
     <Paper owner={`${alarm.parkName} ${t('alarmdesk.archive.title')}`} title={name} no={alarm.no}>
       <Cells alarm={alarm} more={more} />

@@ -1,6 +1,7 @@
 /** Parts of the record on paper. Times are exact and of the park's clock: on paper there is no today. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail, AlarmLogEntry, NodeRun } from '@/contract/alarm-entities';
+import { inOneSentence, labelled } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
@@ -15,7 +16,7 @@ function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
   const exactly = useParkClock(parkId);
   const words = node.fields.flatMap((field) => {
     const value = node.values[field.key];
-    return value === undefined ? [] : [`${field.label}：${formValueText(field, value, t)}`];
+    return value === undefined ? [] : [labelled(field.label, formValueText(field, value, t))];
   });
   return (
     <li>
@@ -30,7 +31,7 @@ export function PlanSection({ planRun, parkId }: Pick<AlarmDetail, 'planRun' | '
   const t = useText();
   if (!planRun) return null;
   return (
-    <PaperSection title={`${t('alarmdesk.tab.plan')}：${planRun.name}`}>
+    <PaperSection title={labelled(t('alarmdesk.tab.plan'), planRun.name)}>
       <ol className="sp-paper-steps">
         {planRun.nodes.map((node) => (
           <Node key={node.id} node={node} parkId={parkId} />
@@ -71,7 +72,7 @@ function RepeatedSteps({ run, parkId }: { run: Run<AlarmLogEntry>; parkId: numbe
   const last = run.lines.at(-1) ?? run.lines[0];
   return (
     <li>
-      {exactly(run.lines[0].at)} – {exactly(last.at)} {words.join('，')}
+      {exactly(run.lines[0].at)} – {exactly(last.at)} {inOneSentence(words)}
     </li>
   );
 }

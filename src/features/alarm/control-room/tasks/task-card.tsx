@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AlarmTaskRow } from '@/contract/control-room';
 import { TASK_STATE } from '@/contract/codes';
+import { labelled } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
@@ -40,7 +41,7 @@ export function TaskCard({ row }: { row: AlarmTaskRow }): ReactNode {
     <section className="sp-block al-task" data-loud={late || undefined}>
       <Link to={taskHref(row)} className="sp-row-card">
         <div className="sp-row-head">
-          <h2>{`${codeText('taskKind', row.kind)}：${row.nodeName ?? row.title}`}</h2>
+          <h2>{labelled(codeText('taskKind', row.kind), row.nodeName ?? row.title)}</h2>
           <CodeTag table="taskState" code={row.state} tone={TONE_OF_TASK[row.state]} />
         </div>
         <p className="sp-row-place">

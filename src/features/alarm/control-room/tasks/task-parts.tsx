@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AlarmTaskDetail } from '@/contract/control-room';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { TASK_STATE } from '@/contract/codes';
+import { labelled } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
@@ -66,7 +67,7 @@ export function TaskAsked({ task }: { task: AlarmTaskDetail }): ReactNode {
     <Block
       title={
         <>
-          {task.nodeName ? `${kind}：${task.nodeName}` : t('alarmdesk.task.asked', { kind })}{' '}
+          {task.nodeName ? labelled(kind, task.nodeName) : t('alarmdesk.task.asked', { kind })}{' '}
           <CodeTag table="taskState" code={task.state} tone={TONE_OF_TASK[task.state]} />
         </>
       }

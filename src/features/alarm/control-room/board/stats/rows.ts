@@ -7,7 +7,7 @@ import {
   type StatisticsTable,
 } from '@/contract/alarm-board';
 import { codeText, text } from '@/i18n/text';
-import { formatDay } from '@/lib/period';
+import { dayText } from '@/ui/case/statistics/numbers';
 import type { BarRow } from '@/ui/chart/bars';
 import { alarmsHref } from '../numbers';
 import { type Measure, RULES } from './measures';
@@ -26,7 +26,7 @@ function groupName({ key, name, place }: AlarmGroup, table: StatisticsTable): st
 
 export function tableRows(statistics: AlarmStatistics, table: StatisticsTable): TableRow[] {
   if (table === 'series') {
-    return statistics.series.map((of) => ({ key: String(of.at), name: formatDay(of.at).slice(5), of }));
+    return statistics.series.map((of) => ({ key: String(of.at), name: dayText(of.at), of }));
   }
   return statistics[table].map((of) => ({ key: String(of.key), name: groupName(of, table), of }));
 }

@@ -1,0 +1,14 @@
+/** Marks between words that are put together at run time: Chinese and Japanese have their own. */
+import { languageTag } from './language';
+
+const hasOwnMarks = (): boolean => /^(zh|ja)/.test(languageTag());
+
+/** 位置：A 座; Place: Building A. */
+export const labelled = (label: string, words: string): string => `${label}${hasOwnMarks() ? '：' : ': '}${words}`;
+
+/** 李卫东（维修）; Li Weidong (repairs). */
+export const bracketed = (words: string, more: string): string =>
+  hasOwnMarks() ? `${words}（${more}）` : `${words} (${more})`;
+
+/** Parts of a sentence: 误报，待复核; false alarm, in review. */
+export const inOneSentence = (parts: readonly string[]): string => parts.join(hasOwnMarks() ? '，' : ', ');
