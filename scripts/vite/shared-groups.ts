@@ -32,8 +32,8 @@ const ALONE = /\/src\/(?:app\/(?:more|admin)-screens|i18n\/(?:more-texts|admin-t
 
 /** Files of the layers, from the first pattern that fits; a layer imports from those before it. */
 const LAYERS: readonly (readonly [string, RegExp])[] = [
-  // With the forms that ask for a code, not with the first record.
-  ['scan', /\/src\/lib\/scan\//],
+  // What scans comes with the forms that ask for a code, not with the first record.
+  ['kit', /\/src\/lib\/scan\//],
   ['contracts', /\/src\/contract\//],
   ['shared', /\/src\/(?:(?:lib|i18n|screens|session)\/|outbox\/read-outcome)/],
   ['outbox', /\/src\/outbox\//],
