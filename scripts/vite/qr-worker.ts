@@ -11,24 +11,18 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:qr-scanner-worker';
 const OWN = `\0${NAME}`;
 
-/** Lets the package's function make its blob, and keeps what it is made of. */
+/** What the package's function uses: it makes nothing, and keeps the words that the blob is made of. */
+const STAND_INS = `
+  class Worker {}
+  const URL = { createObjectURL: () => '' };
+  class Blob { constructor([words]) { program = words; } }`;
+
 function programOf(source: string): string {
-  let program = '';
-  const keep = {
-    Worker: class {},
-    URL: { createObjectURL: () => '' },
-    Blob: class {
-      constructor([words]: readonly string[]) {
-        program = words ?? '';
-      }
-    },
-  };
-  runInNewContext(
-    `${source.replace('export const createWorker=', 'const createWorker=').replace(/\/\/# sourceMappingURL.*/, '')};createWorker()`,
-    keep,
-  );
-  if (!program.includes('onmessage')) throw new Error('qr-scanner: its worker is no longer where it was');
-  return program;
+  const kept = { program: '' };
+  const body = source.replace('export const createWorker=', 'const createWorker=').replace(/\/\/# sourceMapping.*/, '');
+  runInNewContext(`${STAND_INS}\n${body};createWorker()`, kept);
+  if (!kept.program.includes('onmessage')) throw new Error('qr-scanner: its worker is no longer where it was');
+  return kept.program;
 }
 
 export function qrWorker(): Plugin {
