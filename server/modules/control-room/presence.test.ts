@@ -155,7 +155,7 @@ it('who has arrived by the code is not asked for it again at a node within the h
   const nodeRunId = await withScanNode(alarm.id);
   const complete = { action: 'completeNode', nodeRunId } as const;
   const asked = await act(alarm, complete);
-  expect([asked.status, asked.body.error?.fields]).toEqual([422, { scanCode: 'required' }]);
+  expect([asked.status, asked.body.error?.code]).toEqual([422, 'alarm.requires.nodeFields']);
 
   const arrivedAsLead = (way: number, minutesAgo: number) =>
     world.query(

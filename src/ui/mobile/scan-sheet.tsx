@@ -7,7 +7,7 @@ import { vibrate } from '@/lib/vibrate';
 import { CameraView } from './scan/camera-view';
 import { PhotoButton } from './scan/photo-button';
 import { TypedCode } from './scan/typed-code';
-import { useScan, type ScanModel } from './scan/use-scan';
+import { useScan, type ScanModel } from '../model/scan/use-scan';
 import { Sheet } from './sheet';
 import './fields/field-row.css';
 import './scan-sheet.css';

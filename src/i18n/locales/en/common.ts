@@ -147,7 +147,7 @@ export const texts = {
     torchOn: 'Turn on the light',
     torchOff: 'Turn off the light',
     byHand: 'Type the code',
-    byHandHint: 'The short code is below the QR code, such as K7MD-4W2M',
+    byHandHint: 'The short code is below the QR code: 8 characters',
     point: "Scan the point's code",
     scanned: 'Scanned: {{code}}',
     arrived: 'Arrived by scan ({{time}})',

@@ -300,7 +300,7 @@ export const texts = {
   },
   code: {
     mistyped: 'The code is mistyped. Compare it with the short code below the QR code',
-    strangeSign: 'No short code has “{{sign}}”, nor 0, 1, I, L or O. Check it again',
+    strangeSign: 'No short code has “{{sign}}”. Check it again',
     unknown: 'There is no such short code. Check it again',
     tooMany: 'Too many wrong short codes. Try again in {{minutes}} min, or scan',
   },

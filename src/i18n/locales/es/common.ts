@@ -147,7 +147,7 @@ export const texts = {
     torchOn: 'Encender la luz',
     torchOff: 'Apagar la luz',
     byHand: 'Escribir el código',
-    byHandHint: 'El código corto está bajo el QR, como K7MD-4W2M',
+    byHandHint: 'El código corto está bajo el QR: 8 caracteres',
     point: 'Escanear el código del punto',
     scanned: 'Escaneado: {{code}}',
     arrived: 'Llegada por escaneo ({{time}})',

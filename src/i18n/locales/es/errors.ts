@@ -300,7 +300,7 @@ export const texts = {
   },
   code: {
     mistyped: 'El código está mal escrito. Compárelo con el código corto bajo el QR',
-    strangeSign: 'Ningún código corto lleva “{{sign}}”, ni 0, 1, I, L u O. Compruébelo',
+    strangeSign: 'Ningún código corto lleva «{{sign}}». Compruébelo',
     unknown: 'No existe ese código corto. Compruébelo',
     tooMany: 'Demasiados códigos cortos erróneos. Inténtelo en {{minutes}} min o escanee',
   },

@@ -147,7 +147,7 @@ export const texts = {
     torchOn: 'ライトをつける',
     torchOff: 'ライトを消す',
     byHand: 'コードを手入力',
-    byHandHint: '短縮コードは QR コードの下にあります（例：K7MD-4W2M）',
+    byHandHint: '短縮コードは QR コードの下の 8 文字です',
     point: '監視点の QR をスキャン',
     scanned: 'スキャン済み：{{code}}',
     arrived: '{{time}} にスキャンで到着済み',

@@ -17,7 +17,7 @@ export const texts = {
     torchOn: '打开手电筒',
     torchOff: '关闭手电筒',
     byHand: '手动输入编码',
-    byHandHint: '短码印在二维码下方，如 K7MD-4W2M',
+    byHandHint: '短码印在二维码下方，共 8 位',
     point: '扫点位二维码',
     scanned: '已扫码：{{code}}',
     arrived: '{{time}} 已扫码到场',

@@ -296,7 +296,7 @@ export const texts = {
   },
   code: {
     mistyped: '编码输错了，请与二维码下方的短码逐位核对',
-    strangeSign: '短码中没有“{{sign}}”，也不含 0、1、I、L、O，请核对',
+    strangeSign: '短码中没有“{{sign}}”，请核对',
     unknown: '没有这个短码，请核对',
     tooMany: '短码输错次数太多，请 {{minutes}} 分钟后再试，或改为扫码',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointCode, printedShortCode, readShortCode, SHORT_CODE_ALPHABET } from './short-code';
+import { pointCode, printedShortCode, readShortCode, SHORT_CODE_ALPHABET } from '@/contract/short-code';
 
 const BODY = 'K7MD4W2';
 const PRINTED = printedShortCode(BODY);
