@@ -8,6 +8,7 @@ import { areas } from './scripts/vite/areas.ts';
 import { devKit } from './scripts/vite/dev-kit.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { qrWorker } from './scripts/vite/qr-worker.ts';
 import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     routeChunks(),
     devKit(),
     devServer(),
+    qrWorker(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -60,6 +62,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
+  worker: { format: 'es', plugins: () => [qrWorker()] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,

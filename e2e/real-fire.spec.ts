@@ -10,6 +10,7 @@ import {
   expectState,
   sendBack,
   giveCode,
+  givePhotoOf,
   holdBriefly,
   holdUntil,
   inboxOf,
@@ -74,7 +75,8 @@ async function expectFireMode(guard: Page, field: Page): Promise<void> {
 async function arrive(page: Page, fire: Raised): Promise<void> {
   await button(page, '到场').click();
   const form = page.getByRole('dialog', { name: '报告到场' });
-  if (isPhone(page)) await giveCode(page, form, fire.qrCode);
+  // The sticker holds the address of the report page, the point is in it.
+  if (isPhone(page)) await givePhotoOf(page, form, `${address('/report')}?code=${encodeURIComponent(fire.qrCode)}`);
   else {
     await form.getByLabel('说明原因').fill('二维码损坏，已到现场');
     await button(form, '确认到场').click();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FLOOR_PLAN_PICTURE_PATH } from '@/contract/alarm-board';
+import { chatAppOf, FEISHU_SCRIPT } from '@/contract/chat-page';
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
 import { STILL_PATH } from '@/contract/camera';
@@ -68,6 +69,14 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
 const isCall = (path: string): boolean =>
   /\/v1\/|\.do$|^\/(zyhyuserplat|frame|cosco|parkmanage|data-center-project|open)\//.test(path);
 
+/** Inside Feishu its one script is allowed, where Feishu is the chat app: the others' are built in. @returns the policy for a caller */
+function pagePolicies(page: string, { chat }: Config): (userAgent: string) => string {
+  const [hashes, origins] = [inlineScriptHashes(page), pageOrigins(page)];
+  const usual = contentSecurityPolicy(hashes, origins);
+  const inFeishu = contentSecurityPolicy([...hashes, FEISHU_SCRIPT], origins);
+  return (userAgent) => (chat?.app === 'feishu' && chatAppOf(userAgent) === 'feishu' ? inFeishu : usual);
+}
+
 /** @param journal where refusals and faults are written down; its owner stops it */
 export function createApp(
   deps: Deps,
@@ -77,8 +86,7 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   const page = files?.page ?? '';
-  const policy = contentSecurityPolicy(inlineScriptHashes(page), pageOrigins(page));
-  app.use(securityHeaders(policy, { https: deps.config.secureCookies }));
+  app.use(securityHeaders(pagePolicies(page, deps.config), { https: deps.config.secureCookies }));
   app.use(refuseWhenStopping(deps, isCall));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());

@@ -16,6 +16,7 @@ import { cameraHandlers } from './modules/alarm/detail/camera.handlers';
 import { onDutyHandlers } from './modules/alarm-board/alarm-on-duty.handlers';
 import { alarmPlaceHandlers } from './modules/alarm-board/floor-plan/alarm-place.handlers';
 import { chatHandlers } from './modules/chat/chat.handlers';
+import { chatPageHandlers } from './modules/chat/chat-page.handlers';
 import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { logHandlers } from './modules/log/log.handlers';
@@ -76,4 +77,5 @@ export const handlers = {
   ...signOnHandlers,
   ...homeHandlers,
   ...chatHandlers,
+  ...chatPageHandlers,
 } satisfies AllHandlers;

@@ -1,6 +1,7 @@
 /** People of the demo, each with a device of their own, and what their thumbs do on either presentation. */
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { sha256 } from '../../server/modules/session/secret.rules';
 import { addAddresses } from '../../src/screens/addresses';
@@ -174,6 +175,22 @@ export async function giveCode(page: Page, scope: Page | Locator, code: string):
   const scanner = page.getByRole('dialog', { name: '扫描二维码' });
   await scanner.getByLabel('手动输入编码').fill(code);
   await button(scanner, '确定').click();
+  await expect(scanner).toBeHidden();
+}
+
+/** A photo of a printed code, for web views that show no live picture: it is read on the device, by a worker of ours. */
+export async function givePhotoOf(page: Page, scope: Page | Locator, words: string): Promise<void> {
+  await button(scope, '扫点位二维码').click();
+  const scanner = page.getByRole('dialog', { name: '扫描二维码' });
+  const { data, size } = encode(words, { ecc: 'M', border: 4 });
+  const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
+  const buffer = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * 8, size * 8, { kernel: 'nearest' })
+    .extend({ top: 120, bottom: 300, left: 200, right: 80, background: '#b9b2a8' })
+    .jpeg()
+    .toBuffer();
+  await expect(button(scanner, '拍照识别')).toBeVisible();
+  await scanner.locator('input[capture]').setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer });
   await expect(scanner).toBeHidden();
 }
 

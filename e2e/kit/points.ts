@@ -1,4 +1,5 @@
 /** Fire points that no other journey uses: each journey has its own, so that none disturbs another. */
+import { printedShortCode } from '../../src/contract/short-code';
 import { raiseFire, sql } from './platform';
 
 export interface Point {
@@ -66,4 +67,10 @@ export async function letTimersFire(alarmId: number, kind: 'escalate' | 'ackTime
     with due as (update timer set due_at = now() where subject_id = ${alarmId} and kind = '${kind}' returning 1)
     select pg_notify('park_work', '') from due`);
   return rows.length;
+}
+
+/** What is printed under the point's QR code. */
+export async function shortCodeOf({ code }: Point): Promise<string> {
+  const [[kept = ''] = []] = await rowsOf(`select short_code from device where code = '${code}'`);
+  return printedShortCode(kept);
 }

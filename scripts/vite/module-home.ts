@@ -13,7 +13,9 @@ const keptTexts = new Set(kept.flatMap((row) => row.texts));
 /** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
 const NOT_KEPT = new RegExp(
   [
-    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate)/',
+    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill)/',
+    // The chat apps' scanners, and what reads codes where the browser cannot: fetched when they are used.
+    '/src/ui/model/scan/chat-(?:wecom|dingtalk|feishu)',
     `/features/(?:${names(notKept.map((row) => row.name))})/`,
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
     '/features/order/order-(?:codes|guest|status|statistics|types)/',

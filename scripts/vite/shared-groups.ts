@@ -25,13 +25,15 @@ const tierOfText = (text: string): string =>
 
 /** Libraries that one page in many fetches when it needs them, antd's words in a language, and the modules around them. */
 const ON_DEMAND =
-  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|workbox-window|antd-mobile|i18next|react-i18next)/;
+  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|workbox-window|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile|i18next|react-i18next)/;
 
 /** Steps of loading that stand alone: tables of screens, texts of the rarer areas, the engine of other languages. */
 const ALONE = /\/src\/(?:app\/(?:more|admin)-screens|i18n\/(?:more-texts|admin-texts|full-engine|marked-text))\.tsx?$/;
 
 /** Files of the layers, from the first pattern that fits; a layer imports from those before it. */
 const LAYERS: readonly (readonly [string, RegExp])[] = [
+  // What scans comes with the forms that ask for a code, not with the first record.
+  ['kit', /\/src\/lib\/scan\//],
   ['contracts', /\/src\/contract\//],
   ['shared', /\/src\/(?:(?:lib|i18n|screens|session)\/|outbox\/read-outcome)/],
   ['outbox', /\/src\/outbox\//],

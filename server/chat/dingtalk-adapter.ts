@@ -95,6 +95,17 @@ export async function fetchDingtalkToken(config: ChatConfig): Promise<FreshToken
   return { token: textIn(reply.body, 'accessToken'), lifeSec: Number(reply.body.expireIn) };
 }
 
+/** 获取 jsapi_ticket. */
+export async function dingtalkTicket(config: ChatConfig, tokens: TokenStore, now: Date): Promise<FreshToken> {
+  const ask = (token: string): Promise<Reply> => {
+    const url = new URL(`${baseOf(config, OLD_API)}/get_jsapi_ticket`);
+    url.searchParams.set('access_token', token);
+    return askApp({ method: 'GET', url, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
+  const { body } = assertTaken(await withToken(tokens, now, ask, isExpired));
+  return { token: textIn(body, 'ticket'), lifeSec: Number(body.expires_in) };
+}
+
 /** The person's own token, for one question. @returns their union id */
 async function unionIdOf(config: ChatConfig, code: string, signal: AbortSignal): Promise<string> {
   const api = baseOf(config, NEW_API);

@@ -45,6 +45,7 @@ const CALLS: Record<string, Documented> = {
   },
   [`${TOPAPI}/asyncsend_v2`]: { method: 'POST', query: ['access_token'], body: message },
   [`${TOPAPI}/status_bar/update`]: { method: 'POST', query: ['access_token'], body: update },
+  '/get_jsapi_ticket': { method: 'GET', query: ['access_token'] },
   '/v1.0/oauth2/userAccessToken': { method: 'POST', body: userToken },
   '/v1.0/contact/users/me': { method: 'GET' },
   '/topapi/user/getbyunionid': {
@@ -103,6 +104,7 @@ export async function openDingtalk(): Promise<Dingtalk> {
     if (path === '/v1.0/oauth2/accessToken') return give(asked);
     if (path.startsWith('/v1.0/')) return oauth(asked);
     if (query.access_token !== good) return expired;
+    if (path === '/get_jsapi_ticket') return yes({ ticket: 'page-ticket', expires_in: 7_200 });
     if (path === '/topapi/user/getbyunionid') return yes({ result: { contact_type: 0, userid: 'ZhangSan' } });
     if (path.endsWith('asyncsend_v2')) return take(body as z.output<typeof message>);
     dingtalk.changed.push(body as z.output<typeof update>);

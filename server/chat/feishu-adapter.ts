@@ -92,6 +92,15 @@ export async function fetchFeishuToken(config: ChatConfig): Promise<FreshToken> 
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** JSAPI 临时授权凭证 (jssdk/ticket/get). */
+export async function feishuTicket(config: ChatConfig, tokens: TokenStore, now: Date): Promise<FreshToken> {
+  const url = addressOf(config, 'jssdk/ticket/get');
+  const ask = (token: string): Promise<Reply> =>
+    askApp({ method: 'POST', url, headers: bearer(token), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const data = objectIn(assertTaken(await withToken(tokens, now, ask, isExpired)).body, 'data');
+  return { token: textIn(data, 'ticket'), lifeSec: Number(data.expire_in) };
+}
+
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 function createSignIn(config: ChatConfig): ChatSignIn {

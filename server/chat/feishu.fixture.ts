@@ -49,6 +49,7 @@ const CALLS: Record<string, Documented> = {
     body: z.strictObject({ app_id: z.literal('app key'), app_secret: z.string() }),
   },
   [MESSAGES]: { method: 'POST', query: ['receive_id_type'], body: message },
+  [`${API}/jssdk/ticket/get`]: { method: 'POST' },
   [`${API}/authen/v2/oauth/token`]: { method: 'POST', body: oauthToken },
   [`${API}/authen/v1/user_info`]: { method: 'GET' },
 };
@@ -117,6 +118,7 @@ export async function openFeishu(): Promise<Feishu> {
       return isOurs ? yes({ name: '张三', open_id: 'ou_1', union_id: 'on_1', user_id: 'ZhangSan' }) : no(20005);
     }
     if (headers.authorization !== `Bearer ${good}`) return no(99991663);
+    if (path.endsWith('/ticket/get')) return yes({ ticket: 'page-ticket', expire_in: 7_200 });
     return isChange ? change(asked) : take(asked);
   };
   const own = { people: new Set<string>(), inbox: new Map(), challenges: new Map(), tokensGiven: 0 };

@@ -1,4 +1,4 @@
-/** A chat app's access token: requested once, shared by all processes, renewed early, and again when the app rejects it. */
+/** What a chat app gives for a while (access token, ticket for pages): requested once, shared by all processes, renewed early, and again when the app rejects it. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { channelTokens } from '../modules/notify/notify.table';
@@ -25,7 +25,7 @@ interface Kept {
 
 export function openTokenStore(
   given: { db: Database; secret: string; channel: string },
-  fetchToken: () => Promise<FreshToken>,
+  fetchToken: (now: Date) => Promise<FreshToken>,
 ): TokenStore {
   const { db, secret, channel } = given;
   let known: Kept | undefined;
@@ -39,7 +39,7 @@ export function openTokenStore(
     return row && token ? { token, until: row.expiresAt.getTime() } : undefined;
   }
   async function renew(now: Date): Promise<Kept> {
-    const { token, lifeSec } = await fetchToken();
+    const { token, lifeSec } = await fetchToken(now);
     const lifeMs = lifeSec * 1_000;
     const until = now.getTime() + Math.max(lifeMs - EARLY_MS, lifeMs / 2);
     const row = { channel, token: seal(secret, token), expiresAt: new Date(until) };

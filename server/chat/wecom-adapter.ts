@@ -91,6 +91,17 @@ export async function fetchWecomToken(config: ChatConfig): Promise<FreshToken> {
   return { token: textIn(body, 'access_token'), lifeSec: Number(body.expires_in) };
 }
 
+/** The company's jsapi_ticket (90506): its scanner asks for no more. */
+export async function wecomTicket(config: ChatConfig, tokens: TokenStore, now: Date): Promise<FreshToken> {
+  const ask = (token: string): Promise<Reply> => {
+    const url = new URL(`${config.baseUrl ?? API}/cgi-bin/get_jsapi_ticket`);
+    url.searchParams.set('access_token', token);
+    return askApp({ method: 'GET', url, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
+  const { body } = assertTaken(await withToken(tokens, now, ask, isExpired));
+  return { token: textIn(body, 'ticket'), lifeSec: Number(body.expires_in) };
+}
+
 type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown };
 
 export function createWecom(config: ChatConfig, publicUrl: string, tokens: TokenStore): ChatAdapter {

@@ -44,6 +44,7 @@ const CALLS: Record<string, Documented> = {
   '/cgi-bin/gettoken': { method: 'GET', query: ['corpid', 'corpsecret'] },
   '/cgi-bin/message/send': { method: 'POST', query: ['access_token'], body: message },
   '/cgi-bin/message/update_template_card': { method: 'POST', query: ['access_token'], body: update },
+  '/cgi-bin/get_jsapi_ticket': { method: 'GET', query: ['access_token'] },
   '/cgi-bin/auth/getuserinfo': { method: 'GET', query: ['access_token', 'code'] },
 };
 
@@ -92,6 +93,7 @@ export async function openWecom(): Promise<Wecom> {
     if (!check(asked, CALLS[path], standIn)) return no(40058);
     if (path === '/cgi-bin/gettoken') return query.corpsecret === 'corp secret' ? give() : no(40001);
     if (query.access_token !== good) return no(42001);
+    if (path === '/cgi-bin/get_jsapi_ticket') return yes({ ticket: 'page-ticket', expires_in: 7_200 });
     if (path === '/cgi-bin/message/send') return take(body as z.output<typeof message>);
     if (path === '/cgi-bin/auth/getuserinfo') {
       return query.code === 'good code' ? yes({ userid: 'ZhangSan' }) : no(40029);

@@ -7,6 +7,8 @@ export interface ChatConfig {
   appSecret: string;
   /** WeCom and DingTalk: of the application that sends. */
   agentId: string;
+  /** DingTalk: CorpId of the company, which its scripts ask for; others know it as `appId`, or not at all. */
+  corpId: string;
   /** Instead of the app's public address, where the app runs on the customer's own servers. */
   baseUrl: string | undefined;
   /** The same for the page that its web view signs in at. */
@@ -44,6 +46,7 @@ export function readChatConfig(env: NodeJS.ProcessEnv): ChatConfig | null {
     appId: env.CHAT_APP_ID ?? '',
     appSecret: env.CHAT_APP_SECRET ?? '',
     agentId: env.CHAT_AGENT_ID ?? '',
+    corpId: env.CHAT_CORP_ID ?? '',
     baseUrl: readAddress(env, 'CHAT_BASE_URL'),
     signInUrl: readAddress(env, 'CHAT_SIGN_IN_URL'),
     callback: token && aesKey ? { token, aesKey } : null,

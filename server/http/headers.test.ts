@@ -16,3 +16,10 @@ it('base addresses of the platform itself open nothing', () => {
   expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
   expect(pageOrigins(page('javascript:alert(1) https://a;script-src'))).toEqual([]);
 });
+
+it('lets in a script from elsewhere by its whole address, and its origin nowhere else', () => {
+  const script = 'https://cdn.example.com/sdk/h5.js';
+  const policy = contentSecurityPolicy(["'sha256-x'", script]);
+  expect(policy).toContain(`script-src 'self' 'sha256-x' ${script};`);
+  expect(policy.split('cdn.example.com')).toHaveLength(2);
+});

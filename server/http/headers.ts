@@ -22,13 +22,14 @@ export function pageOrigins(html: string): string[] {
 
 /**
  * Inline styles are allowed: antd writes its component styles as style elements at run time.
+ * @param scripts of the page: hashes of inline ones, addresses of those from elsewhere
  * @param origins other places that the page calls and takes pictures from
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], origins: readonly string[] = []): string {
+export function contentSecurityPolicy(scripts: readonly string[], origins: readonly string[] = []): string {
   const others = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${others}`,
     "media-src 'self' blob:",
@@ -47,11 +48,12 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origins: 
 
 /** API replies are never stored; routes that may be (assets, photos) set their own Cache-Control before. */
 export const securityHeaders =
-  (policy: string, { https = false }: { https?: boolean } = {}): MiddlewareHandler =>
+  (policyFor: (userAgent: string) => string, { https = false }: { https?: boolean } = {}): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', policyFor(c.req.header('user-agent') ?? ''));
     // A year, of this host alone: what else runs under the domain is not ours to decide.
     if (https) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('x-content-type-options', 'nosniff');

@@ -49,12 +49,24 @@ export interface ChatSignIn {
   identify(given: { code: string; redirectUri: string; verifier: string }, now: Date): Promise<string[]>;
 }
 
+/** What a page of ours needs to use the app's own scanner while it is open inside the app (JS-SDK). */
+export interface ChatPages {
+  /** Who the page says it is: as the app's script asks for it. */
+  readonly identity: { readonly appId: string; readonly agentId: string; readonly corpId: string };
+  /** What the moment of a signature counts. */
+  readonly momentIn: 'seconds' | 'milliseconds';
+  /** The app's ticket for signing pages (jsapi_ticket), kept until it expires. @throws ChannelRefusal */
+  ticket(now: Date): Promise<string>;
+}
+
 export interface ChatAdapter {
   readonly name: 'local' | 'wecom' | 'dingtalk' | 'feishu';
   /** Limits of the app; absent: none. */
   readonly limits?: readonly ChannelLimit[];
   /** Absent: people sign in by tickets only. */
   readonly signIn?: ChatSignIn;
+  /** Absent: the app has no scanner for pages. */
+  readonly pages?: ChatPages;
   /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
   sendCard(message: CardToSend, by: Sending): Promise<string>;
   /** Writes on a card what happened: "王强 14:03 接警". @returns what it is updated by from now on. @throws ChannelRefusal */

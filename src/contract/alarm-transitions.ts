@@ -165,5 +165,8 @@ export const isOpen = (state: HandleState): boolean => OPEN.some((open) => open 
 export const maxShelveMs = (category: AlarmCategory): number =>
   (category === ALARM_CATEGORY.fire ? 24 : 30 * 24) * 3_600_000;
 
+/** Whoever arrived by the point's code need not scan it again for so long, in ms. */
+export const SCAN_COUNTS_FOR_MS = 3_600_000;
+
 /** A closed alarm may be reopened for 24 h, in ms. */
 export const REOPEN_WITHIN_MS = 24 * 3_600_000;

@@ -21,7 +21,8 @@ const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 /** Made on the phone for each photo; the photo itself is uploaded after the action. */
 const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
-const scanCode = z.optional(z.string().check(z.maxLength(100)));
+/** What a QR code says, an address included, or the short code under it. */
+const scanCode = z.optional(z.string().check(z.maxLength(200)));
 
 const on = {
   alarmId: id,

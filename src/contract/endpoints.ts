@@ -22,6 +22,7 @@ import { cameraEndpoints } from './camera';
 import { appsEndpoints } from './apps';
 import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
+import { chatPageEndpoints } from './chat-page';
 import { logEndpoints } from './admin-log';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...homeEndpoints,
   ...chatEndpoints,
+  ...chatPageEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

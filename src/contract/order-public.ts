@@ -64,6 +64,8 @@ export type GuestReport = z.output<typeof guestReport>;
 
 const printedCode = z.object({
   code: z.string(),
+  /** To be typed where it cannot be scanned: `K7MD-4W2M`. */
+  short: z.string(),
   /** Of the place, or of the device whose own code it is. */
   name: z.string(),
   /** Where that is, from the building down; empty for a building. */

@@ -3,7 +3,7 @@ import type { Kit } from './part';
 
 const LIST_TOOLS = 'a tool of full lists, drawn with what the platform answers: e2e/admin-lists.spec.ts';
 const TREES = 'a part of trees of records, drawn with what the platform answers: e2e/admin-trees.spec.ts';
-const SCANNING = 'needs a camera: e2e/order-arrival.spec.ts';
+const SCANNING = 'needs a camera: e2e/fire-mode.spec.ts, e2e/real-fire.spec.ts';
 const BEFORE_SIGN_IN = 'the frame of the pages in front of the platform, as tall as the window: e2e/ways-in.spec.ts';
 const PHOTOS = 'opened from a form’s photos or a record’s, over the whole window: e2e/order-road.spec.ts';
 
@@ -25,12 +25,14 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
     BarEndPlace: 'tells pages where BarEnd goes; draws nothing',
     BatchFooter: LIST_TOOLS,
     BatchReport: LIST_TOOLS,
+    CameraView: SCANNING,
     ColumnSheet: LIST_TOOLS,
     EditSheet: LIST_TOOLS,
     FetchedSheet: 'draws nothing of its own: the sheet that it fetches',
     ListToolbar: LIST_TOOLS,
     MoveSheet: TREES,
     OptionSheet: 'opened by ChoiceInput and PersonInput of the form',
+    PhotoButton: SCANNING,
     PhotoThumb: PHOTOS,
     PhotoViewer: PHOTOS,
     Photos: PHOTOS,
@@ -43,6 +45,7 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
     TreeRecord: TREES,
     TreeRow: TREES,
     TreeTools: TREES,
+    TypedCode: SCANNING,
     ViewSheet: LIST_TOOLS,
   },
   desktop: {

@@ -5,7 +5,7 @@ import type { AppError } from '../app-error';
 /** Error codes by HTTP status, besides those that the pipeline answers for every call. */
 export type Refusals = Readonly<Partial<Record<AppError['status'], readonly string[]>>>;
 
-type Also<Name extends string> = Readonly<Partial<Record<401 | 429, readonly Name[]>>>;
+type Also<Name extends string> = Readonly<Partial<Record<401 | 422 | 429, readonly Name[]>>>;
 
 export interface Area {
   /** Name of the tag; component names of its error answers begin with it. */
@@ -17,7 +17,7 @@ export interface Area {
   readonly summaries: Readonly<Record<string, string>>;
   /** Answered by calls that change something; 401, 403 and 404 by those that read, too. */
   readonly refusals: Refusals;
-  /** Calls that answer a status that others of their kind do not: made too often, by a ticket that is not good. */
+  /** Calls that answer a status that others of their kind do not: made too often, by a ticket that is not good, with a code that is mistyped. */
   readonly also: Also<string>;
 }
 

@@ -1,5 +1,5 @@
 /** Rows of an alarm that an action reads and writes. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { alarmLogs, alarmPeople, alarms, type AlarmRecord } from './alarm.table';
@@ -79,6 +79,22 @@ export async function hasHappened(tx: Tx, alarmId: number, action: string): Prom
     .select({ id: alarmLogs.id })
     .from(alarmLogs)
     .where(and(eq(alarmLogs.alarmId, alarmId), eq(alarmLogs.action, action)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** @returns whether this person has reported an arrival in this way since then */
+export async function hasArrivedBy(
+  tx: Tx,
+  alarmId: number,
+  { userId, way, since }: { userId: number; way: number; since: Date },
+): Promise<boolean> {
+  const { alarmId: ofAlarm, action, actorId, at, params } = alarmLogs;
+  const isTheirs = and(eq(ofAlarm, alarmId), eq(action, 'arrive'), eq(actorId, userId), gte(at, since));
+  const rows = await tx
+    .select({ id: alarmLogs.id })
+    .from(alarmLogs)
+    .where(and(isTheirs, sql`(${params}->>'way')::int = ${way}`))
     .limit(1);
   return rows.length > 0;
 }

@@ -106,7 +106,7 @@ export async function createAlarm(context: SignedInContext, input: CreateInput):
   if (isDrill && !holdsOne(user, parkId, DRILL_LEADERS)) throw mayNotDrill();
   await assertPlan(tx, input);
   if (leaderId !== undefined) await assertAssignable(context, parkId, leaderId, 'leaderId');
-  const device = await deviceFor(tx, deps.secret, input);
+  const device = await deviceFor({ tx, deps, now, userId: user.id }, input);
   await assertNoneOpen(tx, device, signalTypeOf(input));
   const [raised] = await raiseAlarms(tx, [newAlarm(input, device, user, now)], now);
   if (!raised) throw new Error('the report raised no alarm');

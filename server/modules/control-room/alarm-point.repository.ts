@@ -25,11 +25,10 @@ interface DeviceQuestion {
   parkId: number;
   keyword?: string | undefined;
   deviceId?: number | undefined;
-  scanCode?: string | undefined;
 }
 
 /** @returns real devices of the park that fit everything asked for, at most 30, by place */
-export async function findDevices(tx: Tx, { parkId, keyword, deviceId, scanCode }: DeviceQuestion) {
+export async function findDevices(tx: Tx, { parkId, keyword, deviceId }: DeviceQuestion) {
   const words = keyword ? likePattern(keyword) : undefined;
   return tx
     .select({ id: devices.id, code: devices.code, name: devices.name, location: devices.locationText })
@@ -39,7 +38,6 @@ export async function findDevices(tx: Tx, { parkId, keyword, deviceId, scanCode 
         eq(devices.parkId, parkId),
         inArray(devices.type, [...REAL_DEVICE_TYPES]),
         deviceId === undefined ? undefined : eq(devices.id, deviceId),
-        scanCode === undefined ? undefined : eq(devices.qrCode, scanCode),
         words === undefined
           ? undefined
           : or(ilike(devices.name, words), ilike(devices.code, words), ilike(devices.locationText, words)),

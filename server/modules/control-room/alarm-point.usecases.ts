@@ -5,7 +5,8 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
 import type { Device } from '../alarm-intake/incident/incident.rules';
 import { virtualDevice } from '../device/virtual-device.repository';
-import { pointOfCode, pointOfPlace } from '../device/point.repository';
+import { type Giving, pointOfGiven } from '../device/given-code.usecases';
+import { pointOfPlace } from '../device/point.repository';
 import { findDevices, findOpenAlarms, lockDevice } from './alarm-point.repository';
 import { placeMissing } from './control-room.errors';
 
@@ -32,8 +33,9 @@ async function standInFor(tx: Tx, parkId: number, locationId: number): Promise<D
   });
 }
 
-async function scanned(tx: Tx, secret: string, parkId: number, code: string): Promise<Device | null> {
-  const found = await pointOfCode(tx, secret, code);
+async function scanned(giving: Giving, parkId: number, code: string): Promise<Device | null> {
+  const { tx } = giving;
+  const found = await pointOfGiven(giving, code);
   if (!found || found.parkId !== parkId) return null;
   const { deviceId } = found.point;
   const placeId = placeIdOf(found.point);
@@ -42,18 +44,15 @@ async function scanned(tx: Tx, secret: string, parkId: number, code: string): Pr
 }
 
 /** @returns the device that the alarm hangs on, locked until the commit. @throws AppError 422 with the field to blame */
-export async function deviceFor(
-  tx: Tx,
-  secret: string,
-  { parkId, deviceId, scanCode, locationId }: Given,
-): Promise<Device> {
+export async function deviceFor(giving: Giving, { parkId, deviceId, scanCode, locationId }: Given): Promise<Device> {
+  const { tx } = giving;
   if (deviceId !== undefined) {
     const device = await lockDevice(tx, parkId, deviceId);
     if (!device) throw placeMissing('deviceId', 'notFound');
     return device;
   }
   if (scanCode !== undefined) {
-    const device = await scanned(tx, secret, parkId, scanCode);
+    const device = await scanned(giving, parkId, scanCode);
     if (!device) throw placeMissing('scanCode', 'notFound');
     return device;
   }
@@ -77,10 +76,13 @@ async function withOpen(tx: Tx, found: readonly FoundDevice[]): Promise<Choice[]
 }
 
 /** Devices by words or by id; of a scanned code what it stands for, which may be a place. */
-export async function searchPoints(tx: Tx, secret: string, input: InputOf<Search>): Promise<Choice[]> {
-  const found = await findDevices(tx, input);
+export async function searchPoints(giving: Giving, input: InputOf<Search>): Promise<Choice[]> {
+  const { tx } = giving;
   const { scanCode, parkId } = input;
-  const place = scanCode !== undefined && found.length === 0 ? await pointOfCode(tx, secret, scanCode) : null;
-  if (place?.parkId !== parkId || !place) return withOpen(tx, found);
-  return [{ id: null, code: '', name: '', location: place.point.location, open: null }];
+  const given = scanCode ? await pointOfGiven(giving, scanCode) : undefined;
+  // A code stands for one point of its own park; an empty one asks for nothing.
+  if (given && given.parkId === parkId && given.point.deviceId === null)
+    return [{ id: null, code: '', name: '', location: given.point.location, open: null }];
+  if (scanCode !== undefined && given?.parkId !== parkId) return [];
+  return withOpen(tx, await findDevices(tx, { ...input, deviceId: given?.point.deviceId ?? input.deviceId }));
 }

@@ -33,7 +33,7 @@ export const controlRoomHandlers: Handlers<keyof typeof controlRoomEndpoints> = 
     return detailOf(context, input.id);
   },
 
-  searchAlarmPoints: ({ tx, deps }, input) => searchPoints(tx, deps.secret, input),
+  searchAlarmPoints: ({ tx, deps, now, user }, input) => searchPoints({ tx, deps, now, userId: user.id }, input),
 
   listAlarmPlanChoices: ({ tx }, { parkId }) => listPlanChoices(tx, parkId),
 

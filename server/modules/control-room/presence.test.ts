@@ -147,3 +147,27 @@ it('a position that is on no map is refused; without one the scan counts', async
   const detail = await world.get('lead', alarmEndpoints.getAlarm, { id: alarm.id });
   expect(detail.log.find(({ action }) => action === 'arrive')?.params).not.toHaveProperty('latitude');
 });
+
+it('who has arrived by the code is not asked for it again at a node within the hour; anybody else is', async () => {
+  const { alarm, place } = await reported();
+  const scanCode = placeCode(SECRET, 1, place.roomId);
+  expect((await act(alarm, { action: 'arrive', way: ARRIVE_WAY.scan, scanCode })).status).toBe(200);
+  const nodeRunId = await withScanNode(alarm.id);
+  const complete = { action: 'completeNode', nodeRunId } as const;
+  const asked = await act(alarm, complete);
+  expect([asked.status, asked.body.error?.code]).toEqual([422, 'alarm.requires.nodeFields']);
+
+  const arrivedAsLead = (way: number, minutesAgo: number) =>
+    world.query(
+      `update alarm_log set actor_id = (select id from app_user where login_name = 'lead'),
+         params = jsonb_build_object('way', $2::int), at = $3 where alarm_id = $1 and action = 'arrive'`,
+      [alarm.id, way, new Date(Date.now() - minutesAgo * 60_000)],
+    );
+  // Arrived by words, or too long ago.
+  await arrivedAsLead(ARRIVE_WAY.reason, 1);
+  expect((await act(alarm, complete)).status).toBe(422);
+  await arrivedAsLead(ARRIVE_WAY.scan, 61);
+  expect((await act(alarm, complete)).status).toBe(422);
+  await arrivedAsLead(ARRIVE_WAY.scan, 59);
+  expect((await act(alarm, complete)).status).toBe(200);
+});

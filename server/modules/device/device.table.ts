@@ -1,4 +1,5 @@
 /** Devices (points), the sources that speak for them, and their signals. */
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
@@ -10,6 +11,11 @@ export const devices = pgTable(
     code: text('code').notNull().unique(),
     /** What the sticker at the point says; scanning it proves arrival. Nothing sticks at a virtual point: null. */
     qrCode: text('qr_code').unique(),
+    /** Printed under the sticker, for typing; without its check character (`src/contract/short-code`). */
+    shortCode: text('short_code')
+      .notNull()
+      .unique()
+      .default(sql`new_short_code()`),
     name: text('name').notNull(),
     type: code('type').notNull(),
     buildingId: ref('building_id'),

@@ -1,6 +1,6 @@
 /** Points that orders and alarms are about: places of the tree, devices, and the codes that stand for them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 
@@ -101,6 +101,18 @@ export async function pointOfCode(
   if (!place) return pointOfSticker(tx, code);
   const point = await pointOfPlace(tx, place.parkId, place.locationId);
   return point && { parkId: place.parkId, point };
+}
+
+/** @returns the park and point of what is typed for a code, among the parks that the transaction sees. */
+export async function pointOfShortCode(tx: Tx, body: string): Promise<{ parkId: number; point: Point } | null> {
+  // Where nothing sticks there is nothing to read a short code from.
+  const isPrinted = and(eq(devices.shortCode, body), isNotNull(devices.qrCode));
+  const [device] = await tx.select().from(devices).where(isPrinted);
+  if (device) return { parkId: device.parkId, point: pointOf(device) };
+  const { id, parkId } = locations;
+  const [place] = await tx.select({ id, parkId }).from(locations).where(eq(locations.shortCode, body));
+  const point = place && (await pointOfPlace(tx, place.parkId, place.id));
+  return point ? { parkId: place.parkId, point } : null;
 }
 
 export type Placed = Pick<Point, 'buildingId' | 'floorId' | 'roomId' | 'deviceId'>;

@@ -1,4 +1,5 @@
 /** Building, floor, room: a tree per park. */
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlaceRow } from '@/contract/admin-park';
 import { at, audited, bytes, code, id, ref } from '../../db/columns';
@@ -12,6 +13,11 @@ export const locations = pgTable(
     kind: code('kind').$type<PlaceRow['kind']>().notNull(),
     name: text('name').notNull(),
     code: text('code').notNull(),
+    /** Printed under the QR code of the place, for typing; without its check character (`src/contract/short-code`). */
+    shortCode: text('short_code')
+      .notNull()
+      .unique()
+      .default(sql`new_short_code()`),
     floorNo: integer('floor_no'),
     /** m² */
     area: doublePrecision('area'),

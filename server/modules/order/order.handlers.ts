@@ -20,8 +20,9 @@ export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>>
 
   getOrder: (context, { id }) => detailOf(context, id),
 
-  findOrderPoint: async ({ tx, user, now, deps }, input) => {
-    const point = await findPoint(tx, deps.secret, input);
+  findOrderPoint: async (context, input) => {
+    const { tx, user, now } = context;
+    const point = await findPoint(context, input);
     if (!point) throw placeMissing();
     const { buildingId, floorId, roomId, deviceId, deviceName, location } = point;
     return {

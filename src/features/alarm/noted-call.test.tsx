@@ -17,9 +17,8 @@ const calledAt = { key: 'calledAt', label: '报警时间', type: 'text' as const
 const callNode = nodeRun({ type: PLAN_NODE_TYPE.call119, fields: [calledAt] });
 const filledIn = (alarmId: number): unknown => {
   const send = () => Promise.reject(new Error('nothing is sent here'));
-  return renderHook(() => useNodeForm(callNode, alarmId, send, () => undefined)).result.current.initial[
-    'values.calledAt'
-  ];
+  return renderHook(() => useNodeForm(callNode, alarmFixture({ id: alarmId }), [], send, () => undefined)).result
+    .current.initial['values.calledAt'];
 };
 
 test('a tap on 119 is noted for its alarm only', () => {

@@ -11,15 +11,25 @@ interface ScanFieldProps {
   onCode: (code: string) => void;
   /** Words of what is wrong with it. */
   error?: string;
+  /** What shows without another scan that the person is there: 14:03 已扫码到场. */
+  proved?: string;
 }
 
-export function ScanField({ code, onCode, error }: ScanFieldProps): ReactNode {
+export function ScanField({ code, onCode, error, proved }: ScanFieldProps): ReactNode {
   const t = useText();
   const [scanning, setScanning] = useState(false);
   return (
     <div className="sp-scan-field">
-      <Button block onClick={() => setScanning(true)}>
-        {t('common.scan.point')}
+      {proved && (
+        <p className="sp-scan-proved">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m5 12 5 5 9-10" />
+          </svg>
+          {proved}
+        </p>
+      )}
+      <Button block tone={proved ? 'quiet' : 'plain'} onClick={() => setScanning(true)}>
+        {t(proved ? 'common.scan.again' : 'common.scan.point')}
       </Button>
       <output className="sp-hint">{code && t('common.scan.scanned', { code })}</output>
       {error && (

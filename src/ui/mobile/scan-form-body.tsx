@@ -1,5 +1,6 @@
 /** A form's fields, with the scan button where its code would have to be typed. */
 import type { ReactNode } from 'react';
+import { labelText } from '../model/label-text';
 import { FormBody } from './form-body';
 import type { FormModel } from '../model/use-form-model';
 import { ScanField } from './scan-field';
@@ -23,6 +24,7 @@ export function ScanFormBody<V extends { scanCode?: unknown }>({ model }: { mode
           code={typeof code === 'string' ? code : ''}
           onCode={(scanned) => model.set(field.name, scanned)}
           error={model.errors[field.name]}
+          proved={field.hint && labelText(field.hint)}
         />
       </div>
       <FormBody model={{ ...model, fields: model.fields.slice(at + 1), draftAt: undefined, formError: undefined }} />

@@ -1,11 +1,13 @@
-/** Scans a QR code, or takes its text by hand where the browser cannot or may not. */
+/** Scans a QR code: by the chat app, the camera or a photo, whichever works first; typing the code is always there. */
 import '@/i18n/form-texts';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { TextKey } from '@/i18n/areas';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { canScan, type OnCode, startScan } from '@/lib/scan';
+import type { OnCode } from '@/lib/scan/scanning';
 import { vibrate } from '@/lib/vibrate';
-import { Button } from '../common/button';
+import { CameraView } from './scan/camera-view';
+import { PhotoButton } from './scan/photo-button';
+import { TypedCode } from './scan/typed-code';
+import { useScan, type ScanModel } from '../model/scan/use-scan';
 import { Sheet } from './sheet';
 import './fields/field-row.css';
 import './scan-sheet.css';
@@ -16,60 +18,30 @@ interface ScanSheetProps {
   onCode: OnCode;
 }
 
-function Camera({ onCode, onProblem }: { onCode: OnCode; onProblem: (problem: TextKey) => void }): ReactNode {
-  const video = useRef<HTMLVideoElement>(null);
-  const handlers = useRef({ onCode, onProblem });
-  useEffect(() => {
-    handlers.current = { onCode, onProblem };
-  });
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const start = async (): Promise<void> => {
-      if (!video.current) return;
-      try {
-        const started = await startScan(video.current, (...seen) => handlers.current.onCode(...seen));
-        if (gone) started();
-        else stop = started;
-      } catch {
-        if (!gone) handlers.current.onProblem('common.scan.denied');
-      }
-    };
-    void start();
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, []);
-  return <video ref={video} className="sp-scan-video" playsInline muted />;
+function useSentence({ way, app, problem }: ScanModel): string {
+  const t = useText();
+  const params = { app: t(`common.scan.app.${app ?? 'wecom'}`) };
+  if (way === 'chat') return t('common.scan.chatOpening', params);
+  return t(problem ?? (way === 'camera' ? 'common.scan.hint' : 'common.scan.unsupported'), params);
 }
 
-function ByHand({ onCode }: { onCode: (code: string) => void }): ReactNode {
-  const t = useText();
-  const [code, setCode] = useState('');
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (code.trim()) onCode(code.trim());
-  };
+function Scanner({ onCode }: { onCode: OnCode }): ReactNode {
+  const scan = useScan(onCode);
+  const sentence = useSentence(scan);
   return (
-    <form className="sp-scan-hand" onSubmit={onSubmit}>
-      <input
-        className="sp-input"
-        aria-label={t('common.scan.byHand')}
-        placeholder={t('common.scan.byHand')}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button type="submit" tone="main" disabled={code.trim() === ''}>
-        {t('common.action.confirm')}
-      </Button>
-    </form>
+    <div className="sp-scan">
+      {scan.way === 'camera' && <CameraView onCode={scan.onSeen} onProblem={scan.onCameraProblem} />}
+      <output className="sp-scan-words">{sentence}</output>
+      {scan.mayTakePhotos && (
+        <PhotoButton onPhoto={scan.onPhoto} reading={scan.readingPhoto} main={scan.way === 'photo'} />
+      )}
+      <TypedCode onCode={(code) => onCode(code)} />
+    </div>
   );
 }
 
 export function ScanSheet({ open, onClose, onCode }: ScanSheetProps): ReactNode {
   const t = useText();
-  const [problem, setProblem] = useState<TextKey | undefined>(canScan() ? undefined : 'common.scan.unsupported');
   const take: OnCode = (...seen) => {
     vibrate(40);
     onCode(...seen);
@@ -77,9 +49,7 @@ export function ScanSheet({ open, onClose, onCode }: ScanSheetProps): ReactNode 
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('common.scan.title')}>
-      {problem === undefined && <Camera onCode={take} onProblem={setProblem} />}
-      <p className="sp-field-hint">{t(problem ?? 'common.scan.hint')}</p>
-      <ByHand onCode={take} />
+      <Scanner onCode={take} />
     </Sheet>
   );
 }

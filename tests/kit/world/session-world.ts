@@ -7,6 +7,7 @@ import { adminUserEndpoints } from '@/contract/admin-user';
 import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
+import { chatPageEndpoints } from '@/contract/chat-page';
 import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
 import { registrationEndpoints } from '@/contract/registration';
@@ -67,6 +68,7 @@ const ENDPOINTS = {
   ...homeEndpoints,
   ...smsEndpoints,
   ...chatEndpoints,
+  ...chatPageEndpoints,
   ...adminUserEndpoints,
 };
 

@@ -11,6 +11,7 @@ import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
 import { alertEndpoints } from '@/contract/alert';
 import { cameraEndpoints } from '@/contract/camera';
 import { area } from '../area';
+import { TYPED_CODE_REFUSALS } from './typed-code-refusals';
 
 const requirements = [...new Set(ALARM_TRANSITIONS.flatMap(({ requires }) => requires))];
 
@@ -72,8 +73,11 @@ const alarms = area({
       'alarm.placeMissing',
       'alarm.placeUnknown',
       'alarm.planUnknown',
+      ...TYPED_CODE_REFUSALS,
     ],
+    429: ['code.tooMany'],
   },
+  also: { 422: ['searchAlarmPoints'], 429: ['searchAlarmPoints', 'createAlarm', 'actOnAlarm'] },
 });
 
 const board = area({

@@ -6,6 +6,7 @@ import { orderPublicEndpoints } from '@/contract/order-public';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { orderTypeEndpoints } from '@/contract/order-type';
 import { area, type Refusals } from '../area';
+import { TYPED_CODE_REFUSALS } from './typed-code-refusals';
 
 const requirements = [...new Set(ORDER_TRANSITIONS.flatMap(({ requires }) => requires))];
 
@@ -17,6 +18,7 @@ const refusals: Refusals = {
     ...requirements.map((requirement) => `order.requires.${requirement}`),
     'order.scanDoesNotMatch',
     'order.scanUnexplained',
+    ...TYPED_CODE_REFUSALS,
     'order.typeUnknown',
     'order.placeMissing',
     'order.nothingSaid',
@@ -24,7 +26,7 @@ const refusals: Refusals = {
     'order.typeNameTaken',
     'order.periodTooLong',
   ],
-  429: ['order.tooManyReports'],
+  429: ['order.tooManyReports', 'code.tooMany'],
 };
 
 const orders = area({
@@ -51,6 +53,7 @@ const orders = area({
     exportOrderStatistics: '导出工单统计表',
   },
   refusals,
+  also: { 422: ['findOrderPoint'], 429: ['findOrderPoint', 'createOrder', 'actOnOrder'] },
 });
 
 const reports = area({

@@ -4,6 +4,7 @@ import { logEndpoints } from '@/contract/admin-log';
 import { parkAdminEndpoints } from '@/contract/admin-park';
 import { adminTenantEndpoints } from '@/contract/admin-tenant';
 import { chatEndpoints } from '@/contract/chat';
+import { chatPageEndpoints } from '@/contract/chat-page';
 import { dictEndpoints } from '@/contract/dict';
 import { smsEndpoints } from '@/contract/sms';
 import { syncEndpoints } from '@/contract/sync';
@@ -163,4 +164,12 @@ const demo = area({
   refusals: { 404: ['http.404'], 422: ['signal.malformed', 'signal.unknownDevice'] },
 });
 
-export const platformAreas = [parks, tenants, dicts, lists, logs, sync, demo];
+const chatPages = area({
+  tag: 'chat-pages',
+  title: '聊天应用内的页面：使用应用自带的扫一扫',
+  groups: [chatPageEndpoints],
+  summaries: { signChatPage: '为当前页面地址签名（JS-SDK）' },
+  refusals: { 400: ['chat.addressNotOurs'], 503: ['chat.scannerAway'] },
+});
+
+export const platformAreas = [parks, tenants, dicts, lists, logs, sync, chatPages, demo];

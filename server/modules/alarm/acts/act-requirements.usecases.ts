@@ -5,7 +5,7 @@ import { ALARM_CATEGORY, ARRIVE_WAY, VERDICT, type AlarmCategory, type HandleSta
 import { inputOf } from '../../../case/case.input';
 import { endedWithin, faultOfMoment, lacksReason } from '../../../case/case.requires';
 import type { CaseChecks } from '../../../case/case.types';
-import { assertScan, canBeScanned } from './act-scan.usecases';
+import { assertScan, canBeScanned, hasJustScanned } from './act-scan.usecases';
 import type { Acting, ActInput, AlarmCase } from './act.types';
 import { notOwnVerdict, requires } from '../alarm.errors';
 import { readAlarmKind } from '../alarm-device.repository';
@@ -44,7 +44,8 @@ async function assertEvidence(acting: Acting): Promise<void> {
   if (!input) return;
   const scanned = await assertScan(acting, input.scanCode);
   if (!needsEvidence(acting.alarm.category as AlarmCategory, input.verdict) || scanned) return;
-  if (input.photoKeys.length === 0) throw requires('evidenceOnFirePoint', { photoKeys: 'required' });
+  if (input.photoKeys.length === 0 && !(await hasJustScanned(acting)))
+    throw requires('evidenceOnFirePoint', { photoKeys: 'required' });
 }
 
 function assertReason(acting: Acting): void {
@@ -81,7 +82,7 @@ export const requirements: CaseChecks<AlarmCase> = {
   nodeFields: async (acting) => {
     const input = inputOf(acting, 'completeNode');
     if (!input || !acting.node) return;
-    const scanned = await assertScan(acting, input.scanCode);
+    const scanned = (await assertScan(acting, input.scanCode)) || (await hasJustScanned(acting));
     assertNodeFields(acting.node, input, scanned || !(await canBeScanned(acting)));
   },
   nodeAllowsSkip: ({ node }) => {

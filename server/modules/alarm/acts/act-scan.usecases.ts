@@ -1,26 +1,37 @@
-/** Proof of being at an alarm's point: its sticker, or where nothing sticks a signed code of the place around it. */
-import { hasCode, isAround, pointOfCode } from '../../device/point.repository';
+/** Proof of being at an alarm's point: its sticker, or where nothing sticks a code of the place around it. */
+import { ARRIVE_WAY } from '@/contract/codes';
+import { SCAN_COUNTS_FOR_MS } from '@/contract/alarm-transitions';
+import { pointOfGiven } from '../../device/given-code.usecases';
+import { hasCode, isAround } from '../../device/point.repository';
 import type { Scene } from './act.types';
 import { readScanPoint } from '../alarm-device.repository';
 import { scanDoesNotMatch } from '../alarm.errors';
+import { hasArrivedBy } from '../alarm.repository';
 
-type Scanned = Pick<Scene, 'tx' | 'deps' | 'alarm'>;
+type Scanned = Pick<Scene, 'tx' | 'deps' | 'alarm' | 'by' | 'now'>;
 
 /** @returns whether the code hangs where the alarm is */
-export async function isScanned(acting: Scanned, scanCode: string | undefined): Promise<boolean> {
-  if (!scanCode) return false;
-  const point = await readScanPoint(acting.tx, acting.alarm.deviceId);
-  if (point.qrCode !== null) return scanCode === point.qrCode;
-  const found = await pointOfCode(acting.tx, acting.deps.secret, scanCode);
-  return found?.parkId === acting.alarm.parkId && isAround(point, found.point);
+async function isScanned({ tx, deps, alarm, by, now }: Scanned, scanCode: string): Promise<boolean> {
+  const found = await pointOfGiven({ tx, deps, now, userId: by.id }, scanCode);
+  if (found?.parkId !== alarm.parkId) return false;
+  const point = await readScanPoint(tx, alarm.deviceId);
+  return point.qrCode === null ? isAround(point, found.point) : found.point.deviceId === alarm.deviceId;
 }
 
-/** @returns whether a code was scanned. @throws AppError 422 when it is another point's */
+/** @returns whether a code was scanned or typed. @throws AppError 422 when it is another point's */
 export async function assertScan(acting: Scanned, scanCode: string | undefined): Promise<boolean> {
   if (!scanCode) return false;
   if (!(await isScanned(acting, scanCode))) throw scanDoesNotMatch();
   return true;
 }
+
+/** Whoever has just arrived by the code of the point is there: it is not asked for again. */
+export const hasJustScanned = ({ tx, alarm, by, now }: Scanned): Promise<boolean> =>
+  hasArrivedBy(tx, alarm.id, {
+    userId: by.id,
+    way: ARRIVE_WAY.scan,
+    since: new Date(now.getTime() - SCAN_COUNTS_FOR_MS),
+  });
 
 /** @returns whether there is anything to scan: a source of signals hangs nowhere */
 export const canBeScanned = async ({ tx, alarm }: Scanned): Promise<boolean> =>

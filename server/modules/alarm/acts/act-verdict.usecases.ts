@@ -1,6 +1,6 @@
 /** A verdict other than 属实: on a fire it is countersigned, else the alarm is closed. */
 import { ALARM_CATEGORY, HANDLE_STATE, TASK_KIND, VERDICT } from '@/contract/codes';
-import { isScanned } from './act-scan.usecases';
+import { assertScan } from './act-scan.usecases';
 import type { Effect } from './act.types';
 import { orderWork, taking } from './act-confirm.usecases';
 import { askForReview, closing } from './act-review.usecases';
@@ -35,7 +35,7 @@ export const judge: Effect<'judge'> = async (acting) => {
       verdict,
       ...(reasonCode !== undefined && { reasonCode }),
       // A scan proves more than a word: the timeline says that there was one.
-      ...((await isScanned(acting, input.scanCode)) && { scanned: 1 }),
+      ...((await assertScan(acting, input.scanCode)) && { scanned: 1 }),
     },
     photoKeys: input.photoKeys,
     card: `判定为${VERDICT_WORD[verdict] ?? '其他'}${alarm.category === ALARM_CATEGORY.fire ? '，待复核' : ''}`,

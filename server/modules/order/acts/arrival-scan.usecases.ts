@@ -2,7 +2,8 @@
 import { LEAST_REASON } from '@/contract/order-act';
 import type { Acting, ActInput, Scene } from './act.types';
 import { requires, scanDoesNotMatch, scanUnexplained } from '../order.errors';
-import { isAt, isScannable, pointOfCode } from '../../device/point.repository';
+import { pointOfGiven } from '../../device/given-code.usecases';
+import { isAt, isScannable } from '../../device/point.repository';
 
 /** Asked for once, where the type wants it and there is something to scan. */
 const wantsScan = ({ order, type }: Pick<Scene, 'order' | 'type'>): boolean =>
@@ -27,10 +28,10 @@ function assertExplained({ reason = '', photoKeys }: ActInput<'arrive' | 'start'
 
 /** A wrong code is refused either way. */
 export async function assertScan(acting: Acting): Promise<void> {
-  const { tx, deps, order, input } = acting;
+  const { tx, deps, now, by, order, input } = acting;
   if (input.action !== 'arrive' && input.action !== 'start') return;
   if (input.scanCode) {
-    const found = await pointOfCode(tx, deps.secret, input.scanCode);
+    const found = await pointOfGiven({ tx, deps, now, userId: by.id }, input.scanCode);
     if (!found || found.parkId !== order.parkId || !isAt(order, found.point)) throw scanDoesNotMatch();
   } else if (wantsScan(acting)) assertExplained(input);
 }

@@ -21,7 +21,8 @@ import {
   typeUnknown,
 } from '../order.errors';
 import { momentOf } from '../../../case/case.input';
-import { type Point, pointOfCode, pointOfDevice, pointOfPlace } from '../../device/point.repository';
+import { pointOfGiven } from '../../device/given-code.usecases';
+import { type Point, pointOfDevice, pointOfPlace } from '../../device/point.repository';
 import { readOrderRows } from '../list/order-row.repository';
 import type { OrderRecord } from '../order.table';
 import type { TypeRecord } from '../order-type.table';
@@ -38,10 +39,10 @@ interface Reporter {
 type PointInput = Pick<CreateOrderInput, 'parkId' | 'locationId' | 'deviceId' | 'scanCode' | 'placeText'>;
 
 /** @throws AppError 404 for a code that is not of this park, 422 for a place that is not there */
-export async function findPoint(tx: Tx, secret: string, input: PointInput): Promise<Point | null> {
+export async function findPoint({ tx, deps, now, user }: Reporter, input: PointInput): Promise<Point | null> {
   const { parkId, scanCode, deviceId, locationId, placeText } = input;
   if (scanCode) {
-    const found = await pointOfCode(tx, secret, scanCode);
+    const found = await pointOfGiven({ tx, deps, now, userId: user.id }, scanCode);
     if (found?.parkId !== parkId) throw codeUnknown();
     return found.point;
   }
@@ -141,11 +142,11 @@ export async function reportOrder(
   input: CreateOrderInput,
   traces: Pick<CreateRequest, 'audit' | 'operationId'>,
 ): Promise<OrderRecord> {
-  const { tx, deps, now, user } = reporter;
+  const { tx, now, user } = reporter;
   assertMaySay(reporter, input);
   const type = await readEnabledType(tx, input.parkId, input.typeId);
   const alarm = input.alarmId === undefined ? null : await readAlarmForOrder(tx, input.parkId, input.alarmId);
-  const point = (await findPoint(tx, deps.secret, input)) ?? alarm?.point;
+  const point = (await findPoint(reporter, input)) ?? alarm?.point;
   if (!point) throw placeMissing();
   if (!input.title && !input.description && !alarm && input.photoKeys.length === 0) throw nothingSaid();
   if (input.assigneeId !== undefined) await assertAssignee(reporter, type, point, input.assigneeId);

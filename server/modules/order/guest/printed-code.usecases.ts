@@ -1,11 +1,12 @@
 /** Codes to be printed: of places, and of the devices that stand in them. */
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderPublicEndpoints } from '@/contract/order-public';
+import { printedShortCode } from '@/contract/short-code';
 import type { SignedInContext } from '../../../http/context';
 import { listLocations } from '../../location/location.repository';
 import { placeCode } from '../../device/point.repository';
 import { readParkContact } from './guest-report.repository';
-import { readDeviceCodes } from './printed-code.repository';
+import { readDeviceCodes, readPlaceShortCodes } from './printed-code.repository';
 
 type Printing = typeof orderPublicEndpoints.listPrintedCodes;
 type Place = Awaited<ReturnType<typeof listLocations>>[number];
@@ -31,9 +32,17 @@ export async function listPrintedCodes(
   const chosen = [...new Set(input.places.split(',').map(Number))].flatMap((id) => byId.get(id) ?? []);
   const ids = chosen.map(({ id }) => id);
   const inside = input.devices ? await readDeviceCodes(tx, parkId, ids) : [];
+  const typed = await readPlaceShortCodes(tx, ids);
   const codes = chosen.flatMap((place) => [
-    { code: placeCode(deps.secret, parkId, place.id), name: place.name, above: above(byId, place) },
-    ...inside.flatMap(({ placeId, ...code }) => (placeId === place.id ? [code] : [])),
+    {
+      code: placeCode(deps.secret, parkId, place.id),
+      short: printedShortCode(typed.get(place.id) ?? ''),
+      name: place.name,
+      above: above(byId, place),
+    },
+    ...inside.flatMap(({ placeId, shortCode, ...code }) =>
+      placeId === place.id ? [{ ...code, short: printedShortCode(shortCode) }] : [],
+    ),
   ]);
   const { publicUrl } = deps.config;
   return { publicUrl, parkName: park?.name ?? '', codes: codes.slice(0, MOST), truncated: codes.length > MOST };

@@ -2,6 +2,7 @@
 import '@/i18n/alarm-form-texts';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import type { ActForm as CaseForm } from '@/ui/case/act-form';
+import { arrivedByScan } from './arrived-by-scan';
 import type { ActValues } from './act-values';
 import type { ActRequest } from './alarm-case';
 import { arriveForm } from './arrive-form';
@@ -25,7 +26,7 @@ export type ActForm = CaseForm<ActValues, ActRequest>;
 export function actForm(open: OpenForm, alarm: AlarmDetail, now: number): ActForm {
   switch (open.kind) {
     case 'judge':
-      return judgeForm(alarm, open.verdict);
+      return judgeForm(alarm, open.verdict, arrivedByScan(alarm, [], now));
     case 'arrive':
       return arriveForm();
     case 'assign':

@@ -47,7 +47,7 @@ const codeField = (verdict: Verdict, kind: AlarmKind): FieldDefinition<ActValues
 export const lacksEvidence = (category: AlarmDetail['category'], values: ActValues): boolean =>
   needsEvidence(category, judgedOr(values.verdict)) && values.photos.length === 0 && values.scanCode.trim() === '';
 
-function fieldsFor(alarm: Kinded, fixed: number | undefined): FieldDefinition<ActValues>[] {
+function fieldsFor(alarm: Kinded, fixed: number | undefined, arrived?: string): FieldDefinition<ActValues>[] {
   const { category } = alarm;
   const verdictField: FieldDefinition<ActValues> = {
     name: 'verdict',
@@ -69,9 +69,17 @@ function fieldsFor(alarm: Kinded, fixed: number | undefined): FieldDefinition<Ac
       type: 'photos',
       most: 9,
       when: evidence,
-      check: (_value, values) => (lacksEvidence(category, values) ? requirementText('evidenceOnFirePoint') : undefined),
+      check: (_value, values) =>
+        arrived === undefined && lacksEvidence(category, values) ? requirementText('evidenceOnFirePoint') : undefined,
     },
-    { name: 'scanCode', label: 'alarm.field.scanCode', type: 'text', maxLength: 100, when: evidence },
+    {
+      name: 'scanCode',
+      label: 'alarm.field.scanCode',
+      ...(arrived !== undefined && { hint: { words: arrived } }),
+      type: 'text',
+      maxLength: 100,
+      when: evidence,
+    },
     {
       name: 'reason',
       label: 'alarm.field.note',
@@ -98,8 +106,11 @@ const toRequest = (values: ActValues): ActRequest => ({
   scanCode: textOrNone(values.scanCode),
 });
 
-/** @param verdict absent: the form asks for it (测试, 演练, 设备故障, 其他) */
-export function judgeForm(alarm: Kinded, verdict?: number): ActForm {
+/**
+ * @param verdict absent: the form asks for it (测试, 演练, 设备故障, 其他)
+ * @param arrived words of an arrival by scan: it shows what a scan now would
+ */
+export function judgeForm(alarm: Kinded, verdict?: number, arrived?: string): ActForm {
   const fixed = isJudged(verdict ?? null) ? judgedOr(verdict ?? null) : undefined;
   const isFire = alarm.category === ALARM_CATEGORY.fire;
   return {
@@ -107,7 +118,7 @@ export function judgeForm(alarm: Kinded, verdict?: number): ActForm {
     submitLabel: fixed === undefined ? 'alarm.submit.other' : SUBMIT[fixed],
     hints: isFire ? ['alarm.verdict.reviewEffect'] : [],
     initial: { verdict: fixed ?? null },
-    fields: fieldsFor(alarm, fixed),
+    fields: fieldsFor(alarm, fixed, arrived),
     toRequest,
   };
 }

@@ -13,13 +13,14 @@ import type { ActRequest } from '../act/alarm-case';
 export type NodeValues = Record<string, FieldValue>;
 
 /** A scan proves that somebody stands at the point; the phone has a button for it. */
-const SCAN: FieldDefinition<NodeValues> = {
+const scanField = (arrived: string | undefined): FieldDefinition<NodeValues> => ({
   name: 'scanCode',
   label: 'alarm.field.scanCode',
   type: 'text',
   maxLength: 100,
-  required: true,
-};
+  required: arrived === undefined,
+  ...(arrived !== undefined && { hint: { words: arrived } }),
+});
 const NOTE: FieldDefinition<NodeValues> = {
   name: 'note',
   label: 'alarm.field.note',
@@ -28,7 +29,8 @@ const NOTE: FieldDefinition<NodeValues> = {
   voice: true,
 };
 
-export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
+/** @param arrived words of an arrival by scan that counts */
+export function nodeFields(node: NodeRun, arrived?: string): FieldDefinition<NodeValues>[] {
   const own = formFields(node.fields, { text: 'text' });
   const photos: FieldDefinition<NodeValues> = {
     name: 'photoKeys',
@@ -39,7 +41,7 @@ export function nodeFields(node: NodeRun): FieldDefinition<NodeValues>[] {
     required: node.leastPhotos > 0,
     ...(node.leastPhotos > 0 && { hint: { words: text('alarm.node.needPhotos', { count: node.leastPhotos }) } }),
   };
-  return [...(node.needScan ? [SCAN] : []), ...own, photos, NOTE];
+  return [...(node.needScan ? [scanField(arrived)] : []), ...own, photos, NOTE];
 }
 
 /** Plans are the parks' own: a time of the call is known by its label. */

@@ -15,7 +15,7 @@ const stay = (): void => undefined;
 
 export function NodeWork({ node, model }: { node: NodeRun; model: WorkHandleModel }): ReactNode {
   const t = useText();
-  const definition = useNodeForm(node, model.record?.id, model.sendNode, stay);
+  const definition = useNodeForm(node, model.record, model.acts, model.sendNode, stay);
   const form = useFormModel(definition);
   return (
     <>

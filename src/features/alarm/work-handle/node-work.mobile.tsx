@@ -17,7 +17,7 @@ import { WorkFrame, type WorkPartProps } from './work-frame.mobile';
 
 export function NodeWork({ node, alarm, model }: WorkPartProps & { node: NodeRun }): ReactNode {
   const t = useText();
-  const definition = useNodeForm(node, alarm.id, model.sendNode, () => scrollTo(0, 0));
+  const definition = useNodeForm(node, alarm, model.acts, model.sendNode, () => scrollTo(0, 0));
   const form = useFormModel(definition);
   // The moment of the tap, not of the form.
   const fillTime = (): void => Object.entries(timesOfCall(node, serverNow())).forEach((entry) => form.set(...entry));

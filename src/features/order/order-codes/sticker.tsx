@@ -26,7 +26,7 @@ function QrPicture({ words }: { words: string }): ReactNode {
 
 export function Sticker({ sticker, parkName }: { sticker: PrintedSticker; parkName: string }): ReactNode {
   const t = useText();
-  const { address, code, name, above } = sticker;
+  const { address, short, name, above } = sticker;
   return (
     <div className="od-sticker">
       <strong className="od-sticker-title">{t('ordercodes.sticker.title')}</strong>
@@ -36,7 +36,7 @@ export function Sticker({ sticker, parkName }: { sticker: PrintedSticker; parkNa
         {above && <span>{above}</span>}
         <b>{name}</b>
       </div>
-      <small className="od-sticker-code">{t('ordercodes.sticker.code', { code })}</small>
+      <b className="od-sticker-code">{t('ordercodes.sticker.code', { code: short })}</b>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildTree } from '@/lib/tree';
-import { pointCode } from '../order-report/scanned-code';
+import { pointCode } from '@/contract/short-code';
 import { linesOf } from './draw-sticker';
 import { pathOf, qrOf } from './qr';
 import { readQr } from './read-qr.fixture';
 import { allOf, pagesOf, stickersOf, toggledPlaces } from './stickers';
 
-const code = (name: string, above: string, words: string) => ({ name, above, code: words });
+const code = (name: string, above: string, words: string) => ({ name, above, code: words, short: 'K7MD-4W2M' });
 const scanOf = (words: string): string => {
   const qr = qrOf(words);
   return readQr({ size: qr.size, path: pathOf(qr) });

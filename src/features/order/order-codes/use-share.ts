@@ -21,9 +21,9 @@ const maySend = (data: ShareData): boolean => 'canShare' in navigator && navigat
 export function useShare(parkName: string, say: (words: string, kind?: 'good' | 'error') => void) {
   const t = useText();
   return useCommand(async (sticker: PrintedSticker) => {
-    const { code, place } = sticker;
+    const { short, place } = sticker;
     const title = t('ordercodes.sticker.title');
-    const words = { title, parkName, code: t('ordercodes.sticker.code', { code }) };
+    const words = { title, parkName, code: t('ordercodes.sticker.code', { code: short }) };
     const picture = await drawSticker(sticker, words);
     if (!picture) return say(t('ordercodes.share.failed'), 'error');
     const name = `${title} ${place}.png`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_SOURCE } from '@/contract/order-codes';
 import { checkFields } from '@/ui/model/field-checks';
 import { NO_REPORT, reportFields, reportRequest, type ReportFor, type ReportValues } from './report-form';
-import { pointCode } from './scanned-code';
+import { pointCode } from '@/contract/short-code';
 
 const STAFF: ReportFor = { parkId: 1, alarmId: undefined, isDispatcher: false, now: 1_700_000_000_000 };
 const DISPATCHER: ReportFor = { ...STAFF, isDispatcher: true };

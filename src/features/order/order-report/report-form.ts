@@ -4,7 +4,7 @@ import type { CreateOrderRequest } from '@/contract/order';
 import type { FieldDefinition, FormPhoto, PersonValue } from '@/ui/model/field-types';
 import { locationsOf, peopleOf } from '@/ui/model/park-options';
 import { keysOf, textOrNone } from '@/ui/case/act-form';
-import { pointCode } from './scanned-code';
+import { pointCode } from '@/contract/short-code';
 
 export type ReportValues = {
   readonly scanCode: string;

@@ -307,6 +307,16 @@ export const texts = {
       helpers: 'Choose helpers who handle orders',
     },
   },
+  code: {
+    mistyped: 'The code is mistyped. Compare it with the short code below the QR code',
+    strangeSign: 'No short code has “{{sign}}”. Check it again',
+    unknown: 'There is no such short code. Check it again',
+    tooMany: 'Too many wrong short codes. Try again in {{minutes}} min, or scan',
+  },
+  chat: {
+    addressNotOurs: 'Only pages of this site are signed',
+    scannerAway: 'The scanner of the chat app is not available now',
+  },
   photo: {
     notFound: 'This photo was not found',
     broken: 'The photo is damaged. Please take it again',

@@ -22,7 +22,7 @@ export const texts = {
   withDevices: 'With the devices in these places',
   sticker: {
     title: 'Scan to report',
-    code: 'No. {{code}}',
+    code: 'Short code {{code}}',
     open: 'Open the report page: {{place}}',
   },
   size: {

@@ -307,6 +307,16 @@ export const texts = {
       helpers: 'Elija ayudantes que atiendan órdenes',
     },
   },
+  code: {
+    mistyped: 'El código está mal escrito. Compárelo con el código corto bajo el QR',
+    strangeSign: 'Ningún código corto lleva «{{sign}}». Compruébelo',
+    unknown: 'No existe ese código corto. Compruébelo',
+    tooMany: 'Demasiados códigos cortos erróneos. Inténtelo en {{minutes}} min o escanee',
+  },
+  chat: {
+    addressNotOurs: 'Solo se firman páginas de este sitio',
+    scannerAway: 'El escáner de la aplicación de chat no está disponible ahora',
+  },
   photo: {
     notFound: 'No se encontró la foto',
     broken: 'La foto está dañada. Tómela de nuevo',

@@ -22,7 +22,7 @@ export const texts = {
   withDevices: 'Con los dispositivos de estos lugares',
   sticker: {
     title: 'Escanee para avisar',
-    code: 'N.º {{code}}',
+    code: 'Código corto {{code}}',
     open: 'Abrir la página de aviso: {{place}}',
   },
   size: {

@@ -19,7 +19,7 @@ export const texts = {
   withDevices: '選んだ場所の機器も含める',
   sticker: {
     title: 'スキャンで受付',
-    code: '番号 {{code}}',
+    code: '短縮コード {{code}}',
     open: '受付ページを開く：{{place}}',
   },
   size: {

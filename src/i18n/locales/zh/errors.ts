@@ -296,6 +296,16 @@ export const texts = {
       helpers: '请选择能处理工单的协助人',
     },
   },
+  code: {
+    mistyped: '编码输错了，请与二维码下方的短码逐位核对',
+    strangeSign: '短码中没有“{{sign}}”，请核对',
+    unknown: '没有这个短码，请核对',
+    tooMany: '短码输错次数太多，请 {{minutes}} 分钟后再试，或改为扫码',
+  },
+  chat: {
+    addressNotOurs: '只能为本站的页面签名',
+    scannerAway: '聊天应用的扫一扫暂不可用',
+  },
   photo: {
     notFound: '没有找到这张照片',
     broken: '照片已损坏，请重新拍摄',

@@ -17,7 +17,7 @@ export const texts = {
   withDevices: '包含所选地点内的设备',
   sticker: {
     title: '扫码报修',
-    code: '编号 {{code}}',
+    code: '短码 {{code}}',
     open: '打开报修页：{{place}}',
   },
   size: {
