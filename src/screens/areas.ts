@@ -75,7 +75,18 @@ export const areas = {
   },
   order: {
     tier: 'more',
-    texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature', 'forms'],
+    texts: [
+      'order',
+      'orderact',
+      'ordercodes',
+      'orderlist',
+      'orderdesk',
+      'ordernew',
+      'orderwork',
+      'signature',
+      'forms',
+      'compare',
+    ],
     codes: [
       'orderSource',
       'dispatchMode',
@@ -122,7 +133,7 @@ export const areas = {
 
   overview: {
     tier: 'admin',
-    texts: ['overview', 'alarmduty'],
+    texts: ['overview', 'alarmduty', 'compare'],
     keptOffline: true,
     linkedEarly: true,
     addresses: { homePageIndex: '/homePage/index' },
@@ -222,7 +233,7 @@ export const areas = {
   'dev-chat': { tier: 'admin', texts: ['chat'], addresses: { devChat: '/dev/chat' } },
   'alarm/control-room': {
     tier: 'admin',
-    texts: ['alarmdesk', 'alarmboard', 'alarmduty'],
+    texts: ['alarmdesk', 'alarmboard', 'alarmduty', 'compare'],
     codes: ['alarmSource', 'handOverState', 'handOverItemState'],
     keptOffline: true,
     addresses: {

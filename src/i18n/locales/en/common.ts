@@ -41,6 +41,7 @@ export const texts = {
   queued: {
     waiting: '{{did}} (waiting to send)',
     sending: '{{did}} (sending)',
+    more: '+{{count}} more',
   },
   conflict: {
     title: '“{{action}}” was not accepted',

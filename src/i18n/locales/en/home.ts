@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: 'My plan steps',
     alarmOverdue: 'Overdue alarms',
     alarmMine: 'My alarms',
+    alarmOffline: 'Devices offline or faulty',
     handOver: 'Handovers to accept',
     orderOverdue: 'Overdue orders',
     orderMine: 'My orders',

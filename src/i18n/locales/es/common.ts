@@ -41,6 +41,7 @@ export const texts = {
   queued: {
     waiting: '{{did}} (por enviar)',
     sending: '{{did}} (enviando)',
+    more: '+{{count}} más',
   },
   conflict: {
     title: '«{{action}}» no fue aceptado',

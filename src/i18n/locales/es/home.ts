@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: 'Mis pasos del plan',
     alarmOverdue: 'Alarmas vencidas',
     alarmMine: 'Mis alarmas',
+    alarmOffline: 'Equipos sin conexión o con avería',
     handOver: 'Relevos por aceptar',
     orderOverdue: 'Órdenes vencidas',
     orderMine: 'Mis órdenes',

@@ -41,6 +41,7 @@ export const texts = {
   queued: {
     waiting: '{{did}}（送信待ち）',
     sending: '{{did}}（送信中）',
+    more: 'ほか {{count}} 件',
   },
   conflict: {
     title: '「{{action}}」は受け付けられませんでした',

@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: '担当する手順',
     alarmOverdue: '期限超過の警報',
     alarmMine: '自分の警報',
+    alarmOffline: '通信断・故障の機器',
     handOver: '受領待ちの引き継ぎ',
     orderOverdue: '期限超過の作業指示',
     orderMine: '自分の作業指示',

@@ -13,6 +13,7 @@ export const texts = {
     alarmNodes: '我的节点',
     alarmOverdue: '超时告警',
     alarmMine: '我的告警',
+    alarmOffline: '失联与故障设备',
     handOver: '待签收交接',
     orderOverdue: '超时工单',
     orderMine: '我的工单',

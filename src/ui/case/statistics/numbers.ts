@@ -1,5 +1,6 @@
 /** Numbers of statistics in words. Pure but for the current language. */
 import { languageTag } from '@/i18n/language';
+import type { Better } from './compare';
 
 /** Nothing was counted. */
 export const NONE = '–';
@@ -20,4 +21,9 @@ export interface MeasureRule<Counted> {
   /** In the unit of the chart's title; null: nothing was counted. */
   readonly value: (of: Counted) => number | null;
   readonly words: (value: number) => string;
+  /** Where the number alone says too little: a share with what it is of. */
+  readonly wordsOf?: (of: Counted) => string;
+  /** Shares differ by percentage points, everything else by a percentage. */
+  readonly share?: true;
+  readonly better?: Better;
 }

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmBoard, BOARD_DAYS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { shareText } from '@/ui/case/statistics/compare';
+import { numeral } from '@/ui/case/statistics/numbers';
 import { NumberTiles } from '@/ui/number-tiles';
 import { alarmsHref, lastingText } from '../numbers';
 
@@ -29,7 +30,7 @@ export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'
           {
             key: 'falseRate',
             label: t('alarmboard.measure.falseRate'),
-            value: percentText(falseRate),
+            value: shareText(falseRate, judged.count),
             note: t('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) }),
             href: alarmsHref(list, 'falseAlarm'),
           },
