@@ -39,7 +39,7 @@ export const areas = {
   login: { tier: 'link', texts: ['login'], addresses: { login: '/login' } },
   home: {
     tier: 'link',
-    texts: ['home'],
+    texts: ['home', 'overview', 'compare'],
     addresses: { homeIndex: '/home/index' },
   },
   alarm: {

@@ -39,6 +39,8 @@ interface BarsProps {
   lying: boolean;
   words: (value: number | null) => string;
   lines: readonly ChartLine[];
+  /** Where the axis ends whatever is counted: shares end at 100. */
+  end?: number | undefined;
   names: BarsKey;
   onFailed: () => void;
 }
@@ -53,17 +55,17 @@ const FRAME_PX = 36;
 export const isCompared = (rows: readonly BarRow[]): boolean => rows.some(({ before }) => before !== undefined);
 
 /** A bar opens its list. Hidden from whoever hears the page: a table with the same numbers stands beside. */
-export function Bars({ rows, lying, words, lines, names, onFailed }: BarsProps): ReactNode {
+export function Bars({ rows, lying, words, lines, end, names, onFailed }: BarsProps): ReactNode {
   const target = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const mode = useShownMode();
   const { brand, fontSize } = useSettings();
   const language = useLanguage();
-  const latest = useRef({ rows, words, lines, names, onFailed, navigate });
+  const latest = useRef({ rows, words, lines, end, names, onFailed, navigate });
   useEffect(() => {
-    latest.current = { rows, words, lines, names, onFailed, navigate };
+    latest.current = { rows, words, lines, end, names, onFailed, navigate };
   });
-  const content = JSON.stringify([rows.map(({ name, value, before }) => [name, value, before]), lines, names]);
+  const content = JSON.stringify([rows.map(({ name, value, before }) => [name, value, before]), lines, end, names]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
@@ -76,6 +78,7 @@ export function Bars({ rows, lying, words, lines, names, onFailed }: BarsProps):
           lying,
           words: (value) => latest.current.words(value),
           lines: latest.current.lines,
+          end: latest.current.end,
           key: latest.current.names,
           onChoose: (index) => {
             const to = latest.current.rows[index]?.href;

@@ -14,6 +14,7 @@ export interface Bars {
   readonly words: (value: number | null) => string;
   /** Targets. */
   readonly lines: readonly ChartLine[];
+  readonly end: number | undefined;
   readonly key: BarsKey;
   readonly onChoose: (index: number) => void;
 }
@@ -36,7 +37,8 @@ function colours(element: HTMLElement) {
 type Colours = ReturnType<typeof colours>;
 
 const TEXT_PX = 13;
-const NAME_PX = 132;
+/** Names of lying bars: what they may take of the width. */
+const NAME = { share: 0.42, least: 96, most: 210 } as const;
 const MOST_LABELS = 16;
 /** Beside one of its own period a bar of the one before is paler and thinner. */
 const EARLIER = { opacity: 0.35, px: 12 } as const;
@@ -44,6 +46,8 @@ const PX = { alone: 28, beside: 16 } as const;
 
 interface Drawn {
   bars: Bars;
+  /** Of the names of lying bars, in px. */
+  namePx: number;
   look: Colours;
   isCompared: boolean;
 }
@@ -101,18 +105,26 @@ const earlierBars = ({ bars: { rows, lying }, look }: Drawn) => ({
   itemStyle: { color: look.bar, opacity: EARLIER.opacity, borderRadius: radiusOf(lying) },
 });
 
-/** The counted axis reaches every target. */
-const leastEnd = (lines: readonly ChartLine[]) => {
-  const highest = Math.max(...lines.map(({ value }) => value));
-  return lines.length === 0 ? {} : { max: ({ max }: { max: number }) => Math.max(max, highest) };
-};
+/** Further away a target would press the bars flat: it is told in the key alone. */
+const FAR = 10;
+
+/** The counted axis reaches the targets; that of shares ends where they do. */
+const endOf = ({ lines, end }: Bars) =>
+  end !== undefined
+    ? { max: end }
+    : lines.length === 0
+      ? {}
+      : {
+          max: ({ max }: { max: number }) =>
+            Math.max(max, ...lines.map(({ value }) => value).filter((value) => value <= max * FAR)),
+        };
 
 /** Labels at the ends of lying bars stand outside the bars. */
 const room = ({ bars: { rows } }: Drawn): number => (rows.some(({ words }) => words !== undefined) ? 104 : 48);
 
 function optionsOf(drawn: Drawn) {
-  const { bars, look, isCompared } = drawn;
-  const { rows, lying, lines } = bars;
+  const { bars, look, isCompared, namePx } = drawn;
+  const { rows, lying } = bars;
   const label = { color: look.text, fontSize: TEXT_PX, fontFamily: look.font };
   const named = {
     type: 'category' as const,
@@ -120,14 +132,14 @@ function optionsOf(drawn: Drawn) {
     inverse: lying,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
-    axisLabel: { ...label, ...(lying && { width: NAME_PX, overflow: 'truncate' as const }) },
+    axisLabel: { ...label, ...(lying && { width: namePx, overflow: 'truncate' as const }) },
   };
   const counted = {
     type: 'value' as const,
     axisLabel: label,
     splitLine: { lineStyle: { color: look.line } },
     splitNumber: 4,
-    ...leastEnd(lines),
+    ...endOf(bars),
   };
   return {
     // Nothing came from anywhere: there is no motion to explain.
@@ -151,7 +163,8 @@ function optionsOf(drawn: Drawn) {
 export function drawBars(element: HTMLElement, bars: Bars): () => void {
   const chart = init(element, undefined, { renderer: 'svg' });
   const isCompared = bars.rows.some(({ before }) => before !== undefined);
-  chart.setOption(optionsOf({ bars, look: colours(element), isCompared }));
+  const namePx = Math.min(NAME.most, Math.max(NAME.least, element.clientWidth * NAME.share));
+  chart.setOption(optionsOf({ bars, look: colours(element), isCompared, namePx }));
   chart.on('click', ({ dataIndex }) => bars.onChoose(dataIndex));
   const watch = new ResizeObserver(() => chart.resize());
   watch.observe(element);

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadTexts } from '@/i18n/language';
 import { useSession } from '@/session/session-state';
-import { lazyPart } from '@/ui/lazy-part';
+import { useLoaded } from '@/ui/common/use-loaded';
 import { Greeting } from './greeting';
 import { Shortcuts } from './shortcuts';
 import { TodosView } from './todos-view';
 import { useHome } from './use-home';
 import './home.css';
 
-const PeriodNumbers = lazyPart(() => import('./period-numbers'), ['overview', 'compare']);
+const fetchNumbers = () => import('./period-numbers');
+const PeriodNumbers = lazy(fetchNumbers);
+const load = () => Promise.all([fetchNumbers(), loadTexts(['overview', 'compare'])]);
+
+/** Fetched after what waits; where the line does not bring it, home goes without. */
+function Period(): ReactNode {
+  const loaded = useLoaded(load, true, () => undefined);
+  return (
+    <div className="home-period">
+      {loaded && (
+        <Suspense>
+          <PeriodNumbers />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** Whoever answers for a park sees how it went. */
 const MANAGES: readonly string[] = ['alarm.manager', 'order.manager'];
@@ -19,8 +36,8 @@ export default function HomePage({ layout }: { layout: 'phone' | 'desktop' }): R
   return (
     <div className="home" data-layout={layout}>
       <Greeting home={home} />
-      <TodosView model={home.todos} />
-      {manages && <PeriodNumbers />}
+      <TodosView model={home.todos}>{manages && layout === 'desktop' && <Period />}</TodosView>
+      {manages && layout === 'phone' && <Period />}
       <Shortcuts shortcuts={home.shortcuts} />
     </div>
   );

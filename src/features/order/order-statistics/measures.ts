@@ -4,7 +4,7 @@ import { shareOf } from '@/contract/statistics';
 import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
-import { compareNumbers, compareShares, shareOfText, shareText, type Change } from '@/ui/case/statistics/compare';
+import { compareNumbers, compareShares, shareOfText, shareWithNote, type Change } from '@/ui/case/statistics/compare';
 import { NONE, numeral, percentText, scaled, type MeasureRule } from '@/ui/case/statistics/numbers';
 import type { ChartLine } from '@/ui/chart/bars';
 import type { Tile } from '@/ui/number-tiles';
@@ -44,10 +44,6 @@ type Numbers = OrderNumbers;
 const respondCases = ({ respondMet, respondLate }: Numbers): number => respondMet + respondLate;
 const finishCases = ({ finishMet, finishLate }: Numbers): number => finishMet + finishLate;
 
-/** What a share is of stands below it. */
-const ofText = (part: number, cases: number): string =>
-  text('compare.of', { part: numeral(part), total: numeral(cases) });
-
 /** The few large ones; each opens the orders that it is counted or averaged over. @param scope filters and period of the page */
 export function mainTiles({ numbers, before: { numbers: was } }: OrderStatistics, scope: Scope): ComparedTile[] {
   const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
@@ -58,11 +54,11 @@ export function mainTiles({ numbers, before: { numbers: was } }: OrderStatistics
     {
       ...tile(
         'finishOnTime',
-        shareText(numbers.finishOnTime, cases),
+        '',
         list({ happened: 'finishMet' }),
         compareShares(numbers.finishOnTime, was.finishOnTime, 'more'),
       ),
-      note: ofText(numbers.finishMet, cases),
+      ...shareWithNote(numbers.finishOnTime, numbers.finishMet, cases),
     },
     tile(
       'mtta',
@@ -93,8 +89,8 @@ function happenedTile(
 ): ComparedTile {
   const share = (of: Numbers) => shareOf(of[key], of.total);
   return {
-    ...tile(key, shareText(share(numbers), numbers.total), href, compareShares(share(numbers), share(was), 'less')),
-    note: ofText(numbers[key], numbers.total),
+    ...tile(key, '', href, compareShares(share(numbers), share(was), 'less')),
+    ...shareWithNote(share(numbers), numbers[key], numbers.total),
   };
 }
 
@@ -120,11 +116,11 @@ export function moreTiles(statistics: OrderStatistics, scope: Scope): ComparedTi
     {
       ...tile(
         'respondOnTime',
-        shareText(numbers.respondOnTime, cases),
+        '',
         list({ happened: 'respondMet' }),
         compareShares(numbers.respondOnTime, was.respondOnTime, 'more'),
       ),
-      note: ofText(numbers.respondMet, cases),
+      ...shareWithNote(numbers.respondOnTime, numbers.respondMet, cases),
     },
     counted('respondLate', { happened: 'respondLate' }),
     counted('finishLate', { happened: 'finishLate' }),

@@ -11,7 +11,7 @@ export function ChangeMark({ change }: { change: Change | undefined }): ReactNod
   if (!change) return null;
   const { direction, by, said, isGood } = change;
   return (
-    <span className="sp-change" data-good={isGood}>
+    <span className="sp-delta" data-good={isGood}>
       <span aria-hidden="true">{direction === 'same' ? t('compare.same') : `${ARROWS[direction]} ${by}`}</span>
       <span className="sp-hidden">{said}</span>
     </span>
@@ -20,7 +20,7 @@ export function ChangeMark({ change }: { change: Change | undefined }): ReactNod
 
 /** What belongs to a number, and how it changed: beside each other where there is room. */
 export const NoteWithChange = ({ note, change }: { note?: string; change: Change | undefined }): ReactNode => (
-  <span className="sp-change-notes">
+  <span className="sp-delta-notes">
     {note && <span>{note}</span>}
     <ChangeMark change={change} />
   </span>

@@ -66,6 +66,18 @@ export function shareText(share: number | null, cases: number): string {
   return share === null || cases < LEAST_CASES ? text('compare.tooFew', { count: numeral(cases) }) : percentText(share);
 }
 
+/** Of a number tile: the share large, and below it what it is of, or that the cases are too few. */
+export function shareWithNote(share: number | null, part: number, cases: number): { value: string; note: string } {
+  const isKnown = share !== null && cases >= LEAST_CASES;
+  return {
+    value: isKnown ? percentText(share) : NONE,
+    note:
+      isKnown || cases === 0
+        ? text('compare.of', { part: numeral(part), total: numeral(cases) })
+        : text('compare.tooFew', { count: numeral(cases) }),
+  };
+}
+
 /** 91.7%（11/12）: what it is a share of stands beside it. */
 export function shareOfText(share: number | null, part: number, cases: number): string {
   const words = shareText(share, cases);

@@ -11,7 +11,7 @@ interface StatisticsChartProps {
   rows: readonly BarRow[];
   /** Bars of names lie, bars of time stand. */
   lying: boolean;
-  measure: Pick<MeasureRule<never>, 'words'>;
+  measure: Pick<MeasureRule<never>, 'words' | 'share'>;
   /** The days of the period before, in words. */
   before?: string;
   /** Targets of what is measured. */
@@ -89,6 +89,7 @@ export function StatisticsChart({
           lying={lying}
           words={(value) => measureText(measure, value)}
           lines={lines}
+          end={measure.share && 100}
           names={{ now: t('compare.now'), before: t('compare.before') }}
           onFailed={onFailed}
         />

@@ -6,7 +6,7 @@ import { text } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { StatisticsPage } from '@/ui/case/statistics/statistics-page';
 import { ChangeMark, NoteWithChange } from '@/ui/case/statistics/change-mark';
-import { compareNumbers, compareShares, shareText } from '@/ui/case/statistics/compare';
+import { compareNumbers, compareShares, shareWithNote } from '@/ui/case/statistics/compare';
 import { daysOf, daysText } from '@/ui/case/statistics/use-statistics-address';
 import { NumberTiles, type Tile } from '@/ui/number-tiles';
 import { numeral } from '@/ui/case/statistics/numbers';
@@ -21,6 +21,7 @@ import './statistics.css';
 function tilesOf({ numbers, before }: AlarmStatistics): Tile[] {
   const { list, total, falseAlarm, realFire, falseRate, judged } = numbers;
   const was = before.numbers;
+  const rate = shareWithNote(falseRate, falseAlarm, judged.count);
   return [
     {
       key: 'total',
@@ -40,10 +41,14 @@ function tilesOf({ numbers, before }: AlarmStatistics): Tile[] {
     {
       key: 'falseRate',
       label: text('alarmboard.measure.falseRate'),
-      value: shareText(falseRate, judged.count),
+      value: rate.value,
       note: (
         <NoteWithChange
-          note={text('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) })}
+          note={
+            falseRate === null
+              ? rate.note
+              : text('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) })
+          }
           change={compareShares(falseRate, was.falseRate, 'less')}
         />
       ),
