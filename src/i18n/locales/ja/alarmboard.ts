@@ -66,7 +66,7 @@ export const texts = {
   stat: {
     none: 'この期間に警報はありません',
     point: '監視点',
-    code: 'ポイント番号',
+    code: '監視点番号',
     target: '期限 {{time}}（{{rules}}）',
     manyTargets: 'ルールごとに期限が異なります。種別を選ぶと表示します',
     building: '建物',

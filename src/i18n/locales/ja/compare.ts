@@ -12,7 +12,7 @@ export const texts = {
   down: '前期より {{by}} 減少',
   same: '前期と同じ',
   fromZero: '前期は 0',
-  points: '{{count}} ポイント',
+  points: '{{count}} pt',
   tooFew: '件数不足（{{count}}）',
   share: '{{rate}}（{{part}}/{{total}}）',
   of: '{{part}} / {{total}}',

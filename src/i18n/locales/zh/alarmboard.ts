@@ -116,7 +116,7 @@ export const texts = {
     nobody: '还没有人接警',
     calm: '没有未办结的告警',
     noData: '正在等待数据',
-    others: '另有 {{count}} 处火情',
+    others: '另有 {{count}} 处真实火警',
   },
   map: {
     all: '全部楼栋',
