@@ -20,7 +20,6 @@ import type { texts as chat } from './locales/zh/chat';
 import type { texts as codes } from './locales/zh/codes';
 import type { texts as common } from './locales/zh/common';
 import type { texts as moreCommon } from './locales/zh/common-more';
-import type { texts as compare } from './locales/zh/compare';
 import type { texts as desk } from './locales/zh/desk';
 import type { texts as errors } from './locales/zh/errors';
 import type { texts as forms } from './locales/zh/forms';
@@ -73,7 +72,6 @@ export interface Texts {
   desk: typeof desk;
   look: typeof look;
   chat: typeof chat;
-  compare: typeof compare;
   me: typeof me;
   menu: typeof menu;
   order: typeof order;

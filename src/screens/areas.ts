@@ -39,7 +39,7 @@ export const areas = {
   login: { tier: 'link', texts: ['login'], addresses: { login: '/login' } },
   home: {
     tier: 'link',
-    texts: ['home', 'overview', 'compare'],
+    texts: ['home'],
     addresses: { homeIndex: '/home/index' },
   },
   alarm: {
@@ -75,18 +75,7 @@ export const areas = {
   },
   order: {
     tier: 'more',
-    texts: [
-      'order',
-      'orderact',
-      'ordercodes',
-      'orderlist',
-      'orderdesk',
-      'ordernew',
-      'orderwork',
-      'signature',
-      'forms',
-      'compare',
-    ],
+    texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature', 'forms'],
     codes: [
       'orderSource',
       'dispatchMode',
@@ -133,7 +122,7 @@ export const areas = {
 
   overview: {
     tier: 'admin',
-    texts: ['overview', 'alarmduty', 'compare'],
+    texts: ['overview', 'alarmduty'],
     keptOffline: true,
     linkedEarly: true,
     addresses: { homePageIndex: '/homePage/index' },
@@ -233,7 +222,7 @@ export const areas = {
   'dev-chat': { tier: 'admin', texts: ['chat'], addresses: { devChat: '/dev/chat' } },
   'alarm/control-room': {
     tier: 'admin',
-    texts: ['alarmdesk', 'alarmboard', 'alarmduty', 'compare'],
+    texts: ['alarmdesk', 'alarmboard', 'alarmduty'],
     codes: ['alarmSource', 'handOverState', 'handOverItemState'],
     keptOffline: true,
     addresses: {

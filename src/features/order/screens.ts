@@ -172,7 +172,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-statistics/order-statistics.mobile'),
       () => import('./order-statistics/order-statistics.desktop'),
-      ['order', 'orderdesk', 'compare'],
+      ['order', 'orderdesk'],
     ),
   },
   orderTypes: {

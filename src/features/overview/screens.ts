@@ -5,6 +5,6 @@ import { oneView } from '@/ui/device';
 export const screens = defineScreens<'overview'>({
   homePageIndex: {
     access: 'menu',
-    view: oneView(() => import('./overview/overview-page'), ['overview', 'alarmduty', 'compare']),
+    view: oneView(() => import('./overview/overview-page'), ['overview', 'alarmduty']),
   },
 });

@@ -29,6 +29,8 @@ const rule = (name: string, order: number, set: Partial<Rule> = {}): Rule => ({
   updatedAt: new Date(0),
   version: 1,
   deletedAt: null,
+  deletedBy: null,
+  remark: '',
   ...set,
 });
 

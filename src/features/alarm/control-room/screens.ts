@@ -8,7 +8,7 @@ export const screens = defineScreens<'alarm/control-room'>({
     view: views(
       () => import('./board/board.mobile'),
       () => import('./board/board.desktop'),
-      ['alarm', 'alarmlist', 'alarmboard', 'alarmduty', 'compare'],
+      ['alarm', 'alarmlist', 'alarmboard', 'alarmduty'],
     ),
   },
   alarmCreate: {

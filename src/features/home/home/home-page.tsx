@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { loadTexts } from '@/i18n/language';
 import { useSession } from '@/session/session-state';
 import { useLoaded } from '@/ui/common/use-loaded';
 import { Greeting } from './greeting';
@@ -10,11 +9,10 @@ import './home.css';
 
 const fetchNumbers = () => import('./period-numbers');
 const PeriodNumbers = lazy(fetchNumbers);
-const load = () => Promise.all([fetchNumbers(), loadTexts(['overview', 'compare'])]);
 
 /** Fetched after what waits; where the line does not bring it, home goes without. */
 function Period(): ReactNode {
-  const loaded = useLoaded(load, true, () => undefined);
+  const loaded = useLoaded(fetchNumbers, true, () => undefined);
   return (
     <div className="home-period">
       {loaded && (

@@ -12,6 +12,10 @@ import { NumberTiles } from '@/ui/number-tiles';
 
 const BETTER: Partial<Record<OverviewKey, Better>> = { falseAlarms: 'less' };
 
+type Compared = OverviewNumber & { key: 'alarmsBegun' | 'falseAlarms' | 'ordersMade' | 'ordersCompleted' };
+/** Numbers of this moment have none before them. */
+const isCompared = (number: OverviewNumber): number is Compared => number.before !== null;
+
 const listOf = ({ key, list }: OverviewNumber): string =>
   href(key.startsWith('order') ? 'orderWorkbench' : 'warningNoticeWechatIndex', list);
 
@@ -20,17 +24,17 @@ export default function PeriodNumbers(): ReactNode {
   const { parkId } = useParkChoice();
   const lastKnownKey = `home.overview.${parkId ?? 'all'}`;
   const { record } = useDetail(homeEndpoints.getOverview, { parkId }, { lastKnownKey });
-  const compared = (record?.numbers ?? []).filter(({ before }) => before !== null);
+  const compared = (record?.numbers ?? []).filter(isCompared);
   if (compared.length === 0) return null;
-  const title = t('overview.period', { days: OVERVIEW_DAYS });
+  const title = t('home.period.title', { days: OVERVIEW_DAYS });
   const tiles = compared.map((number) => ({
     key: number.key,
-    label: t(`overview.number.${number.key}`),
+    label: t(`home.period.${number.key}`),
     value: number.count,
     href: listOf(number),
     note: (
       <NoteWithChange
-        note={t('compare.was', { value: numeral(number.before ?? 0) })}
+        note={t('common.compare.was', { value: numeral(number.before ?? 0) })}
         change={compareNumbers(number.count, number.before, BETTER[number.key])}
       />
     ),

@@ -32,8 +32,8 @@ function Numbers({ rows, measure, question }: Pick<ChartProps, 'rows' | 'measure
         <tr>
           <th scope="col">{t(`orderdesk.stat.by.${question}`)}</th>
           <th scope="col">{t(`orderdesk.measure.${measure}`)}</th>
-          <th scope="col">{t('compare.before')}</th>
-          <th scope="col">{t('compare.change')}</th>
+          <th scope="col">{t('common.compare.before')}</th>
+          <th scope="col">{t('common.compare.change')}</th>
         </tr>
       </thead>
       <tbody>

@@ -37,7 +37,7 @@ function Numbers({ model, statistics }: PartProps): ReactNode {
       <section className="od-stat-part od-stat-main">
         <h2>{t('orderdesk.stat.inPeriod', { period: periodWords })}</h2>
         <NumberTiles label={t('orderdesk.stat.main')} tiles={withChanges(mainTiles(statistics, period))} />
-        <p className="sp-stat-hint">{t('compare.beforeOf', { period: beforeWords(statistics) })}</p>
+        <p className="sp-stat-hint">{t('common.compare.beforeOf', { period: beforeWords(statistics) })}</p>
       </section>
       <section className="od-stat-part">
         <h2>{t('orderdesk.stat.nowTitle')}</h2>

@@ -27,8 +27,8 @@ const headOf = (question: ChartKind): ExportColumn =>
 
 /** Of how many orders a rate is. */
 const casesOf = (rate: 'respondOnTime' | 'finishOnTime'): string =>
-  text('compare.casesOf', { name: text(`orderdesk.stat.${rate}`) });
-const before = (name: string): string => text('compare.nameBefore', { name });
+  text('common.compare.casesOf', { name: text(`orderdesk.stat.${rate}`) });
+const before = (name: string): string => text('common.compare.nameBefore', { name });
 
 /** The numbers of each row; what is counted in time or money names its unit. */
 export const exportColumns = (question: ChartKind): ExportColumn[] => [
@@ -54,7 +54,7 @@ export const exportColumns = (question: ChartKind): ExportColumn[] => [
   { name: 'quoted', title: text('orderdesk.stat.column.quoted') },
   { name: 'paid', title: text('orderdesk.stat.column.paid') },
   { name: 'beforeTotal', title: before(text('orderdesk.stat.total')) },
-  { name: 'changeRate', title: text('compare.change') },
+  { name: 'changeRate', title: text('common.compare.change') },
   { name: 'beforeRespondRate', title: before(text('orderdesk.stat.respondOnTime')) },
   { name: 'beforeFinishRate', title: before(text('orderdesk.stat.finishOnTime')) },
   { name: 'beforeMtta', title: before(text('orderdesk.stat.column.mtta')) },

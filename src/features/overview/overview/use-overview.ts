@@ -60,7 +60,7 @@ const toTile = (number: OverviewNumber, t: Translate): ChangedTile => ({
   value: number.count,
   href: href(listScreen(number.key), number.list),
   tone: TONES[number.key],
-  ...(number.before !== null && { note: t('compare.was', { value: numeral(number.before) }) }),
+  ...(number.before !== null && { note: t('common.compare.was', { value: numeral(number.before) }) }),
   change: compareNumbers(number.count, number.before, BETTER[number.key]),
 });
 

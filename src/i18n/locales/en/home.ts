@@ -45,6 +45,13 @@ export const texts = {
     title: 'Nothing waits for you now',
     hint: 'Anything new appears here at once and in your work chat',
   },
+  period: {
+    title: 'Last {{days}} days',
+    alarmsBegun: 'New alarms',
+    falseAlarms: 'False alarms',
+    ordersMade: 'New orders',
+    ordersCompleted: 'Finished orders',
+  },
   shortcuts: {
     title: 'Your pages',
   },

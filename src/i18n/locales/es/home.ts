@@ -45,6 +45,13 @@ export const texts = {
     title: 'Ahora no tiene nada pendiente',
     hint: 'Lo nuevo aparece aquí al momento y en su chat',
   },
+  period: {
+    title: 'Últimos {{days}} días',
+    alarmsBegun: 'Alarmas nuevas',
+    falseAlarms: 'Falsas alarmas',
+    ordersMade: 'Órdenes nuevas',
+    ordersCompleted: 'Órdenes terminadas',
+  },
   shortcuts: {
     title: 'Sus páginas',
   },

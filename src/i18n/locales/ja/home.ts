@@ -45,6 +45,13 @@ export const texts = {
     title: 'いま対応が必要なものはありません',
     hint: '新しい用件はすぐここに表示され、チャットにも届きます',
   },
+  period: {
+    title: '直近 {{days}} 日間',
+    alarmsBegun: '新しい警報',
+    falseAlarms: '誤報',
+    ordersMade: '新しい作業指示',
+    ordersCompleted: '完了した作業指示',
+  },
   shortcuts: {
     title: '利用できる機能',
   },

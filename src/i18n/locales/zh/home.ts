@@ -43,6 +43,13 @@ export const texts = {
     title: '现在没有等您处理的事',
     hint: '有新的事会立即出现在这里，也会发到企业聊天',
   },
+  period: {
+    title: '近 {{days}} 天',
+    alarmsBegun: '新告警',
+    falseAlarms: '误报',
+    ordersMade: '新工单',
+    ordersCompleted: '已完成工单',
+  },
   shortcuts: {
     title: '您的功能',
   },

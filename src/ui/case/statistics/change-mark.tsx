@@ -1,4 +1,5 @@
 /** ↑ 12.5%: seen as an arrow, heard as a word. */
+import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { Change } from './compare';
@@ -12,7 +13,7 @@ export function ChangeMark({ change }: { change: Change | undefined }): ReactNod
   const { direction, by, said, isGood } = change;
   return (
     <span className="sp-delta" data-good={isGood}>
-      <span aria-hidden="true">{direction === 'same' ? t('compare.same') : `${ARROWS[direction]} ${by}`}</span>
+      <span aria-hidden="true">{direction === 'same' ? t('common.compare.same') : `${ARROWS[direction]} ${by}`}</span>
       <span className="sp-hidden">{said}</span>
     </span>
   );

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '@/i18n/language';
+import { describe, expect, it } from 'vitest';
 import { compareNumbers, compareShares, shareOfText, shareWithNote } from './compare';
-
-beforeAll(() => loadTexts(['compare']));
 
 describe('a number beside that of the period before', () => {
   it('says by how many percent and in which direction, with a word for whoever hears it', () => {

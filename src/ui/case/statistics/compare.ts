@@ -1,4 +1,5 @@
 /** How a number of a period stands to the same number of the period before, in words. Pure but for the current language. */
+import '@/i18n/form-texts';
 import { LEAST_CASES } from '@/contract/statistics';
 import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
@@ -25,10 +26,10 @@ const percent = (share: number): string =>
 
 function changeOf(difference: number, by: string, better: Better | undefined): Change {
   if (Math.abs(difference) < SHOWN) {
-    return { direction: 'same', by: '', said: text('compare.same'), isGood: undefined };
+    return { direction: 'same', by: '', said: text('common.compare.same'), isGood: undefined };
   }
   const direction = difference > 0 ? 'up' : 'down';
-  const said = text(`compare.${direction}`, { by });
+  const said = text(`common.compare.${direction}`, { by });
   return { direction, by, said, isGood: better && (better === 'more') === difference > 0 };
 }
 
@@ -41,7 +42,7 @@ export function compareNumbers(
   if (now === null || now === undefined || before === null || before === undefined) return undefined;
   if (before === 0) {
     if (now === 0) return changeOf(0, '', better);
-    const wasNone = text('compare.fromZero');
+    const wasNone = text('common.compare.fromZero');
     return { direction: 'up', by: wasNone, said: wasNone, isGood: better && better === 'more' };
   }
   const share = (now - before) / before;
@@ -56,14 +57,16 @@ export function compareShares(
 ): Change | undefined {
   if (now === null || now === undefined || before === null || before === undefined) return undefined;
   const difference = now - before;
-  const points = text('compare.points', { count: numeral(Math.abs(difference) * 100, 1) });
+  const points = text('common.compare.points', { count: numeral(Math.abs(difference) * 100, 1) });
   return changeOf(difference, points, better);
 }
 
 /** 91.7%, 样本不足（3）, or nothing: a share of too few cases is none. */
 export function shareText(share: number | null, cases: number): string {
   if (cases === 0) return NONE;
-  return share === null || cases < LEAST_CASES ? text('compare.tooFew', { count: numeral(cases) }) : percentText(share);
+  return share === null || cases < LEAST_CASES
+    ? text('common.compare.tooFew', { count: numeral(cases) })
+    : percentText(share);
 }
 
 /** Of a number tile: the share large, and below it what it is of, or that the cases are too few. */
@@ -73,8 +76,8 @@ export function shareWithNote(share: number | null, part: number, cases: number)
     value: isKnown ? percentText(share) : NONE,
     note:
       isKnown || cases === 0
-        ? text('compare.of', { part: numeral(part), total: numeral(cases) })
-        : text('compare.tooFew', { count: numeral(cases) }),
+        ? text('common.compare.of', { part: numeral(part), total: numeral(cases) })
+        : text('common.compare.tooFew', { count: numeral(cases) }),
   };
 }
 
@@ -82,5 +85,5 @@ export function shareWithNote(share: number | null, part: number, cases: number)
 export function shareOfText(share: number | null, part: number, cases: number): string {
   const words = shareText(share, cases);
   if (share === null || cases < LEAST_CASES) return words;
-  return text('compare.share', { rate: words, part: numeral(part), total: numeral(cases) });
+  return text('common.compare.share', { rate: words, part: numeral(part), total: numeral(cases) });
 }

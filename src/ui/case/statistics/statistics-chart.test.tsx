@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts } from '@/i18n/language';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Bars } from '../../chart/draw-bars';
 import { ChangeMark } from './change-mark';
 import { changeOf } from './compared-row';
@@ -34,7 +33,6 @@ const draw = (more: Partial<Parameters<typeof StatisticsChart>[0]> = {}) =>
     </MemoryRouter>,
   );
 
-beforeAll(() => loadTexts(['compare']));
 beforeEach(() => drawBars.mockClear());
 
 it('says which bars are of which days, and what its line is', () => {

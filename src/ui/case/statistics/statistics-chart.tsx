@@ -1,4 +1,5 @@
 /** One question as bars beside those of the period before, with its table behind it; each bar opens its list. */
+import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { type BarRow, Bars, type ChartLine, isCompared, useBarsFailed } from '../../chart/bars';
@@ -44,8 +45,8 @@ function Key({ rows, before, lines, hint }: KeyProps): ReactNode {
     <p className="sp-bars-key">
       {compared && (
         <>
-          <span data-mark="now">{t('compare.now')}</span>
-          <span data-mark="before">{t('compare.beforeOf', { period: before })}</span>
+          <span data-mark="now">{t('common.compare.now')}</span>
+          <span data-mark="before">{t('common.compare.beforeOf', { period: before })}</span>
         </>
       )}
       {lines.map(({ words }) => (
@@ -90,7 +91,7 @@ export function StatisticsChart({
           words={(value) => measureText(measure, value)}
           lines={lines}
           end={measure.share && 100}
-          names={{ now: t('compare.now'), before: t('compare.before') }}
+          names={{ now: t('common.compare.now'), before: t('common.compare.before') }}
           onFailed={onFailed}
         />
       )}

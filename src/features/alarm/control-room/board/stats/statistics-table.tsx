@@ -47,8 +47,8 @@ export function StatisticsTable({
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">{t('compare.nameBefore', { name: t(`alarmboard.chart.${measure}`) })}</th>
-            <th scope="col">{t('compare.change')}</th>
+            <th scope="col">{t('common.compare.nameBefore', { name: t(`alarmboard.chart.${measure}`) })}</th>
+            <th scope="col">{t('common.compare.change')}</th>
             <th scope="col">{t('alarmboard.measure.total')}</th>
             <th scope="col">{t('alarmboard.measure.falseAlarm')}</th>
             <th scope="col">{t('alarmboard.measure.falseRate')}</th>

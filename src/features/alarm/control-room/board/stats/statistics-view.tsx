@@ -80,7 +80,9 @@ function Numbers({ statistics, period }: { statistics: AlarmStatistics; period: 
       <div className="ab-part-head">
         <h2>{t('alarmboard.stat.inPeriod', { period })}</h2>
         <span>
-          {[t('compare.beforeOf', { period: daysText(daysOf(before)) }), t('alarmboard.stat.noDrills')].join(' · ')}
+          {[t('common.compare.beforeOf', { period: daysText(daysOf(before)) }), t('alarmboard.stat.noDrills')].join(
+            ' · ',
+          )}
         </span>
       </div>
       <NumberTiles label={t('alarmboard.stat.inPeriod', { period })} tiles={tilesOf(statistics)} />

@@ -28,13 +28,13 @@ function headOf(table: StatisticsTable): ExportColumn[] {
 
 const before = (name: string, title: string): ExportColumn => ({
   name,
-  title: text('compare.nameBefore', { name: title }),
+  title: text('common.compare.nameBefore', { name: title }),
 });
 
 function beforeColumns(): ExportColumn[] {
   return [
     before('beforeTotal', text('alarmboard.measure.total')),
-    { name: 'changeRate', title: text('compare.change') },
+    { name: 'changeRate', title: text('common.compare.change') },
     before('beforeJudged', text('alarmlist.judged')),
     before('beforeFalseAlarm', text('alarmboard.measure.falseAlarm')),
     before('beforeFalseRate', text('alarmboard.measure.falseRate')),
