@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { adminAddresses } from '../src/screens/addresses-admin';
-import { isPhone, address, expect, record, test } from './kit/people';
+import { button, isPhone, address, expect, expectState, holdUntil, record, test } from './kit/people';
 import { raiseFire } from './kit/platform';
-import { freshPoint, rowsOf } from './kit/points';
+import { freshFire, freshPoint, rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
 const boardAt = (query: string): string => `${adminAddresses.alarmBoard}?${query}`;
@@ -56,7 +56,7 @@ test('a new alarm stands on the board and on the floor plan without a reload', a
 
 test('a number of the statistics opens its list, and its table leaves as a file', async ({ people }) => {
   const page = await people.signedIn('manager', boardAt('tab=stats&span=30&deviceType=6'));
-  const total = page.getByRole('link', { name: /^\d+ 告警$/ });
+  const total = page.getByRole('link', { name: /^\d+ 告警/ });
   await expect(total).toBeVisible();
   const count = Number(await total.locator('strong').innerText());
   expect(count).toBeGreaterThan(0);
@@ -76,4 +76,38 @@ test('a number of the statistics opens its list, and its table leaves as a file'
   await total.click();
   await expect(page).toHaveURL(/status=any&isDrill=false&from=\d+&to=\d+&parkId=1&deviceType=6/);
   await expectListed(page, count);
+});
+
+test('a screen on the wall is opened by its address, shows the newest fire, and goes on after the line was cut', async ({
+  people,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'a wall is no phone');
+  const first = await freshFire('fourth park');
+  const wall = await people.signedIn('lead7', boardAt('wall=1'));
+  const screen = wall.getByRole('dialog', { name: '告警看板' });
+  const rows = screen.getByRole('listitem');
+  await expect(rows.filter({ hasText: first.place })).toHaveAttribute('data-new', 'true');
+  await expectAccessible(wall);
+  await wall.evaluate(() => void Object.assign(window, { unbroken: true }));
+
+  await wall.context().setOffline(true);
+  await expect(screen.getByText(/^网络已断开，数据截至 \d\d:\d\d/)).toBeVisible();
+  await expect(rows.filter({ hasText: first.place })).toBeVisible();
+  const second = await freshFire('fourth park');
+  await wall.context().setOffline(false);
+  await expect(rows.filter({ hasText: second.place })).toHaveAttribute('data-new', 'true');
+  await expect(screen.getByText(/^网络已断开/)).toHaveCount(0);
+
+  const guard = await people.fromChat('guard8', second.id);
+  await button(guard, '接警').click();
+  await expectState(guard, '核实中');
+  await holdUntil(guard, button(guard, '真实火警'), record(guard).getByText('处置中'));
+  const fire = screen.getByRole('region', { name: '真实火警' });
+  await expect(fire).toContainText(second.place);
+  await expectAccessible(wall);
+  expect(await wall.evaluate(() => 'unbroken' in window)).toBe(true);
+
+  await wall.keyboard.press('Escape');
+  await expect(screen).toHaveCount(0);
+  await expect(wall).toHaveURL(address(boardAt('')).replace(/\?$/, ''));
 });

@@ -58,6 +58,22 @@ async function giveShortCode(page: Page, scope: Locator, short: string): Promise
   await expect(scanner).toBeHidden();
 }
 
+/** Another alarm above the page of a fire takes a fifth at most, too, however many wait. */
+async function expectOthersLow(page: Page): Promise<void> {
+  await freshFire();
+  await freshFire();
+  await page.reload();
+  const bar = page.locator('.sp-alert');
+  await expect(bar.getByRole('button', { name: '下一条' })).toBeVisible();
+  for (const { width, height, type } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.addStyleTag({ content: `html:root { font-size: ${type}% }` });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(height / 5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
 test('the field arrives first, then judges; the limit stays in sight on every phone and at every type size', async ({
   people,
 }) => {
@@ -96,6 +112,12 @@ test('the field arrives first, then judges; the limit stays in sight on every ph
   // 119 stays where it is while one reads on.
   await field.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(field.getByRole('link', { name: '拨打 119' })).toBeInViewport();
+  await expectOthersLow(field);
+  // The drawing was seen: it is there without another answer.
+  await expect(field.getByRole('img', { name: /在平面图上的位置/ })).toBeVisible();
+  await field.route('**/floor-plan/picture*', (route) => route.abort());
+  await field.reload();
+  await expect(field.getByRole('img', { name: /在平面图上的位置/ })).toBeVisible();
   for (const page of ['workHandle', 'nodeDetail'] as const) {
     await field.goto(address(`/warningNoticeWechat/${page}?id=${fire.id}`));
     await expect(field.getByRole('link', { name: '拨打 119' }).first()).toBeInViewport();

@@ -16,8 +16,8 @@ export async function rowsOf(statement: string): Promise<string[][]> {
   return lines.slice(1, -1).map((line) => line.split('\t'));
 }
 
-/** `office`: its alarms start the office plan; `drawn`: on a floor plan too. `other park` and `third park`: one journey each. */
-export type Where = 'office' | 'drawn' | 'anywhere' | 'other park' | 'third park';
+/** `office`: its alarms start the office plan; `drawn`: on a floor plan too. the other parks: one journey each. */
+export type Where = 'office' | 'drawn' | 'anywhere' | 'other park' | 'third park' | 'fourth park';
 
 const GARAGE = "d.location_text like '地下车库%'";
 /** Points that only the journeys have: see the global set-up. */
@@ -28,6 +28,7 @@ const CONDITION: Record<Where, string> = {
   anywhere: 'd.park_id = 1',
   'other park': 'd.park_id = 2',
   'third park': 'd.park_id = 3',
+  'fourth park': 'd.park_id = 4',
 };
 
 /**

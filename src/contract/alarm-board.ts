@@ -7,6 +7,7 @@ import { exportInput } from './crud';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { momentInQuery } from './numbers';
+import { periodBefore } from './statistics';
 
 /** Filters of `listAlarms` that show exactly what a number counts. */
 const behind = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -38,14 +39,25 @@ const measures = {
   closed: lasting,
   falseAlarm: z.number(),
   realFire: z.number(),
-  /** False alarms of those judged, 0 to 1; null when nothing was judged. */
+  /** False alarms of those judged, 0 to 1; null when fewer than LEAST_CASES were judged. */
   falseRate: z.nullable(z.number()),
 };
 const measured = z.object(measures);
 export type AlarmMeasures = z.output<typeof measured>;
 
-/** By point, type of point or building; the code or id is `key`, null where there is none. */
-const group = z.object({ ...measures, key: z.nullable(z.number()), name: z.string(), place: z.nullable(z.string()) });
+/**
+ * By point, type of point or building; the code or id is `key`, null where there is none. `before`: of the period before;
+ * the board has none.
+ */
+const group = z.object({
+  ...measures,
+  key: z.nullable(z.number()),
+  name: z.string(),
+  place: z.nullable(z.string()),
+  /** Of a point: what stands on it. */
+  code: z.optional(z.string()),
+  before: z.optional(measured),
+});
 export type AlarmGroup = z.output<typeof group>;
 
 /** So many points are named, the worst first. */
@@ -98,10 +110,25 @@ const statisticsInput = {
   deviceType: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(DEVICE_TYPE).includes(v)))),
 };
 
+/** So long the rules in force give for a step, in seconds from the first signal; `rules`: what they are called. */
+const stepTarget = z.object({
+  step: z.enum(['acknowledged', 'judged', 'closed']),
+  sec: z.number(),
+  rules: z.array(z.string()),
+});
+export type StepTarget = z.output<typeof stepTarget>;
+
 export const alarmStatistics = z.object({
   numbers: measured,
-  /** Every week or day of the period, empty ones too; `at`: its first moment at the park. */
-  series: z.array(z.object({ ...measures, at: time })),
+  /** The period before, as many days of it as have passed of this one. */
+  before: z.object({ ...periodBefore, numbers: measured }),
+  /** Of the rules that may take what is counted. */
+  targets: z.array(stepTarget),
+  /**
+   * Every week or day of the period up to now, empty ones too; weeks begin with the period. `at`: its first moment at the
+   * park; `before` is null where the period before has no such week or day.
+   */
+  series: z.array(z.object({ ...measures, at: time, before: z.nullable(measured) })),
   byType: z.array(group),
   byBuilding: z.array(group),
   /** Those with the most alarms. */

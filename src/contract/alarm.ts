@@ -6,6 +6,7 @@ import {
   ALARM_LEVEL,
   ARRIVE_WAY,
   HANDLE_STATE,
+  SIGNAL_STATE,
   TASK_KIND,
   VERDICT,
   VERDICT_REASON,
@@ -108,6 +109,8 @@ export const alarmListInput = z.object({
   locationId: z.optional(id),
   /** In no building. */
   without: z.optional(z.literal('building')),
+  /** Whether the device still says so. */
+  signalState: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(SIGNAL_STATE).includes(v)))),
   deviceId: z.optional(id),
   deviceType: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
   happened: z.optional(z.enum(ALARM_HAPPENINGS)),

@@ -8,6 +8,7 @@ import { id, pageInput, pageOf, time } from './envelope';
 import { momentInQuery } from './numbers';
 import { orderRow } from './order-entities';
 import { fen } from './order-amount';
+import { periodBefore } from './statistics';
 
 /** Each number opens the list of the tab in brackets. What I may not see is 0. */
 export const orderCounts = z.object({
@@ -109,7 +110,7 @@ const measures = {
   respondLate: z.number(),
   finishMet: z.number(),
   finishLate: z.number(),
-  /** 0 to 1, of those whose target was met or missed; null when there was none. */
+  /** 0 to 1, of those whose target was met or missed; null when they were fewer than LEAST_CASES. */
   respondOnTime: z.nullable(z.number()),
   finishOnTime: z.nullable(z.number()),
   scoreMean: z.nullable(z.number()),
@@ -122,19 +123,26 @@ const numbersOf = z.object(measures);
 /** Rates are of `total`: reopenRate = reopened / total, and so on. */
 export type OrderNumbers = z.output<typeof numbersOf>;
 
-const group = z.object({ ...measures, id: z.nullable(id), name: z.string() });
+const group = z.object({ ...measures, id: z.nullable(id), name: z.string(), before: numbersOf });
 
 export const orderStatistics = z.object({
   /** Of orders created in the period. */
   numbers: numbersOf,
+  /** The period before, as many days of it as have passed of this one; of groups and weeks in their `before`. */
+  before: z.object({ ...periodBefore, numbers: numbersOf }),
+  /** Of the one type asked for, in minutes of its working calendar; null where several are counted. */
+  targets: z.nullable(z.object({ respondMin: z.number(), finishMin: z.number() })),
   /** Of all orders at this moment. `inProgress`: IN_PROGRESS. */
   now: z.object({ pool: z.number(), offered: z.number(), inProgress: z.number(), suspended: z.number() }),
   byType: z.array(group),
   byBuilding: z.array(group),
   /** By who holds or held it last; id null: nobody. */
   byPerson: z.array(group),
-  /** `week`: its Monday at the park, ms. Weeks without an order are there with zeros. */
-  byWeek: z.array(z.object({ ...measures, week: time })),
+  /**
+   * Weeks begin with the period. `week`: the first moment at the park. Weeks up to now without an order are there with
+   * zeros; `before` is null where the period before has no such week.
+   */
+  byWeek: z.array(z.object({ ...measures, week: time, before: z.nullable(numbersOf) })),
 });
 export type OrderStatistics = z.output<typeof orderStatistics>;
 

@@ -11,6 +11,7 @@ export const TODO_KEYS = [
   'alarmNodes',
   'alarmOverdue',
   'alarmMine',
+  'alarmOffline',
   'handOver',
   'orderOverdue',
   'orderMine',

@@ -60,8 +60,12 @@ export function removeStored(key: string, kind: 'local' | 'session' = 'local'): 
  */
 const STAYS = /^(theme|language|settings|pwa|login|register|content-|sp\.|outbox|draft|session\.(cred|chat|ended))/;
 
+/** The cache of `kept-picture`. */
+export const KEPT_PICTURES = 'pictures';
+
 /** Removes the former user's data from the device. */
 export function forgetPerson(): void {
+  void globalThis.caches?.delete(KEPT_PICTURES);
   for (const kind of ['local', 'session'] as const)
     for (const key of Object.keys(area(kind) ?? {})) if (!STAYS.test(key)) removeStored(key, kind);
 }

@@ -11,8 +11,8 @@ export interface Tile {
   readonly href: string;
   /** Its hue while there is something. */
   readonly tone?: Tone;
-  /** A second, smaller number: the mean beside the median. */
-  readonly note?: string;
+  /** A second, smaller number: the mean beside the median, the change since the period before. */
+  readonly note?: ReactNode;
 }
 
 /** @param label what the numbers are of, for whoever hears the page */

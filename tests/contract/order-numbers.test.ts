@@ -84,6 +84,7 @@ const SUMS: Record<string, (rows: readonly OrderRow[]) => number> = {
 const OF_MEASURE: Record<Measure, (numbers: OrderNumbers) => number> = {
   total: ({ total }) => total,
   finishOnTime: ({ finishMet }) => finishMet,
+  mtta: ({ responded }) => responded,
   cycle: ({ completed }) => completed,
   score: ({ scored }) => scored,
 };

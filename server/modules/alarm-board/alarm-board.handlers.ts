@@ -6,7 +6,8 @@ import { readBoard } from './board.usecases';
 import { listBuildings } from './floor-plan/floor-plan-buildings.repository';
 import { placePoint, uploadFloorPlan } from './floor-plan/floor-plan.usecases';
 import { readFloorPlan } from './floor-plan/floor-plan.repository';
-import { readStatistics, readTable } from './statistics/statistics.usecases';
+import { readTable } from './statistics/statistics.export';
+import { readStatistics } from './statistics/statistics.usecases';
 
 const files: OpenHandlers<'exportAlarmStatistics'> = {
   exportAlarmStatistics: {

@@ -187,6 +187,36 @@ describe('the statistics of a period', () => {
     }
   });
 
+  it('stand beside those of as many days before, by the park’s clock, and open their lists too', async () => {
+    const day = Math.floor((Date.now() + 8 * 3_600_000) / DAY_MS) * DAY_MS - 8 * 3_600_000;
+    const asked = { from: day - 20 * DAY_MS, to: day };
+    const { before, byType, byBuilding, topPoints, series } = await statistics({ ...asked, by: 'day' });
+    expect([before.from, before.to]).toEqual([asked.from - 20 * DAY_MS, asked.from]);
+    const where = `a.park_id = 1 and ${NO_DRILL} and a.occurred_at >= $1 and a.occurred_at < $2`;
+    const bounds = [new Date(before.from), new Date(before.to)];
+    expect(before.numbers.total).toBe(await world.count(where, bounds));
+    expect(before.numbers.total).toBeGreaterThan(0);
+    await expectTimesRecounted(before.numbers, where, bounds);
+    await expectMeasuresOpenTheirLists(world.guard, before.numbers);
+    for (const [index, { before: earlier }] of series.entries()) {
+      const from = new Date(before.from + index * DAY_MS);
+      const total = await world.count(where, [from, new Date(from.getTime() + DAY_MS)]);
+      expect(earlier && [earlier.list.from, earlier.total]).toEqual([from.getTime(), total]);
+    }
+    for (const group of [...byType, ...byBuilding, ...topPoints]) {
+      expect(group.before && (await world.listed(world.guard, group.before.list))).toBe(group.before?.total);
+    }
+  });
+
+  it('give no share of fewer than five that were judged', async () => {
+    const { topPoints, falsePoints } = await statistics();
+    for (const { judged, falseAlarm, falseRate } of [...topPoints, ...falsePoints]) {
+      if (judged.count < 5) expect(falseRate).toBeNull();
+      else expect(falseRate).toBeCloseTo(falseAlarm / judged.count, 9);
+    }
+    expect(topPoints.some(({ judged }) => judged.count > 0 && judged.count < 5)).toBe(true);
+  });
+
   it('are narrowed by category, building and type of point', async () => {
     const whole = await statistics();
     const building = whole.byBuilding[0];

@@ -6,7 +6,8 @@ import type { SignedInContext } from '../../http/context';
 import { readableParks, WAITS_FOR } from '../alarm/list/alarm-filter.repository';
 import { listAlarmRows } from '../alarm/list/alarm-page.usecases';
 import { code, ms } from '../alarm/list/alarm-rows.repository';
-import { DAY_MS } from '../calendar/wall-clock.rules';
+import { DAY_MS, localDayOf } from '../calendar/wall-clock.rules';
+import { DEFAULT_TIME_ZONE } from '../calendar/working-calendar.rules';
 import { countOpen, OPEN, type OpenCount, readShelved } from './board.repository';
 import { groupsOf, listOf } from './statistics/groups.usecases';
 import { measuresOf } from './statistics/measures.rules';
@@ -63,7 +64,9 @@ function openNumbers(rows: readonly OpenCount[], all: CountFilters): OpenNumbers
 /** The last days up to the end of this hour: the bounds, and with them the lists, stay the same for a while. */
 async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[], parkId?: number) {
   const to = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
-  const counting = { parkIds, from: new Date(to - BOARD_DAYS * DAY_MS), to: new Date(to), by: 'week' as const };
+  const from = to - BOARD_DAYS * DAY_MS;
+  const firstDay = localDayOf(DEFAULT_TIME_ZONE, from);
+  const counting = { parkIds, from: new Date(from), to: new Date(to), by: 'week' as const, firstDay };
   const all = listOf(counting, parkId);
   const rows = await readGroups(tx, counting);
   const { byBuilding, topPoints } = await groupsOf(tx, rows, all);
@@ -71,7 +74,7 @@ async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[
     rows.find(({ kind }) => kind === 'all'),
     all,
   );
-  return { from: counting.from.getTime(), to, numbers, byBuilding, topPoints };
+  return { from, to, numbers, byBuilding, topPoints };
 }
 
 export async function readBoard(context: SignedInContext, parkId?: number): Promise<AlarmBoard> {

@@ -37,14 +37,14 @@ const todosOf = async (who: Person, parkId?: number): Promise<Todo[]> =>
   (await ask<Todos>(who, homeEndpoints.getTodos, { parkId })).todos;
 
 const SOURCES: [login: string, keys: TodoKey[]][] = [
-  ['guard', ['alarmPending', 'alarmOverdue', 'alarmMine', 'alarmNodes']],
+  ['guard', ['alarmPending', 'alarmOverdue', 'alarmMine', 'alarmNodes', 'alarmOffline']],
   ['dispatcher', ['orderOverdue', 'orderPool', 'orderRequests', 'orderLoad']],
   ['repair', ['orderMine', 'orderPool']],
   ['visitclerk', ['orderVisit']],
   ['manager', ['alarmPending', 'alarmReview', 'alarmOverdue']],
   ['tenant', ['orderDecide', 'orderReported']],
-  ['parkadmin', ['alarmPending', 'registrations']],
-  ['admin', ['registrations', 'faults']],
+  ['parkadmin', ['alarmPending', 'registrations', 'alarmOffline']],
+  ['admin', ['registrations', 'faults', 'alarmOffline']],
 ];
 
 describe('what waits for each role', () => {

@@ -19,7 +19,8 @@ import { getMessage, listMessages, readMessages } from './messages/order-message
 import { listOrderPlans, saveOrderPlan } from './plans/order-plan.usecases';
 import { readType } from './order.repository';
 import { readOrderRows } from './list/order-row.repository';
-import { readStatistics, readTable } from './statistics/order-statistics.usecases';
+import { readTable } from './statistics/order-statistics.export';
+import { readStatistics } from './statistics/order-statistics.usecases';
 import { listTypeChoices, listTypes, saveType } from './setup/order-type.usecases';
 import { actOnOrder } from './order.usecases';
 import { listStaff, saveSkills } from './setup/staff.usecases';

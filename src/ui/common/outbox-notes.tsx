@@ -52,13 +52,15 @@ export function OutboxNotes({ queued, conflicts, renderNow }: OutboxNotesProps):
           <Refused key={entry.id} entry={entry} now={renderNow?.(entry)} />
         ))}
       </div>
-      <output className="sp-queued">
+      <output className="sp-queued" data-several={queued.length > 1 || undefined}>
         {queued.map(({ id, did, state, waitsFor }) => (
           <span key={id} data-state={state}>
             {(waitsFor && textIfAny('errors.outbox.waitsFor', { did, action: nameOf(waitsFor.title) })) ??
               t(state === 'sending' ? 'common.queued.sending' : 'common.queued.waiting', { did })}
           </span>
         ))}
+        {/* The bar at the thumb keeps its height: all of them are read out, the first is seen. */}
+        {queued.length > 1 && <b aria-hidden="true">{t('common.queued.more', { count: queued.length - 1 })}</b>}
       </output>
     </>
   );

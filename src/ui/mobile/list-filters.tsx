@@ -103,12 +103,14 @@ export function ListFilters({ filters, address, children, search }: ListFiltersP
         .map((filter) => (
           <QuickFilter key={filter.name} filter={filter} address={address} />
         ))}
-      {inSheet.length > 0 && (
-        <Button tone="quiet" onClick={() => setOpen(true)}>
-          {count > 0 ? t('common.list.filtersActive', { count }) : t('common.list.filters')}
-        </Button>
-      )}
-      {children}
+      <div className="sp-filters-end">
+        {inSheet.length > 0 && (
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            {count > 0 ? t('common.list.filtersActive', { count }) : t('common.list.filters')}
+          </Button>
+        )}
+        {children}
+      </div>
       <FilterSheet open={open} onClose={() => setOpen(false)} filters={inSheet} address={address} />
     </div>
   );

@@ -33,9 +33,19 @@ export interface Groups {
   falsePoints: AlarmGroup[];
 }
 
-/** The most alarms first; among false ones the most of those. */
-export async function groupsOf(tx: Tx, rows: readonly GroupRow[], all: CountFilters): Promise<Groups> {
-  const of = (kind: GroupRow['kind']) => rows.filter((row) => row.kind === kind);
+/**
+ * The most alarms first; among false ones the most of those.
+ * @param all behind everything that is counted
+ * @param before the same of the period before, where it is counted too
+ */
+export async function groupsOf(
+  tx: Tx,
+  rows: readonly GroupRow[],
+  all: CountFilters,
+  before?: CountFilters,
+): Promise<Groups> {
+  const of = (kind: GroupRow['kind']) => rows.filter((row) => row.kind === kind && !row.was);
+  const earlier = new Map(rows.filter(({ was }) => was).map((row) => [`${row.kind}${String(row.key)}`, row]));
   const points = of('point');
   const top = points.slice(0, TOP_POINTS);
   const worst = points
@@ -51,8 +61,15 @@ export async function groupsOf(tx: Tx, rows: readonly GroupRow[], all: CountFilt
   const group = (row: GroupRow, kind: keyof typeof BEHIND): AlarmGroup => {
     const key = keyOf(row);
     const named = names.get(`${kind}${String(key)}`);
-    const list = { ...all, ...BEHIND[kind](key) };
-    return { ...measuresOf(row, list), key, name: named?.name ?? '', place: named?.place ?? null };
+    const narrowed = BEHIND[kind](key);
+    return {
+      ...measuresOf(row, { ...all, ...narrowed }),
+      key,
+      name: named?.name ?? '',
+      place: named?.place ?? null,
+      ...(named?.code && { code: named.code }),
+      ...(before && { before: measuresOf(earlier.get(`${kind}${String(row.key)}`), { ...before, ...narrowed }) }),
+    };
   };
   return {
     byType: of('type').map((row) => group(row, 'type')),

@@ -1,5 +1,6 @@
 /** The figures of one group of alarms, from its sums. */
 import { ALARM_STEPS, type AlarmMeasures, type AlarmStep, type CountFilters } from '@/contract/alarm-board';
+import { shareOf } from '@/contract/statistics';
 import type { Sums, Times } from './measures.repository';
 
 const whole = (sec: number | null | undefined): number | null =>
@@ -37,6 +38,6 @@ export function measuresOf(row: Sums | undefined, list: CountFilters): AlarmMeas
     closed: lasting('closed'),
     falseAlarm: of.false_alarm,
     realFire: of.real_fire,
-    falseRate: judged.count > 0 ? of.false_alarm / judged.count : null,
+    falseRate: shareOf(of.false_alarm, judged.count),
   };
 }

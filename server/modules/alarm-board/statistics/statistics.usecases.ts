@@ -1,90 +1,98 @@
-/** The statistics of a period, and its tables as files. */
+/** The statistics of a period beside those of the one before. */
 import { type AlarmStatistics, type alarmBoardEndpoints, LONGEST_STATISTICS_DAYS } from '@/contract/alarm-board';
 import type { CountFilters } from '@/contract/alarm-board';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
 import { readableParks } from '../../alarm/list/alarm-filter.repository';
-import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
-import { dateOf, DEFAULT_TIME_ZONE, weekdayIndex } from '../../calendar/working-calendar.rules';
+import { readRulesInForce } from '../../alarm/rule/rule.repository';
+import { spanBefore } from '../../calendar/period-before.rules';
+import { DAY_MS, instantOf, localDayOf, wallOf } from '../../calendar/wall-clock.rules';
+import { DEFAULT_TIME_ZONE } from '../../calendar/working-calendar.rules';
 import { periodTooLong } from '../../order/order.errors';
 import { groupsOf, listOf } from './groups.usecases';
 import { measuresOf } from './measures.rules';
 import { type Counting, type GroupRow, readGroups } from './measures.repository';
+import { targetsOf } from './step-targets.rules';
 
 export type StatisticsInput = InputOf<typeof alarmBoardEndpoints.getAlarmStatistics>;
 
+/** Both periods are counted. */
+type Compared = Counting & Required<Pick<Counting, 'before'>>;
+
+const dayOf = (moment: number): number => localDayOf(DEFAULT_TIME_ZONE, moment);
+const startOf = (day: number): number => instantOf(DEFAULT_TIME_ZONE, day * DAY_MS);
+const isMidnight = (moment: number): boolean => wallOf(DEFAULT_TIME_ZONE, moment) % DAY_MS === 0;
+
+/** Whole days are compared with whole days, at the park; any other span with one as long right before it. */
+function beforeOf({ from, to }: Pick<StatisticsInput, 'from' | 'to'>, now: Date): Compared['before'] {
+  if (!isMidnight(from) || !isMidnight(to)) {
+    const start = from - (to - from);
+    return { from: new Date(start), to: new Date(from), firstDay: dayOf(start) };
+  }
+  const { first, end } = spanBefore({ first: dayOf(from), end: dayOf(to) }, dayOf(now.getTime()));
+  return { from: new Date(startOf(first)), to: new Date(startOf(end)), firstDay: first };
+}
+
 /** @throws AppError 422 */
-function countingOf({ user }: Pick<SignedInContext, 'user'>, input: StatisticsInput): Counting {
+function countingOf({ user, now }: Pick<SignedInContext, 'user' | 'now'>, input: StatisticsInput): Compared {
   const { parkId, from, to, ...filters } = input;
   const isPeriod = to > from && to - from <= LONGEST_STATISTICS_DAYS * DAY_MS && Math.abs(from) < 4e12;
   if (!isPeriod) throw periodTooLong(LONGEST_STATISTICS_DAYS);
-  return { ...filters, parkIds: readableParks(user, parkId), from: new Date(from), to: new Date(to) };
+  return {
+    ...filters,
+    parkIds: readableParks(user, parkId),
+    from: new Date(from),
+    to: new Date(to),
+    firstDay: dayOf(from),
+    before: beforeOf(input, now),
+  };
 }
 
-/** Every week (from Monday) or day that the period touches; its list is cut to the period. */
-function seriesOf(rows: readonly GroupRow[], { from, to, by }: Counting, all: CountFilters): AlarmStatistics['series'] {
-  const step = by === 'week' ? 7 : 1;
-  const known = new Map(rows.filter(({ kind }) => kind === 'bucket').map((row) => [row.key, row]));
-  const first = localDayOf(DEFAULT_TIME_ZONE, from.getTime());
-  const last = localDayOf(DEFAULT_TIME_ZONE, to.getTime() - 1);
-  const series: AlarmStatistics['series'] = [];
-  for (let day = by === 'week' ? first - weekdayIndex(first) : first; day <= last; day += step) {
-    const at = instantOf(DEFAULT_TIME_ZONE, day * DAY_MS);
-    const end = instantOf(DEFAULT_TIME_ZONE, (day + step) * DAY_MS);
-    const list = { ...all, from: Math.max(at, from.getTime()), to: Math.min(end, to.getTime()) };
-    series.push({ ...measuresOf(known.get(dateOf(day)), list), at });
-  }
-  return series;
+interface Series {
+  counting: Compared;
+  /** Behind everything that is counted, of both periods. */
+  all: CountFilters;
+  earlier: CountFilters;
+  now: Date;
+}
+
+/** Every week or day of the period up to now beside the one before; its list is cut to the period. */
+function seriesOf(rows: readonly GroupRow[], { counting, all, earlier, now }: Series): AlarmStatistics['series'] {
+  const step = counting.by === 'week' ? 7 : 1;
+  const known = new Map(
+    rows.filter(({ kind }) => kind === 'bucket').map((row) => [`${String(row.was)}${String(row.key)}`, row]),
+  );
+  /** A week or day of a period that begins on this day; null: it has none any more. */
+  const at = (index: number, period: { from: Date; to: Date; firstDay: number }, list: CountFilters, was: boolean) => {
+    const day = period.firstDay + index * step;
+    const [from, to] = [
+      Math.max(startOf(day), period.from.getTime()),
+      Math.min(startOf(day + step), period.to.getTime()),
+    ];
+    if (from >= to) return null;
+    return { ...measuresOf(known.get(`${String(was)}${String(index)}`), { ...list, from, to }), at: startOf(day) };
+  };
+  const last = Math.max(counting.firstDay, Math.min(dayOf(counting.to.getTime() - 1), dayOf(now.getTime())));
+  return Array.from({ length: Math.ceil((last - counting.firstDay + 1) / step) }, (_, index) => {
+    const own = at(index, counting, all, false);
+    const before = at(index, counting.before, earlier, true);
+    return own ? [{ ...own, before }] : [];
+  }).flat();
 }
 
 export async function readStatistics(context: SignedInContext, input: StatisticsInput): Promise<AlarmStatistics> {
+  const { tx, now } = context;
   const counting = countingOf(context, input);
+  const { before } = counting;
   const all = listOf(counting, input.parkId);
-  const rows = await readGroups(context.tx, counting);
+  const earlier = listOf({ ...counting, ...before }, input.parkId);
+  const rows = await readGroups(tx, counting);
+  const whole = (was: boolean) => rows.find((row) => row.kind === 'all' && row.was === was);
   return {
-    numbers: measuresOf(
-      rows.find(({ kind }) => kind === 'all'),
-      all,
-    ),
-    series: seriesOf(rows, counting, all),
-    ...(await groupsOf(context.tx, rows, all)),
+    numbers: measuresOf(whole(false), all),
+    before: { from: before.from.getTime(), to: before.to.getTime(), numbers: measuresOf(whole(true), earlier) },
+    targets: targetsOf(await readRulesInForce(tx, counting.parkIds), input),
+    series: seriesOf(rows, { counting, all, earlier, now }),
+    ...(await groupsOf(tx, rows, all, earlier)),
   };
-}
-
-type Line = Record<string, string | number | null>;
-
-/** Moments end in `At`, so that the file writes them as such. */
-function lineOf(row: AlarmStatistics['series'][number] | AlarmStatistics['byType'][number]): Line {
-  const { acknowledged, arrived, judged, closed, total, falseAlarm, realFire, falseRate } = row;
-  return {
-    ...('at' in row
-      ? { day: dateOf(localDayOf(DEFAULT_TIME_ZONE, row.at)) }
-      : { key: row.key, name: row.name, place: row.place }),
-    total,
-    judged: judged.count,
-    falseAlarm,
-    realFire,
-    falseRate: falseRate === null ? null : Math.round(falseRate * 1000) / 1000,
-    acknowledgedMean: acknowledged.meanSec,
-    acknowledgedMedian: acknowledged.medianSec,
-    acknowledgedP90: acknowledged.p90Sec,
-    arrivedMean: arrived.meanSec,
-    arrivedMedian: arrived.medianSec,
-    arrivedP90: arrived.p90Sec,
-    judgedMean: judged.meanSec,
-    judgedMedian: judged.medianSec,
-    judgedP90: judged.p90Sec,
-    closedMean: closed.meanSec,
-    closedMedian: closed.medianSec,
-    closedP90: closed.p90Sec,
-  };
-}
-
-/** @returns the rows of one table, in the order shown */
-export async function readTable(
-  context: SignedInContext,
-  input: InputOf<typeof alarmBoardEndpoints.exportAlarmStatistics>,
-): Promise<Line[]> {
-  const statistics = await readStatistics(context, input);
-  return statistics[input.table].map(lineOf);
 }

@@ -80,12 +80,13 @@ export const HAPPENED: Record<AlarmHappening, SQL> = {
 };
 
 /** Where numbers open their list: each has no index, but for time and point. */
-function numbersFilters({ without, deviceType, happened, isDrill }: AlarmListInput): SQL[] {
+function numbersFilters({ without, deviceType, signalState, happened, isDrill }: AlarmListInput): SQL[] {
   const filters: SQL[] = [];
   if (without === 'building') filters.push(sql`x.building_id is null`);
   if (deviceType !== undefined) {
     filters.push(sql`exists (select from device d where d.id = x.device_id and d.type = ${deviceType})`);
   }
+  if (signalState !== undefined) filters.push(sql`x.signal_state = ${sql.raw(String(signalState))}`);
   if (happened !== undefined) filters.push(HAPPENED[happened]);
   if (isDrill === true) filters.push(sql`not ${NO_DRILL}`);
   return filters;

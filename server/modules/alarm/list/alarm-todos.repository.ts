@@ -1,6 +1,6 @@
 /** What waits for a person of alarms: one look over the open ones, which are few, and their running nodes. */
 import { sql, type SQL } from 'drizzle-orm';
-import { ALARM_CATEGORY, HANDLE_STATE as S } from '@/contract/codes';
+import { ALARM_CATEGORY, HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
@@ -30,6 +30,7 @@ const lookOver = (user: SessionUser, parkIds: readonly number[], now: Date): SQL
     select ${orderingColumns('a')},
       a.handle_state = ${S.pending} as unacknowledged,
       ${isMine(user.id, sql`a`)} as mine,
+      (a.category = ${ALARM_CATEGORY.fault} and a.signal_state = ${SIGNAL_STATE.alarming}) as offline,
       coalesce(a.due_at < ${now.toISOString()}::timestamptz, false) as overdue,
       (a.handle_state = ${S.reviewing} and a.park_id = any(${reviewParks})
         and not (a.category = ${ALARM_CATEGORY.fire} and a.verdict_by is not distinct from ${user.id})) as to_review,
@@ -46,6 +47,7 @@ const GROUPS = {
   alarmNodes: 'nodes > 0',
   alarmOverdue: 'overdue',
   alarmMine: 'mine',
+  alarmOffline: 'offline',
 } as const;
 export type AlarmTodoKey = keyof typeof GROUPS;
 export const ALARM_TODOS = Object.keys(GROUPS) as AlarmTodoKey[];

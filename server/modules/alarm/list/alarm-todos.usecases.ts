@@ -1,6 +1,6 @@
 /** The alarms that wait for somebody, for their home page. */
 import type { AlarmRow } from '@/contract/alarm-entities';
-import { HANDLE_STATE as S } from '@/contract/codes';
+import { ALARM_CATEGORY, HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/codes';
 import type { Todo } from '@/contract/home';
 import type { SessionUser } from '../../../http/context';
 import type { SourceRow, TodoSource } from '../../home/home-sources.usecases';
@@ -18,6 +18,8 @@ const LISTS: Record<AlarmTodoKey, Todo['list']> = {
   alarmNodes: { scope: 'mine', status: 'open', handleState: S.handling },
   alarmOverdue: { scope: 'all', status: 'open', overdue: 'true' },
   alarmMine: { scope: 'mine', status: 'open' },
+  // Devices and sources whose fault goes on: they would report no fire.
+  alarmOffline: { scope: 'all', status: 'open', category: ALARM_CATEGORY.fault, signalState: SIGNAL_STATE.alarming },
 };
 
 const toTodoRow = (row: AlarmRow): SourceRow => ({
@@ -42,6 +44,10 @@ const isTheirs = (user: SessionUser, key: AlarmTodoKey): boolean => {
   return key !== 'alarmNodes' || [...user.rights.values()].some((held) => nodeRoles(held).length > 0);
 };
 
+/** Who has devices put right: the control room, and whoever keeps the set-up. */
+const keepsDevices = (user: SessionUser): boolean =>
+  (['alarm.duty', 'alarm.setup'] as const).some((right) => parksWith(user, right).length > 0);
+
 export const alarmTodos: TodoSource = {
   applies: ({ user }) => parksWith(user, 'alarm.read').length > 0,
   async read({ tx, user, now }, parkId) {
@@ -50,7 +56,9 @@ export const alarmTodos: TodoSource = {
     const counts = await countAlarmTodos(tx, { user, now }, parkIds);
     const ids = [...new Set(ALARM_TODOS.flatMap((key) => counts[key].ids ?? []))];
     const rows = new Map((await readAlarmRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
-    const shown = ALARM_TODOS.filter((key) => counts[key].count > 0 || isTheirs(user, key));
+    const shown = ALARM_TODOS.filter((key) =>
+      key === 'alarmOffline' ? keepsDevices(user) : counts[key].count > 0 || isTheirs(user, key),
+    );
     return shown.map((key) => ({
       key,
       count: counts[key].count,

@@ -41,23 +41,30 @@ export type Sums = Record<(typeof SUM_NAMES)[number], number>;
 /** The sums of one group: of a type, a building, a person, a week, or of everything. */
 export type GroupRow = Sums & {
   kind: 'all' | 'type' | 'building' | 'person' | 'week';
+  /** A week by its number, counted from the first day of its period. */
   key: string | null;
   name: string | null;
+  /** Of the period before. */
+  was: boolean;
 };
 
-interface Asking {
-  /** The first and last day at the park, yyyy-MM-dd. */
+/** The first and last day at the park, yyyy-MM-dd. */
+interface Days {
   first: string;
   end: string;
+}
+
+interface Asking extends Days {
+  before: Days;
   /** Whose orders the person sees, on alias `s`; null: everybody’s. */
   scope: SQL | null;
 }
 
-const conditionsOf = (parkIds: readonly number[], input: Asked, { first, end, scope }: Asking): SQL =>
+const conditionsOf = (parkIds: readonly number[], input: Asked, { first, end, before, scope }: Asking): SQL =>
   sql.join(
     [
       sql`s.park_id = any(${bigints(parkIds)})`,
-      sql`s.day between ${first}::date and ${end}::date`,
+      sql`(s.day between ${first}::date and ${end}::date or s.day between ${before.first}::date and ${before.end}::date)`,
       ...(scope ? [scope] : []),
       ...(input.typeId === undefined ? [] : [sql`s.type_id = ${input.typeId}`]),
       ...(input.buildingId === undefined ? [] : [sql`s.building_id = ${input.buildingId}`]),
@@ -66,10 +73,14 @@ const conditionsOf = (parkIds: readonly number[], input: Asked, { first, end, sc
     sql` and `,
   );
 
-const summed = sql.raw(SUM_NAMES.map((name) => `sum(s.${name})::float8 as ${name}`).join(', '));
+const summed = sql.raw(SUM_NAMES.map((name) => `sum(d.${name})::float8 as ${name}`).join(', '));
 const passed = sql.raw(SUM_NAMES.map((name) => `g.${name}`).join(', '));
 
-/** One look at the sums for all groupings at once. */
+/** Weeks begin with their period. */
+const weekOf = ({ first, before }: Asking): SQL =>
+  sql`(s.day - case when s.day < ${first}::date then ${before.first}::date else ${first}::date end) / 7`;
+
+/** One look at the sums of both periods for all groupings at once. */
 export async function readGroups(
   tx: Tx,
   parkIds: readonly number[],
@@ -77,21 +88,35 @@ export async function readGroups(
   asking: Asking,
 ): Promise<GroupRow[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
-    with g as (
-      select case grouping(s.type_id, s.building_id, s.owner_id, date_trunc('week', s.day::timestamp))
+    with d as (
+      select s.*, s.day < ${asking.first}::date as was, ${weekOf(asking)} as week
+      from order_stat s where ${conditionsOf(parkIds, input, asking)}),
+    g as (
+      select case grouping(d.type_id, d.building_id, d.owner_id, d.week)
           when 7 then 'type' when 11 then 'building' when 13 then 'person' when 14 then 'week' else 'all' end as kind,
-        s.type_id, s.building_id, s.owner_id, date_trunc('week', s.day::timestamp)::date as week, ${summed}
-      from order_stat s where ${conditionsOf(parkIds, input, asking)}
-      group by grouping sets ((), (s.type_id), (s.building_id), (s.owner_id), (date_trunc('week', s.day::timestamp))))
-    select g.kind, coalesce(g.type_id::text, g.building_id::text, g.owner_id::text, g.week::text) as key,
+        d.was, d.type_id, d.building_id, d.owner_id, d.week, ${summed}
+      from d group by grouping sets ((d.was), (d.was, d.type_id), (d.was, d.building_id), (d.was, d.owner_id), (d.was, d.week)))
+    select g.kind, g.was, coalesce(g.type_id::text, g.building_id::text, g.owner_id::text, g.week::text) as key,
       coalesce(t.name, l.name, u.name) as name, ${passed}
     from g
       left join order_type t on g.kind = 'type' and t.id = g.type_id
       left join location l on g.kind = 'building' and l.id = g.building_id
       left join app_user u on g.kind = 'person' and u.id = g.owner_id
-    where g.total is not null and (g.total <> 0 or g.kind = 'all')
+    where g.total <> 0 or g.kind = 'all'
     order by g.total desc, key`);
   return rows;
+}
+
+/** @returns the targets of a type; null: the parks have no such type */
+export async function readTargets(
+  tx: Tx,
+  parkIds: readonly number[],
+  typeId: number,
+): Promise<OrderStatistics['targets']> {
+  const { rows } = await tx.execute<NonNullable<OrderStatistics['targets']>>(sql`
+    select respond_min as "respondMin", finish_min as "finishMin" from order_type
+    where id = ${typeId} and park_id = any(${bigints(parkIds)})`);
+  return rows[0] ?? null;
 }
 
 /** @param scope whose orders the person sees, on alias `x`; null: everybody’s @returns open orders by where they stand */

@@ -1,19 +1,20 @@
 /** The numbers of orders, from the sums that every change keeps (`order_stat`). */
 import type { InputOf } from '@/contract/endpoint';
 import type { OrderNumbers, OrderStatistics, dispatchEndpoints } from '@/contract/dispatch';
+import { shareOf } from '@/contract/statistics';
 import type { ScopeContext } from '../../identity/rights/data-scope.repository';
+import { type DaySpan, spanBefore } from '../../calendar/period-before.rules';
 import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
-import { dateOf, DEFAULT_TIME_ZONE, dayNumber, weekdayIndex } from '../../calendar/working-calendar.rules';
-import { orderDay } from '../create/new-order.usecases';
+import { dateOf, DEFAULT_TIME_ZONE } from '../../calendar/working-calendar.rules';
 import { periodTooLong } from '../order.errors';
 import { orderParks, readScope } from '../people/order-visibility.repository';
-import { type GroupRow, SUM_NAMES, type Sums, readGroups, readNow } from './order-statistics.repository';
+import { type GroupRow, SUM_NAMES, type Sums, readGroups, readNow, readTargets } from './order-statistics.repository';
 
 type Input = InputOf<typeof dispatchEndpoints.getOrderStatistics>;
 
 const LONGEST_DAYS = 400;
+const WEEK_DAYS = 7;
 
-const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 const mean = (sum: number, count: number): number | null => (count > 0 ? Math.round(sum / count) : null);
 
 const numbersOf = (row: Sums): OrderNumbers => ({
@@ -35,9 +36,9 @@ const numbersOf = (row: Sums): OrderNumbers => ({
   respondLate: row.respond_missed,
   finishMet: row.finish_met,
   finishLate: row.finish_missed,
-  respondOnTime: ratio(row.respond_met, row.respond_met + row.respond_missed),
-  finishOnTime: ratio(row.finish_met, row.finish_met + row.finish_missed),
-  scoreMean: ratio(row.score_sum, row.scored),
+  respondOnTime: shareOf(row.respond_met, row.respond_met + row.respond_missed),
+  finishOnTime: shareOf(row.finish_met, row.finish_met + row.finish_missed),
+  scoreMean: row.scored > 0 ? row.score_sum / row.scored : null,
   scored: row.scored,
   quoted: row.quoted,
   paid: row.paid,
@@ -45,79 +46,66 @@ const numbersOf = (row: Sums): OrderNumbers => ({
 
 const NOTHING = Object.fromEntries(SUM_NAMES.map((name) => [name, 0])) as Sums;
 
-function periodOf({ from, to }: Input): { first: string; end: string } {
+/** Days that the period touches: its last moment is just before `to`. */
+function spanOf({ from, to }: Input): DaySpan {
   if (!(to > from) || !(to - from <= LONGEST_DAYS * DAY_MS) || Math.abs(from) > 4e12) throw periodTooLong(LONGEST_DAYS);
-  // Days that the period touches: its last moment is just before `to`.
-  return { first: orderDay(new Date(from)), end: orderDay(new Date(to - 1)) };
+  return { first: dayOf(from), end: dayOf(to - 1) + 1 };
 }
 
-const groupsOf = (rows: readonly GroupRow[], kind: GroupRow['kind']): OrderStatistics['byType'] =>
-  rows
-    .filter((row) => row.kind === kind)
-    .map((row) => ({ ...numbersOf(row), id: row.key === null ? null : Number(row.key), name: row.name ?? '' }));
+const dayOf = (moment: number): number => localDayOf(DEFAULT_TIME_ZONE, moment);
+const startOf = (day: number): number => instantOf(DEFAULT_TIME_ZONE, day * DAY_MS);
+/** As the statement has it: both days are part of it. An empty span becomes one that holds no day. */
+const daysOf = ({ first, end }: DaySpan) => ({ first: dateOf(first), end: dateOf(end - 1) });
 
-/** Every week of the period, those without an order too. */
-function weeksOf(rows: readonly GroupRow[], first: string, end: string): OrderStatistics['byWeek'] {
-  const byWeek = new Map(rows.filter((row) => row.kind === 'week').map((row) => [row.key, row]));
-  const weeks: OrderStatistics['byWeek'] = [];
-  for (let day = dayNumber(first) - weekdayIndex(dayNumber(first)); day <= dayNumber(end); day += 7) {
-    const key = new Date(day * DAY_MS).toISOString().slice(0, 10);
-    weeks.push({ ...numbersOf(byWeek.get(key) ?? NOTHING), week: instantOf(DEFAULT_TIME_ZONE, day * DAY_MS) });
-  }
-  return weeks;
+/** Both periods' rows of a kind, by key. */
+const byKey = (rows: readonly GroupRow[], kind: GroupRow['kind'], was: boolean) =>
+  new Map(rows.filter((row) => row.kind === kind && row.was === was).map((row) => [row.key, row]));
+
+const numbersIn = (rows: readonly GroupRow[], was: boolean): OrderNumbers =>
+  numbersOf(byKey(rows, 'all', was).get(null) ?? NOTHING);
+
+function groupsOf(rows: readonly GroupRow[], kind: GroupRow['kind']): OrderStatistics['byType'] {
+  const earlier = byKey(rows, kind, true);
+  return [...byKey(rows, kind, false).values()].map((row) => ({
+    ...numbersOf(row),
+    id: row.key === null ? null : Number(row.key),
+    name: row.name ?? '',
+    before: numbersOf(earlier.get(row.key) ?? NOTHING),
+  }));
+}
+
+/** Every week of the period up to today, those without an order too; each beside the one of the period before. */
+function weeksOf(rows: readonly GroupRow[], span: DaySpan, before: DaySpan, today: number): OrderStatistics['byWeek'] {
+  const [now, earlier] = [byKey(rows, 'week', false), byKey(rows, 'week', true)];
+  const shown = Math.min(span.end, Math.max(today, span.first) + 1) - span.first;
+  return Array.from({ length: Math.ceil(shown / WEEK_DAYS) }, (_, week) => {
+    const key = String(week);
+    const compared = before.first + week * WEEK_DAYS < before.end;
+    return {
+      ...numbersOf(now.get(key) ?? NOTHING),
+      week: startOf(span.first + week * WEEK_DAYS),
+      before: compared ? numbersOf(earlier.get(key) ?? NOTHING) : null,
+    };
+  });
 }
 
 /** @throws AppError 422 for a period that is too long */
 export async function readStatistics(context: ScopeContext, input: Input): Promise<OrderStatistics> {
-  const { tx, user } = context;
-  const { first, end } = periodOf(input);
+  const { tx, user, now } = context;
+  const span = spanOf(input);
+  const today = dayOf(now.getTime());
+  const before = spanBefore(span, today);
   const parkIds = orderParks(user, input.parkId, 'order.read');
-  const rows = await readGroups(tx, parkIds, input, { first, end, scope: await readScope(context, 's') });
+  const asking = { ...daysOf(span), before: daysOf(before), scope: await readScope(context, 's') };
+  const rows = await readGroups(tx, parkIds, input, asking);
   return {
-    numbers: numbersOf(rows.find((row) => row.kind === 'all') ?? NOTHING),
+    numbers: numbersIn(rows, false),
+    before: { from: startOf(before.first), to: startOf(before.end), numbers: numbersIn(rows, true) },
+    targets: input.typeId === undefined ? null : await readTargets(tx, parkIds, input.typeId),
     now: await readNow(tx, parkIds, input, await readScope(context, 'x')),
     byType: groupsOf(rows, 'type'),
     byBuilding: groupsOf(rows, 'building'),
     byPerson: groupsOf(rows, 'person'),
-    byWeek: weeksOf(rows, first, end),
+    byWeek: weeksOf(rows, span, before, today),
   };
-}
-
-type Line = Record<string, string | number | null>;
-type Shown = OrderStatistics['byType'][number] | OrderStatistics['byWeek'][number];
-
-const minutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 6) / 10);
-const yuan = (fen: number): number => fen / 100;
-const rounded = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 1000);
-
-/** Shares end in `Rate`, so that the file writes them as such. */
-const lineOf = (row: Shown): Line => ({
-  ...('week' in row ? { week: dateOf(localDayOf(DEFAULT_TIME_ZONE, row.week)) } : { name: row.name }),
-  total: row.total,
-  done: row.done,
-  incomplete: row.incomplete,
-  cancelled: row.cancelled,
-  respondRate: rounded(row.respondOnTime),
-  respondLate: row.respondLate,
-  finishRate: rounded(row.finishOnTime),
-  finishLate: row.finishLate,
-  mtta: minutes(row.mttaSec),
-  arrive: minutes(row.arriveSec),
-  cycle: minutes(row.cycleSec),
-  refused: row.refused,
-  transferred: row.transferred,
-  urged: row.urged,
-  reopened: row.reopened,
-  score: rounded(row.scoreMean),
-  quoted: yuan(row.quoted),
-  paid: yuan(row.paid),
-});
-
-/** @returns the rows of one table, in the order shown. @throws AppError 422 for a period that is too long */
-export async function readTable(
-  context: ScopeContext,
-  input: InputOf<typeof dispatchEndpoints.exportOrderStatistics>,
-): Promise<Line[]> {
-  const statistics = await readStatistics(context, input);
-  return statistics[input.table].map(lineOf);
 }

@@ -51,6 +51,7 @@ export const numberFilters = (t: Translate, asked: AddressFilters): FilterDefini
     type: 'choice',
     options: ALARM_HAPPENINGS.map((value) => ({ value, label: t(`alarmlist.${value}`) })),
   },
+  { name: 'signalState', label: 'alarm.field.signalState', type: 'code', table: 'signalState' },
   { name: 'deviceType', label: 'alarmlist.deviceType', type: 'code', table: 'deviceType' },
   {
     name: 'isDrill',

@@ -1,5 +1,6 @@
 /** Looks through a camera again and again, as long as somebody sees it and the line is theirs to spend. */
 import { asApiError, type ApiError } from '@/api/api-error';
+import { isLineSpared } from '@/lib/spared-line';
 import { readStill, type Still } from './read-still';
 
 const EVERY_MS = 5_000;
@@ -14,17 +15,6 @@ export interface Watch {
   /** Looks at once. */
   look: () => void;
   stop: () => void;
-}
-
-interface Line {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whoever saves data, or has hardly any, looks by hand. */
-function isLineSpared(): boolean {
-  const line = (navigator as { connection?: Line }).connection;
-  return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }
 
 const isWorthLooking = (): boolean => document.visibilityState === 'visible' && navigator.onLine && !isLineSpared();

@@ -59,6 +59,7 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   alarmNodes: { ...alarms('warning'), icon: 'flow' },
   alarmOverdue: { ...alarms('danger'), icon: 'clock' },
   alarmMine: { ...alarms('running'), icon: 'user' },
+  alarmOffline: { ...alarms('warning'), icon: 'server' },
   handOver: {
     icon: 'link',
     tone: 'warning',

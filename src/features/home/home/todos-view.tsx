@@ -60,8 +60,11 @@ function Section({ todo }: { todo: Todo }): ReactNode {
   );
 }
 
-/** What waits, as soon as anything is known of it; the last known with its age when the platform cannot be reached. */
-export function TodosView({ model }: { model: DetailModel<Todos> }): ReactNode {
+/**
+ * What waits, as soon as anything is known of it; the last known with its age when the platform cannot be reached.
+ * @param children between the numbers and the lists
+ */
+export function TodosView({ model, children }: { model: DetailModel<Todos>; children?: ReactNode }): ReactNode {
   const { state, record, error, refresh } = model;
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;
@@ -74,6 +77,7 @@ export function TodosView({ model }: { model: DetailModel<Todos> }): ReactNode {
       <DataAge updatedAt={model.updatedAt} isStale={model.isStale} isRefreshing={model.isRefreshing} />
       {todos.length > 0 && <Numbers todos={todos} />}
       <Elsewhere count={elsewhere} />
+      {children}
       {todos.every(({ count }) => count === 0) ? (
         <StateView state="empty" empty={{ title: 'home.empty.title', hint: 'home.empty.hint' }} />
       ) : (

@@ -1,6 +1,7 @@
 /** The four questions of the statistics, each as rows with the list behind them. Pure but for the current language. */
-import type { OrderNumbers, OrderStatistics } from '@/contract/dispatch';
+import type { OrderStatistics } from '@/contract/dispatch';
 import { text } from '@/i18n/text';
+import { barValues } from '@/ui/case/statistics/compared-row';
 import type { BarRow } from '@/ui/chart/bars';
 import { ordersHref } from '../order-workbench/day';
 import { MEASURE_RULES, type Measure, type Scope } from './measures';
@@ -26,7 +27,7 @@ function groupRows(groups: readonly Group[], question: keyof typeof FILTER, meas
   return groups.slice(0, MOST_BARS).map((group) => ({
     key: String(group.id),
     name: nameOf(group, question),
-    value: MEASURE_RULES[measure].value(group),
+    ...barValues(MEASURE_RULES[measure], group, group.before),
     href: ordersHref('all', {
       ...scope,
       ...(group.id === null ? { without: LACK[question] } : { [FILTER[question]]: group.id }),
@@ -35,12 +36,14 @@ function groupRows(groups: readonly Group[], question: keyof typeof FILTER, meas
   }));
 }
 
-function weekRow(week: OrderNumbers & { week: number }, measure: Measure, scope: Scope, period: Period): BarRow {
+type Week = OrderStatistics['byWeek'][number];
+
+function weekRow(week: Week, measure: Measure, scope: Scope, period: Period): BarRow {
   const { from, to } = weekIn(week.week, period);
   return {
     key: String(week.week),
     name: dayText(from),
-    value: MEASURE_RULES[measure].value(week),
+    ...barValues(MEASURE_RULES[measure], week, week.before),
     href: ordersHref('all', { ...scope, from, to, ...MEASURE_RULES[measure].list }),
   };
 }

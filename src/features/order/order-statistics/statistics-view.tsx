@@ -2,16 +2,26 @@
 import type { ReactNode } from 'react';
 import type { OrderStatistics } from '@/contract/dispatch';
 import { useText } from '@/i18n/use-text';
+import { NoteWithChange } from '@/ui/case/statistics/change-mark';
 import { StatisticsPage } from '@/ui/case/statistics/statistics-page';
 import { Switch } from '@/ui/fields/switch';
-import { NumberTiles } from '@/ui/number-tiles';
+import { daysOf, daysText } from '@/ui/case/statistics/use-statistics-address';
+import { NumberTiles, type Tile } from '@/ui/number-tiles';
 import { OrderChart } from './chart';
 import { CHART_KINDS, rowsOf, type ChartKind } from './charts';
-import { mainTiles, moreTiles, nowTiles } from './measures';
+import { linesOf, mainTiles, moreTiles, nowTiles, type ComparedTile } from './measures';
 import { OrderStatisticsHead } from './statistics-head';
 import { useExport, type StatisticsFiles } from './use-export';
 import { useStatistics, type StatisticsModel } from './use-statistics';
 import './statistics.css';
+
+const beforeWords = ({ before }: OrderStatistics): string => daysText(daysOf(before));
+
+const withChanges = (tiles: readonly ComparedTile[]): Tile[] =>
+  tiles.map(({ note, change, ...tile }) => ({
+    ...tile,
+    ...((note ?? change) && { note: <NoteWithChange {...(note && { note })} change={change} /> }),
+  }));
 
 interface PartProps {
   model: StatisticsModel;
@@ -26,11 +36,12 @@ function Numbers({ model, statistics }: PartProps): ReactNode {
     <>
       <section className="od-stat-part od-stat-main">
         <h2>{t('orderdesk.stat.inPeriod', { period: periodWords })}</h2>
-        <NumberTiles label={t('orderdesk.stat.main')} tiles={mainTiles(statistics, period)} />
+        <NumberTiles label={t('orderdesk.stat.main')} tiles={withChanges(mainTiles(statistics, period))} />
+        <p className="sp-stat-hint">{t('common.compare.beforeOf', { period: beforeWords(statistics) })}</p>
       </section>
       <section className="od-stat-part">
         <h2>{t('orderdesk.stat.nowTitle')}</h2>
-        <NumberTiles label={t('orderdesk.stat.nowTitle')} tiles={nowTiles(statistics, filters)} />
+        <NumberTiles label={t('orderdesk.stat.nowTitle')} tiles={withChanges(nowTiles(statistics, filters))} />
       </section>
     </>
   );
@@ -41,7 +52,7 @@ function More({ model, statistics }: PartProps): ReactNode {
   return (
     <section className="od-stat-part">
       <h2>{t('orderdesk.stat.more')}</h2>
-      <NumberTiles label={t('orderdesk.stat.more')} tiles={moreTiles(statistics, model.scope.period)} />
+      <NumberTiles label={t('orderdesk.stat.more')} tiles={withChanges(moreTiles(statistics, model.scope.period))} />
     </section>
   );
 }
@@ -55,7 +66,16 @@ function OneChart({ model, statistics, question, files }: OneChartProps): ReactN
   const { measure, scope, period, periodWords } = model;
   const rows = rowsOf(question, statistics, { measure, scope: scope.period, period });
   return (
-    <OrderChart key={question} question={question} measure={measure} period={periodWords} rows={rows} files={files} />
+    <OrderChart
+      key={question}
+      question={question}
+      measure={measure}
+      period={periodWords}
+      before={beforeWords(statistics)}
+      rows={rows}
+      lines={linesOf(measure, statistics)}
+      files={files}
+    />
   );
 }
 

@@ -25,6 +25,11 @@ const headOf = (question: ChartKind): ExportColumn =>
         words: { '': text(`orderdesk.stat.no.${question}`) },
       };
 
+/** Of how many orders a rate is. */
+const casesOf = (rate: 'respondOnTime' | 'finishOnTime'): string =>
+  text('common.compare.casesOf', { name: text(`orderdesk.stat.${rate}`) });
+const before = (name: string): string => text('common.compare.nameBefore', { name });
+
 /** The numbers of each row; what is counted in time or money names its unit. */
 export const exportColumns = (question: ChartKind): ExportColumn[] => [
   headOf(question),
@@ -32,8 +37,10 @@ export const exportColumns = (question: ChartKind): ExportColumn[] => [
   { name: 'done', title: text('orderdesk.stat.done') },
   { name: 'incomplete', title: text('orderdesk.stat.incomplete') },
   { name: 'cancelled', title: text('orderdesk.stat.cancelled') },
+  { name: 'respondCases', title: casesOf('respondOnTime') },
   { name: 'respondRate', title: text('orderdesk.stat.respondOnTime') },
   { name: 'respondLate', title: text('orderdesk.stat.respondLate') },
+  { name: 'finishCases', title: casesOf('finishOnTime') },
   { name: 'finishRate', title: text('orderdesk.stat.finishOnTime') },
   { name: 'finishLate', title: text('orderdesk.stat.finishLate') },
   { name: 'mtta', title: text('orderdesk.stat.column.mtta') },
@@ -46,6 +53,13 @@ export const exportColumns = (question: ChartKind): ExportColumn[] => [
   { name: 'score', title: text('orderdesk.stat.score') },
   { name: 'quoted', title: text('orderdesk.stat.column.quoted') },
   { name: 'paid', title: text('orderdesk.stat.column.paid') },
+  { name: 'beforeTotal', title: before(text('orderdesk.stat.total')) },
+  { name: 'changeRate', title: text('common.compare.change') },
+  { name: 'beforeRespondRate', title: before(text('orderdesk.stat.respondOnTime')) },
+  { name: 'beforeFinishRate', title: before(text('orderdesk.stat.finishOnTime')) },
+  { name: 'beforeMtta', title: before(text('orderdesk.stat.column.mtta')) },
+  { name: 'beforeCycle', title: before(text('orderdesk.stat.column.cycle')) },
+  { name: 'beforeScore', title: before(text('orderdesk.stat.score')) },
 ];
 
 export type StatisticsFiles = Command<[ChartKind, 'xlsx' | 'csv'], void>;

@@ -2,13 +2,19 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { addresses } from '@/screens/addresses';
+import { NoteWithChange } from '@/ui/case/statistics/change-mark';
 import { RecordAge } from '@/ui/common/record-state';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
-import { NumberTiles } from '@/ui/number-tiles';
+import { NumberTiles, type Tile } from '@/ui/number-tiles';
 import { OnDuty } from './on-duty';
-import { type OverviewModel, useOverview } from './use-overview';
+import { type ChangedTile, type OverviewModel, useOverview } from './use-overview';
 import './overview.css';
+
+const withChange = ({ note, change, ...tile }: ChangedTile): Tile => ({
+  ...tile,
+  ...((note ?? change) && { note: <NoteWithChange {...(note && { note })} change={change} /> }),
+});
 
 function Parts({ overview }: { overview: OverviewModel }): ReactNode {
   const { detail, parts, onDuty, isEmpty } = overview;
@@ -29,7 +35,7 @@ function Parts({ overview }: { overview: OverviewModel }): ReactNode {
       {parts.map(({ key, title, tiles }) => (
         <section key={key} className="sp-stack">
           <h2>{title}</h2>
-          <NumberTiles label={title} tiles={tiles} />
+          <NumberTiles label={title} tiles={tiles.map(withChange)} />
         </section>
       ))}
       {onDuty && <OnDuty posts={onDuty} />}

@@ -12,6 +12,8 @@ import { useText } from '@/i18n/use-text';
 import { href, type ScreenKey } from '@/screens/addresses';
 import { useParkChoice } from '@/session/park-choice';
 import { useParks, useSession } from '@/session/session-state';
+import { compareNumbers, type Better, type Change } from '@/ui/case/statistics/compare';
+import { numeral } from '@/ui/case/statistics/numbers';
 import type { Tone } from '@/ui/model/cell';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import type { Tile } from '@/ui/number-tiles';
@@ -19,7 +21,14 @@ import type { Tile } from '@/ui/number-tiles';
 export interface OverviewPart {
   readonly key: 'now' | 'period';
   readonly title: string;
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly ChangedTile[];
+}
+
+/** The view draws how it changed. */
+export interface ChangedTile extends Omit<Tile, 'note'> {
+  /** 上期 12 */
+  readonly note?: string;
+  readonly change: Change | undefined;
 }
 
 export interface OverviewModel {
@@ -39,26 +48,20 @@ const TONES: Partial<Record<OverviewKey, Tone>> = {
   orderSuspended: 'paused',
 };
 
+/** Fewer of these are hoped for. */
+const BETTER: Partial<Record<OverviewKey, Better>> = { falseAlarms: 'less' };
+
 const listScreen = (key: OverviewKey): ScreenKey =>
   key.startsWith('order') ? 'orderWorkbench' : 'warningNoticeWechatIndex';
 
-/** 比前 7 天多 3 */
-function changeText({ count, before }: OverviewNumber, t: Translate): string | undefined {
-  if (before === null) return undefined;
-  const days = OVERVIEW_DAYS;
-  if (count === before) return t('overview.change.same', { days });
-  return count > before
-    ? t('overview.change.more', { days, count: count - before })
-    : t('overview.change.less', { days, count: before - count });
-}
-
-const toTile = (number: OverviewNumber, t: Translate): Tile => ({
+const toTile = (number: OverviewNumber, t: Translate): ChangedTile => ({
   key: number.key,
   label: t(`overview.number.${number.key}`),
   value: number.count,
   href: href(listScreen(number.key), number.list),
   tone: TONES[number.key],
-  note: changeText(number, t),
+  ...(number.before !== null && { note: t('common.compare.was', { value: numeral(number.before) }) }),
+  change: compareNumbers(number.count, number.before, BETTER[number.key]),
 });
 
 export function useOverview(): OverviewModel {

@@ -20,6 +20,7 @@ export const texts = {
     elsewhere: 'In another building: {{place}}',
   },
   place: {
+    fetch: 'Show floor plan',
     title: 'Place',
     near: 'Zoom to the point',
     whole: 'Show the whole floor',

@@ -41,6 +41,7 @@ export const texts = {
   queued: {
     waiting: '{{did}} (waiting to send)',
     sending: '{{did}} (sending)',
+    more: '+{{count}} more',
   },
   conflict: {
     title: '“{{action}}” was not accepted',
@@ -184,5 +185,22 @@ export const texts = {
     range: '{{min}} to {{max}} {{unit}}',
     atLeast: 'At least {{min}} {{unit}}',
     atMost: 'At most {{max}} {{unit}}',
+  },
+  compare: {
+    now: 'This period',
+    before: 'Period before',
+    beforeOf: 'Period before: {{period}}',
+    was: '{{value}} before',
+    change: 'Change',
+    nameBefore: '{{name}}, period before',
+    up: 'up {{by}} on the period before',
+    down: 'down {{by}} on the period before',
+    same: 'unchanged',
+    fromZero: '0 in the period before',
+    points: '{{count}} points',
+    tooFew: 'too few ({{count}})',
+    share: '{{rate}} ({{part}}/{{total}})',
+    of: '{{part}} of {{total}}',
+    casesOf: '{{name}}: cases',
   },
 } satisfies SameKeys<typeof zh & typeof more>;

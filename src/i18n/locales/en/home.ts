@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: 'My plan steps',
     alarmOverdue: 'Overdue alarms',
     alarmMine: 'My alarms',
+    alarmOffline: 'Devices offline or faulty',
     handOver: 'Handovers to accept',
     orderOverdue: 'Overdue orders',
     orderMine: 'My orders',
@@ -47,6 +48,13 @@ export const texts = {
   empty: {
     title: 'Nothing waits for you now',
     hint: 'Anything new appears here at once and in your work chat',
+  },
+  period: {
+    title: 'Last {{days}} days',
+    alarmsBegun: 'New alarms',
+    falseAlarms: 'False alarms',
+    ordersMade: 'New orders',
+    ordersCompleted: 'Finished orders',
   },
   shortcuts: {
     title: 'Your pages',

@@ -105,6 +105,7 @@ export const texts = {
   measure: {
     total: 'Orders (count)',
     finishOnTime: 'Finished on time (%)',
+    mtta: 'Mean response (minutes)',
     cycle: 'Mean cycle time (hours)',
     score: 'Mean score (points)',
   },
@@ -119,6 +120,8 @@ export const texts = {
     more: 'More numbers',
     charts: 'Charts',
     chart: '{{by}}: {{measure}}, {{period}}',
+    respondTarget: 'Response limit {{time}} (working time)',
+    finishTarget: 'Completion limit {{time}} (working time)',
     none: 'No orders in this period',
     table: 'Show the table',
     total: 'Orders',
@@ -146,7 +149,7 @@ export const texts = {
     export: 'Export {{format}}',
     exportOf: 'Export “{{table}}” as {{format}}',
     column: {
-      week: 'Week from',
+      week: 'Week (first day)',
       mtta: 'Mean response (min)',
       arrive: 'Mean arrival (min)',
       cycle: 'Mean cycle (min)',

@@ -18,11 +18,6 @@ export const texts = {
     ordersMade: 'New orders',
     ordersCompleted: 'Finished orders',
   },
-  change: {
-    same: 'same as the {{days}} days before',
-    more: '{{count}} more than in the {{days}} days before',
-    less: '{{count}} fewer than in the {{days}} days before',
-  },
   duty: { title: 'On duty now', none: 'Nobody is scheduled now', call: 'Call {{name}}' },
   empty: {
     title: 'Your role has no park statistics',

@@ -20,6 +20,7 @@ export const texts = {
     elsewhere: 'En otro edificio: {{place}}',
   },
   place: {
+    fetch: 'Mostrar el plano',
     title: 'Lugar',
     near: 'Ampliar el punto',
     whole: 'Ver toda la planta',

@@ -41,6 +41,7 @@ export const texts = {
   queued: {
     waiting: '{{did}} (por enviar)',
     sending: '{{did}} (enviando)',
+    more: '+{{count}} más',
   },
   conflict: {
     title: '«{{action}}» no fue aceptado',
@@ -184,5 +185,22 @@ export const texts = {
     range: 'De {{min}} a {{max}} {{unit}}',
     atLeast: 'Al menos {{min}} {{unit}}',
     atMost: 'Como máximo {{max}} {{unit}}',
+  },
+  compare: {
+    now: 'Este período',
+    before: 'Período anterior',
+    beforeOf: 'Período anterior: {{period}}',
+    was: '{{value}} antes',
+    change: 'Cambio',
+    nameBefore: '{{name}}, período anterior',
+    up: '{{by}} más que en el período anterior',
+    down: '{{by}} menos que en el período anterior',
+    same: 'sin cambios',
+    fromZero: '0 en el período anterior',
+    points: '{{count}} puntos',
+    tooFew: 'pocos casos ({{count}})',
+    share: '{{rate}} ({{part}}/{{total}})',
+    of: '{{part}} de {{total}}',
+    casesOf: '{{name}}: casos',
   },
 } satisfies SameKeys<typeof zh & typeof more>;

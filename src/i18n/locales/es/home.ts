@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: 'Mis pasos del plan',
     alarmOverdue: 'Alarmas vencidas',
     alarmMine: 'Mis alarmas',
+    alarmOffline: 'Equipos sin conexión o con avería',
     handOver: 'Relevos por aceptar',
     orderOverdue: 'Órdenes vencidas',
     orderMine: 'Mis órdenes',
@@ -47,6 +48,13 @@ export const texts = {
   empty: {
     title: 'Ahora no tiene nada pendiente',
     hint: 'Lo nuevo aparece aquí al momento y en su chat',
+  },
+  period: {
+    title: 'Últimos {{days}} días',
+    alarmsBegun: 'Alarmas nuevas',
+    falseAlarms: 'Falsas alarmas',
+    ordersMade: 'Órdenes nuevas',
+    ordersCompleted: 'Órdenes terminadas',
   },
   shortcuts: {
     title: 'Sus páginas',

@@ -105,6 +105,7 @@ export const texts = {
   measure: {
     total: 'Órdenes (cantidad)',
     finishOnTime: 'Terminadas a tiempo (%)',
+    mtta: 'Respuesta media (minutos)',
     cycle: 'Tiempo medio (horas)',
     score: 'Puntuación media (puntos)',
   },
@@ -119,6 +120,8 @@ export const texts = {
     more: 'Más cifras',
     charts: 'Gráficos',
     chart: '{{by}}: {{measure}}, {{period}}',
+    respondTarget: 'Límite de respuesta {{time}} (tiempo laboral)',
+    finishTarget: 'Límite de finalización {{time}} (tiempo laboral)',
     none: 'No hay órdenes en este periodo',
     table: 'Ver la tabla',
     total: 'Órdenes',
@@ -146,7 +149,7 @@ export const texts = {
     export: 'Exportar {{format}}',
     exportOf: 'Exportar «{{table}}» como {{format}}',
     column: {
-      week: 'Semana desde',
+      week: 'Semana (primer día)',
       mtta: 'Respuesta media (min)',
       arrive: 'Llegada media (min)',
       cycle: 'Ciclo medio (min)',

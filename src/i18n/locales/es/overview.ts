@@ -18,11 +18,6 @@ export const texts = {
     ordersMade: 'Órdenes nuevas',
     ordersCompleted: 'Órdenes terminadas',
   },
-  change: {
-    same: 'igual que en los {{days}} días anteriores',
-    more: '{{count}} más que en los {{days}} días anteriores',
-    less: '{{count}} menos que en los {{days}} días anteriores',
-  },
   duty: { title: 'De guardia ahora', none: 'Ahora no hay nadie de guardia', call: 'Llamar a {{name}}' },
   empty: {
     title: 'Su rol no tiene estadísticas del parque',

@@ -19,6 +19,7 @@ export const texts = {
     elsewhere: '別の棟：{{place}}',
   },
   place: {
+    fetch: '平面図を表示',
     title: '場所',
     near: '監視点を拡大',
     whole: 'フロア全体を表示',

@@ -15,6 +15,7 @@ export const texts = {
     alarmNodes: '担当する手順',
     alarmOverdue: '期限超過の警報',
     alarmMine: '自分の警報',
+    alarmOffline: '通信断・故障の機器',
     handOver: '受領待ちの引き継ぎ',
     orderOverdue: '期限超過の作業指示',
     orderMine: '自分の作業指示',
@@ -43,6 +44,13 @@ export const texts = {
   empty: {
     title: 'いま対応が必要なものはありません',
     hint: '新しい用件はすぐここに表示され、チャットにも届きます',
+  },
+  period: {
+    title: '直近 {{days}} 日間',
+    alarmsBegun: '新しい警報',
+    falseAlarms: '誤報',
+    ordersMade: '新しい作業指示',
+    ordersCompleted: '完了した作業指示',
   },
   shortcuts: {
     title: '利用できる機能',

@@ -105,6 +105,7 @@ export const texts = {
   measure: {
     total: '件数（件）',
     finishOnTime: '期限内完了率（%）',
+    mtta: '平均応答（分）',
     cycle: '平均対応時間（時間）',
     score: '平均満足度（点）',
   },
@@ -119,6 +120,8 @@ export const texts = {
     more: 'その他の指標',
     charts: 'グラフ',
     chart: '{{by}}：{{measure}}、{{period}}',
+    respondTarget: '応答期限 {{time}}（営業時間内）',
+    finishTarget: '完了期限 {{time}}（営業時間内）',
     none: 'この期間に作業指示はありません',
     table: '表を表示',
     total: '総件数',
@@ -146,7 +149,7 @@ export const texts = {
     export: '{{format}} 出力',
     exportOf: '「{{table}}」を {{format}} で出力',
     column: {
-      week: '週（月曜）',
+      week: '週（開始日）',
       mtta: '平均応答（分）',
       arrive: '平均到着（分）',
       cycle: '平均処理時間（分）',

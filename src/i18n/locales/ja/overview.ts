@@ -18,11 +18,6 @@ export const texts = {
     ordersMade: '新しい作業指示',
     ordersCompleted: '完了した作業指示',
   },
-  change: {
-    same: '前の {{days}} 日間と同じ',
-    more: '前の {{days}} 日間より {{count}} 件多い',
-    less: '前の {{days}} 日間より {{count}} 件少ない',
-  },
   duty: { title: '勤務中の当番', none: '現在の当番は登録されていません', call: '{{name}} に電話' },
   empty: {
     title: 'このロールにはパークの統計がありません',

@@ -17,6 +17,7 @@ export const texts = {
     elsewhere: '在其他楼栋：{{place}}',
   },
   place: {
+    fetch: '显示平面图',
     title: '位置',
     near: '放大到点位',
     whole: '看整层',

@@ -1,4 +1,4 @@
-/** Words of scanning, locating and picking a date, in Chinese: they come with what says them (`form-texts`), not with the entry. */
+/** Words of scanning, locating, picking a date and comparing periods, in Chinese: they come with what says them (`form-texts`), not with the entry. */
 export const texts = {
   scan: {
     title: '扫描二维码',
@@ -50,5 +50,23 @@ export const texts = {
     range: '{{min}} 至 {{max}} {{unit}}',
     atLeast: '不小于 {{min}} {{unit}}',
     atMost: '不大于 {{max}} {{unit}}',
+  },
+  /** A number of a period beside the one before. */
+  compare: {
+    now: '本期',
+    before: '上期',
+    beforeOf: '上期：{{period}}',
+    was: '上期 {{value}}',
+    change: '变化',
+    nameBefore: '上期{{name}}',
+    up: '比上期增加 {{by}}',
+    down: '比上期减少 {{by}}',
+    same: '与上期持平',
+    fromZero: '上期为 0',
+    points: '{{count}} 个百分点',
+    tooFew: '样本不足（{{count}}）',
+    share: '{{rate}}（{{part}}/{{total}}）',
+    of: '{{part}} / {{total}}',
+    casesOf: '{{name}}的统计数',
   },
 };

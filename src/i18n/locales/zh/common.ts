@@ -38,6 +38,7 @@ export const texts = {
   queued: {
     waiting: '{{did}}（待发送）',
     sending: '{{did}}（发送中）',
+    more: '另有 {{count}} 项',
   },
   conflict: {
     title: '“{{action}}”未被接受',

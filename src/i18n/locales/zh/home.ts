@@ -13,6 +13,7 @@ export const texts = {
     alarmNodes: '我的节点',
     alarmOverdue: '超时告警',
     alarmMine: '我的告警',
+    alarmOffline: '失联与故障设备',
     handOver: '待签收交接',
     orderOverdue: '超时工单',
     orderMine: '我的工单',
@@ -41,6 +42,13 @@ export const texts = {
   empty: {
     title: '现在没有等您处理的事',
     hint: '有新的事会立即出现在这里，也会发到企业聊天',
+  },
+  period: {
+    title: '近 {{days}} 天',
+    alarmsBegun: '新告警',
+    falseAlarms: '误报',
+    ordersMade: '新工单',
+    ordersCompleted: '已完成工单',
   },
   shortcuts: {
     title: '您的功能',

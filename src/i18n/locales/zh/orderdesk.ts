@@ -103,6 +103,7 @@ export const texts = {
   measure: {
     total: '工单数（件）',
     finishOnTime: '按时完成率（%）',
+    mtta: '平均响应（分钟）',
     cycle: '平均处理时长（小时）',
     score: '平均满意度（分）',
   },
@@ -117,6 +118,8 @@ export const texts = {
     more: '其他指标',
     charts: '图表',
     chart: '{{by}}：{{measure}}，{{period}}',
+    respondTarget: '响应时限 {{time}}（工作时间）',
+    finishTarget: '完成时限 {{time}}（工作时间）',
     none: '这段时间没有工单',
     table: '查看数据表',
     total: '工单总数',
@@ -144,7 +147,7 @@ export const texts = {
     export: '导出 {{format}}',
     exportOf: '导出{{table}}统计，{{format}} 格式',
     column: {
-      week: '周（周一）',
+      week: '周（起始日）',
       mtta: '平均响应（分钟）',
       arrive: '平均到场（分钟）',
       cycle: '平均处理时长（分钟）',

@@ -16,11 +16,6 @@ export const texts = {
     ordersMade: '新工单',
     ordersCompleted: '已完成工单',
   },
-  change: {
-    same: '与前 {{days}} 天持平',
-    more: '比前 {{days}} 天多 {{count}}',
-    less: '比前 {{days}} 天少 {{count}}',
-  },
   duty: { title: '正在值班', none: '现在没有人排班值守', call: '拨打 {{name}}' },
   empty: { title: '您的角色没有园区统计', hint: '待您处理的事在“工作台”', toHome: '去工作台' },
 };

@@ -1,6 +1,7 @@
 /** Numbers of statistics in words. Pure but for the current language. */
 import { languageTag } from '@/i18n/language';
 import { PARK_ZONE } from '@/lib/period';
+import type { Better } from './compare';
 
 /** Nothing was counted. */
 export const NONE = '–';
@@ -38,4 +39,9 @@ export interface MeasureRule<Counted> {
   /** In the unit of the chart's title; null: nothing was counted. */
   readonly value: (of: Counted) => number | null;
   readonly words: (value: number) => string;
+  /** Where the number alone says too little: a share with what it is of. */
+  readonly wordsOf?: (of: Counted) => string;
+  /** Shares differ by percentage points, everything else by a percentage. */
+  readonly share?: true;
+  readonly better?: Better;
 }

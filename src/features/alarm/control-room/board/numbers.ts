@@ -1,6 +1,6 @@
 /** Numbers in words, and the list behind each. Pure but for the current language. */
 import type { AlarmHappening } from '@/contract/alarm';
-import type { CountFilters } from '@/contract/alarm-board';
+import type { AlarmGroup, CountFilters } from '@/contract/alarm-board';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { NONE, numeral } from '@/ui/case/statistics/numbers';
@@ -10,6 +10,10 @@ export function alarmsHref(list: CountFilters, happened?: AlarmHappening): strin
   const filters = Object.entries({ ...list, ...(happened && { happened }) });
   return href('warningNoticeWechatIndex', Object.fromEntries(filters.map(([name, value]) => [name, String(value)])));
 }
+
+/** A座 3层 305 烟感: where a point is says more than what stands on it. */
+export const pointText = ({ name, place }: Pick<AlarmGroup, 'name' | 'place'>): string =>
+  [place, name].filter(Boolean).join(' ');
 
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3_600;

@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import { ALARM_STEPS, type AlarmBoard, BOARD_DAYS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { shareWithNote } from '@/ui/case/statistics/compare';
+import { numeral } from '@/ui/case/statistics/numbers';
 import { NumberTiles } from '@/ui/number-tiles';
 import { alarmsHref, lastingText } from '../numbers';
 
 export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'] }): ReactNode {
   const t = useText();
   const { list, total, falseAlarm, judged, falseRate } = numbers;
+  const rate = shareWithNote(falseRate, falseAlarm, judged.count);
   return (
     <section className="sp-stack ab-part">
       <div className="ab-part-head">
@@ -29,8 +31,11 @@ export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'
           {
             key: 'falseRate',
             label: t('alarmboard.measure.falseRate'),
-            value: percentText(falseRate),
-            note: t('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) }),
+            value: rate.value,
+            note:
+              falseRate === null
+                ? rate.note
+                : t('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) }),
             href: alarmsHref(list, 'falseAlarm'),
           },
         ]}

@@ -5,8 +5,9 @@ import { type AlarmGroup, BOARD_DAYS } from '@/contract/alarm-board';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
-import { numeral, percentText } from '@/ui/case/statistics/numbers';
-import { alarmsHref } from '../numbers';
+import { shareText } from '@/ui/case/statistics/compare';
+import { numeral } from '@/ui/case/statistics/numbers';
+import { alarmsHref, pointText } from '../numbers';
 
 interface TableProps {
   rows: readonly AlarmGroup[];
@@ -31,19 +32,19 @@ function Table({ rows, title, first }: TableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, place, list, total, falseAlarm, falseRate }) => (
+            {rows.map(({ key, name, place, code, list, total, falseAlarm, falseRate, judged }) => (
               <tr key={key}>
                 <th scope="row">
                   <Link to={alarmsHref(list)}>
-                    <span>{name || t('alarmboard.stat.noBuilding')}</span>
-                    {place && <small>{place}</small>}
+                    <span>{code ? pointText({ name, place }) : name || t('alarmboard.stat.noBuilding')}</span>
+                    {(code ?? place) && <small>{code ?? place}</small>}
                   </Link>
                 </th>
                 <td className="sp-num">{numeral(total)}</td>
                 <td className="sp-num">
                   <Link to={alarmsHref(list, 'falseAlarm')}>{numeral(falseAlarm)}</Link>
                 </td>
-                <td className="sp-num">{percentText(falseRate)}</td>
+                <td className="sp-num">{shareText(falseRate, judged.count)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { AlarmStatistics, StatisticsTable as Table } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
 import { StatisticsChart } from '@/ui/case/statistics/statistics-chart';
+import { daysOf, daysText } from '@/ui/case/statistics/use-statistics-address';
 import { TableFiles } from '@/ui/case/statistics/table-files';
-import { RULES } from './measures';
+import { linesOf, RULES } from './measures';
 import { barRows, tableRows } from './rows';
 import { StatisticsTable } from './statistics-table';
 import type { useExport } from './use-export';
@@ -35,18 +36,22 @@ export function AlarmChart({ table, model, statistics, files }: ChartProps): Rea
     measure: t(`alarmboard.chart.${measure}`),
     period: model.periodWords,
   });
+  const { lines, tooMany } = linesOf(measure, statistics);
   return (
     <StatisticsChart
       title={title}
       rows={barRows(statistics, table, measure)}
       lying={table !== 'series'}
       measure={RULES[measure]}
+      before={daysText(daysOf(statistics.before))}
+      lines={lines}
+      hint={tooMany ? t('alarmboard.stat.manyTargets') : undefined}
       none={t('alarmboard.stat.none')}
       tableLabel={t('alarmboard.stat.showTable')}
       table={
         <>
           <p className="ab-hint">{t('alarmboard.stat.order')}</p>
-          <StatisticsTable rows={tableRows(statistics, table)} first={t(FIRST[table])} label={name} />
+          <StatisticsTable rows={tableRows(statistics, table)} first={t(FIRST[table])} label={name} measure={measure} />
         </>
       }
     >

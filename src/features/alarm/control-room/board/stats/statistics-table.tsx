@@ -3,19 +3,41 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ALARM_STEPS } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
-import { numeral, percentText } from '@/ui/case/statistics/numbers';
+import { ChangeMark } from '@/ui/case/statistics/change-mark';
+import { shareText } from '@/ui/case/statistics/compare';
+import { barValues, changeOf } from '@/ui/case/statistics/compared-row';
+import { numeral } from '@/ui/case/statistics/numbers';
+import { measureText } from '@/ui/case/statistics/statistics-chart';
 import { alarmsHref } from '../numbers';
-import { lastingWords } from './measures';
+import { lastingWords, type Measure, RULES } from './measures';
 import type { TableRow } from './rows';
+
+function Earlier({ rule, of, before }: Pick<TableRow, 'of' | 'before'> & { rule: (typeof RULES)[Measure] }): ReactNode {
+  const values = barValues(rule, of, before);
+  const words = values.beforeWords ?? measureText(rule, values.before ?? null);
+  return (
+    <>
+      <td className="sp-num">
+        {before === null ? words : <Link to={alarmsHref(before.list, rule.happened)}>{words}</Link>}
+      </td>
+      <td className="sp-num">
+        <ChangeMark change={changeOf(rule, values)} />
+      </td>
+    </>
+  );
+}
 
 export function StatisticsTable({
   rows,
   first,
   label,
+  measure,
 }: {
   rows: readonly TableRow[];
   first: string;
   label: string;
+  /** What is compared with the period before. */
+  measure: Measure;
 }): ReactNode {
   const t = useText();
   return (
@@ -25,6 +47,8 @@ export function StatisticsTable({
         <thead>
           <tr>
             <th scope="col">{first}</th>
+            <th scope="col">{t('common.compare.nameBefore', { name: t(`alarmboard.chart.${measure}`) })}</th>
+            <th scope="col">{t('common.compare.change')}</th>
             <th scope="col">{t('alarmboard.measure.total')}</th>
             <th scope="col">{t('alarmboard.measure.falseAlarm')}</th>
             <th scope="col">{t('alarmboard.measure.falseRate')}</th>
@@ -37,17 +61,21 @@ export function StatisticsTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, of }) => (
+          {rows.map(({ key, name, code, of, before }) => (
             <tr key={key}>
               <th scope="row">
-                <Link to={alarmsHref(of.list)}>{name}</Link>
+                <Link to={alarmsHref(of.list)}>
+                  {name}
+                  {code && <small>{code}</small>}
+                </Link>
               </th>
+              <Earlier rule={RULES[measure]} of={of} before={before} />
               <td className="sp-num">{numeral(of.total)}</td>
               <td className="sp-num">
                 <Link to={alarmsHref(of.list, 'falseAlarm')}>{numeral(of.falseAlarm)}</Link>
               </td>
               <td className="sp-num">
-                <Link to={alarmsHref(of.list, 'judged')}>{percentText(of.falseRate)}</Link>
+                <Link to={alarmsHref(of.list, 'judged')}>{shareText(of.falseRate, of.judged.count)}</Link>
               </td>
               <td className="sp-num">
                 <Link to={alarmsHref(of.list, 'realFire')}>{numeral(of.realFire)}</Link>

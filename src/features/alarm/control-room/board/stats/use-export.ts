@@ -22,6 +22,27 @@ function headOf(table: StatisticsTable): ExportColumn[] {
   return [
     { name: 'name', title },
     { name: 'place', title: text(table === 'byBuilding' ? 'alarmboard.stat.park' : 'alarm.field.place') },
+    ...(table === 'byBuilding' ? [] : [{ name: 'code', title: text('alarmboard.stat.code') }]),
+  ];
+}
+
+const before = (name: string, title: string): ExportColumn => ({
+  name,
+  title: text('common.compare.nameBefore', { name: title }),
+});
+
+function beforeColumns(): ExportColumn[] {
+  return [
+    before('beforeTotal', text('alarmboard.measure.total')),
+    { name: 'changeRate', title: text('common.compare.change') },
+    before('beforeJudged', text('alarmlist.judged')),
+    before('beforeFalseAlarm', text('alarmboard.measure.falseAlarm')),
+    before('beforeFalseRate', text('alarmboard.measure.falseRate')),
+    ...ALARM_STEPS.map((step) => {
+      const part = text('alarmboard.share.Median');
+      const name = text('alarmboard.stat.seconds', { step: text(`alarmboard.step.${step}`), part });
+      return before(`before${step}Median`, name);
+    }),
   ];
 }
 
@@ -40,6 +61,7 @@ export const exportColumns = (table: StatisticsTable): ExportColumn[] => [
       }),
     })),
   ),
+  ...beforeColumns(),
 ];
 
 export function useExport({ input }: StatisticsModel): Command<[StatisticsTable, 'xlsx' | 'csv'], void> {

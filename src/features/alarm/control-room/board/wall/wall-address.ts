@@ -1,0 +1,36 @@
+/** What the address of a wall says, so that a screen can be opened with it alone. */
+import { useSearchParams } from 'react-router-dom';
+
+/** Seconds that a park stays on the wall. */
+export const PACES = [10, 20, 30, 60] as const;
+export type Pace = (typeof PACES)[number];
+const USUAL: Pace = 20;
+
+export interface WallAddress {
+  readonly isWall: boolean;
+  readonly pace: Pace;
+  readonly open: () => void;
+  readonly leave: () => void;
+  readonly setPace: (seconds: number) => void;
+}
+
+export function useWallAddress(): WallAddress {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string | null): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    isWall: params.get('wall') === '1',
+    pace: PACES.find((each) => String(each) === params.get('every')) ?? USUAL,
+    open: () => change('wall', '1'),
+    leave: () => change('wall', null),
+    setPace: (seconds) => change('every', String(seconds)),
+  };
+}
