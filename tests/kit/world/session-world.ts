@@ -9,6 +9,7 @@ import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
 import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
+import { passwordLinkEndpoints } from '@/contract/password-link';
 import { registrationEndpoints } from '@/contract/registration';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
@@ -60,6 +61,7 @@ const ENDPOINTS = {
   ...signInEndpoints,
   ...authEndpoints,
   ...passwordEndpoints,
+  ...passwordLinkEndpoints,
   ...accountEndpoints,
   ...adminSignOnEndpoints,
   ...appsEndpoints,

@@ -17,11 +17,13 @@ import type {
 import { inPortions } from '@/ui/model/use-batch';
 import { refreshAfter } from '@/ui/model/records';
 import { orgChoices, parkChoices, roleChoices } from '../choices';
+import { doneTo } from '../parts/done';
 import { PersonName } from '../parts/person-name';
 import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
 import { useQuestion } from '../parts/question';
 import { makeCards, offerCards, showCards } from '../cards/sign-in-cards';
 import { askForOrg, askForRole, askGrant } from './ask';
+import { askLink } from './ask-link';
 import { askReset } from './ask-reset';
 import { useUserForm } from './use-user-form';
 import { AboveUsers } from './above-users';
@@ -114,6 +116,12 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     when: (row) => row.mayManage && row.state === enabled && row.lastLoginTime === null,
     run: (rows) => makeCards(idsOf(rows)),
   },
+  {
+    key: 'links',
+    label: 'people.card.send',
+    when: (row) => row.mayManage && row.state === enabled,
+    run: async (rows) => (await askLink(idsOf(rows))) ?? [],
+  },
 ];
 
 /** What is wanted of one person most often, without opening them. */
@@ -131,6 +139,14 @@ const ACTIONS: readonly RowAction<UserRow>[] = [
     run: async (row) => {
       const card = await askReset(row);
       if (card) showCards([card]);
+    },
+  },
+  {
+    key: 'link',
+    label: 'people.card.send',
+    when: (row) => row.mayManage && row.state === enabled,
+    run: async ({ id, name }) => {
+      if (await askLink([id], name)) doneTo(id, 'people.done.linkSent');
     },
   },
 ];

@@ -121,6 +121,8 @@ export const texts = {
       secret: 'Make an application secret',
       resetPassword: 'Reset a password',
       signInCard: 'Made a sign-in card',
+      passwordLink: 'Sent a password link',
+      passwordLinkUnsent: 'Password link not sent',
       endSessions: 'Sign somebody out',
       unlock: 'Unlock an account',
       roles: 'Change a person’s roles',

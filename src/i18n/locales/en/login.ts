@@ -43,6 +43,18 @@ export const texts = {
     submitting: 'Resetting',
     done: 'Password reset. Sign in with the new one',
   },
+  link: {
+    title: 'Set your password',
+    lead: '{{name}}, your login name is {{loginName}}',
+    until: 'Only you can use this link, once, until {{time}}',
+    digits: 'Last four digits of your mobile number',
+    digitsHint: 'To make sure that it is you',
+    needDigits: 'Enter the last four digits of your mobile number',
+    submit: 'Save and sign in',
+    submitting: 'Saving',
+    waiting: 'Checking the link',
+    toSignIn: 'Go to sign-in',
+  },
   sso: {
     title: 'Single sign-on',
     waiting: 'Signing in',

@@ -2,6 +2,11 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  done: {
+    given: 'Given to {{count}} people',
+    taken: '{{name}} removed',
+    prolonged: 'End date of {{name}} changed',
+  },
   name: 'Role name',
   code: 'Code',
   codeHint: 'Letters, digits, _ - and .; unique on the platform',

@@ -121,6 +121,8 @@ export const texts = {
       secret: 'Generar secreto de aplicación',
       resetPassword: 'Restablecer contraseña',
       signInCard: 'Crear tarjeta de acceso',
+      passwordLink: 'Enviar enlace de contraseña',
+      passwordLinkUnsent: 'Enlace de contraseña no enviado',
       endSessions: 'Cerrar sus sesiones',
       unlock: 'Desbloquear cuenta',
       roles: 'Cambiar roles',

@@ -42,6 +42,18 @@ export const texts = {
     submitting: 'Restableciendo',
     done: 'Contraseña restablecida. Entre con la nueva',
   },
+  link: {
+    title: 'Defina su contraseña',
+    lead: '{{name}}, su nombre de acceso es {{loginName}}',
+    until: 'Solo usted puede usar este enlace, una vez, hasta {{time}}',
+    digits: 'Cuatro últimas cifras de su móvil',
+    digitsHint: 'Para confirmar que es usted',
+    needDigits: 'Escriba las cuatro últimas cifras de su móvil',
+    submit: 'Guardar y entrar',
+    submitting: 'Guardando',
+    waiting: 'Comprobando el enlace',
+    toSignIn: 'Ir al acceso',
+  },
   sso: {
     title: 'Inicio de sesión único',
     waiting: 'Entrando',

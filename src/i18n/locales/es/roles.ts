@@ -2,6 +2,11 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  done: {
+    given: 'Asignado a {{count}} personas',
+    taken: '{{name}} retirado',
+    prolonged: 'Fecha de fin de {{name}} cambiada',
+  },
   name: 'Nombre del rol',
   code: 'Código',
   codeHint: 'Letras, cifras, _ - y .; único en la plataforma',

@@ -121,6 +121,8 @@ export const texts = {
       secret: 'アプリのシークレットを発行',
       resetPassword: 'パスワード再設定',
       signInCard: 'ログインカード発行',
+      passwordLink: 'パスワード設定リンク送信',
+      passwordLinkUnsent: 'パスワード設定リンク未送信',
       endSessions: '強制ログアウト',
       unlock: 'ロック解除',
       roles: 'ロール変更',

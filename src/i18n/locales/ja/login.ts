@@ -42,6 +42,18 @@ export const texts = {
     submitting: '再設定中',
     done: 'パスワードを再設定しました。新しいパスワードでログインしてください',
   },
+  link: {
+    title: 'パスワードの設定',
+    lead: '{{name}}さん、ログイン名は {{loginName}} です',
+    until: 'このリンクはご本人が一度だけ、{{time}} まで使えます',
+    digits: '携帯番号の下4桁',
+    digitsHint: 'ご本人の確認のためです',
+    needDigits: '携帯番号の下4桁を入力してください',
+    submit: '保存してログイン',
+    submitting: '保存中',
+    waiting: 'リンクを確認中',
+    toSignIn: 'ログインへ',
+  },
   sso: {
     title: 'シングルサインオン',
     waiting: 'ログイン中',

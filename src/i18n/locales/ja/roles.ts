@@ -2,6 +2,11 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  done: {
+    given: '{{count}}人に付与しました',
+    taken: '{{name}}さんを外しました',
+    prolonged: '{{name}}さんの期限を変更しました',
+  },
   name: 'ロール名',
   code: 'コード',
   codeHint: '英数字と _ - .。全体で一意',

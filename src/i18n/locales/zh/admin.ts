@@ -119,6 +119,8 @@ export const texts = {
       secret: '更换应用密钥',
       resetPassword: '重置密码',
       signInCard: '生成登录卡',
+      passwordLink: '发送设置密码链接',
+      passwordLinkUnsent: '设置密码链接未发出',
       endSessions: '强制下线',
       unlock: '解锁账号',
       roles: '调整人员角色',

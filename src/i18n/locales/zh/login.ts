@@ -40,6 +40,18 @@ export const texts = {
     submitting: '正在重置',
     done: '密码已重置，请用新密码登录',
   },
+  link: {
+    title: '设置登录密码',
+    lead: '{{name}}，您的登录名是 {{loginName}}',
+    until: '链接只能由您本人使用一次，{{time}} 前有效',
+    digits: '手机号后四位',
+    digitsHint: '用于确认是您本人',
+    needDigits: '请填写手机号后四位',
+    submit: '保存密码并登录',
+    submitting: '正在保存',
+    waiting: '正在查看链接',
+    toSignIn: '去登录',
+  },
   sso: {
     title: '统一登录',
     waiting: '正在登录',

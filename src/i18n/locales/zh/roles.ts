@@ -1,5 +1,10 @@
 /** Roles and data scope. */
 export const texts = {
+  done: {
+    given: '已授予 {{count}} 人',
+    taken: '已移除{{name}}',
+    prolonged: '已调整{{name}}的到期时间',
+  },
   name: '角色名称',
   code: '编码',
   codeHint: '字母、数字和 _ - .，全平台唯一',
