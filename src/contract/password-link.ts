@@ -43,6 +43,7 @@ export const passwordLinkEndpoints = {
     }),
     access: 'public',
     changesState: false,
+    reads: 'user',
   }),
   /** Sets the password, uses the link up and signs the person in. */
   usePasswordLink: endpoint({
@@ -58,5 +59,6 @@ export const passwordLinkEndpoints = {
     access: 'public',
     idempotent: false,
     signsIn: true,
+    writes: 'account',
   }),
 };

@@ -99,7 +99,9 @@ const passwords = area({
       'session.userDisabled',
     ],
     409: ['record.changed', 'record.nothingToUndo'],
+    429: ['passwordLink.tooMany'],
   },
+  also: { 429: ['sendPasswordLinks'] },
 });
 
 const registration = area({
