@@ -58,6 +58,8 @@ export const importFault = z.object({
   row: z.number(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What the words of a cell's fault name: `org.name`. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export const importReport = z.object({
   ok: z.number(),

@@ -49,7 +49,8 @@ function useExported(
     setExporting(true);
     try {
       const all = { ...definition.input, ...input };
-      const file = await fetchFile(definition.exported, all, format, exportColumns(columns, rows));
+      const what = definition.fileTitle && labelText(definition.fileTitle);
+      const file = await fetchFile(definition.exported, all, format, exportColumns(columns, rows), what);
       await deliver(file);
       voice.say(text('admin.export.done', { name: file.name }), 'good');
     } catch (caught) {

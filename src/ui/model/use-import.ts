@@ -5,6 +5,7 @@ import { call } from '@/api/call';
 import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
+import { ownTitle } from '@/lib/own-title';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
 import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
@@ -26,13 +27,13 @@ export type ImportState =
 type Definition = NonNullable<ListTools<never>['imported']>;
 
 /** The reason in words: each wrong cell with its title, or the whole row's. */
-function faultWords({ code, fields }: ImportReport['faults'][number], of: readonly ImportField[]): string {
+function faultWords({ code, fields, params = {} }: ImportReport['faults'][number], of: readonly ImportField[]): string {
   const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
     const field = of.find((each) => each.name === name);
-    const words = fieldErrorText(fault);
+    const words = fieldErrorText(fault, params, name);
     return field ? `${labelText(field.title)}：${words}` : words;
   });
-  return cells.join('；') || errorText({ code, params: {}, status: 400, serverMessage: undefined });
+  return cells.join('；') || errorText({ code, params, status: 400, serverMessage: undefined });
 }
 
 async function sendChunk(
@@ -119,7 +120,11 @@ export function useImport(definition: Definition) {
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
-  const template = (): Promise<File> => csvFile(text('admin.import.template'), [titles, fields.map(exampleOf)]);
+  const template = async (): Promise<File> => {
+    const what = definition.title ? labelText(definition.title) : ownTitle();
+    const examples = await Promise.all(fields.map(exampleOf));
+    return csvFile(text('admin.import.templateName', { name: what }), [titles, examples]);
+  };
   const faultFile = (faults: readonly RowFault[]): Promise<File> =>
     csvFile(`${name.current}-${text('admin.import.reason')}`, [
       [...titles, text('admin.import.reason')],

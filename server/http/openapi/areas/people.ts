@@ -101,6 +101,7 @@ const roles = area({
     addRolePermission: '设置角色的功能',
     getAllFuncAndRes: '查询角色可勾选的功能',
     previewRole: '预览角色变更的影响',
+    previewNewRole: '预览新角色的影响',
     listRolePlaces: '查询角色可用的组织和园区',
     listRoleMembers: '查询角色的成员',
     listRoleCandidates: '查询可授予角色的人员',

@@ -25,6 +25,7 @@ const toFault = (row: number, error: AppError): Fault => ({
   row,
   code: error.code,
   ...(error.fields && { fields: error.fields }),
+  ...(Object.keys(error.params ?? {}).length > 0 && { params: error.params }),
 });
 
 async function importRow<S>(

@@ -29,6 +29,11 @@ import {
 import { roomFor } from './user-import-room.usecases';
 
 type Faults = Record<string, string>;
+/** What is wrong with a row, and what the words of that name: `org.name`. */
+interface Found {
+  readonly fields: Faults;
+  readonly params: Record<string, string | number>;
+}
 type Names = ReadonlyMap<string, number | 'several'>;
 
 /** What the rows' words stand for, and what is taken; read once a chunk. */
@@ -103,11 +108,14 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
   };
 }
 
+const UNKNOWN = { org: 'user.noOrg', parks: 'user.noPark', roles: 'user.noRole' } as const;
+
 /** @returns the id that the word means; what is wrong with it goes into `faults` */
-function lookUp(names: Names, word: string, cell: string, faults: Faults): number[] {
+function lookUp(names: Names, word: string, cell: keyof typeof UNKNOWN, { fields, params }: Found): number[] {
   const found = names.get(word);
   if (typeof found === 'number') return [found];
-  faults[cell] = found === 'several' ? 'user.nameOfSeveral' : 'record.notFound';
+  fields[cell] = found === 'several' ? 'user.nameOfSeveral' : UNKNOWN[cell];
+  params[`${cell}.name`] = word;
   return [];
 }
 
@@ -116,7 +124,7 @@ const WOMEN = new Set(['女', 'F', 'f', 'female', String(GENDER.female)]);
 const blank = (cell: string | undefined): string | null => cell?.trim() || null;
 
 /** The row as the form would send it. */
-function toInput(row: TextRow, known: Known, faults: Faults): unknown {
+function toInput(row: TextRow, known: Known, faults: Found): unknown {
   const org = blank(row.org);
   return {
     loginName: row.loginName ?? '',
@@ -168,11 +176,21 @@ function checkRows(rows: readonly TextRow[], before: Known): Checked {
   const checked: Checked = { good: [], faults: [] };
   rows.forEach((cells, row) => {
     const fields: Faults = {};
-    const parsed = userToSave.safeParse(toInput(cells, known, fields));
+    const params: Found['params'] = {};
+    const parsed = userToSave.safeParse(toInput(cells, known, { fields, params }));
     if (parsed.success) checkWhole(parsed.data, known, fields);
-    else Object.assign(fields, faultsOf(parsed.error).fields, { ...fields });
+    else {
+      const broken = faultsOf(parsed.error);
+      Object.assign(fields, broken.fields, { ...fields });
+      Object.assign(params, broken.params);
+    }
     if (!parsed.success || Object.keys(fields).length > 0)
-      return void checked.faults.push({ row, code: 'request.invalid', fields });
+      return void checked.faults.push({
+        row,
+        code: 'request.invalid',
+        fields,
+        ...(Object.keys(params).length > 0 && { params }),
+      });
     if (!known.hasRoom(parsed.data)) return void checked.faults.push({ row, code: 'user.tenantFull' });
     checked.good.push(parsed.data);
     for (const name of ['loginName', 'phone', 'idCard'] as const)

@@ -59,13 +59,16 @@ export function useLink(rule: PasswordRule): LinkModel {
     if (fits && !lacks) void run(digits.trim(), password.trim());
   };
   const wrongDigits = error?.fields.digits && fieldErrorText(error.fields.digits);
+  // The password is set by then; the specification's words would not say so.
+  const refusalOf = (failure: ApiError): string =>
+    failure.code === 'session.rolesMissing' ? t('login.link.noRole') : errorText(failure);
   const blamed = error && Object.keys(error.fields).length > 0;
   return {
     link: current?.link,
     refusal: current?.refusal && errorText(current.refusal),
     typed,
     digitsError: lacksDigits ? t('login.link.needDigits') : wrongDigits,
-    error: error && !blamed ? errorText(error) : undefined,
+    error: error && !blamed ? refusalOf(error) : undefined,
     pending,
     submit,
   };

@@ -32,7 +32,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   call.mockImplementation(async (endpoint: unknown, { ids = [] }: { ids?: number[] }) => {
     // What the installation offers stays as assumed.
-    if (endpoint === authEndpoints.getConfig) throw new ApiError('unavailable', 0, {});
+    if (endpoint === authEndpoints.getConfig) throw new ApiError('unavailable', 0, { code: 'network.offline' });
     return { cards: ids.map(card), results: ids.map((id) => ({ id, ok: true, code: null })) };
   });
 });

@@ -16,7 +16,7 @@ import type {
 } from '@/ui/model/definitions';
 import { inPortions } from '@/ui/model/use-batch';
 import { refreshAfter } from '@/ui/model/records';
-import { orgChoices, parkChoices, roleChoices } from '../choices';
+import { orgChoices, orgExample, parkChoices, parkExample, roleChoices, roleExample } from '../choices';
 import { doneTo } from '../parts/done';
 import { PersonName } from '../parts/person-name';
 import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
@@ -153,6 +153,7 @@ const ACTIONS: readonly RowAction<UserRow>[] = [
 
 const IMPORTED = {
   endpoint: adminUserEndpoints.importUsers,
+  title: 'people.file.people',
   fields: [
     { name: 'loginName', title: 'people.field.loginName', required: true, unique: true, example: 'zhangsan' },
     { name: 'name', title: 'people.field.name', required: true, example: '张三' },
@@ -160,10 +161,10 @@ const IMPORTED = {
     { name: 'phone', title: 'people.field.phone', unique: true, example: '13800000000' },
     { name: 'email', title: 'people.field.email', example: 'zhangsan@example.com' },
     { name: 'idCard', title: 'people.field.idCard', unique: true, example: '' },
-    { name: 'org', title: 'people.import.org', example: 'P01-SAFETY' },
+    { name: 'org', title: 'people.import.org', example: orgExample },
     { name: 'postName', title: 'people.field.post', example: '值班员' },
-    { name: 'parks', title: 'people.import.parks', example: '云岭国际办公园' },
-    { name: 'roles', title: 'people.import.roles', example: '控制室值班员' },
+    { name: 'parks', title: 'people.import.parks', example: parkExample },
+    { name: 'roles', title: 'people.import.roles', example: roleExample },
     { name: 'remark', title: 'people.field.remark', example: '' },
   ],
   onMade: offerCards,
@@ -201,6 +202,7 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
   return defineList<UserRow, string>({
     endpoint: adminUserEndpoints.listUsers,
     exported: adminUserEndpoints.exportUsers,
+    fileTitle: 'people.file.people',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
     card: { title: 'name', tag: 'state', place: 'orgName', facts: ['phone', 'roles'] },

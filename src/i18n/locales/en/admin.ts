@@ -84,6 +84,7 @@ export const texts = {
     button: 'Import',
     title: 'Import from a file',
     hint: 'Download the template, fill it in, then choose the file (xlsx or csv). It is checked first; nothing changes until you import',
+    templateName: '{{name}} import template',
     template: 'Download the template',
     choose: 'Choose a file',
     again: 'Another file',

@@ -53,6 +53,7 @@ export const texts = {
     submit: 'Save and sign in',
     submitting: 'Saving',
     waiting: 'Checking the link',
+    noRole: 'Your password is saved. You have no role yet: ask your administrator',
     toSignIn: 'Go to sign-in',
   },
   sso: {

@@ -71,6 +71,10 @@ export const texts = {
     signOnJoined: 'Identity linked',
     signOnParted: 'Identity unlinked',
   },
+  file: {
+    people: 'People',
+    orgs: 'Organisations',
+  },
   empty: {
     title: 'Nobody found',
     hint: 'Change the filter, or add somebody',

@@ -84,6 +84,7 @@ export const texts = {
     button: 'Importar',
     title: 'Importar desde un archivo',
     hint: 'Descargue la plantilla, complétela y elija el archivo (xlsx o csv). Primero se comprueba; nada cambia hasta importar',
+    templateName: 'Plantilla de {{name}}',
     template: 'Descargar la plantilla',
     choose: 'Elegir archivo',
     again: 'Otro archivo',

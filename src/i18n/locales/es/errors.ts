@@ -372,6 +372,10 @@ export const texts = {
     unsent: 'No se envió: {{reason}}',
   },
   user: {
+    noPerson: 'No hay nadie con el nombre de acceso «{{name}}»',
+    noOrg: 'No hay ninguna organización llamada «{{name}}»',
+    noPark: 'No hay ningún parque «{{name}}» que usted gestione',
+    noRole: 'No hay ningún rol «{{name}}» que usted pueda asignar',
     notEnabled: 'Esta persona no está activada. Actívela primero',
     hasOwnPassword: 'Esta persona ya tiene contraseña propia. Restablézcala si hace falta',
     loginNameTaken: 'Este usuario ya existe',
@@ -502,7 +506,8 @@ export const texts = {
     strongPassword: 'De 8 a 20 caracteres con al menos 3 de: dígitos, mayúsculas, minúsculas, especiales',
     text128: 'Máximo 128 caracteres',
     loginName: 'De 3 a 32 letras, dígitos, puntos o guiones; primero una letra',
-    personName: 'Escriba un nombre válido',
+    personName:
+      'El nombre puede tener letras, cifras, espacios y · . - ( ): al menos una letra y 32 caracteres como máximo',
     clock: 'Escriba una hora válida, como 08:30',
     smsCode: 'Escriba el código de 6 dígitos',
   },

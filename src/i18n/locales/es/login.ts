@@ -52,6 +52,7 @@ export const texts = {
     submit: 'Guardar y entrar',
     submitting: 'Guardando',
     waiting: 'Comprobando el enlace',
+    noRole: 'Contraseña guardada. Aún no tiene un rol: hable con el administrador',
     toSignIn: 'Ir al acceso',
   },
   sso: {

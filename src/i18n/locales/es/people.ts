@@ -71,6 +71,10 @@ export const texts = {
     signOnJoined: 'Identidad vinculada',
     signOnParted: 'Identidad desvinculada',
   },
+  file: {
+    people: 'Personas',
+    orgs: 'Organizaciones',
+  },
   empty: {
     title: 'No hay personas',
     hint: 'Cambie el filtro o añada a alguien',

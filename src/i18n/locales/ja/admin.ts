@@ -84,6 +84,7 @@ export const texts = {
     button: '取り込み',
     title: 'ファイルから取り込む',
     hint: 'テンプレートに記入し、ファイル（xlsx または csv）を選んでください。先に確認だけ行い、データは変わりません',
+    templateName: '{{name}}取込テンプレート',
     template: 'テンプレートをダウンロード',
     choose: 'ファイルを選択',
     again: '別のファイル',

@@ -52,6 +52,7 @@ export const texts = {
     submit: '保存してログイン',
     submitting: '保存中',
     waiting: 'リンクを確認中',
+    noRole: 'パスワードは保存されました。ロールがまだないため、管理者にご連絡ください',
     toSignIn: 'ログインへ',
   },
   sso: {

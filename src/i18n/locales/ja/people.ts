@@ -71,6 +71,10 @@ export const texts = {
     signOnJoined: 'IDを紐付けました',
     signOnParted: 'IDの紐付けを解除しました',
   },
+  file: {
+    people: 'ユーザー',
+    orgs: '組織',
+  },
   empty: {
     title: '該当者なし',
     hint: '条件を変えるか、追加してください',

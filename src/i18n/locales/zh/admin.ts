@@ -82,6 +82,7 @@ export const texts = {
     button: '导入',
     title: '从文件导入',
     hint: '先下载模板，按模板填写后再选择文件（xlsx 或 csv）。导入前会先检查，不会改动数据',
+    templateName: '{{name}}导入模板',
     template: '下载模板',
     choose: '选择文件',
     again: '换个文件',

@@ -50,6 +50,7 @@ export const texts = {
     submit: '保存密码并登录',
     submitting: '正在保存',
     waiting: '正在查看链接',
+    noRole: '密码已保存。您还没有角色，请联系管理员',
     toSignIn: '去登录',
   },
   sso: {

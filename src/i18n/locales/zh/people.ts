@@ -69,6 +69,10 @@ export const texts = {
     signOnJoined: '已绑定身份',
     signOnParted: '已解绑身份',
   },
+  file: {
+    people: '人员',
+    orgs: '组织',
+  },
   empty: {
     title: '没有找到人员',
     hint: '换个条件，或新增人员',
