@@ -27,7 +27,7 @@ import { sendPasswordLinks } from './user/password-links.usecases';
 import { makeSignInCards } from './user/sign-in-cards.usecases';
 import { importUsers } from './user/user.import';
 import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.record';
-import { userListing } from './user/user.repository';
+import { countPeopleByOrg, userListing } from './user/user.repository';
 import { readWhyTargets } from './grant/right-explanation.repository';
 import { explainRight } from './grant/right-explanation.usecases';
 
@@ -96,6 +96,7 @@ const organisations: Handlers<Exclude<keyof typeof adminOrgEndpoints, Open>> = {
   importOrgs: (context, input) => importRows(context, orgImport, input),
   listOrgTree: readOrgTree,
   listOrgChoices,
+  countOrgPeople: countPeopleByOrg,
   moveOrg,
   listOrgRoles: (context, { orgId }) => listOrgRoles(context, orgId),
 };

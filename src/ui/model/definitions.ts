@@ -44,6 +44,8 @@ export type FilterDefinition = {
   readonly name: string;
   readonly label: Label;
   readonly quick?: boolean;
+  /** On a desk it is chosen beside the list. */
+  readonly beside?: boolean;
   /** Value when the address says nothing. */
   readonly initial?: string;
 } & FieldKind;
@@ -121,6 +123,8 @@ export interface ListTools<Row> {
   readonly question?: Question;
   /** Stands over the list; must import neither kit. */
   readonly above?: ReactNode;
+  /** On a desk it stands at the left of the list: a choice that filters it. Must import neither kit. */
+  readonly beside?: ReactNode;
 }
 
 /** A form that an action asks before it is done. */

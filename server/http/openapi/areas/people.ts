@@ -79,6 +79,7 @@ const orgs = area({
     moveOrg: '移动组织',
     listOrgTree: '查询组织树',
     listOrgChoices: '查询可选的组织',
+    countOrgPeople: '查询各组织的人数',
     listOrgRoles: '查询组织的角色',
   },
   refusals: RECORD_REFUSALS,

@@ -27,6 +27,7 @@ import { askLink } from './ask-link';
 import { askReset } from './ask-reset';
 import { useUserForm } from './use-user-form';
 import { AboveUsers } from './above-users';
+import { OrgSide } from './org-side';
 
 const { enabled, disabled, left } = ACCOUNT_STATE;
 
@@ -68,7 +69,7 @@ const COLUMNS: Record<string, Column<UserRow>> = {
 
 const keyword = { name: 'keyword', label: 'people.filter.keyword', type: 'text', keyboard: 'search' } as const;
 const state = { name: 'state', label: 'people.field.state', type: 'code', table: 'accountState', quick: true } as const;
-const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices } as const;
+const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices, beside: true } as const;
 const role = { name: 'roleId', label: 'people.field.role', type: 'choice', options: roleChoices() } as const;
 const usertype = { name: 'usertype', label: 'people.field.usertype', type: 'code', table: 'userType' } as const;
 const locked = { name: 'locked', label: 'people.filter.locked', type: 'yesNo' } as const;
@@ -188,6 +189,8 @@ export const KEEPING: ListTools<UserRow> = {
 interface Particular {
   /** Under which columns and views are kept. */
   readonly list: string;
+  /** Whose members are counted beside the list. */
+  readonly parkId?: number | undefined;
   readonly input?: ListDefinition<UserRow>['input'];
   readonly filters?: readonly FilterDefinition[];
   readonly tools?: ListTools<UserRow>;
@@ -196,7 +199,7 @@ interface Particular {
 }
 
 /** @param frame decides where a row leads */
-export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...particular }: Particular) {
+export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, parkId, ...particular }: Particular) {
   const mayKeep = useMay('user.manage');
   const question = useQuestion();
   return defineList<UserRow, string>({
@@ -210,6 +213,7 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
     href: ({ id }) => href(USER_PAGES[frame], { id }),
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
     above: createElement(AboveUsers, { frame }),
+    beside: createElement(OrgSide, { mine: frame === 'center', parkId }),
     ...(question && { question }),
     ...particular,
     ...(mayKeep && { actions: ACTIONS, ...tools }),

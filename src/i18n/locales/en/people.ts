@@ -71,6 +71,12 @@ export const texts = {
     signOnJoined: 'Identity linked',
     signOnParted: 'Identity unlinked',
   },
+  side: {
+    title: 'Organisations',
+    everybody: 'Everybody',
+    fold: 'Hide organisations',
+    unfold: 'Show organisations',
+  },
   file: {
     people: 'People',
     orgs: 'Organisations',

@@ -71,6 +71,12 @@ export const texts = {
     signOnJoined: 'Identidad vinculada',
     signOnParted: 'Identidad desvinculada',
   },
+  side: {
+    title: 'Organizaciones',
+    everybody: 'Todas las personas',
+    fold: 'Ocultar organizaciones',
+    unfold: 'Mostrar organizaciones',
+  },
   file: {
     people: 'Personas',
     orgs: 'Organizaciones',

@@ -71,6 +71,12 @@ export const texts = {
     signOnJoined: 'IDを紐付けました',
     signOnParted: 'IDの紐付けを解除しました',
   },
+  side: {
+    title: '組織',
+    everybody: '全員',
+    fold: '組織を隠す',
+    unfold: '組織を表示',
+  },
   file: {
     people: 'ユーザー',
     orgs: '組織',

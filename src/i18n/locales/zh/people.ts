@@ -69,6 +69,12 @@ export const texts = {
     signOnJoined: '已绑定身份',
     signOnParted: '已解绑身份',
   },
+  side: {
+    title: '组织',
+    everybody: '全部人员',
+    fold: '收起组织',
+    unfold: '展开组织',
+  },
   file: {
     people: '人员',
     orgs: '组织',
