@@ -112,6 +112,7 @@ export function OrgSide({ mine, parkId }: OrgSideProps): ReactNode {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={isShut ? 'M9 6l6 6-6 6' : 'M15 6l-6 6 6 6'} />
           </svg>
+          {isShut && <span>{t('people.side.title')}</span>}
         </button>
       </div>
       {!isShut && nodes.length > 0 && <Tree model={model} />}
