@@ -58,13 +58,13 @@ export function SendAll({ cards, sending }: SendButtonsProps): ReactNode {
   const ids = cards.map(({ userId }) => userId).filter((id) => sending.results.get(id)?.ok !== true);
   if (ways.length === 0 || ids.length === 0) return null;
   return (
-    <div className="people-buttons" role="group" aria-label={t('people.card.sendAll', { count: ids.length })}>
-      <span>{t('people.card.sendAll', { count: ids.length })}</span>
+    <fieldset className="people-buttons people-send">
+      <legend>{t('people.card.sendAll', { count: ids.length })}</legend>
       {ways.map((by) => (
         <Button key={by} size="small" pending={sending.pending.size > 0} onClick={() => sending.send(ids, by)}>
           {t('people.card.sendBy', { way: t(WAY[by]) })}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
