@@ -9,13 +9,8 @@ import { nodesInSight, type OrgNode } from './org-tree';
 
 const SHUT = 'people.orgs.shut';
 const OPEN = 'people.orgs.open';
-/** Below this the list needs the width: the tree is shut until somebody opens it. */
-const ROOMY = 1200;
 
-const isShut = (): boolean => {
-  const stored = readStored(SHUT);
-  return typeof stored === 'boolean' ? stored : innerWidth < ROOMY;
-};
+const isShut = (): boolean => readStored(SHUT) === true;
 const openIds = (): ReadonlySet<number> | undefined => {
   const stored = readStored(OPEN);
   return Array.isArray(stored) ? new Set(stored.map(Number)) : undefined;
