@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { newPerson } from './kit/accounts';
+import { countClicks } from './kit/clicks';
 import { address, button, expect, holdUntil, isPhone, record, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
@@ -75,25 +76,117 @@ test('an administrator makes a person; on the desktop without touching the mouse
   await expectAccessible(page);
 });
 
-test('people out of a file come with their sign-in cards, which are printed and then gone', async ({ people }) => {
+/** Where the person's last text message leads. */
+async function linkSentTo(phone: string): Promise<string> {
+  const [row] = await rowsOf(`select text from sms_message where phone = '${phone}' order by id desc limit 1`);
+  const [, path = ''] = /(\/login\?step=link#[\w-]+)/.exec(row?.[0] ?? '') ?? [];
+  return address(path);
+}
+
+test('a new person is made, sent a link and signed in with a password of their own, in nine clicks', async ({
+  people,
+}) => {
   const page = await people.signedIn('admin', href('unifiedUsers'));
+  const mark = randomUUID().slice(0, 8);
+  const phone = `139${String(Date.now()).slice(-8)}`;
+  await expect(page.getByRole('tree', { name: '组织' })).toBeVisible();
+  const clicks = await countClicks(page);
+  await button(page, '新增用户').click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('登录名').fill(`l${mark}`);
+  await drawer.getByLabel('姓名').fill('王伟2');
+  await drawer.getByLabel('手机号').fill(phone);
+  for (const [label, words] of [
+    ['所在园区', '云岭国际办公园'],
+    ['角色', '控制室值班员'],
+  ] as const) {
+    await drawer.getByLabel(label, { exact: true }).click();
+    await page.getByTitle(words, { exact: true }).last().click();
+  }
+  await button(drawer, '保存用户').click();
+  await expect(page.getByText('已新增“王伟2”')).toBeVisible();
+  await button(page, '用短信把链接发给王伟2').click();
+  await expect(page.getByText('已发送', { exact: true })).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(9);
+  const link = await linkSentTo(phone);
+
+  const theirs = await people.device();
+  await theirs.goto(link);
+  await expect(theirs.getByText(`王伟2，您的登录名是 l${mark}`)).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByLabel('手机号后四位').fill(phone.slice(-4));
+  await theirs.getByLabel('新密码', { exact: true }).fill('Lantern-7291');
+  await theirs.getByLabel('再次填写新密码').fill('Lantern-7291');
+  await button(theirs, '保存密码并登录').click();
+  await expect(theirs).not.toHaveURL(/login/);
+
+  // Whoever it was forwarded to.
+  const other = await people.device();
+  await other.goto(link);
+  await expect(other.getByText(/^此链接已用过/)).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(/^此链接已用过/)).toBeVisible();
+});
+
+test('organisations beside the list: by keys to one, whose people are shown; remembered in the address', async ({
+  people,
+}) => {
+  const page = await people.signedIn('admin', href('unifiedUsers'));
+  const tree = page.getByRole('tree', { name: '组织' });
+  const [, top] = [await expect(tree).toBeVisible(), tree.getByRole('treeitem').nth(1)];
+  const name = await top.locator('.people-org-name').innerText();
+  await tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(top).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(top).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/orgId=\d+/);
+  await expect(page.getByText(`共 ${await top.locator('small').innerText()} 条`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(tree.getByRole('treeitem', { name, exact: false, selected: true })).toBeVisible();
+  await expect(top).toHaveAttribute('aria-expanded', 'false');
+  await button(page, '收起组织').click();
+  await page.reload();
+  await expect(button(page, '展开组织')).toBeVisible();
+  await expect(tree).toBeHidden();
+});
+
+test('fifty people out of a file, five of them wrong, come in with sign-in cards in six clicks', async ({ people }) => {
+  const page = await people.signedIn('admin', href('unifiedUsers'));
+  await expect(page.getByRole('table').first()).toBeVisible();
   const mark = randomUUID().slice(0, 6);
+  const clicks = await countClicks(page);
   await tool(page, '导入');
   const dialog = page.getByRole('dialog').last();
-  const rows = ['登录名*,姓名*,园区（可填多个）', `a${mark},导入甲,云岭国际办公园`, `b${mark},导入乙,云岭国际办公园`];
+  const bad = ['不存在的部门', '', '', '', ''];
+  const lines = Array.from({ length: 50 }, (_, n) => {
+    const name = n > 0 && n < 5 ? '王/伟' : `导入${n}`;
+    return `a${mark}${n},${name},云岭国际办公园,${bad[n] ?? ''}`;
+  });
+  const rows = ['登录名*,姓名*,园区（可填多个）,组织编码或名称', ...lines];
   const buffer = Buffer.from(rows.join('\n'));
   await page.getByLabel('选择文件').setInputFiles({ name: '人员.csv', mimeType: 'text/csv', buffer });
-  await button(dialog, '导入 2 条').click();
+  await expect(dialog).toContainText('没有名为“不存在的部门”的组织');
+  await expect(dialog).toContainText('至少一个字');
+  await button(dialog, '导入 45 条').click();
   await button(dialog, '完成').click();
-  for (const name of ['导入甲', '导入乙']) await expect(button(page, `复制${name}的登录卡`)).toBeVisible();
+  await expect(button(page, '复制导入49的登录卡')).toBeVisible();
   await expect(button(page, '复制全部')).toBeVisible();
+  await expect(page.getByRole('group', { name: '把设置密码的链接发给 45 人' })).toBeVisible();
+  // The file itself is chosen by one more.
+  expect((await clicks()) + 1).toBeLessThanOrEqual(6);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.people-paper section')).toHaveCount(2);
+  await expect(page.locator('.people-paper section')).toHaveCount(45);
   await expect(page.locator('.people-paper')).toContainText(`a${mark}`);
   await expect(page.locator('#root')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await button(page, '关闭').first().click();
   await expect(page.locator('.people-paper')).toHaveCount(0);
+  // Others count the people of the park.
+  await sql(`delete from park_user where user_id in (select id from app_user where login_name like 'a${mark}%')`);
+  await sql(`delete from app_user where login_name like 'a${mark}%'`);
 });
 
 test('whoever is disabled is out where they are signed in', async ({ people }) => {

@@ -5,6 +5,7 @@ import { parkAdminEndpoints } from '../src/contract/admin-park';
 import { roleEndpoints } from '../src/contract/admin-role';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
+import { countClicks } from './kit/clicks';
 import { address, button, choose, expect, isPhone, record, test } from './kit/people';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
@@ -101,9 +102,13 @@ test('configuration is taken over from another park after a look at the differen
   expect(await plans(id)).toBe(await plans(1));
 });
 
-test('a role is refused at its wrong field, then made in one form and found', async ({ people }) => {
+test('a role is refused at its wrong field, then made with rights, scope and people in one form within fourteen clicks', async ({
+  people,
+}) => {
   const page = await people.signedIn('admin', href('unifiedRoles'));
   const name = `临时角色${tag()}`;
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const clicks = await countClicks(page);
   await button(page, '新增角色').click();
   const form = page.getByRole('dialog');
   await form.getByLabel('角色名称').fill(name);
@@ -116,14 +121,23 @@ test('a role is refused at its wrong field, then made in one form and found', as
   const func = await one(`select name from func where page_addr = 'workstatistics'`);
   await tree.getByRole('searchbox').fill(func);
   await tree.getByRole('checkbox', { name: func, exact: true }).check();
-  await button(form, '保存角色').click();
-  await expect(form).toContainText('编码已被使用');
+  await form.getByText('本组织及下级', { exact: true }).click();
+  await form.getByLabel('成员', { exact: true }).click();
+  await page.keyboard.type('吴佳宁');
+  await page.getByTitle('吴佳宁').last().click();
+  await button(form, '查看影响').click();
+  await expect(form.getByRole('alert').filter({ hasText: '编码已被使用' })).toBeVisible();
   await form.getByLabel('编码').fill(`r-${tag()}`);
+  await button(form, '查看影响').click();
+  await expect(form).toContainText('1 人获得，0 人失去');
+  await expectAccessible(page);
   await button(form, '保存角色').click();
   await expect(form).toBeHidden();
+  await expect(page.getByText(`已新增“${name}”`)).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(14);
   await page.goto(address(href('unifiedRoles', { keyword: name })));
   await expect(page.getByText(name).first()).toBeVisible();
-  expect(await one(`select data_scope from role where name = '${name}'`)).toBe('5');
+  expect(await one(`select data_scope from role where name = '${name}'`)).toBe('4');
   const given = `select f.name from role r join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id`;
   expect((await rowsOf(`${given} where r.name = '${name}'`)).flat()).toContain(func);
   await expectFits(page);

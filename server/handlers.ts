@@ -32,7 +32,7 @@ import { registrationHandlers } from './modules/session/registration/registratio
 import { accountHandlers } from './modules/session/account/account.handlers';
 import { authHandlers } from './modules/session/sign-in/auth.handlers';
 import { signOnHandlers } from './modules/session/oidc/oidc.handlers';
-import { passwordHandlers } from './modules/session/password/password.handlers';
+import { passwordHandlers, passwordLinkHandlers } from './modules/session/password/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';
@@ -43,6 +43,7 @@ export const handlers = {
   ...sessionHandlers,
   ...authHandlers,
   ...passwordHandlers,
+  ...passwordLinkHandlers,
   ...smsHandlers,
   ...accountHandlers,
   ...appsHandlers,

@@ -19,6 +19,8 @@ const PUBLIC: readonly EndpointName[] = [
   'sendSmsCode',
   'smsLogin',
   'resetPassword',
+  'lookAtPasswordLink',
+  'usePasswordLink',
   'beginOidc',
   'finishOidc',
   'listSmsMessages',

@@ -70,7 +70,7 @@ const GREEN = '0xFF78C06E';
 
 function oaMessage(publicUrl: string, message: CardToSend, status: string | null) {
   const words = cardWordsOf(message, status);
-  const link = cardLink(publicUrl, message.card.path);
+  const link = cardLink(publicUrl, message.card);
   return {
     msgtype: 'oa',
     oa: {

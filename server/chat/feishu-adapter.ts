@@ -72,9 +72,9 @@ function interactiveCard(publicUrl: string, message: CardToSend, status: string 
         actions: [
           {
             tag: 'button',
-            text: plain(status === null ? '查看并处理' : '查看'),
+            text: plain(status === null ? words.button : '查看'),
             type: status === null ? 'primary' : 'default',
-            url: cardLink(publicUrl, message.card.path),
+            url: cardLink(publicUrl, message.card),
           },
         ],
       },

@@ -66,7 +66,7 @@ function noticeCard(publicUrl: string, message: CardToSend, status: string | nul
     source: { desc: words.kind, desc_color: words.isUrgent ? 2 : 0 },
     main_title: { title: words.title, desc: hint },
     horizontal_content_list: words.lines.map(({ name, value }) => ({ keyname: name, value })),
-    card_action: { type: 1, url: cardLink(publicUrl, message.card.path) },
+    card_action: { type: 1, url: cardLink(publicUrl, message.card) },
   };
 }
 
@@ -152,7 +152,9 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
     ],
     signIn,
     async sendCard(message, { now, signal }) {
-      const makeCard = config.callback ? interactiveCard : noticeCard;
+      // What is not changed later needs no button either.
+      const isFixed = !config.callback || message.card.kind === 'account';
+      const makeCard = isFixed ? noticeCard : interactiveCard;
       const body = {
         touser: message.chatUserId,
         agentid,

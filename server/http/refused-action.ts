@@ -28,6 +28,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   undoPasswordRule: 'policy.savePasswordRule',
   resetUserPassword: 'user.resetPassword',
   makeSignInCards: 'user.signInCard',
+  sendPasswordLinks: 'user.passwordLink',
   setUserState: 'user.change',
   moveUsers: 'user.change',
   saveUserAvatar: 'user.avatar',

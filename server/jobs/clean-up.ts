@@ -28,6 +28,7 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'captcha', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'id_hash' },
   { table: 'oidc_state', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'state_hash' },
   { table: 'oidc_identity', by: 'expires_at', forMs: 0, key: 'subject' },
+  { table: 'password_link', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_code', by: 'created_at', forMs: 2 * DAY_MS, key: 'id' },
   { table: 'login_attempt', by: 'last_at', forMs: 2 * DAY_MS, key: 'login_name' },
   { table: 'chat_ticket', by: 'expires_at', forMs: DAY_MS, key: 'id' },

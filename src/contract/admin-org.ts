@@ -107,10 +107,20 @@ export const adminOrgEndpoints = {
   listOrgChoices: endpoint({
     method: 'GET',
     path: 'org/v1/choices',
-    input: z.object({}),
+    /** `mine`: of the caller's own tenant. */
+    input: z.object({ mine: z.optional(flag) }),
     output: z.array(z.object({ id, pid: z.nullable(id), name: z.string() })),
     access: 'user.manage',
     reads: 'org',
+  }),
+  /** How many people whom the caller sees are directly in each organisation; of one park its members. */
+  countOrgPeople: endpoint({
+    method: 'GET',
+    path: 'org/v1/people-counts',
+    input: z.object({ parkId: z.optional(id) }),
+    output: z.array(z.object({ orgId: id, people: z.number() })),
+    access: 'user.manage',
+    reads: ['user', 'org'],
   }),
   /** Roles made for it, and roles that its people have with how many have them. */
   listOrgRoles: endpoint({

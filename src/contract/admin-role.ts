@@ -198,10 +198,24 @@ export const roleEndpoints = {
     input: z.object({
       id,
       state: z.optional(codeOf(ROLE_STATE)),
+      orgId: z.optional(z.nullable(id)),
+      parkId: z.optional(z.nullable(id)),
       dataScope: z.optional(codeOf(DATA_SCOPE)),
       scopeOrgIds: z.optional(ids),
       scopeParkIds: z.optional(ids),
       funcIds: z.optional(ids),
+    }),
+    output: impact,
+    access: 'role.manage',
+    changesState: false,
+    reads: ['role', 'user', 'app'],
+  }),
+  /** What the people of a role that is not there yet would gain; nothing is made. */
+  previewNewRole: endpoint({
+    method: 'POST',
+    path: 'role/v1/preview-new',
+    input: z.extend(z.omit(role.save.input, { id: true, version: true }), {
+      memberIds: z.optional(z.array(id).check(z.maxLength(200))),
     }),
     output: impact,
     access: 'role.manage',

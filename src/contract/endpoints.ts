@@ -34,6 +34,7 @@ import { orderPublicEndpoints } from './order-public';
 import { orderTypeEndpoints } from './order-type';
 import { outsideEndpoints } from './outside';
 import { passwordEndpoints } from './password';
+import { passwordLinkEndpoints } from './password-link';
 import { peopleEndpoints } from './people';
 import { registrationEndpoints } from './registration';
 import { sessionEndpoints } from './session';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...authEndpoints,
   ...passwordEndpoints,
+  ...passwordLinkEndpoints,
   ...smsEndpoints,
   ...accountEndpoints,
   ...appsEndpoints,

@@ -64,7 +64,12 @@ export const RULES = {
   },
   // Ours, below: not in the specification.
   loginName: { isValid: matches(/^[a-z][\w.-]{2,31}$/i), code: 'validation.loginName' },
-  personName: { isValid: matches(/^[\p{L}\p{M}·.' -]{1,32}$/u), code: 'validation.personName', most: 32 },
+  /** As people are called at work: 王伟2, 消控室A, 王伟（夜班）. */
+  personName: {
+    isValid: matches(/^(?=.*\p{L})[\p{L}\p{M}\d·.' ()（）-]{1,32}$/u),
+    code: 'validation.personName',
+    most: 32,
+  },
   clock: { isValid: matches(/^([01]\d|2[0-3]):[0-5]\d$/), code: 'validation.clock' },
   smsCode: { isValid: matches(/^\d{6}$/), code: 'validation.smsCode' },
 } as const satisfies Record<string, Rule>;

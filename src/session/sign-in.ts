@@ -3,6 +3,7 @@ import { call } from '@/api/call';
 import { holdSsoCode } from '@/api/credentials';
 import { authEndpoints } from '@/contract/auth';
 import type { InputOf } from '@/contract/endpoint';
+import { passwordLinkEndpoints } from '@/contract/password-link';
 import { type CodeProof, type CodeWanted, type Entry, signInEndpoints } from '@/contract/sign-in';
 import { enter } from './session';
 
@@ -26,6 +27,11 @@ export async function signIn(
 /** Phone and the code sent to it. @throws ApiError */
 export async function signInBySms(phone: string, msgcode: string, wanted: CodeWanted = {}): Promise<void> {
   await enterWith(await call(authEndpoints.smsLogin, { phone, msgcode, ...wanted }, QUIET));
+}
+
+/** The password that a one-time link lets its person set; afterwards they are signed in. @throws ApiError */
+export async function setPasswordByLink(given: InputOf<typeof passwordLinkEndpoints.usePasswordLink>): Promise<void> {
+  await enterWith(await call(passwordLinkEndpoints.usePasswordLink, given, QUIET));
 }
 
 /** @param redirect page of ours to come back to @returns the OpenID Connect provider's address to go to @throws ApiError */

@@ -76,7 +76,11 @@ const TABLE: Row[] = [
   },
   { rule: 'clock', good: ['00:00', '08:30', '23:59'], bad: ['24:00', '8:30', '08:60', ''] },
   { rule: 'smsCode', good: ['000000', '123456'], bad: ['12345', '1234567', 'abcdef', ''] },
-  { rule: 'personName', good: ['王志远', '买买提·艾力', "Anne O'Neil"], bad: ['', '<b>', '王1', '字'.repeat(33)] },
+  {
+    rule: 'personName',
+    good: ['王志远', '买买提·艾力', "Anne O'Neil", '王伟2', '消控室A', '王伟（夜班）'],
+    bad: ['', '<b>', '12', '王/伟', '字'.repeat(33)],
+  },
 ];
 
 describe.each(TABLE)('$rule', ({ rule, good, bad }) => {

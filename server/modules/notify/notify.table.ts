@@ -16,8 +16,8 @@ export const LATER = 100;
 export interface Card {
   title: string;
   place: string;
-  /** Absent: an alarm's. */
-  kind?: 'order';
+  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. */
+  kind?: 'order' | 'account';
   /** Of an order its priority. */
   level: number;
   /** Null: an order has none. */

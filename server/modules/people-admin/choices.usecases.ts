@@ -1,4 +1,5 @@
 /** What the forms about people choose from. */
+import type { adminOrgEndpoints } from '@/contract/admin-org';
 import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
@@ -8,8 +9,11 @@ import { successorsOf } from './user/open-work.repository';
 import { readPeopleNamed } from './user/successor.repository';
 
 /** @returns organisations in which the caller may place people, flat */
-export async function listOrgChoices(context: SignedInContext) {
-  const rows = await readOrgChoices(context);
+export async function listOrgChoices(
+  context: SignedInContext,
+  { mine }: InputOf<(typeof adminOrgEndpoints)['listOrgChoices']>,
+) {
+  const rows = await readOrgChoices(context, mine);
   const shown = new Set(rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, pid: row.pid !== null && shown.has(row.pid) ? row.pid : null }));
 }

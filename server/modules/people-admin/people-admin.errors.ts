@@ -17,3 +17,9 @@ export const successorMissing = (field: string): AppError =>
 export const grantDecided = (): AppError => new AppError(409, 'user.grantDecided');
 /** Who asked may not confirm. */
 export const notTheSecond = (): AppError => new AppError(403, 'user.notTheSecond');
+/** A word in a file that means nothing here. @param name as it was typed */
+export const unknownName = (
+  cell: string,
+  code: 'user.noOrg' | 'user.noPark' | 'user.noPerson',
+  name: string,
+): AppError => wrongField(cell, code, { name });

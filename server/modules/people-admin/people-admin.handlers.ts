@@ -23,19 +23,21 @@ import { decidePending, listPending, listWaiting } from './grant/pending-grants.
 import { endUserSessions, listUserSessions } from './user/user-sessions.usecases';
 import { signInListing, userActionListing } from './user/user-history.repository';
 import { addMembers, giveRole, moveUsers, removeMembers, setUserState, unlockUser } from './user/user-batch.usecases';
+import { sendPasswordLinks } from './user/password-links.usecases';
 import { makeSignInCards } from './user/sign-in-cards.usecases';
 import { importUsers } from './user/user.import';
 import { userRecordDef, putAvatar, removeUsers, saveUser, undoUserChange } from './user/user.record';
-import { userListing } from './user/user.repository';
+import { countPeopleByOrg, userListing } from './user/user.repository';
 import { readWhyTargets } from './grant/right-explanation.repository';
 import { explainRight } from './grant/right-explanation.usecases';
 
 type Open = 'exportUsers' | 'exportOrgs' | 'saveUserAvatar' | 'makeSignInCards';
 
-const files: OpenHandlers<Open> = {
+const files: OpenHandlers<Open | 'sendPasswordLinks'> = {
   exportUsers: { open: (context, input) => exportList(context, userListing, input, 'user') },
   exportOrgs: { open: (context, input) => exportList(context, orgListing, input, 'org') },
   makeSignInCards: { open: fromOwnPage(makeSignInCards) },
+  sendPasswordLinks: { open: fromOwnPage(sendPasswordLinks) },
   saveUserAvatar: {
     open: async (context, { id, avatar }) => {
       const drawn = avatar && (await makeAvatar(avatar));
@@ -94,6 +96,7 @@ const organisations: Handlers<Exclude<keyof typeof adminOrgEndpoints, Open>> = {
   importOrgs: (context, input) => importRows(context, orgImport, input),
   listOrgTree: readOrgTree,
   listOrgChoices,
+  countOrgPeople: countPeopleByOrg,
   moveOrg,
   listOrgRoles: (context, { orgId }) => listOrgRoles(context, orgId),
 };

@@ -1,5 +1,6 @@
 /** Refusals about roles. Texts: `errors.<code>` in the client’s i18n. */
 import { AppError, forbidden, notFound } from '../../http/app-error';
+import { wrongField } from '../../http/common.errors';
 
 export const roleNotYours = (): AppError => forbidden('role.notYours');
 /** Nobody changes their own roles upward, not even administrators. */
@@ -12,3 +13,6 @@ export function namedByCells(error: AppError, names: Readonly<Record<string, str
   const fields = Object.entries(error.fields ?? {}).map(([field, code]) => [names[field] ?? field, code] as const);
   return new AppError(error.status, error.code, { params: error.params, fields: Object.fromEntries(fields) });
 }
+/** A word in a file that means nothing here. @param name as it was typed */
+export const unknownPlace = (code: 'user.noOrg' | 'user.noPark', name: string): AppError =>
+  wrongField('place', code, { name });

@@ -2,14 +2,16 @@
  * Who would gain and lose what by a change to a role. The change is made, the question behind everybody's rights is asked
  * before and after, and the change is taken back: what is foretold is what will be.
  */
-import type { RoleImpact, RoleRecord, roleEndpoints } from '@/contract/admin-role';
+import type { RoleImpact, roleEndpoints } from '@/contract/admin-role';
 import type { InputOf } from '@/contract/endpoint';
 import { roleNotYours } from './role-admin.errors';
+import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { SLIDE_EVERY_MS } from '../session/session-lifetime.rules';
 import type { RoleSave } from './role-checks.usecases';
 import { roleRecordDef, toSave } from './role.record';
-import { readFuncNames } from './role-functions.repository';
+import { readFuncNames, withParents } from './role-functions.repository';
+import { saveRole } from './role-members.usecases';
 import { type Held, readHeld, readPeople } from './role-rights.repository';
 
 type Input = InputOf<typeof roleEndpoints.previewRole>;
@@ -19,14 +21,17 @@ const MOST_NAMES = 200;
 
 class TakenBack extends Error {}
 
-async function tryOut(context: SignedInContext, role: RoleRecord, input: RoleSave, funcIds: readonly number[]) {
-  const { now } = context;
+/** @returns what `read` finds after the change, which is taken back */
+async function tryOut(
+  context: SignedInContext,
+  change: (inner: SignedInContext) => Promise<unknown>,
+  read: (tx: Tx) => Promise<Held>,
+): Promise<Held> {
   let after: Held = new Map();
   await context.tx
     .transaction(async (tx) => {
-      const inner = { ...context, tx, audit: () => undefined };
-      await roleRecordDef.update(inner, role, input);
-      after = await readHeld(tx, role.id, funcIds, now);
+      await change({ ...context, tx, audit: () => undefined, afterCommit: () => undefined });
+      after = await read(tx);
       throw new TakenBack();
     })
     .catch((error: unknown) => {
@@ -94,8 +99,22 @@ export async function previewRole(context: SignedInContext, { id, ...change }: I
   if (!role.mayChange) throw roleNotYours();
   const input: RoleSave = { ...toSave(role), ...given(change) };
   const funcIds = [...new Set([...role.funcIds, ...input.funcIds])];
-  const before = await readHeld(context.tx, id, funcIds, context.now);
-  const after = await tryOut(context, role, input, funcIds);
+  const read = (tx: Tx): Promise<Held> => readHeld(tx, { roleId: id }, funcIds, context.now);
+  const before = await read(context.tx);
+  const after = await tryOut(context, (inner) => roleRecordDef.update(inner, role, input), read);
   const isScopeChanged = [change.dataScope, change.scopeOrgIds, change.scopeParkIds].some((part) => part !== undefined);
   return describe(context, changesOf(before, after), countScoped(before, after, isScopeChanged));
+}
+
+/** The role is made and given, and taken back: what its people gain beside what they hold. @throws AppError as saving would */
+export async function previewNewRole(
+  context: SignedInContext,
+  input: InputOf<typeof roleEndpoints.previewNewRole>,
+): Promise<RoleImpact> {
+  const userIds = [...new Set(input.memberIds)];
+  const funcIds = await withParents(context.tx, input.funcIds);
+  const read = (tx: Tx): Promise<Held> => readHeld(tx, { userIds }, funcIds, context.now);
+  const before = await read(context.tx);
+  const after = await tryOut(context, (inner) => saveRole(inner, input), read);
+  return describe(context, changesOf(before, after), 0);
 }

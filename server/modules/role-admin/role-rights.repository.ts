@@ -26,10 +26,16 @@ export async function readOwn({ tx, user, now }: SignedInContext): Promise<Held>
   return toHeld(rows);
 }
 
-/** What those who have the role hold of these functions by any role, as `user/function/park`. */
-export async function readHeld(tx: Tx, roleId: number, funcIds: readonly number[], now: Date): Promise<Held> {
-  const who = sql`select u.id, u.usertype from app_user u where u.state = 0 and u.deleted_at is null
-    and exists (select from role_user h where h.role_id = ${roleId} and h.user_id = u.id)`;
+/** Those who have a role, or these people. */
+export type Whom = { readonly roleId: number } | { readonly userIds: readonly number[] };
+
+/** What they hold of these functions by any role, as `user/function/park`. */
+export async function readHeld(tx: Tx, whom: Whom, funcIds: readonly number[], now: Date): Promise<Held> {
+  const isMeant =
+    'roleId' in whom
+      ? sql`exists (select from role_user h where h.role_id = ${whom.roleId} and h.user_id = u.id)`
+      : sql`u.id = any(${bigints(whom.userIds)})`;
+  const who = sql`select u.id, u.usertype from app_user u where u.state = 0 and u.deleted_at is null and ${isMeant}`;
   // Administrators have menus and rights to administer anyway.
   const { rows } = await tx.execute<{ key: string; whole: boolean }>(sql`
     select g.user_id || '/' || g.func_id || '/' || g.park_id as key, bool_or(g.whole) as whole from (${effectiveRights(who, now)}) g

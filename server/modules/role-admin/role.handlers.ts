@@ -20,7 +20,7 @@ import {
   removeMembers,
   saveRole,
 } from './role-members.usecases';
-import { previewRole } from './role-preview.usecases';
+import { previewNewRole, previewRole } from './role-preview.usecases';
 import { roleListing } from './role.repository';
 
 const EVERYWHERE = { roleType: ROLE_TYPE.unified, orgId: null, parkId: null } as const;
@@ -53,6 +53,7 @@ const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {
   getAllFuncAndRes: async (context, { roleId }) =>
     readFunctions(context, roleId === undefined ? EVERYWHERE : await roleRecordDef.read(context, roleId)),
   previewRole,
+  previewNewRole,
   listRolePlaces: (context) => readRolePlaces(context),
   listRoleMembers: listMembers,
   listRoleCandidates: listCandidates,

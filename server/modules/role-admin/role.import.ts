@@ -4,7 +4,7 @@ import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError } from '../../http/app-error';
 import { invalidInput } from '../../http/common.errors';
-import { namedByCells } from './role-admin.errors';
+import { namedByCells, unknownPlace } from './role-admin.errors';
 import type { FieldErrorCode } from '../../http/error-code';
 import type { SignedInContext } from '../../http/context';
 import type { TextRow } from '../admin/file/rows.import';
@@ -19,7 +19,7 @@ async function placeOf({ tx }: SignedInContext, roleType: number, code: string |
   if (code === undefined) return { orgId: null, parkId: null };
   const isOfPark = roleType === ROLE_TYPE.park;
   const id = isOfPark ? await findParkByCode(tx, code) : await findOrgByCode(tx, code);
-  if (id === undefined) throw wrong('place', 'record.notFound');
+  if (id === undefined) throw unknownPlace(isOfPark ? 'user.noPark' : 'user.noOrg', code);
   return isOfPark ? { orgId: null, parkId: id } : { orgId: id, parkId: null };
 }
 

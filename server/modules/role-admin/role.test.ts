@@ -55,6 +55,20 @@ it('a function brings everything that it stands below; the role is read by the c
   expect(read.body.data).toMatchObject({ code: 'reader', funcIds: role.funcIds, version: 1 });
 });
 
+it('what the people of a new role would gain is foretold, and nothing is left of the trial', async () => {
+  const func = await functionOf('alarm.read');
+  const memberIds = [await userId(await platform.signIn('tenant')), await userId(await platform.signIn('guard'))];
+  const input = { ...PLAIN, code: 'foretold', name: '未建角色', funcIds: [func], memberIds };
+  const impact = dataOf(await platform.call(roleEndpoints.previewNewRole, input, admin));
+  // The guard sees alarms anyway.
+  expect([impact.gain, impact.lose]).toEqual([1, 0]);
+  expect(impact.people.map(({ id }) => id)).toEqual([memberIds[0]]);
+  expect(impact.functions.map(({ permCode, gain }) => [permCode, gain])).toContainEqual(['alarm.read', 1]);
+  expect(await roles(admin, { of: 'park', keyword: 'foretold' })).toEqual([]);
+  const taken = await platform.call(roleEndpoints.previewNewRole, { ...input, code: 'guard' }, admin);
+  expect(taken.body.error?.code).toBe('role.codeTaken');
+});
+
 it('a role of which nobody says what it shows, shows the person alone', async () => {
   const { dataScope: _said, ...unsaid } = PLAIN;
   const { status, body } = await save({ ...unsaid, code: 'unsaid', name: '未定范围' });
@@ -208,7 +222,7 @@ it('roles come in from a file without functions; each wrong row says which cell'
   const send = async (mode: string, who = admin) =>
     (await platform.call(roleEndpoints.importRoles, { mode, rows }, who)).body.data;
   const faults = [
-    { row: 2, code: 'request.invalid', fields: { place: 'record.notFound' } },
+    { row: 2, code: 'user.noPark', fields: { place: 'user.noPark' }, params: { name: 'NO-SUCH' } },
     { row: 3, code: 'role.codeTaken', fields: { code: 'role.codeTaken' } },
     { row: 4, code: 'request.invalid', fields: { dataScope: 'role.customInFile' } },
     { row: 5, code: 'request.invalid', fields: { roleType: expect.any(String) } },

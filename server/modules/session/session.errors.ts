@@ -37,3 +37,8 @@ export const refusedPassword = (code: ErrorCode, params: ErrorParams = {}): AppE
   wrongField('newPass', code, params);
 /** Disabled people get no password: enabling them comes first. */
 export const userNotEnabled = (): AppError => notFound('user.notEnabled');
+
+/** @param code why the link sets no password */
+export const linkRefused = (code: ErrorCode): AppError => new AppError(400, code);
+export const digitsWrong = (): AppError => wrongField('digits', 'passwordLink.digitsWrong');
+export const linksTooMany = (): AppError => new AppError(429, 'passwordLink.tooMany');

@@ -98,7 +98,9 @@ export function decide(visit: Visit, isKnown: (path: string) => boolean): Decisi
   const { path, screen, status } = visit;
   if (path === '/wechatRequest') return redirect(visit.hasTicketAndSid ? '/' : '/302request');
   const needsAllScreens = !screen && path !== '/' && path !== '/home';
-  const atLogin = path === '/login' && status === 'signedIn';
+  // Who opened a link for setting a password is told there whose it is.
+  const opensLink = new URLSearchParams(visit.search).get('step') === 'link';
+  const atLogin = path === '/login' && status === 'signedIn' && !opensLink;
   if (atLogin) return leaveLogin(visit, isKnown);
   if (needsAllScreens && !visit.allScreensKnown) return { kind: 'wait' };
   if (needsAllScreens) return enterCatalogue(visit);

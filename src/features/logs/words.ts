@@ -63,7 +63,15 @@ const OWN = [
   ],
   ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
   ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
-  ...['user.resetPassword', 'user.signInCard', 'user.changePassword', 'user.endSessions', 'user.unlock'],
+  ...[
+    'user.resetPassword',
+    'user.signInCard',
+    'user.passwordLink',
+    'user.passwordLinkUnsent',
+    'user.changePassword',
+    'user.endSessions',
+    'user.unlock',
+  ],
   ...['user.roles', 'user.avatar'],
   ...[
     'user.askSecond',

@@ -23,6 +23,15 @@ export async function parkChoices(): Promise<Option[]> {
   return parks.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+/** For the row of a template: what really exists here, and means one thing only. */
+export async function orgExample(): Promise<string> {
+  const orgs = await orgChoices();
+  const isAlone = ({ name }: TreeOption): boolean => orgs.filter((one) => one.name === name).length === 1;
+  return (orgs.find((org) => org.pid !== null && isAlone(org)) ?? orgs.find(isAlone))?.name ?? '';
+}
+export const parkExample = async (): Promise<string> => (await parkChoices())[0]?.label ?? '';
+export const roleExample = async (): Promise<string> => (await roleChoices()())[0]?.label ?? '';
+
 const toPerson = ({ id, name, orgName }: { id: number; name: string; orgName: string | null }): Option => ({
   value: id,
   label: name,

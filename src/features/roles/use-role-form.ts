@@ -11,6 +11,7 @@ import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { FunctionField } from './functions/function-panel';
+import { FormImpact } from './parts/form-impact';
 import { toValues, type RoleValues } from './role-values';
 
 /** Without a place a role counts everywhere: that is a choice of its own, never what an empty field means. */
@@ -150,6 +151,7 @@ function useRoleForm(of: RoleList, id: number | undefined): EditForm {
     },
     toValues: (role) => ({ ...toValues(role), everywhere: isEverywhere(role), memberIds: [] }),
     toInput,
+    below: (input, role) => createElement(FormImpact, { input, role }),
   });
 }
 

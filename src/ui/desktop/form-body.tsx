@@ -25,7 +25,11 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
   const label = labelText(field.label, t);
   const error = model.errors[field.name];
   return (
-    <div ref={model.focus.register(field.name)} data-whole={isWhole(field) || undefined}>
+    <div
+      ref={model.focus.register(field.name)}
+      data-whole={isWhole(field) || undefined}
+      data-titled={field.section === field.label || undefined}
+    >
       <Form.Item
         label={label}
         htmlFor={id}
@@ -74,6 +78,7 @@ export function FormBody<V>({ model }: { model: FormModel<V> }): ReactNode {
           <FieldItem field={field} model={model} id={`${id}${field.name}`} />
         </Fragment>
       ))}
+      {model.below && <div data-whole>{model.below}</div>}
       {model.formError && <Alert type="error" showIcon title={model.formError} />}
       {/* Enter submits; the button to see is in the frame. */}
       <button type="submit" hidden>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { partsBelow } from '../detail-parts';
 import type { AnyDetail } from '../model/tree-definition';
+import { useDoneWords } from '../model/saved-record';
 import { useFullDetail } from '../model/use-full-detail';
 import { DetailPage, FactGrid } from './detail-page';
 import { EditDrawer } from './edit-drawer';
@@ -16,6 +17,7 @@ export interface FullDetailProps {
 
 export default function DesktopFullDetail({ definition, inTree }: FullDetailProps): ReactNode {
   const voice = useKitVoice();
+  useDoneWords(voice);
   const { shown, model, edited, close } = useFullDetail(definition, inTree);
   const { useForm, question } = definition;
   return (

@@ -109,15 +109,18 @@ export default function DesktopFullList({ definition, options }: FullListProps):
   return (
     <>
       {definition.above}
-      <TableList
-        definition={list.definition}
-        model={list.model}
-        onOpen={drawer && !list.inBin ? setOpened : undefined}
-        selection={list.hasBatch ? boxes : undefined}
-        tools={<Tools definition={definition} list={list} />}
-        above={above}
-        isMarked={list.isMarked}
-      />
+      <div className="sp-list-frame">
+        {definition.beside}
+        <TableList
+          definition={list.definition}
+          model={list.model}
+          onOpen={drawer && !list.inBin ? setOpened : undefined}
+          selection={list.hasBatch ? boxes : undefined}
+          tools={<Tools definition={definition} list={list} />}
+          above={above}
+          isMarked={list.isMarked}
+        />
+      </div>
       <BatchReport batch={list.batch} />
       {drawer && opened !== undefined && (
         <RowDrawer title={list.nameOf(opened)} onClose={close}>

@@ -83,7 +83,7 @@ export function TableFilters({
 }): ReactNode {
   const t = useText();
   const quick = filters.filter((filter) => filter.quick && fixedOptions(filter));
-  const rest = filters.filter((filter) => !filter.quick);
+  const rest = filters.filter((filter) => !filter.quick && !filter.beside);
   return (
     <div className="sp-table-filters">
       {quick.map((filter) => (

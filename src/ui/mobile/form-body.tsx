@@ -59,6 +59,7 @@ export function FormBody<V>({ model, ...photos }: { model: FormModel<V> } & Phot
           {...photos}
         />
       ))}
+      {model.below}
       {model.formError && (
         <p className="sp-field-error" role="alert">
           {model.formError}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { partsBelow } from '../detail-parts';
 import type { AnyDetail } from '../model/tree-definition';
+import { useDoneWords } from '../model/saved-record';
 import { useFullDetail } from '../model/use-full-detail';
 import { DetailPage, FactGrid } from './detail-page';
 import { EditSheet } from './edit-sheet';
@@ -14,6 +15,7 @@ export interface FullDetailProps {
 
 export default function PhoneFullDetail({ definition }: FullDetailProps): ReactNode {
   const [voice, question] = useKitVoice();
+  useDoneWords(voice);
   const { shown, model, edited, close } = useFullDetail(definition);
   const { useForm, question: asked } = definition;
   return (

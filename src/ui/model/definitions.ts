@@ -44,6 +44,8 @@ export type FilterDefinition = {
   readonly name: string;
   readonly label: Label;
   readonly quick?: boolean;
+  /** On a desk it is chosen beside the list. */
+  readonly beside?: boolean;
   /** Value when the address says nothing. */
   readonly initial?: string;
 } & FieldKind;
@@ -79,8 +81,8 @@ export interface ImportField {
   readonly required?: boolean;
   /** Its cells hold a code's word in the person's language, or the code. */
   readonly table?: CodeTable;
-  /** Filled in in the template's one row; of a code table the code. */
-  readonly example: string;
+  /** Filled in in the template's one row; of a code table the code. What must exist here is asked for. */
+  readonly example: string | (() => Promise<string>);
   /** No two rows of one file may have the same. */
   readonly unique?: boolean;
 }
@@ -94,8 +96,12 @@ export interface ListTools<Row> {
   readonly batch?: readonly BatchAction<Row>[];
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;
+  /** What is in its files, as their names begin: 人员. Absent: the title of the page. */
+  readonly fileTitle?: Label;
   readonly imported?: {
     readonly endpoint: AnyEndpoint;
+    /** What comes in, as the template is called. Absent: the title of the page. */
+    readonly title?: Label;
     readonly fields: readonly ImportField[];
     /** What follows from the rows that came in, also when the file was cut off on the way. */
     readonly onMade?: (ids: readonly number[]) => void;
@@ -117,6 +123,8 @@ export interface ListTools<Row> {
   readonly question?: Question;
   /** Stands over the list; must import neither kit. */
   readonly above?: ReactNode;
+  /** On a desk it stands at the left of the list: a choice that filters it. Must import neither kit. */
+  readonly beside?: ReactNode;
 }
 
 /** A form that an action asks before it is done. */
@@ -240,6 +248,8 @@ export interface FormDefinition<V extends FormValues<V>> {
   readonly danger?: boolean;
   /** What the call would refuse of these values for their shape; said before anything is sent. */
   readonly faults?: (values: V) => Faults | undefined;
+  /** Below the fields, drawn alike in both presentations: what would come of these values. */
+  readonly below?: (values: V) => ReactNode;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**

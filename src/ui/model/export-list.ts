@@ -21,12 +21,23 @@ export function exportColumns<Row>(
   });
 }
 
-/** @throws ApiError */
-export function fetchFile(
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What is in it and of which day: 人员-2026-11-23.csv */
+export function dayName(what: string, format: string, now = new Date()): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join('-');
+  // What a file system would take for a folder.
+  return `${what.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}-${day}.${format}`;
+}
+
+/** @param what is in it; absent: the title of the page. @throws ApiError */
+export async function fetchFile(
   endpoint: AnyEndpoint,
   input: Readonly<Record<string, InputValue>>,
   format: FileFormat,
   columns: readonly ExportColumn[],
+  what: string = ownTitle(),
 ): Promise<File> {
-  return download(endpoint, { ...plainInput(input), format, columns, sheet: ownTitle() });
+  const file = await download(endpoint, { ...plainInput(input), format, columns, sheet: what });
+  return new File([file], dayName(what, format), { type: file.type });
 }

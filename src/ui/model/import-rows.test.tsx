@@ -40,10 +40,12 @@ it('ten thousand rows are compared at once', () => {
   expect(fileFaults(rows, FIELDS)).toHaveLength(500);
 });
 
-it('translates the text of a code to the code, in the template too; codes and unknown texts are sent unchanged', () => {
+it('translates the text of a code to the code, in the template too; codes and unknown texts are sent unchanged', async () => {
   const field: ImportField = { name: 'code', title: { words: '类型' }, table: 'roleType', example: '2' };
   const sent = (word: string) => sentValues({ line: 2, values: { code: word, name: '甲' } }, [field]);
-  expect(exampleOf(field)).toBe('项目角色');
+  expect(await exampleOf(field)).toBe('项目角色');
+  const asked: ImportField = { name: 'org', title: { words: '组织' }, example: async () => '安保部' };
+  expect(await exampleOf(asked)).toBe('安保部');
   expect(['项目角色', '2', '别的'].map((word) => sent(word).code)).toEqual(['2', '2', '别的']);
   expect(sent('2')).toEqual({ code: '2', name: '甲' });
 });

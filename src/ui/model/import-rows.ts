@@ -38,8 +38,11 @@ export const sentValues = ({ values }: ImportRow, fields: readonly ImportField[]
 });
 
 /** What the template's row shows. */
-export const exampleOf = ({ example, table }: ImportField): string =>
-  table && example ? codeText(table, Number(example)) : example;
+export async function exampleOf({ example, table }: ImportField): Promise<string> {
+  // Without an answer the cell stays empty: nothing is shown that is not there.
+  const words = typeof example === 'string' ? example : await example().catch(() => '');
+  return table && words ? codeText(table, Number(words)) : words;
+}
 
 export type TableRead = { readonly rows: readonly ImportRow[] } | { readonly missing: string };
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n/language';
-import { noteSaved, useSavedId, useSavedWords } from './saved-record';
+import { noteDone, noteSaved, useDoneWords, useSavedId, useSavedWords } from './saved-record';
 
 beforeAll(() => loadTexts(['admin']));
 
@@ -26,4 +26,15 @@ it('the mark is gone after a moment', () => {
   act(() => vi.runAllTimers());
   expect(result.current).toBeUndefined();
   vi.useRealTimers();
+});
+
+it('what was done beside a form is said by the list on show, not by a form, and marks the row', () => {
+  const [list, form] = [vi.fn<(words: string) => void>(), vi.fn<(words: string) => void>()];
+  renderHook(() => useDoneWords({ say: list, ask: async () => false }));
+  renderHook(() => useSavedWords({ say: form, ask: async () => false }));
+  const marked = renderHook(() => useSavedId('user'));
+  act(() => noteDone(9, '已授予角色', 'user'));
+  expect(list).toHaveBeenCalledExactlyOnceWith('已授予角色', 'good');
+  expect(form).not.toHaveBeenCalled();
+  expect(marked.result.current).toBe(9);
 });

@@ -1,5 +1,5 @@
 /** The form of a kept record, new or existing: fetches it, saves with its version, and resolves save conflicts. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { faultsOf } from '@/contract/faults';
 import type { AnyEndpoint, EditForm, RecordEndpoint } from './definitions';
 import { readyForm } from './define';
@@ -29,6 +29,8 @@ export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
   readonly toValues: (record: T) => V;
   /** What the call takes, beside id and version. */
   readonly toInput: (values: V) => Readonly<Record<string, unknown>>;
+  /** Below the fields: what would come of the input, as the call takes it; `record` absent: a new one. */
+  readonly below?: (input: Readonly<Record<string, unknown>>, record: T | undefined) => ReactNode;
   readonly onSaved?: (record: T) => void;
   /** A new one is there; also of calls that answer with its id alone. */
   readonly onNew?: (id: number) => void;
@@ -70,6 +72,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
     fields: of.fields(begun).map((field) => limited(field, save.input)),
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
+    ...(of.below && { below: (values: V) => of.below?.(inputOf(values), begun) }),
     faults: (values) => {
       const { error: wrong } = save.input.safeParse(inputOf(values));
       return wrong && faultsOf(wrong);

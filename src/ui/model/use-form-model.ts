@@ -1,5 +1,5 @@
 /** A form: values, errors in words, draft, one send at a time. */
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import type { FormDefinition } from './definitions';
@@ -33,6 +33,8 @@ export interface FormModel<V> {
   readonly focus: FieldFocus;
   /** Another user has saved meanwhile: their values beside the ones of this form. */
   readonly conflict: { readonly mine: V; readonly theirs: V } | undefined;
+  /** Drawn below the fields. */
+  readonly below: ReactNode;
 }
 
 /** Codes that say nothing of the field: a refusal about it alone says more. */
@@ -171,5 +173,6 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     dropDraft,
     focus,
     conflict,
+    below: definition.below?.(values),
   };
 }

@@ -13,7 +13,7 @@ import { chosenActions, rowActions, type ChosenAction } from './list-actions';
 import type { AnyList, AnyRow } from './list-tools';
 import { titleOfRow } from './row-title';
 import { refreshRecords } from './records';
-import { useSavedId } from './saved-record';
+import { useDoneWords, useSavedId } from './saved-record';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -49,7 +49,8 @@ function useExported(
     setExporting(true);
     try {
       const all = { ...definition.input, ...input };
-      const file = await fetchFile(definition.exported, all, format, exportColumns(columns, rows));
+      const what = definition.fileTitle && labelText(definition.fileTitle);
+      const file = await fetchFile(definition.exported, all, format, exportColumns(columns, rows), what);
       await deliver(file);
       voice.say(text('admin.export.done', { name: file.name }), 'good');
     } catch (caught) {
@@ -105,6 +106,7 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
   const edit = useEditAddress();
   const batch = useBatch(voice);
   const savedId = useSavedId(given.endpoint.reads);
+  useDoneWords(voice);
   const bin = useBin(given.bin, true, voice, batch);
   const idOf = (row: AnyRow): number => Number(given.rowKey(row));
   const named = (rows: readonly AnyRow[]) => new Map(rows.map((row) => [idOf(row), nameOf(given, row)] as const));

@@ -121,8 +121,11 @@ export function useImport(definition: Definition) {
     setState({ step: 'done', count: good.length - (faults.length - state.faults.length), faults });
   };
   const titles = fields.map((field) => labelText(field.title) + (field.required ? '*' : ''));
-  const template = (): Promise<File> =>
-    csvFile(text('admin.import.templateFile', { what: ownTitle() }).trim(), [titles, fields.map(exampleOf)]);
+  const template = async (): Promise<File> => {
+    const what = definition.title ? labelText(definition.title) : ownTitle();
+    const examples = await Promise.all(fields.map(exampleOf));
+    return csvFile(text('admin.import.templateName', { name: what }), [titles, examples]);
+  };
   const faultFile = (faults: readonly RowFault[]): Promise<File> =>
     csvFile(`${name.current}-${text('admin.import.reason')}`, [
       [...titles, text('admin.import.reason')],

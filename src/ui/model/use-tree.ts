@@ -15,6 +15,7 @@ import { queryClient } from './query-client';
 import { plainInput } from './query-keys';
 import type { TreeDefinition, TreePlace } from './tree-definition';
 import { isWithin, movedRows, stepped, type Step } from './tree-moves';
+import { useDoneWords } from './saved-record';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -86,6 +87,7 @@ export function useTree<Row extends FlatRow>(
   const [keyword, setKeyword] = useState('');
   const edit = useEditAddress();
   const batch = useBatch(voice);
+  useDoneWords(voice);
   const kept = useBin(definition.bin, definition.bin?.load !== undefined, voice, batch);
   const { searched } = definition;
   const tree = useMemo(() => buildTree(rows ?? []), [rows]);

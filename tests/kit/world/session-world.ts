@@ -10,6 +10,7 @@ import { chatEndpoints } from '@/contract/chat';
 import { chatPageEndpoints } from '@/contract/chat-page';
 import { homeEndpoints } from '@/contract/home';
 import { passwordEndpoints } from '@/contract/password';
+import { passwordLinkEndpoints } from '@/contract/password-link';
 import { registrationEndpoints } from '@/contract/registration';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
@@ -61,6 +62,7 @@ const ENDPOINTS = {
   ...signInEndpoints,
   ...authEndpoints,
   ...passwordEndpoints,
+  ...passwordLinkEndpoints,
   ...accountEndpoints,
   ...adminSignOnEndpoints,
   ...appsEndpoints,

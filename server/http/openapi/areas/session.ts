@@ -5,6 +5,7 @@ import { authEndpoints } from '@/contract/auth';
 import { homeEndpoints } from '@/contract/home';
 import { outsideEndpoints } from '@/contract/outside';
 import { passwordEndpoints } from '@/contract/password';
+import { passwordLinkEndpoints } from '@/contract/password-link';
 import { registrationEndpoints } from '@/contract/registration';
 import { sessionEndpoints } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
@@ -74,7 +75,7 @@ const account = area({
 const passwords = area({
   tag: 'password',
   title: '密码',
-  groups: [passwordEndpoints],
+  groups: [passwordEndpoints, passwordLinkEndpoints],
   summaries: {
     getPasswordRule: '查询密码策略',
     savePasswordRule: '保存密码策略',
@@ -83,8 +84,24 @@ const passwords = area({
     getPasswordStatus: '查询我的密码状态',
     changeMyPassword: '修改我的密码',
     resetUserPassword: '为他人设置初始密码',
+    sendPasswordLinks: '向多人发送设置密码的一次性链接',
+    lookAtPasswordLink: '查询设置密码链接属于谁',
+    usePasswordLink: '用一次性链接设置密码并登录',
   },
-  refusals: { 409: ['record.changed', 'record.nothingToUndo'] },
+  refusals: {
+    400: [
+      'passwordLink.used',
+      'passwordLink.replaced',
+      'passwordLink.expired',
+      'passwordLink.unknown',
+      'passwordLink.others',
+      'passwordLink.digitsWrong',
+      'session.userDisabled',
+    ],
+    409: ['record.changed', 'record.nothingToUndo'],
+    429: ['passwordLink.tooMany'],
+  },
+  also: { 429: ['sendPasswordLinks'] },
 });
 
 const registration = area({

@@ -1,15 +1,18 @@
 /** Rows of a file as organisations; the one above is named by its code, and may stand in an earlier row. */
 import { orgToSave, type OrgToSave } from '@/contract/admin-org';
-import { invalidInput, recordNotFoundBy } from '../../../http/common.errors';
+import { invalidInput } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
 import type { TextRow } from '../../admin/file/rows.import';
 import { saveRecord } from '../../admin/record/record.usecases';
+import { unknownName } from '../people-admin.errors';
 import { orgRecordDef } from './org.record';
 import { findOrgByCode, findParkByCode, findPersonByLogin } from './org-save.repository';
 
-/** @throws AppError 404 naming the cell */
-function there<T>(found: T | undefined, cell: string): T {
-  if (found === undefined) throw recordNotFoundBy(cell);
+const UNKNOWN = { parent: 'user.noOrg', park: 'user.noPark', leader: 'user.noPerson' } as const;
+
+/** @throws AppError 400 naming the cell and what stands there */
+function there<T>(found: T | undefined, row: TextRow, cell: keyof typeof UNKNOWN): T {
+  if (found === undefined) throw unknownName(cell, UNKNOWN[cell], row[cell] ?? '');
   return found;
 }
 
@@ -18,11 +21,11 @@ export const orgImport = {
   async toInput(row: TextRow, context: SignedInContext): Promise<unknown> {
     if (!row.parent) throw invalidInput({ parent: 'required' });
     const { tx } = context;
-    const parent = there(await findOrgByCode(tx, row.parent), 'parent');
+    const parent = there(await findOrgByCode(tx, row.parent), row, 'parent');
     return {
       pid: parent.id,
       // Below an organisation of a park stands what is of the park.
-      parkId: row.park ? there(await findParkByCode(tx, row.park), 'park') : parent.parkId,
+      parkId: row.park ? there(await findParkByCode(tx, row.park), row, 'park') : parent.parkId,
       name: row.name ?? '',
       code: row.code ?? '',
       phone: row.phone || null,
@@ -30,7 +33,7 @@ export const orgImport = {
       orgType: row.orgType || undefined,
       levelType: row.levelType || undefined,
       sort: row.sort || undefined,
-      leaderUserId: row.leader ? there(await findPersonByLogin(tx, row.leader), 'leader') : null,
+      leaderUserId: row.leader ? there(await findPersonByLogin(tx, row.leader), row, 'leader') : null,
     };
   },
   save: (context: SignedInContext, input: OrgToSave) => saveRecord(context, orgRecordDef, input),

@@ -113,6 +113,7 @@ export async function readOrgTree(
 /** @returns valid organisations in which the caller may place people, in their order */
 export async function readOrgChoices(
   context: SignedInContext,
+  only?: boolean,
 ): Promise<Pick<typeof orgs.$inferSelect, 'id' | 'pid' | 'name'>[]> {
   const { tx, user } = context;
   const within = [...parksWith(user, 'user.manage'), 0];
@@ -124,10 +125,11 @@ export async function readOrgChoices(
         sql`(${orgs.parkId} is null or ${inArray(orgs.parkId, within)})`,
         isOrgInScope(await scopeOf(context, 'user.manage'), sql`${orgs.id}`),
       );
+  const isOfMine = only ? sql`${orgs.tenantId} = ${myTenant(user.id)}` : undefined;
   return tx
     .select({ id: orgs.id, pid: orgs.pid, name: orgs.name })
     .from(orgs)
-    .where(and(isNull(orgs.deletedAt), eq(orgs.valid, 1), reach))
+    .where(and(isNull(orgs.deletedAt), eq(orgs.valid, 1), reach, isOfMine))
     .orderBy(asc(orgs.sort), asc(orgs.id));
 }
 

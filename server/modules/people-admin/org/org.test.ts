@@ -80,7 +80,7 @@ it('comes in by a file, a row below the one before it', async () => {
   expect(report).toEqual({
     ok: 2,
     faults: [
-      { row: 2, code: 'record.notFound', fields: { parent: 'record.notFound' } },
+      { row: 2, code: 'user.noOrg', fields: { parent: 'user.noOrg' }, params: { name: 'nowhere' } },
       { row: 3, code: 'org.codeTaken', fields: { code: 'org.codeTaken' } },
     ],
   });

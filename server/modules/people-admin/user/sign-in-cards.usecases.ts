@@ -2,7 +2,6 @@
 import type { RowResult } from '@/contract/crud';
 import type { adminUserEndpoints } from '@/contract/admin-user';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { AppError } from '../../../http/app-error';
 import type { Opened, SignedInContext } from '../../../http/context';
 import { assertHoldsAllOf } from '../../identity/rights/held-rights.usecases';
 import { assertMayManage } from '../../identity/rights/people-reach.usecases';
@@ -11,6 +10,7 @@ import { firstPassword, putFirstPassword } from '../../session/password/password
 import { type Holder, readHolder } from '../../session/password/password.repository';
 import { readRule } from '../../session/password/password-rule.repository';
 import { userNotEnabled } from '../../session/session.errors';
+import { isRefused, orRefusal } from './row-refusal.rules';
 
 type Cards = OutputOf<typeof adminUserEndpoints.makeSignInCards>;
 
@@ -29,18 +29,6 @@ async function findHolder(context: SignedInContext, userId: number): Promise<Hol
   const isOwn = holder.passwordHash !== '' && !holder.initial;
   return isOwn ? { id: userId, ok: false, code: 'user.hasOwnPassword' } : holder;
 }
-
-/** @returns what came of it, or the refusal as a row of the answer */
-async function orRefusal<T>(id: number, work: () => Promise<T>): Promise<T | RowResult> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { id, ok: false, code: error.code, params: error.params };
-  }
-}
-
-const isRefused = (outcome: object): outcome is RowResult => 'ok' in outcome;
 
 /** Hashes are made one after the other: signing in goes on meanwhile. */
 async function withPasswords(holders: readonly Holder[], least: number): Promise<Given[]> {

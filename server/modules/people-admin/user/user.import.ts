@@ -28,7 +28,7 @@ import {
 } from './user-import.repository';
 import { roomFor } from './user-import-room.usecases';
 
-/** What is wrong with the cells of a row, and what the words of that name (`org.value`). */
+/** What is wrong with the cells of a row, and what the words of that name (`org.name`). */
 interface Faults {
   fields: Record<string, string>;
   params: Record<string, string | number>;
@@ -107,14 +107,14 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
   };
 }
 
-const UNKNOWN = { org: 'user.orgUnknown', parks: 'user.parkUnknown', roles: 'user.roleUnknown' } as const;
+const UNKNOWN = { org: 'user.noOrg', parks: 'user.noPark', roles: 'user.noRole' } as const;
 
 /** @returns the id that the word means; what is wrong with it goes into `faults` */
 function lookUp(names: Names, word: string, cell: keyof typeof UNKNOWN, faults: Faults): number[] {
   const found = names.get(word);
   if (typeof found === 'number') return [found];
   faults.fields[cell] = found === 'several' ? 'user.nameOfSeveral' : UNKNOWN[cell];
-  faults.params[`${cell}.value`] = word;
+  faults.params[`${cell}.name`] = word;
   return [];
 }
 

@@ -162,3 +162,19 @@ export async function readUserRecord(context: SignedInContext, userId: number): 
     deletedAt: deletedAt?.getTime() ?? null,
   };
 }
+
+/** @returns how many of the people whom the caller sees are directly in each organisation; of a park: of its members */
+export async function countPeopleByOrg(
+  context: SignedInContext,
+  { parkId }: { parkId?: number | undefined },
+): Promise<{ orgId: number; people: number }[]> {
+  const isMember =
+    parkId === undefined
+      ? undefined
+      : sql`exists (select from park_user pu where pu.user_id = u.id and pu.park_id = ${parkId})`;
+  return context.tx
+    .select({ orgId: sql<number>`${u.orgId}`.mapWith(Number), people: sql<number>`count(*)::int` })
+    .from(u)
+    .where(and(inBin(u.deletedAt, false), sql`${u.orgId} is not null`, await seesPerson(context), isMember))
+    .groupBy(u.orgId);
+}

@@ -1,6 +1,7 @@
 /** People as administrators keep them: who sees and changes whom, and what a change leads to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
+import { adminOrgEndpoints } from '@/contract/admin-org';
 import { adminUserEndpoints as users } from '@/contract/admin-user';
 import { appsEndpoints } from '@/contract/apps';
 import { DATA_SCOPE } from '@/contract/codes';
@@ -22,6 +23,22 @@ describe('the list', () => {
     const all = await logins({ orgId: root.rows[0]?.id });
     expect(all).toEqual(expect.arrayContaining(['guard', 'repair4']));
     expect(all).not.toContain('guard6');
+  });
+
+  it('is counted by organisation as it is listed: whom the caller sees, and of a park its members', async () => {
+    const { ask, logins, owner, parkadmin } = world;
+    const counted = await ask(adminOrgEndpoints.countOrgPeople, {});
+    const everybody = counted.reduce((sum, { people }) => sum + people, 0);
+    const listed = await Promise.all(
+      (await owner.query<{ id: number }>(`select id::int from org where pid is null`)).rows.map(
+        async ({ id }) => (await logins({ orgId: id })).length,
+      ),
+    );
+    expect(everybody).toBe(listed.reduce((sum, count) => sum + count, 0));
+    const theirs = await ask(adminOrgEndpoints.countOrgPeople, {}, parkadmin);
+    expect(theirs.reduce((sum, { people }) => sum + people, 0)).toBeLessThan(everybody);
+    const ofPark = await ask(adminOrgEndpoints.countOrgPeople, { parkId: 1 });
+    expect(ofPark.reduce((sum, { people }) => sum + people, 0)).toBeLessThan(everybody);
   });
 
   it('shows the locked alone, and unlocking takes them out', async () => {

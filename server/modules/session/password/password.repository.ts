@@ -4,6 +4,7 @@ import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { recordChanged } from '../../../http/common.errors';
 import { users } from '../../identity/identity.table';
+import { endLinksOf } from './password-link.repository';
 import { passwordHistory } from './password.table';
 
 /** More than any policy asks for is not kept. */
@@ -88,5 +89,7 @@ export async function putPassword(
     .where(and(eq(users.id, holder.id), eq(users.passwordHash, holder.passwordHash)))
     .returning({ id: users.id });
   if (changed.length === 0) throw recordChanged();
+  // A link that was on its way could otherwise put this one aside.
+  await endLinksOf(tx, holder.id, 'password', set.now);
   if (holder.passwordHash !== '') await keepFormer(tx, holder.id, holder.passwordHash, set.now);
 }

@@ -1,5 +1,6 @@
-/** Password policy and the passwords that were used before. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+/** Password policy, the passwords that were used before, and links by which people set theirs. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../../db/columns';
 
 export const pwdRules = pgTable('pwd_rule', {
@@ -38,4 +39,28 @@ export const passwordHistory = pgTable(
     at: at('at').notNull(),
   },
   (t) => [index('password_history_user').on(t.userId, t.id)],
+);
+
+/** Links by which one person sets their password, once. The link holds the token, the row its SHA-256 only. */
+export const passwordLinks = pgTable(
+  'password_link',
+  {
+    id: id(),
+    userId: ref('user_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdBy: ref('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Wrong answers to what only the person knows. */
+    tries: integer('tries').notNull().default(0),
+    usedAt: at('used_at'),
+    endedAt: at('ended_at'),
+    endReason: text('end_reason').$type<'replaced' | 'disabled' | 'tries' | 'password' | 'unsent'>(),
+  },
+  (t) => [
+    index('password_link_user').on(t.userId, t.createdAt),
+    uniqueIndex('password_link_open')
+      .on(t.userId)
+      .where(sql`used_at is null and ended_at is null`),
+  ],
 );

@@ -16,7 +16,7 @@ import { type EndReason, endSessionsOf } from '../session.repository';
 import { tryCode, useCode } from '../sms/sms-code.usecases';
 
 /** @throws AppError 400 `password.sameAsOld`, `password.usedBefore` */
-async function assertFresh(holder: Holder, password: string): Promise<void> {
+export async function assertFresh(holder: Holder, password: string): Promise<void> {
   if (holder.passwordHash && (await verifyPassword(holder.passwordHash, password))) {
     throw refusedPassword('password.sameAsOld');
   }
@@ -46,9 +46,15 @@ interface Replacing {
   /** The session that stays open; null: none. */
   keeps: number | null;
   reason: EndReason & ('passwordChanged' | 'passwordReset');
+  /** By a link that was sent to the person. */
+  byLink?: boolean;
 }
 
-async function replace(context: Context, { holder, hash, keeps, reason }: Replacing): Promise<void> {
+/** The person's own choice: from now on only they know it. */
+export async function replacePassword(
+  context: Context,
+  { holder, hash, keeps, reason, byLink }: Replacing,
+): Promise<void> {
   const { tx, now } = context;
   await putPassword(tx, holder, { hash, initial: false, now });
   await clearAttempts(tx, holder.loginName);
@@ -58,7 +64,7 @@ async function replace(context: Context, { holder, hash, keeps, reason }: Replac
     userId: holder.id,
     bizType: 'user',
     bizId: holder.id,
-    detail: { ended },
+    detail: { ended, ...(byLink && { byLink }) },
   });
 }
 
@@ -86,7 +92,7 @@ export async function changeMyPassword(
   await assertFresh(holder, newPass);
   const newHash = await hashPassword(newPass);
   await context.inTx((inner) =>
-    replace(inner, { holder, hash: newHash, keeps: user.sessionId, reason: 'passwordChanged' }),
+    replacePassword(inner, { holder, hash: newHash, keeps: user.sessionId, reason: 'passwordChanged' }),
   );
   return 'passwordChanged';
 }
@@ -110,7 +116,7 @@ export async function resetBySms(
   const hash = await hashPassword(newPass);
   await context.inTx(async (inner) => {
     await useCode(inner.tx, codeId, inner.now);
-    await replace(inner, { holder, hash, keeps: null, reason: 'passwordReset' });
+    await replacePassword(inner, { holder, hash, keeps: null, reason: 'passwordReset' });
   });
   return 'passwordReset';
 }

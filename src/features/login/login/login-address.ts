@@ -4,11 +4,13 @@ import { href } from '@/screens/addresses';
 import type { CodeWanted } from '@/contract/sign-in';
 
 export type { CodeWanted } from '@/contract/sign-in';
-export type LoginStep = 'password' | 'sms' | 'reset';
+/** `link`: whoever opened the one-time link by which they set their password. */
+export type LoginStep = 'password' | 'sms' | 'reset' | 'link';
 
 /** @returns the step that the address names, if this installation has it */
 export function stepIn(params: URLSearchParams, ways: LoginConfig['ways']): LoginStep {
   const named = params.get('step');
+  if (named === 'link') return 'link';
   if (named === 'reset' && ways.resetPassword) return 'reset';
   if (ways.sms && (named === 'sms' || !ways.password)) return 'sms';
   return 'password';

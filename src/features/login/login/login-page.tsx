@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Entrance, EntranceNotice } from '@/ui/common/entrance';
+import { LinkForm } from './link-form';
 import { PasswordForm } from './password-form';
 import { ResetForm } from './reset-form';
 import { SignOnButton } from './sign-on-button';
@@ -10,7 +11,9 @@ import { SmsForm } from './sms-form';
 import { useLogin, type LoginModel } from './use-login';
 import './login.css';
 
-const FORMS = { password: PasswordForm, sms: SmsForm, reset: ResetForm } as const;
+const FORMS = { password: PasswordForm, sms: SmsForm, reset: ResetForm, link: LinkForm } as const;
+/** Steps at which nobody signs in with what they have. */
+const TITLES = { reset: 'login.reset.title', link: 'login.link.title' } as const;
 
 /** Password or message: one page with two faces, so changing between them is no step to go back over. */
 function Ways({ login }: { login: LoginModel }): ReactNode {
@@ -49,11 +52,11 @@ export default function LoginPage({ layout }: { layout: 'phone' | 'desktop' }): 
   const login = useLogin();
   const { step, bare } = login;
   const Form = FORMS[step];
-  const resets = step === 'reset';
+  const resets = step === 'reset' || step === 'link';
   return (
     <Entrance
       layout={layout}
-      title={t(resets ? 'login.reset.title' : 'shell.platform')}
+      title={t(resets ? TITLES[step] : 'shell.platform')}
       lead={bare || resets ? undefined : t('login.welcome')}
       bare={bare}
       long={resets}

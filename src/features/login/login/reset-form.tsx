@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { EntranceRefusal } from '@/ui/common/entrance';
-import { PasswordField } from './password-field';
+import { NewPasswordFields } from './new-password-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 import type { LoginModel } from './use-login';
 import { useReset } from './use-reset';
@@ -19,8 +19,8 @@ export function ResetForm({ login, focusFirst }: { login: LoginModel; focusFirst
     login.note('login.reset.done');
     void navigate(login.to('password'), { replace: true });
   });
-  const { fields, passwordError, againError, pending } = model;
-  const firstFault = fields.phoneError ?? fields.codeError ?? passwordError ?? againError;
+  const { fields, typed, pending } = model;
+  const firstFault = fields.phoneError ?? fields.codeError ?? typed.passwordError ?? typed.againError;
   useEffect(() => {
     if (firstFault) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [firstFault]);
@@ -31,24 +31,7 @@ export function ResetForm({ login, focusFirst }: { login: LoginModel; focusFirst
   return (
     <form ref={form} className="entrance-form" onSubmit={onSubmit} noValidate>
       <PhoneCodeFields model={fields} focusFirst={focusFirst} />
-      <PasswordField
-        ref={password}
-        label={t('login.reset.password')}
-        name="new-password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        onChange={(event) => model.watch(event.target.value)}
-        error={passwordError}
-        hint={model.rule}
-        hintTone={model.keepsRule ? 'good' : undefined}
-      />
-      <PasswordField
-        ref={again}
-        label={t('login.reset.again')}
-        name="new-password-again"
-        autoComplete="new-password"
-        error={againError}
-      />
+      <NewPasswordFields model={typed} password={password} again={again} />
       <EntranceRefusal error={model.error} />
       <Button type="submit" tone="main" size="main" block pending={pending}>
         {t(pending ? 'login.reset.submitting' : 'login.reset.submit')}

@@ -5,7 +5,10 @@ import type { SignInCard } from '@/contract/admin-user';
 import { useText } from '@/i18n/use-text';
 import { copyText } from '@/lib/copy-text';
 import { Button } from '@/ui/common/button';
+import { Failed } from '../parts/row';
 import { allWords, cardWords, linesOf } from './card-words';
+import { SendAll, SendOne } from './send-buttons';
+import { useLinkSending } from './send-links';
 import '@/ui/common/paper.css';
 import './cards.css';
 
@@ -64,6 +67,7 @@ interface CardListProps {
 export function CardList({ cards, onClose }: CardListProps): ReactNode {
   const t = useText();
   const isSeveral = cards.length > 1;
+  const sending = useLinkSending();
   return (
     <>
       <p className="people-hint">{t('people.password.hint')}</p>
@@ -79,9 +83,13 @@ export function CardList({ cards, onClose }: CardListProps): ReactNode {
                 name={t('people.card.copyOf', { name: card.name })}
               />
             )}
+            <SendOne cards={[card]} sending={sending} />
           </li>
         ))}
       </ul>
+      <p className="people-hint">{t('people.card.sendHint')}</p>
+      {isSeveral && <SendAll cards={cards} sending={sending} />}
+      <Failed error={sending.error} />
       <div className="people-buttons">
         <Copy words={allWords(cards, t)} label={t(isSeveral ? 'people.card.copyAll' : 'people.card.copy')} />
         <Button size="small" onClick={() => window.print()}>

@@ -15,12 +15,19 @@ export type OrgFrame = 'unified' | 'center';
 
 const QUIET = { quiet: true };
 
+/** The code of an organisation below which another may stand. */
+async function parentExample(): Promise<string> {
+  const orgs = await call(adminOrgEndpoints.listOrgTree, {}, QUIET);
+  return orgs.find((org) => org.mayChange && org.parkId !== null)?.code ?? orgs[0]?.code ?? '';
+}
+
 const IMPORTED = {
   endpoint: adminOrgEndpoints.importOrgs,
+  title: 'people.file.orgs',
   fields: [
     { name: 'code', title: 'people.org.code', required: true, unique: true, example: 'P01-TEAM1' },
     { name: 'name', title: 'people.org.name', required: true, example: '一班' },
-    { name: 'parent', title: 'people.import.parent', required: true, example: 'YLOP-SAFETY' },
+    { name: 'parent', title: 'people.import.parent', required: true, example: parentExample },
     { name: 'park', title: 'people.import.park', example: '' },
     { name: 'leader', title: 'people.import.leader', example: '' },
     { name: 'phone', title: 'people.org.phone', example: '' },

@@ -45,6 +45,7 @@ export default function useParkUsers() {
   const tools: ListTools<UserRow> = { ...MEMBERS, batch: [...(KEEPING.batch ?? []), removal(here)] };
   return useUsers('park', {
     list: 'parkUsers',
+    parkId,
     filters: [...FILTERS, { ...parkFilter, ...(parkId !== undefined && { initial: String(parkId) }) }],
     tools,
   });

@@ -6,6 +6,7 @@ import { shrinkPhoto } from '@/lib/photo';
 import { Button } from '@/ui/common/button';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
+import { doneTo } from '../parts/done';
 import { Avatar } from '../parts/person-name';
 import { Failed } from '../parts/row';
 
@@ -23,6 +24,7 @@ export function AvatarPanel({ user }: { user: UserRecord }): ReactNode {
   const save = useCommand(async (file: File | null) => {
     const avatar = file && (await asAddress(await shrinkPhoto(file)));
     await write(adminUserEndpoints.saveUserAvatar, { id: user.id, avatar }, { quiet: true });
+    doneTo(user.id, 'people.done.avatar');
   });
   const choose = (): void => document.getElementById(input)?.click();
   return (

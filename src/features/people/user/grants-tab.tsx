@@ -11,6 +11,7 @@ import type { Tone } from '@/ui/model/cell';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import { WhenLoaded } from '../parts/loaded';
+import { doneTo } from '../parts/done';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
 import { PendingGrants } from './pending-grants';
@@ -28,6 +29,7 @@ const askRemoval = (userId: number, { id, roleName }: UserGrant): Promise<unknow
     submitLabel: 'people.grant.removeDo',
     submit: async () => {
       await write(adminUserRightsEndpoints.removeUserGrant, { userId, id }, { quiet: true });
+      doneTo(userId, 'people.done.taken');
     },
   });
 

@@ -11,6 +11,7 @@ import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import { successorsOf } from '../choices';
 import { WhenLoaded } from '../parts/loaded';
+import { doneTo } from '../parts/done';
 import { ask } from '../parts/question';
 import { Row, Rows } from '../parts/row';
 
@@ -41,6 +42,7 @@ const askLeave = ({ id: userId, name }: UserRecord, work: OpenWork): Promise<unk
     danger: true,
     submit: async (to) => {
       await write(adminUserRightsEndpoints.leave, { userId, ...to }, { quiet: true });
+      doneTo(userId, 'people.done.left');
     },
   });
 

@@ -7,6 +7,7 @@ import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
+import { doneTo } from '../parts/done';
 import { Failed, Row } from '../parts/row';
 
 interface PendingRowProps {
@@ -20,6 +21,7 @@ export function PendingRow({ grant, personHref }: PendingRowProps): ReactNode {
   const { id, userId, userName, roleName, parkName, expireTime, askedBy, askedAt, mayConfirm, mayWithdraw } = grant;
   const decision = useCommand(async (confirm: boolean) => {
     await write(adminUserRightsEndpoints.decidePendingGrant, { userId, id, confirm }, { quiet: true });
+    doneTo(userId, confirm ? 'people.done.confirmed' : 'people.done.refused');
   });
   const button = (word: 'confirm' | 'refuse' | 'withdraw'): ReactNode => (
     <Button

@@ -12,6 +12,7 @@ import { Moment } from '@/ui/common/time';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
+import { doneTo } from '../parts/done';
 import { WhenLoaded } from '../parts/loaded';
 import { Failed, Row, Rows } from '../parts/row';
 
@@ -21,6 +22,7 @@ export function SessionsTab({ user: { id: userId, mayChange } }: { user: UserRec
   const end = useCommand(async (sessionId?: number) => {
     const input = { userId, ...(sessionId !== undefined && { sessionId }) };
     await write(adminUserRightsEndpoints.endUserSessions, input, { quiet: true });
+    doneTo(userId, 'people.done.signedOut');
   });
   return (
     <WhenLoaded detail={detail}>

@@ -5,6 +5,7 @@ import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import type { UserRecord } from '@/contract/admin-user';
 import type { Option } from '@/ui/model/field-types';
 import { write } from '@/ui/model/write';
+import { doneTo } from '../parts/done';
 import { ask } from '../parts/question';
 
 const QUIET = { quiet: true };
@@ -50,6 +51,7 @@ export const askForIdentity = ({ id: userId, name }: UserRecord): Promise<unknow
     submitLabel: 'people.signOn.joinDo',
     submit: async ({ chosen, typed }) => {
       await write(adminSignOnEndpoints.joinSignOn, { userId, subject: typed.trim() || (chosen ?? '') }, QUIET);
+      doneTo(userId, 'people.done.signOnJoined');
     },
   });
 
@@ -63,5 +65,6 @@ export const askToPart = ({ id: userId, name }: UserRecord): Promise<unknown> =>
     submitLabel: 'people.signOn.partDo',
     submit: async () => {
       await write(adminSignOnEndpoints.partSignOn, { userId }, QUIET);
+      doneTo(userId, 'people.done.signOnParted');
     },
   });

@@ -4,7 +4,9 @@ import { adminUserEndpoints, type SignInCard, type UserRecord } from '@/contract
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { RecordAction } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
+import { doneTo } from '../parts/done';
 import { askSure } from '../parts/question';
+import { askLink } from '../users/ask-link';
 import { askReset } from '../users/ask-reset';
 
 const QUIET = { quiet: true };
@@ -16,6 +18,7 @@ async function putState(id: number, state: typeof enabled | typeof disabled): Pr
   const refused = results.find(({ ok }) => !ok);
   if (refused)
     throw new ApiError('refused', 409, { code: refused.code ?? 'request.invalid', params: refused.params ?? {} });
+  doneTo(id, state === enabled ? 'people.done.enabled' : 'people.done.disabled');
 }
 
 interface Wanted {
@@ -32,6 +35,7 @@ export const userActions = ({ onCard, openLeave, mayLeave }: Wanted): readonly R
     when: (user) => user.mayManage && user.lockUntil !== null,
     run: async ({ id }) => {
       await write(adminUserEndpoints.unlockUser, { id });
+      doneTo(id, 'people.done.unlocked');
     },
   },
   {
@@ -41,6 +45,14 @@ export const userActions = ({ onCard, openLeave, mayLeave }: Wanted): readonly R
     run: async (user) => {
       const card = await askReset(user);
       if (card) onCard(card);
+    },
+  },
+  {
+    key: 'link',
+    label: 'people.card.send',
+    when: (user) => user.mayManage && user.state === enabled,
+    run: async ({ id, name }) => {
+      if (await askLink([id], name)) doneTo(id, 'people.done.linkSent');
     },
   },
   {

@@ -9,6 +9,7 @@ import type { FieldDefinition } from '@/ui/model/field-types';
 import { inPortions } from '@/ui/model/use-batch';
 import { write } from '@/ui/model/write';
 import { joinableOf, orgChoices, parkChoices, roleChoices } from '../choices';
+import { doneTo } from '../parts/done';
 import { ask } from '../parts/question';
 
 type Ids = readonly number[];
@@ -61,7 +62,11 @@ export const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
     initial: grant ? { roleId: grant.roleId, inParkId: grant.parkId, expireTime: grant.expireTime } : NO_GRANT,
     submitLabel: grant ? 'people.grant.prolongDo' : 'people.grant.addDo',
     submit: async ({ roleId, ...rest }) => {
-      await write(adminUserRightsEndpoints.saveUserGrant, { userId, roleId: roleId ?? 0, ...rest }, { quiet: true });
+      const input = { userId, roleId: roleId ?? 0, ...rest };
+      const held = await write(adminUserRightsEndpoints.saveUserGrant, input, { quiet: true });
+      // One that waits for a second person is not among them yet.
+      const waits = !held.some((one) => one.roleId === roleId);
+      doneTo(userId, waits ? 'people.done.waits' : grant ? 'people.done.prolonged' : 'people.done.granted');
     },
   });
 
@@ -85,5 +90,7 @@ export const memberForm = (parkId: number): EditForm =>
     submitLabel: 'people.member.addDo',
     submit: async ({ ids, ...grant }) => {
       await write(adminUserEndpoints.addMembers, { ids: [...ids], parkId, ...grant }, QUIET);
+      const [first] = ids;
+      if (first !== undefined) doneTo(first, 'people.done.joined');
     },
   });

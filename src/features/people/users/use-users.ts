@@ -16,15 +16,18 @@ import type {
 } from '@/ui/model/definitions';
 import { inPortions } from '@/ui/model/use-batch';
 import { refreshAfter } from '@/ui/model/records';
-import { orgChoices, parkChoices, roleChoices } from '../choices';
+import { orgChoices, orgExample, parkChoices, parkExample, roleChoices, roleExample } from '../choices';
+import { doneTo } from '../parts/done';
 import { PersonName } from '../parts/person-name';
 import { USER_PAGES, names, stateCell, useMay, type Frame } from '../user';
 import { useQuestion } from '../parts/question';
 import { makeCards, offerCards, showCards } from '../cards/sign-in-cards';
 import { askForOrg, askForRole, askGrant } from './ask';
+import { askLink } from './ask-link';
 import { askReset } from './ask-reset';
 import { useUserForm } from './use-user-form';
 import { AboveUsers } from './above-users';
+import { OrgSide } from './org-side';
 
 const { enabled, disabled, left } = ACCOUNT_STATE;
 
@@ -66,7 +69,7 @@ const COLUMNS: Record<string, Column<UserRow>> = {
 
 const keyword = { name: 'keyword', label: 'people.filter.keyword', type: 'text', keyboard: 'search' } as const;
 const state = { name: 'state', label: 'people.field.state', type: 'code', table: 'accountState', quick: true } as const;
-const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices } as const;
+const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices, beside: true } as const;
 const role = { name: 'roleId', label: 'people.field.role', type: 'choice', options: roleChoices() } as const;
 const usertype = { name: 'usertype', label: 'people.field.usertype', type: 'code', table: 'userType' } as const;
 const locked = { name: 'locked', label: 'people.filter.locked', type: 'yesNo' } as const;
@@ -114,6 +117,12 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     when: (row) => row.mayManage && row.state === enabled && row.lastLoginTime === null,
     run: (rows) => makeCards(idsOf(rows)),
   },
+  {
+    key: 'links',
+    label: 'people.card.send',
+    when: (row) => row.mayManage && row.state === enabled,
+    run: async (rows) => (await askLink(idsOf(rows))) ?? [],
+  },
 ];
 
 /** What is wanted of one person most often, without opening them. */
@@ -133,10 +142,19 @@ const ACTIONS: readonly RowAction<UserRow>[] = [
       if (card) showCards([card]);
     },
   },
+  {
+    key: 'link',
+    label: 'people.card.send',
+    when: (row) => row.mayManage && row.state === enabled,
+    run: async ({ id, name }) => {
+      if (await askLink([id], name)) doneTo(id, 'people.done.linkSent');
+    },
+  },
 ];
 
 const IMPORTED = {
   endpoint: adminUserEndpoints.importUsers,
+  title: 'people.file.people',
   fields: [
     { name: 'loginName', title: 'people.field.loginName', required: true, unique: true, example: 'zhangsan' },
     { name: 'name', title: 'people.field.name', required: true, example: '张三' },
@@ -144,10 +162,10 @@ const IMPORTED = {
     { name: 'phone', title: 'people.field.phone', unique: true, example: '13800000000' },
     { name: 'email', title: 'people.field.email', example: 'zhangsan@example.com' },
     { name: 'idCard', title: 'people.field.idCard', unique: true, example: '' },
-    { name: 'org', title: 'people.import.org', example: 'YLOP-SAFETY' },
+    { name: 'org', title: 'people.import.org', example: orgExample },
     { name: 'postName', title: 'people.field.post', example: '值班员' },
-    { name: 'parks', title: 'people.import.parks', example: '云岭国际办公园' },
-    { name: 'roles', title: 'people.import.roles', example: '控制室值班员' },
+    { name: 'parks', title: 'people.import.parks', example: parkExample },
+    { name: 'roles', title: 'people.import.roles', example: roleExample },
     { name: 'remark', title: 'people.field.remark', example: '' },
   ],
   onMade: offerCards,
@@ -171,6 +189,8 @@ export const KEEPING: ListTools<UserRow> = {
 interface Particular {
   /** Under which columns and views are kept. */
   readonly list: string;
+  /** Whose members are counted beside the list. */
+  readonly parkId?: number | undefined;
   readonly input?: ListDefinition<UserRow>['input'];
   readonly filters?: readonly FilterDefinition[];
   readonly tools?: ListTools<UserRow>;
@@ -179,12 +199,13 @@ interface Particular {
 }
 
 /** @param frame decides where a row leads */
-export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...particular }: Particular) {
+export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, parkId, ...particular }: Particular) {
   const mayKeep = useMay('user.manage');
   const question = useQuestion();
   return defineList<UserRow, string>({
     endpoint: adminUserEndpoints.listUsers,
     exported: adminUserEndpoints.exportUsers,
+    fileTitle: 'people.file.people',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
     card: { title: 'name', tag: 'state', place: 'orgName', facts: ['phone', 'roles'] },
@@ -192,6 +213,7 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, ...
     href: ({ id }) => href(USER_PAGES[frame], { id }),
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
     above: createElement(AboveUsers, { frame }),
+    beside: createElement(OrgSide, { mine: frame === 'center', parkId }),
     ...(question && { question }),
     ...particular,
     ...(mayKeep && { actions: ACTIONS, ...tools }),

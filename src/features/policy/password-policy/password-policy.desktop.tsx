@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Button, Card } from 'antd';
 import type { ReactNode } from 'react';
 import type { PwdRule } from '@/contract/password';
 import { useText } from '@/i18n/use-text';
@@ -34,7 +34,10 @@ function Policy({ rule }: { rule: PwdRule }): ReactNode {
         <FormBody model={model} />
         <h3>{t('dict.policy.impact')}</h3>
         <Impact values={model.values} />
-        <div className="sp-form-submit">
+        <div className="sp-form-submit policy-submit">
+          <Button disabled={!model.isDirty} onClick={model.dropDraft}>
+            {t('common.action.cancel')}
+          </Button>
           <SubmitButton model={model} definition={definition} />
         </div>
       </Card>

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { roleEndpoints, type RoleMember, type RoleRecord } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
+import { text } from '@/i18n/text';
+import { noteDone } from '@/ui/model/saved-record';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
@@ -18,10 +20,12 @@ export function useMembers(role: RoleRecord) {
   });
   const take = useCommand(async (member: RoleMember): Promise<RowResult[]> => {
     const { results } = await write(roleEndpoints.removeRoleMembers, { ids: [member.id] }, { quiet: true });
+    if (results.every(({ ok }) => ok)) noteDone(role.id, text('roles.done.taken', { name: member.name }), 'role');
     return results;
   });
   const prolong = useCommand(async (member: RoleMember, expireTime: number | null) => {
     await write(roleEndpoints.changeRoleMember, { id: member.id, expireTime }, { quiet: true });
+    noteDone(role.id, text('roles.done.prolonged', { name: member.name }), 'role');
   });
   const more = pages * PAGE_SIZE < 100 && members.record?.next ? () => setPages(pages + 1) : undefined;
   return { keyword, setKeyword, members, take, prolong, more };
@@ -44,6 +48,8 @@ export function useGiving(role: RoleRecord, onDone: () => void) {
     // Also of what was done something may be to say: it waits for a second person.
     const said = results.filter(({ code }) => code !== null);
     setRefused(said);
+    const count = results.filter(({ ok, code }) => ok && code === null).length;
+    if (count > 0) noteDone(role.id, text('roles.done.given', { count }), 'role');
     if (said.length === 0) onDone();
   });
   return { keyword, setKeyword, found, places, give, refused };

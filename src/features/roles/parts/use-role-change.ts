@@ -4,6 +4,8 @@ import { call } from '@/api/call';
 import { roleEndpoints, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
 import { ROLE_TYPE } from '@/contract/codes';
 import type { RequestOf } from '@/contract/endpoint';
+import { text } from '@/i18n/text';
+import { noteDone } from '@/ui/model/saved-record';
 import { write } from '@/ui/model/write';
 import { useCommand } from '@/ui/model/use-command';
 import { toValues } from '../role-values';
@@ -32,6 +34,7 @@ export function useRoleChange(role: RoleRecord, change: RoleChange) {
   });
   const save = useCommand(async () => {
     await send(role, change);
+    noteDone(role.id, text('admin.edit.saved', { name: role.name }), 'role');
   });
   return {
     /** Of exactly this change; undefined until it was looked at. */

@@ -64,6 +64,7 @@ const mark = (key: string, state: 0 | 1, label: BatchAction<RoleRow>['label']): 
 
 const imported = (roleType: number, place: string) => ({
   endpoint: roleEndpoints.importRoles,
+  title: 'roles.file' as const,
   fields: [
     { name: 'code', title: 'roles.code', required: true, unique: true, example: 'visitor-desk' },
     { name: 'name', title: 'roles.name', required: true, example: '访客接待' },
@@ -102,6 +103,7 @@ export default function useRoleList(): ListDefinition<RoleRow> {
     empty: { title: 'roles.empty', hint: 'roles.emptyHint' },
     batch: BATCH,
     exported: roleEndpoints.exportRoles,
+    fileTitle: 'roles.file',
     imported: IMPORTED[of],
     bin: {
       remove: roleEndpoints.removeRoles,

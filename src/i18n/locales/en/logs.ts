@@ -236,6 +236,8 @@ export const texts = {
     user_changePassword: 'Change the password',
     user_resetPassword: 'Reset a password',
     user_signInCard: 'Made a sign-in card',
+    user_passwordLink: 'Sent a password link',
+    user_passwordLinkUnsent: 'Password link not sent',
     user_endSessions: 'Sign somebody out',
     user_unlock: 'Unlock an account',
     user_roles: 'Change a person’s roles',

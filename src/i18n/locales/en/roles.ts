@@ -2,6 +2,12 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  file: 'Roles',
+  done: {
+    given: 'Given to {{count}} people',
+    taken: '{{name}} removed',
+    prolonged: 'End date of {{name}} changed',
+  },
   name: 'Role name',
   code: 'Code',
   codeHint: 'Letters, digits, _ - and .; unique on the platform',
@@ -69,6 +75,7 @@ export const texts = {
     self: 'Only themselves',
   },
   impact: {
+    fillFirst: 'Fill in the name, code and other required fields first',
     look: 'See who is concerned',
     sum: '{{gain}} gain, {{lose}} lose; {{online}} of them online',
     none: 'Nobody’s rights change',

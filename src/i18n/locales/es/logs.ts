@@ -236,6 +236,8 @@ export const texts = {
     user_changePassword: 'Cambiar contraseña',
     user_resetPassword: 'Restablecer contraseña',
     user_signInCard: 'Crear tarjeta de acceso',
+    user_passwordLink: 'Enviar enlace de contraseña',
+    user_passwordLinkUnsent: 'Enlace de contraseña no enviado',
     user_endSessions: 'Cerrar sus sesiones',
     user_unlock: 'Desbloquear cuenta',
     user_roles: 'Cambiar roles',

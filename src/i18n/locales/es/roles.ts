@@ -2,6 +2,12 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  file: 'Roles',
+  done: {
+    given: 'Asignado a {{count}} personas',
+    taken: '{{name}} retirado',
+    prolonged: 'Fecha de fin de {{name}} cambiada',
+  },
   name: 'Nombre del rol',
   code: 'Código',
   codeHint: 'Letras, cifras, _ - y .; único en la plataforma',
@@ -69,6 +75,7 @@ export const texts = {
     self: 'Solo uno mismo',
   },
   impact: {
+    fillFirst: 'Rellene antes el nombre, el código y lo demás obligatorio',
     look: 'Ver a quién afecta',
     sum: '{{gain}} ganan, {{lose}} pierden; {{online}} en línea',
     none: 'No cambian los permisos de nadie',

@@ -232,6 +232,8 @@ export const texts = {
     user_changePassword: 'パスワード変更',
     user_resetPassword: 'パスワード再設定',
     user_signInCard: 'ログインカード発行',
+    user_passwordLink: 'パスワード設定リンク送信',
+    user_passwordLinkUnsent: 'パスワード設定リンク未送信',
     user_endSessions: '強制ログアウト',
     user_unlock: 'ロック解除',
     user_roles: 'ロール変更',

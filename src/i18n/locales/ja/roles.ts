@@ -2,6 +2,12 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/roles';
 
 export const texts = {
+  file: 'ロール',
+  done: {
+    given: '{{count}}人に付与しました',
+    taken: '{{name}}さんを外しました',
+    prolonged: '{{name}}さんの期限を変更しました',
+  },
   name: 'ロール名',
   code: 'コード',
   codeHint: '英数字と _ - .。全体で一意',
@@ -69,6 +75,7 @@ export const texts = {
     self: '本人のみ',
   },
   impact: {
+    fillFirst: '先に名称・コードなどの必須項目を入力してください',
     look: '影響を確認',
     sum: '{{gain}} 人が得て、{{lose}} 人が失います（オンライン {{online}} 人）',
     none: '権限が変わる人はいません',

@@ -230,6 +230,8 @@ export const texts = {
     user_changePassword: '修改密码',
     user_resetPassword: '重置密码',
     user_signInCard: '生成登录卡',
+    user_passwordLink: '发送设置密码链接',
+    user_passwordLinkUnsent: '设置密码链接未发出',
     user_endSessions: '强制下线',
     user_unlock: '解锁账号',
     user_roles: '调整人员角色',

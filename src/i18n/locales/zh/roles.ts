@@ -1,5 +1,11 @@
 /** Roles and data scope. */
 export const texts = {
+  file: '角色',
+  done: {
+    given: '已授予 {{count}} 人',
+    taken: '已移除{{name}}',
+    prolonged: '已调整{{name}}的到期时间',
+  },
   name: '角色名称',
   code: '编码',
   codeHint: '字母、数字和 _ - .，全平台唯一',
@@ -67,6 +73,7 @@ export const texts = {
     self: '只看本人',
   },
   impact: {
+    fillFirst: '请先填写角色名称、编码等必填项',
     look: '查看影响',
     sum: '{{gain}} 人获得，{{lose}} 人失去，其中 {{online}} 人在线',
     none: '没有人的权限因此变化',

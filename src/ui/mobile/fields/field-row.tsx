@@ -22,7 +22,7 @@ export function FieldRow({ field, required, error, register, id, ...input }: Fie
   return (
     <div className="sp-field" ref={register}>
       {field.section && <h3 className="sp-form-section">{labelText(field.section, t)}</h3>}
-      <label htmlFor={id}>
+      <label htmlFor={id} className={field.section === field.label ? 'sp-hidden' : undefined}>
         {label}
         {!required && <small>{t('common.field.optional')}</small>}
       </label>
