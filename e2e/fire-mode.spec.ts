@@ -107,11 +107,11 @@ test('the field arrives first, then judges; the limit stays in sight on every ph
   await expectRoom(field, /^剩 0\d:\d\d$/);
 
   await holdUntil(field, button(field, '真实火警'), record(field).getByText('处置中'));
-  await expect(field.getByRole('link', { name: '拨打 119' })).toBeVisible();
+  await expect(field.getByRole('link', { name: '拨打 119', exact: true })).toBeVisible();
   await expectRoom(field, /^剩 0\d:\d\d$/);
   // 119 stays where it is while one reads on.
   await field.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(field.getByRole('link', { name: '拨打 119' })).toBeInViewport();
+  await expect(field.getByRole('link', { name: '拨打 119', exact: true })).toBeInViewport();
   await expectOthersLow(field);
   // The drawing was seen: it is there without another answer.
   await expect(field.getByRole('img', { name: /在平面图上的位置/ })).toBeVisible();
@@ -120,6 +120,6 @@ test('the field arrives first, then judges; the limit stays in sight on every ph
   await expect(field.getByRole('img', { name: /在平面图上的位置/ })).toBeVisible();
   for (const page of ['workHandle', 'nodeDetail'] as const) {
     await field.goto(address(`/warningNoticeWechat/${page}?id=${fire.id}`));
-    await expect(field.getByRole('link', { name: '拨打 119' }).first()).toBeInViewport();
+    await expect(field.getByRole('link', { name: '拨打 119', exact: true }).first()).toBeInViewport();
   }
 });

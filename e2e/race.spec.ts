@@ -45,7 +45,7 @@ test('of two who take the same alarm at once one wins; the other is told who and
   await button(winner.page, '误报').click();
   const form = winner.page.getByRole('dialog', { name: '误报' });
   await expect(button(form, '确认误报')).toBeVisible();
-  const call = loser.page.getByRole('link', { name: '拨打 119' }).first();
+  const call = loser.page.getByRole('link', { name: '拨打 119', exact: true }).first();
   await holdUntil(loser.page, button(loser.page, /真实火警/), call);
   await expect
     .poll(() => rowsOf(`select handle_state, verdict from alarm where id = ${fire.id}`))

@@ -64,7 +64,7 @@ async function expectFireMode(guard: Page, field: Page): Promise<void> {
   for (const page of [guard, field]) {
     const head = page.getByRole('region', { name: '真实火警' });
     await expect(head).toContainText(/\d\d:\d\d/);
-    await expect(head.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
+    await expect(head.getByRole('link', { name: '拨打 119', exact: true })).toHaveAttribute('href', 'tel:119');
     await expect(page.getByRole('heading', { name: '我的下一步' })).toBeVisible();
     // Every node says what to do, also before its turn.
     await expect(page.getByText(/确认应急广播已播放/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a real fire goes from the message to closed, through every post of its pla
   await expect(field.getByText('松手早了，没有提交')).toBeVisible();
   await expectState(field, '核实中');
   await holdUntil(field, confirm, record(field).getByText('处置中'));
-  await expect(field.getByRole('link', { name: '拨打 119' })).toBeVisible();
+  await expect(field.getByRole('link', { name: '拨打 119', exact: true })).toBeVisible();
   await expectState(guard, '处置中');
   if (isPhone(guard)) await expectFireMode(guard, field);
 

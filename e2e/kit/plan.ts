@@ -23,7 +23,7 @@ export async function workPlan(pages: Record<'guard' | 'field' | 'lead', Page>, 
   await expect(done(guard, '拨打 119')).toBeVisible();
   await done(guard, '拨打 119').click();
   // The number is at hand, and the time of the call stands there already.
-  const call = guard.getByRole('link', { name: '拨打 119' });
+  const call = guard.getByRole('link', { name: '拨打 119', exact: true });
   for (const link of await call.all()) await expect(link).toHaveAttribute('href', 'tel:119');
   await expect(guard.getByText(/发生火警，.*现场已确认/)).toBeVisible();
   await expect(guard.getByLabel('报警时间')).toHaveValue(/^\d\d:\d\d:\d\d$/);

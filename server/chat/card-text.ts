@@ -19,15 +19,14 @@ export const CATEGORY_WORDS: Readonly<Record<number, string>> = {
 
 export const levelWord = (level: number): string => zh.level[level as AlarmLevel] ?? '';
 
-const TO_MINUTES = new Intl.DateTimeFormat('zh-CN', PARK_MINUTES);
-/** As a sentence says it: 3月2日 14:00. */
-const IN_SENTENCE = new Intl.DateTimeFormat('zh-CN', { ...PARK_MINUTES, month: 'long', day: 'numeric' });
-const TO_SECONDS = new Intl.DateTimeFormat('zh-CN', { ...PARK_MINUTES, second: '2-digit' });
+const DAY_IN_WORDS = { ...PARK_MINUTES, month: 'long', day: 'numeric' } as const;
+const TO_MINUTES = new Intl.DateTimeFormat('zh-CN', DAY_IN_WORDS);
+const TO_SECONDS = new Intl.DateTimeFormat('zh-CN', { ...DAY_IN_WORDS, second: '2-digit' });
 
-/** 03/02 14:00, where the parks are. */
+/** 3月2日 14:00, where the parks are. */
 export const clockOf = (at: number | Date): string => TO_MINUTES.format(at);
 
-/** 03/02 14:00:05 */
+/** 3月2日 14:00:05 */
 export const secondOf = (at: number | Date): string => TO_SECONDS.format(at);
 
 /** `/a/12` leads to the alarm's page: see `short-link.ts`. */
@@ -37,5 +36,5 @@ export const shortPath = (alarmId: number): string => `/a/${alarmId}`;
 export function textOf(card: Card, link: string): string {
   const kind = [card.category === null ? '' : CATEGORY_WORDS[card.category], levelWord(card.level)];
   const what = `${kind.filter(Boolean).join(' ')}：${card.place}，${card.title}`;
-  return `${SMS_SIGNATURE}${what}，${IN_SENTENCE.format(card.occurredAt)}。请立即处理：${link}`;
+  return `${SMS_SIGNATURE}${what}，${clockOf(card.occurredAt)}。请立即处理：${link}`;
 }

@@ -49,8 +49,8 @@ it('sends a card whose tap leads through the app’s sign-in', async () => {
         main_title: { title: '烟感报警', desc: '' },
         horizontal_content_list: [
           { keyname: '位置', value: 'A座 1层' },
-          { keyname: '发生', value: '03/02 14:00' },
-          { keyname: '通知', value: '03/02 14:00:00' },
+          { keyname: '发生', value: '3月2日 14:00' },
+          { keyname: '通知', value: '3月2日 14:00:00' },
         ],
         card_action: { type: 1, url },
       }),

@@ -220,9 +220,7 @@ const LABOUR = 8_000;
 
 function price(setting: Setting, tale: Tale, by: SeededPerson, creator: SeededPerson): void {
   const part = partOf(setting, tale);
-  tale
-    .quoted(12 * MINUTE, by, LABOUR, part)
-    .agreed(setting.seed.random.int(5, 90) * MINUTE, creator, LABOUR + part[1]);
+  tale.quoted(12 * MINUTE, by, LABOUR, part).agreed(setting.seed.random.int(5, 90) * MINUTE, creator, LABOUR + part[1]);
 }
 
 function close({ seed, clerk, dispatcher }: Setting, tale: Tale, creator: SeededPerson): Tale {
