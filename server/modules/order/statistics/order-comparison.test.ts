@@ -29,9 +29,7 @@ const done = (at: string, late: boolean): Parameters<OrderWorld['addOrder']>[0] 
 });
 
 const statistics = (input: object = NOVEMBER): Promise<OrderStatistics> =>
-  world.inPark((tx) =>
-    readStatistics({ tx, user: world.people.dispatcher, now: NOW }, { ...NOVEMBER, ...input }),
-  );
+  world.inPark((tx) => readStatistics({ tx, user: world.people.dispatcher, now: NOW }, { ...NOVEMBER, ...input }));
 
 it('counts an order in the month that the park’s clock shows, and compares a running month with as many days', async () => {
   await reported('2026-11-01T00:00:00');
