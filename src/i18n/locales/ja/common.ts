@@ -197,7 +197,7 @@ export const texts = {
     down: '前期より {{by}} 減少',
     same: '前期と同じ',
     fromZero: '前期は 0',
-    points: '{{count}} pt',
+    points: '{{count}}%分',
     tooFew: '件数不足（{{count}}）',
     share: '{{rate}}（{{part}}/{{total}}）',
     of: '{{part}} / {{total}}',

@@ -54,7 +54,7 @@ it('draws both periods, the lines, and shares up to 100', async () => {
 });
 
 it('without a period before there is no second colour to explain', () => {
-  const alone = rows.map(({ before: _, beforeWords: __, ...row }) => row);
+  const alone = rows.map(({ key, name, value, words, href }) => ({ key, name, value, words, href }));
   draw({ rows: alone });
   expect(screen.queryByText('本期')).not.toBeInTheDocument();
 });
