@@ -11,6 +11,7 @@ import { Timeline } from '@/ui/common/timeline';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import { QuoteTable } from '../parts/order-money';
 import { OrderTag } from '../parts/order-tags';
+import { Signed } from '../parts/signed';
 
 export function ReportHead({ report }: { report: GuestReport }): ReactNode {
   const t = useText();
@@ -42,12 +43,13 @@ export function ReportHead({ report }: { report: GuestReport }): ReactNode {
 
 export function ReportStory({ report, onView }: { report: GuestReport; onView: ShowPhotos }): ReactNode {
   const t = useText();
-  const { quote, result, photosAfter, photosBefore, description, steps } = report;
+  const { quote, result, photosAfter, photosBefore, photosReported, description, steps } = report;
   return (
     <>
       {quote && (
         <Block title={t('ordernew.status.quote')}>
           <QuoteTable quote={quote} />
+          <Signed photo={quote.signature} signer={quote.signer} />
         </Block>
       )}
       {(result || photosAfter.length > 0) && (
@@ -58,8 +60,13 @@ export function ReportStory({ report, onView }: { report: GuestReport; onView: S
       )}
       <Block title={t('order.section.report')}>
         <p className="od-words">{description}</p>
-        <PhotoStrip photos={photosBefore} onView={onView} />
+        <PhotoStrip photos={photosReported} onView={onView} />
       </Block>
+      {photosBefore.length > 0 && (
+        <Block title={t('order.field.photosBefore')}>
+          <PhotoStrip photos={photosBefore} onView={onView} />
+        </Block>
+      )}
       <Block title={t('ordernew.status.progress')}>
         <Timeline
           entries={steps.map(({ at, actorName, toState }, n) => ({

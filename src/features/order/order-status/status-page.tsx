@@ -106,16 +106,18 @@ function Report(part: PartProps): ReactNode {
   );
 }
 
+const MISSING = { title: 'ordernew.status.missing', hint: 'ordernew.status.missingHint' } as const;
+const EXPIRED = { title: 'ordernew.status.expired', hint: 'ordernew.status.expiredHint' } as const;
+
 function Body({ kit }: { kit: StatusKit }): ReactNode {
   const t = useText();
   const status = useOrderStatus();
   const { isBroken, detail } = status;
   const missing = isBroken || detail.state === 'notFound';
+  const isExpired = detail.error?.code === 'order.linkExpired';
   return (
     <Entrance layout={kit.layout} title={t('titles.orderStatus')} long>
-      {missing && (
-        <StateView state="empty" empty={{ title: 'ordernew.status.missing', hint: 'ordernew.status.missingHint' }} />
-      )}
+      {missing && <StateView state="empty" empty={isExpired ? EXPIRED : MISSING} />}
       {!missing && detail.state === 'loading' && <ListSkeleton rows={4} />}
       {!missing && detail.record && <Report status={status} report={detail.record} kit={kit} />}
       {!missing && !detail.record && detail.state !== 'loading' && detail.state !== 'ready' && (
