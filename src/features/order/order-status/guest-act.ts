@@ -1,12 +1,12 @@
 /** What a reporter does through the status link: which words each action asks for. */
 import { GUEST_ACTIONS } from '@/contract/order-public';
-import { SIGNER_NAME_MAX, SIGNER_PHONE } from '@/contract/order-signature';
-import { fieldErrorText } from '@/i18n/error-text';
+import { SIGNER_NAME_MAX } from '@/contract/order-signature';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { DRAWN_SIGNATURE } from '@/ui/common/signature-field';
 import { strokesIn } from '@/ui/common/signature-value';
 import type { FieldDefinition } from '@/ui/model/field-types';
+import { phoneFault } from '../work/signer-fields';
 
 export type GuestAction = (typeof GUEST_ACTIONS)[number];
 
@@ -70,8 +70,7 @@ const consentFields = (mustDraw: boolean): GuestField[] => [
     maxLength: 20,
     required: mustDraw,
     requiredWhen: ({ strokes }) => strokes !== '',
-    check: (value) =>
-      typeof value === 'string' && SIGNER_PHONE.test(value.trim()) ? undefined : fieldErrorText('phoneFormat'),
+    check: phoneFault,
   },
 ];
 

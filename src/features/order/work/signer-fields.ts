@@ -16,7 +16,8 @@ interface SignerLabels {
   phone: TextKey;
 }
 
-const phoneFault = (value: FieldValue): string | undefined =>
+/** An empty one is the required field's matter. */
+export const phoneFault = (value: FieldValue): string | undefined =>
   typeof value === 'string' && value.trim() !== '' && !SIGNER_PHONE.test(value.trim())
     ? fieldErrorText('phoneFormat')
     : undefined;
