@@ -6,6 +6,9 @@ import { rowsOf } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** What follows on beginning, by the type of the order. */
+const WORK = /^(录入数据|完成处理)$/;
+
 test('from a chat message: accepted, arrived and begun in one tap without a signal, and each sent once', async ({
   people,
 }) => {
@@ -22,14 +25,14 @@ test('from a chat message: accepted, arrived and begun in one tap without a sign
   await button(page, '到场并开始').click();
   await expect(page.getByText('已开始处理（待发送）')).toBeVisible();
   // The next step does not wait for the network.
-  await expect(button(page, '完成处理')).toBeVisible();
+  await expect(button(page, WORK)).toBeVisible();
   expect(await timesDone(id, 'arrive')).toBe(0);
 
   await page.context().setOffline(false);
   await expect(page.getByText('已开始处理（待发送）')).toHaveCount(0);
   await expect(page.getByText('处理中').first()).toBeVisible();
   await page.reload();
-  await expect(button(page, '完成处理')).toBeVisible();
+  await expect(button(page, WORK)).toBeVisible();
   const done = await Promise.all(['accept', 'arrive', 'start'].map((action) => timesDone(id, action)));
   expect(done).toEqual([1, 1, 1]);
 });

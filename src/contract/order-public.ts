@@ -58,6 +58,8 @@ export const guestReport = z.object({
   photosAfter: z.array(photo),
   /** Whoever agrees to the price by this link must draw their signature: it did not come straight to their own phone. */
   mustDraw: z.boolean(),
+  /** Came by a link to the quote, which is good for some days: it is not one to keep. */
+  ofQuote: z.boolean(),
   allowed: z.array(z.enum(GUEST_ACTIONS)),
   /** State changes only, newest first; people of the park by name, no phone numbers. */
   steps: z.array(

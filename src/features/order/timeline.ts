@@ -51,6 +51,10 @@ function wordOf({ event, params }: TimelineEvent): string {
   return event === 'start' && params.added !== undefined ? 'photosBefore' : event;
 }
 
+/** On paper nobody is "you": whoever reads it is not the one who printed it. */
+export const namedSentenceOf = (told: TimelineEvent, momentOf: (at: number) => string): string =>
+  sentenceOf({ ...told, actorId: null, params: { ...told.params, targetId: 0 } }, momentOf);
+
 /**
  * What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out.
  * @param momentOf how moments in the sentence are written; absent: as a person says them

@@ -123,6 +123,7 @@ async function readReport(tx: Tx, deps: Deps, entered: Entered, now: Date): Prom
     photosBefore: order.photosBefore.filter((key) => onSite.has(key)).map(photoOf),
     photosAfter: order.photosAfter.map(photoOf),
     mustDraw: entered.link?.way === 'copy',
+    ofQuote: entered.link !== null,
     allowed: allowedNow({ ...entered, order }),
     steps: shownSteps(steps),
     version: row.version,

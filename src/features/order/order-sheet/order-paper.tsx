@@ -17,7 +17,7 @@ import { QuoteTable } from '../parts/order-money';
 import { reportedPhotos, stepsBefore } from '../parts/photos-taken';
 import { signedWords } from '../parts/signed';
 import { foldedSteps } from '../parts/steps';
-import { sentenceOf } from '../timeline';
+import { namedSentenceOf } from '../timeline';
 import './order-paper.css';
 
 function Cells({ order }: { order: OrderDetail }): ReactNode {
@@ -81,7 +81,7 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
           .toReversed()
           .map((step) => (
             <li key={step.id}>
-              {time(step.at)} {sentenceOf(step, time)} {step.note}
+              {time(step.at)} {namedSentenceOf(step, time)} {step.note}
             </li>
           ))}
       </ol>

@@ -54,14 +54,6 @@ const consentFields = (mustDraw: boolean): GuestField[] => [
     required: true,
   },
   {
-    ...DRAWN_SIGNATURE,
-    name: 'strokes',
-    sentAs: 'signature.strokes',
-    label: 'ordernew.field.signature',
-    required: mustDraw,
-    ...(!mustDraw && { hint: 'ordernew.status.noDraw' as const }),
-  },
-  {
     name: 'phone',
     sentAs: 'signature.phone',
     label: 'ordernew.field.phone',
@@ -71,6 +63,14 @@ const consentFields = (mustDraw: boolean): GuestField[] => [
     required: mustDraw,
     requiredWhen: ({ strokes }) => strokes !== '',
     check: phoneFault,
+  },
+  {
+    ...DRAWN_SIGNATURE,
+    name: 'strokes',
+    sentAs: 'signature.strokes',
+    label: 'ordernew.field.signature',
+    required: mustDraw,
+    ...(!mustDraw && { hint: 'ordernew.status.noDraw' as const }),
   },
 ];
 

@@ -41,17 +41,27 @@ export function ReportHead({ report }: { report: GuestReport }): ReactNode {
   );
 }
 
+/** The price waits for the customer: it is what they came for, and stands above the buttons. */
+export const isAsked = ({ allowed }: GuestReport): boolean => allowed.includes('approveQuote');
+
+export function ReportQuote({ report: { quote } }: { report: GuestReport }): ReactNode {
+  const t = useText();
+  if (!quote) return null;
+  return (
+    <Block title={t('ordernew.status.quote')}>
+      <QuoteTable quote={quote} />
+      {quote.note && <p className="od-words">{quote.note}</p>}
+      <Signed photo={quote.signature} signer={quote.signer} />
+    </Block>
+  );
+}
+
 export function ReportStory({ report, onView }: { report: GuestReport; onView: ShowPhotos }): ReactNode {
   const t = useText();
-  const { quote, result, photosAfter, photosBefore, photosReported, description, steps } = report;
+  const { result, photosAfter, photosBefore, photosReported, description, steps } = report;
   return (
     <>
-      {quote && (
-        <Block title={t('ordernew.status.quote')}>
-          <QuoteTable quote={quote} />
-          <Signed photo={quote.signature} signer={quote.signer} />
-        </Block>
-      )}
+      {!isAsked(report) && <ReportQuote report={report} />}
       {(result || photosAfter.length > 0) && (
         <Block title={t('ordernew.status.result')}>
           {result && <p className="od-words">{result}</p>}

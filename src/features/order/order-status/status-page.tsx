@@ -15,7 +15,7 @@ import { UrgeWait } from '../order-urge/urge-wait';
 import { Urges } from '../order-urge/urges';
 import { isLoudAct, type GuestAction, type GuestActValues } from './guest-act';
 import { KeepLink } from './keep-link';
-import { ReportHead, ReportStory } from './report-facts';
+import { isAsked, ReportHead, ReportQuote, ReportStory } from './report-facts';
 import { guestActForm, useOrderStatus, type StatusModel } from './use-order-status';
 import '../order-guest/guest-page.css';
 import '../parts/order-story.css';
@@ -90,6 +90,7 @@ function Report(part: PartProps): ReactNode {
   return (
     <div className="od-guest" data-ready="record">
       <ReportHead report={report} />
+      {isAsked(report) && <ReportQuote report={report} />}
       <Acts status={status} report={report} kit={kit} />
       <Urges urges={report.urges} />
       <ReportStory report={report} onView={show} />
@@ -98,7 +99,7 @@ function Report(part: PartProps): ReactNode {
           <img src={picture} alt="" />
         </button>
       )}
-      <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} />
+      {!report.ofQuote && <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} />}
       <Button pending={status.detail.isRefreshing} onClick={() => void status.detail.refresh()}>
         {t('ordernew.status.refresh')}
       </Button>

@@ -53,11 +53,7 @@ export function WorkBefore({ order, onView }: PartProps): ReactNode {
           <PhotoStrip photos={step.photos} onView={onView} />
         </div>
       ))}
-      {adds && (
-        <ButtonLink tone="quiet" to={actionHref('start', order.id)}>
-          {t('order.field.addBefore')}
-        </ButtonLink>
-      )}
+      {adds && <ButtonLink to={actionHref('start', order.id)}>{t('order.field.addBefore')}</ButtonLink>}
     </Block>
   );
 }

@@ -42,7 +42,7 @@ export const texts = {
     wordsHint: 'When the customer agreed in writing or by phone',
     lead: 'The work goes on once the customer agrees',
     hand: 'Hand over the phone',
-    handHint: 'The customer checks and signs on this phone, also without a network',
+    handHint: 'The customer checks and signs on this device, also without a network',
     link: 'Send a link',
     chat: 'Message the reporter',
     chatHint: '{{name}} gets a message and decides there',

@@ -42,7 +42,7 @@ export const texts = {
     wordsHint: 'Cuando el cliente aceptó por escrito o por teléfono',
     lead: 'El trabajo sigue cuando el cliente acepta',
     hand: 'Entregar el teléfono',
-    handHint: 'El cliente revisa y firma en este teléfono, también sin red',
+    handHint: 'El cliente revisa y firma en este dispositivo, también sin red',
     link: 'Enviar un enlace',
     chat: 'Mensaje al solicitante',
     chatHint: '{{name}} recibe un mensaje y decide allí',

@@ -40,7 +40,7 @@ export const texts = {
     wordsHint: '客户已书面或电话同意时，写明方式',
     lead: '客户同意后才能继续处理',
     hand: '交给客户签字',
-    handHint: '请客户在这部手机上核对并签字，没有网络也可以',
+    handHint: '请客户在此设备上核对并签字，没有网络也可以',
     link: '发送链接',
     chat: '发消息给报单人',
     chatHint: '{{name}} 会收到消息，点开即可确认',
