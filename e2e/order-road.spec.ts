@@ -77,7 +77,7 @@ async function sign(page: Page): Promise<void> {
     await page.mouse.move(box.x + box.width * (left + 0.3), box.y + box.height * 0.3, { steps: 5 });
     await page.mouse.up();
   }
-  await expect(page.getByRole('img', { name: '签名区，已签名' })).toBeVisible();
+  await expect(page.getByText('签名区，已签名')).toBeAttached();
 }
 
 /** The reporter of the journey, who has no account. */

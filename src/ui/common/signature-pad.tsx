@@ -40,15 +40,15 @@ function Paper({
   onDrawn,
 }: Omit<PadProps, 'keeps' | 'onChange'> & { onDrawn: Keep }) {
   const t = useText();
-  const pad = useSignature(strokesIn(value), onDrawn);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useSignature(canvas, strokesIn(value), onDrawn);
   return (
-    <fieldset className="sp-sign" aria-label={label} aria-describedby={describedBy}>
+    <fieldset className="sp-sign" tabIndex={-1} aria-label={label} aria-describedby={describedBy}>
       <div className="sp-sign-paper" data-invalid={invalid || undefined}>
         <canvas
           id={id}
-          ref={pad.canvas}
-          role="img"
-          aria-label={t(pad.isBlank ? 'signature.blank' : 'signature.drawn')}
+          ref={canvas}
+          aria-hidden="true"
           {...SIGN_PAPER}
           onPointerDown={pad.onPointerDown}
           onPointerMove={pad.onPointerMove}
@@ -64,7 +64,10 @@ function Paper({
         <Button disabled={pad.isBlank} onClick={pad.clear}>
           {t('signature.clear')}
         </Button>
-        <output>{pad.isShort && t('signature.short')}</output>
+        <output>
+          {pad.isShort && t('signature.short')}
+          {!pad.isShort && <span className="sp-hidden">{t(pad.isBlank ? 'signature.blank' : 'signature.drawn')}</span>}
+        </output>
       </div>
     </fieldset>
   );

@@ -39,7 +39,6 @@ function paint(canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]): vo
 }
 
 export interface SignatureModel {
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly isBlank: boolean;
   /** Something is drawn, but too little for a name. */
   readonly isShort: boolean;
@@ -50,15 +49,15 @@ export interface SignatureModel {
   readonly onPointerEnd: () => void;
 }
 
-/** @param initial what was drawn before @param onDrawn after each stroke, with the paper as it is */
+/** @param canvas the paper @param initial what was drawn before @param onDrawn after each stroke, with the paper as it is */
 export function useSignature(
+  canvas: RefObject<HTMLCanvasElement | null>,
   initial: readonly Stroke[],
   onDrawn: (strokes: readonly Stroke[], canvas: HTMLCanvasElement | null) => void,
 ): SignatureModel {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const current = useRef<number[]>(undefined);
   const [strokes, setStrokes] = useState(initial);
-  useEffect(() => paint(canvas.current, strokes), [strokes]);
+  useEffect(() => paint(canvas.current, strokes), [canvas, strokes]);
   const put = (next: readonly Stroke[]): void => {
     setStrokes(next);
     paint(canvas.current, next);
@@ -74,7 +73,6 @@ export function useSignature(
     stroke.push(x, y);
   };
   return {
-    canvas,
     isBlank: strokes.length === 0,
     isShort: strokes.length > 0 && !isSigned(strokes),
     undo: () => put(strokes.slice(0, -1)),
