@@ -1,5 +1,6 @@
 /** The whole road of a charged order: measured on site without a signal, quoted, signed, finished, paid, accepted, visited. */
-import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { REFUSAL_REASON } from '../src/contract/order-codes';
 import type { FormField } from '../src/contract/form-schema';
 import { href } from '../src/screens/addresses';
@@ -63,11 +64,60 @@ const stateOf = async (orderId: number): Promise<number> =>
 
 const expectState = (orderId: number, state: number) => expect.poll(() => stateOf(orderId)).toBe(state);
 
-/** Somebody who signs has no finger here: their typed name is drawn into the pad. */
-async function sign(scope: Page | Locator, name: string): Promise<void> {
-  await scope.getByLabel(/键入姓名/).fill(name);
-  await button(scope, '用此姓名签名').click();
-  await expect(button(scope, '重签')).toBeVisible();
+/** Draws a signature: strokes by the mouse, which is a finger to the pad. */
+async function sign(page: Page): Promise<void> {
+  const pad = page.locator('.sp-sign canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is nothing to sign on');
+  for (const left of [0.15, 0.45]) {
+    await page.mouse.move(box.x + box.width * left, box.y + box.height * 0.25);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * (left + 0.2), box.y + box.height * 0.8, { steps: 5 });
+    await page.mouse.move(box.x + box.width * (left + 0.3), box.y + box.height * 0.3, { steps: 5 });
+    await page.mouse.up();
+  }
+  await expect(page.getByText('签名区，已签名')).toBeAttached();
+}
+
+/** The reporter of the journey, who has no account. */
+const CUSTOMER = { name: '吴佳宁', phone: '13900139000' } as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}
+
+/** The customer reads the price on the phone that is handed to them, and signs; the network is away meanwhile. */
+async function signFor(page: Page, orderId: number): Promise<void> {
+  await openOrder(page, 'repair', orderId);
+  await expect(button(page, '同意报价')).toHaveCount(0);
+  await button(page, '请客户确认').click();
+  const sheet = page.getByRole('dialog', { name: '请客户确认' });
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: /交给客户签字/ }).click();
+  await expect(page.getByRole('heading', { name: '请您核对报价' })).toBeVisible();
+  await expect(page.getByText('¥161.00').first()).toBeVisible();
+  await page.getByLabel('您的姓名').fill(CUSTOMER.name);
+  await page.getByLabel('您的电话').fill(CUSTOMER.phone);
+  await button(page, '同意并签字 ¥161.00').click();
+  await expect(page.getByText(/请填写您的签名|请填写/).first()).toBeVisible();
+  if (isPhone(page)) await expectKept(page);
+  await sign(page);
+  await expectAccessible(page);
+  if (isPhone(page)) await page.context().setOffline(true);
+  await button(page, '同意并签字 ¥161.00').click();
+  if (isPhone(page)) {
+    await expect(page.getByText('已同意报价（待发送）')).toBeVisible();
+    expect(await timesDone(orderId, 'approveQuote')).toBe(0);
+    await page.context().setOffline(false);
+  }
+  await expectState(orderId, 130);
+  expect(
+    await rowsOf(
+      `select name, phone, total::text, quote_id is not null from order_signature where order_id = ${orderId}`,
+    ),
+  ).toEqual([[CUSTOMER.name, CUSTOMER.phone, '16100', expect.anything()]]);
 }
 
 /** What was entered without a signal is shown as kept, and on the server once, when the signal is back. */
@@ -110,15 +160,19 @@ test('measured, quoted, signed, finished, paid, accepted and visited: each by wh
   await expect(page.getByText('¥161.00').first()).toBeVisible();
   await button(page, '提交报价').click();
   await expectState(id, 140);
-  await page.goto(address(href('orderPay', { id, act: 'approveQuote' })));
-  await sign(page, '吴佳宁');
-  await button(page, '同意报价 ¥161.00').click();
-  await expectState(id, 130);
+  await signFor(page, id);
 
   await page.goto(address(href('orderHandle', { id, act: 'finish' })));
+  const missing = page.locator('section', { has: page.getByRole('heading', { name: '完成前还需要' }) });
+  await expect(missing.getByRole('listitem')).toHaveText(['处理结果', '处理后照片', '客户签名']);
+  await button(missing, '处理结果').click();
+  await expect(page.getByLabel('处理结果')).toBeFocused();
   await page.getByLabel('处理结果').fill('已更换轴承，运行平稳');
   await addPhoto(page, '完工');
-  await sign(page, '吴佳宁');
+  await page.getByLabel('签名人姓名').fill(CUSTOMER.name);
+  await page.getByLabel('签名人电话').fill(CUSTOMER.phone);
+  await sign(page);
+  await expect(missing).toHaveCount(0);
   await button(page, '确认完成处理').click();
   await expectState(id, 145);
 

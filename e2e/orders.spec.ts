@@ -1,32 +1,40 @@
 /** A handler on site without a signal, and two who want the same order. */
 import { button, expect, expectKept, isPhone, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
+import { sql } from './kit/platform';
 import { rowsOf } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('from a chat message: accepted, arrived without a signal, begun, and each sent once', async ({ people }) => {
+/** What follows on beginning, by the type of the order. */
+const WORK = /^(录入数据|完成处理)$/;
+
+test('from a chat message: accepted, arrived and begun in one tap without a signal, and each sent once', async ({
+  people,
+}) => {
   const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
+  await sql(`update work_order set type_id = (select min(id) from order_type
+    where park_id = 1 and not need_scan and not need_photo_before) where id = ${id}`);
   const page = await people.device();
   test.skip(!isPhone(page), 'on site there are phones');
   await openOrder(page, 'repair', id);
   await button(page, '接单').click();
-  await expect(button(page, '到场')).toBeVisible();
+  await expect(button(page, '到场并开始')).toBeVisible();
   await expectKept(page);
   await page.context().setOffline(true);
-  await button(page, '到场').click();
-  await button(page, '直接到场').click();
-  await expect(page.getByText('已到场（待发送）')).toBeVisible();
+  await button(page, '到场并开始').click();
+  await expect(page.getByText('已开始处理（待发送）')).toBeVisible();
   // The next step does not wait for the network.
-  await expect(button(page, '开始处理')).toBeVisible();
+  await expect(button(page, WORK)).toBeVisible();
   expect(await timesDone(id, 'arrive')).toBe(0);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('已到场（待发送）')).toHaveCount(0);
+  await expect(page.getByText('已开始处理（待发送）')).toHaveCount(0);
   await expect(page.getByText('处理中').first()).toBeVisible();
   await page.reload();
-  await expect(button(page, '开始处理')).toBeVisible();
-  expect([await timesDone(id, 'accept'), await timesDone(id, 'arrive')]).toEqual([1, 1]);
+  await expect(button(page, WORK)).toBeVisible();
+  const done = await Promise.all(['accept', 'arrive', 'start'].map((action) => timesDone(id, action)));
+  expect(done).toEqual([1, 1, 1]);
 });
 
 test('two grab the same order: one has it, the other is told who and when', async ({ people }) => {
@@ -49,5 +57,5 @@ test('two grab the same order: one has it, the other is told who and when', asyn
   await expect(refused).toContainText(/赵铁成 已于 .*\d\d:\d\d 接单/);
   expect(await timesDone(id, 'grab')).toBe(1);
   await button(second, '知道了').click();
-  await expect(button(second, '到场')).toHaveCount(0);
+  await expect(button(second, /^到场/)).toHaveCount(0);
 });

@@ -99,7 +99,7 @@ const order = group(
     String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/(?:act/(?:order-case|use-order|use-start|lazy-sheet)|order-chat/)',
-    String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer))`,
+    String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer)|case/own-name)`,
   ),
   /desktop|screens|use-order-form|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );

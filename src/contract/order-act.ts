@@ -9,13 +9,15 @@ import { id } from './envelope';
 import { latitude, longitude, moment, seenVersion } from './numbers';
 import { formValues } from './form-schema';
 import { material, quoteItem } from './order-entities';
+import { drawnSignature } from './order-signature';
 import { fen } from './order-amount';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 /** Made on the phone for each photo; the photo itself is uploaded after the action (`uploadPhoto`). */
 const photoKeys = z._default(z.array(z.uuid()).check(z.maxLength(9)), []);
-const photoKey = z.optional(z.uuid());
+/** Drawn by the customer on the phone that is handed over, or on their own. */
+const signature = z.optional(drawnSignature);
 const signedBy = z.optional(z.string().check(z.trim(), z.maxLength(32)));
 const score = z.number().check(z.int(), z.gte(1), z.lte(5));
 /** So many characters say why a code could not be scanned. */
@@ -80,13 +82,16 @@ export const orderActInput = z.discriminatedUnion('action', [
     items: z.array(quoteItem).check(z.minLength(1), z.maxLength(50)),
     note: optionalText,
   }),
-  /** The reporter agrees by themselves; an owner brings a signature, a dispatcher says in `reason` how it was agreed. */
+  /**
+   * The reporter agrees by themselves; an owner brings the customer's signature, a dispatcher who does not work on it says
+   * in `reason` how it was agreed. 422 `order.signatureEmpty`, `order.signerIsHandler`.
+   */
   z.object({
     ...on,
     action: z.literal('approveQuote'),
     quoteId: id,
-    signatureKey: photoKey,
-    /** The name that whoever agreed has typed. */
+    signature,
+    /** The name that a customer without an account has typed on their own phone. */
     signedBy,
     reason: optionalText,
   }),
@@ -97,9 +102,7 @@ export const orderActInput = z.discriminatedUnion('action', [
     action: z.literal('finish'),
     result: text,
     photoKeys,
-    signatureKey: photoKey,
-    /** Whoever signed, as they want to be called. */
-    signedBy,
+    signature,
     materials: z._default(z.array(material).check(z.maxLength(50)), []),
   }),
   /**

@@ -79,6 +79,7 @@ export const ORDER_EVENTS = [
   'payRefused',
   'followOn',
   'noStaff',
+  'consentAsked',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
@@ -91,6 +92,8 @@ export const orderStep = z.object({
   event: z.string(),
   /** Null: the system; a reporter without an account has their name here. */
   actorName: name,
+  /** Whose step it is; null: the system's, or somebody's without an account. */
+  actorId: z.optional(z.nullable(id)),
   fromState: z.nullable(codeOf(ORDER_STATE)),
   toState: z.nullable(codeOf(ORDER_STATE)),
   note: name,
@@ -117,6 +120,10 @@ export const quoteItem = z.object({
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
+/** Whoever signed, and who held the phone meanwhile; null: they signed on their own. */
+export const signer = z.object({ name: z.string(), phone: name, at: time, heldBy: name });
+export type Signer = z.output<typeof signer>;
+
 export const quote = z.object({
   id,
   state: codeOf(QUOTE_STATE),
@@ -131,6 +138,7 @@ export const quote = z.object({
   /** How the consent was given when somebody recorded it, or why it was not. */
   decidedNote: name,
   signature: z.nullable(photo),
+  signer: z.nullable(signer),
 });
 export type Quote = z.output<typeof quote>;
 
@@ -227,6 +235,7 @@ export const orderDetail = z.extend(orderRow, {
   photosBefore: z.array(photo),
   photosAfter: z.array(photo),
   signature: z.nullable(photo),
+  signer: z.nullable(signer),
   /** The newest quote; earlier ones are in the timeline. */
   quote: z.nullable(quote),
   payments: z.array(payment),

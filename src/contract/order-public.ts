@@ -10,10 +10,11 @@ import { ruled } from './validation';
 import { photo } from './photo';
 import { quote, urge } from './order-entities';
 import { fen } from './order-amount';
+import { drawnSignature } from './order-signature';
 
 const code = z.string().check(z.minLength(1), z.maxLength(200));
-/** Of the status link; whoever holds it is the reporter. */
-const token = z.string().check(z.minLength(20), z.maxLength(100));
+/** Of the status link, or of a link to one quote; whoever holds it is the customer. */
+const token = z.string().check(z.minLength(20), z.maxLength(120));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** At most so many photos come with a public report, each shrunk to this many characters as a data address. */
@@ -51,8 +52,14 @@ export const guestReport = z.object({
   quote: z.nullable(quote),
   urges: z.array(urge),
   urgeAgainAt: z.nullable(time),
+  /** Of the report. */
+  photosReported: z.array(photo),
   photosBefore: z.array(photo),
   photosAfter: z.array(photo),
+  /** Whoever agrees to the price by this link must draw their signature: it did not come straight to their own phone. */
+  mustDraw: z.boolean(),
+  /** Came by a link to the quote, which is good for some days: it is not one to keep. */
+  ofQuote: z.boolean(),
   allowed: z.array(z.enum(GUEST_ACTIONS)),
   /** State changes only, newest first; people of the park by name, no phone numbers. */
   steps: z.array(
@@ -116,7 +123,7 @@ export const orderPublicEndpoints = {
     idempotent: false,
     writes: 'order',
   }),
-  /** The order of a status link. 404 `order.notFound` for a wrong token. */
+  /** The order of a status link. 404 `order.notFound` for a wrong token, `order.linkExpired` for an old link to a quote. */
   getMyReport: endpoint({
     method: 'GET',
     path: 'order/v1/public/status',
@@ -125,7 +132,10 @@ export const orderPublicEndpoints = {
     access: 'public',
     reads: 'order',
   }),
-  /** Acts as the reporter; refusals as of `actOnOrder`. A quote is agreed to with the reporter's typed name. */
+  /**
+   * Acts as the reporter; refusals as of `actOnOrder`. A quote is agreed to with a drawn signature; by the reporter's own
+   * link the typed name (`text`) does as well, for whoever cannot draw.
+   */
   actOnMyReport: endpoint({
     method: 'POST',
     path: 'order/v1/public/act',
@@ -134,6 +144,9 @@ export const orderPublicEndpoints = {
       action: z.enum(GUEST_ACTIONS),
       version: seenVersion,
       text: z.optional(words),
+      /** The quote that was on the screen. */
+      quoteId: z.optional(id),
+      signature: z.optional(drawnSignature),
       score: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
       /** Of rejectQuote: no work at that price. */
       end: z._default(z.boolean(), false),

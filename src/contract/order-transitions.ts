@@ -71,6 +71,7 @@ export type OrderRequirement =
   | 'formFields'
   | 'resumeAt'
   | 'priceBand'
+  | 'quoteSeen'
   | 'consent'
   | 'dataEntered'
   | 'signature'
@@ -183,10 +184,10 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     from: [S.quoted],
     to: S.handling,
     who: CONSENTS,
-    requires: ['consent'],
-    exact: true,
+    // Bound to the quote that it names, not to the version: a signature that waited for the network outlives a note.
+    requires: ['quoteSeen', 'consent'],
   },
-  { action: 'rejectQuote', from: [S.quoted], to: byChoice, who: CONSENTS, requires: ['reason'], exact: true },
+  { action: 'rejectQuote', from: [S.quoted], to: byChoice, who: CONSENTS, requires: ['quoteSeen', 'reason'] },
   {
     action: 'finish',
     from: [S.handling],

@@ -7,6 +7,7 @@ import { id, pageInput, pageOf } from './envelope';
 import { codeInQuery, moment, momentInQuery } from './numbers';
 import { orderActInput } from './order-act';
 import { orderDetail, orderRow } from './order-entities';
+import { askConsent } from './order-consent';
 import { getOrder } from './order-record';
 import { orderTypeChoice } from './order-type';
 
@@ -197,6 +198,7 @@ export const orderEndpoints = {
     access: 'order.report',
     writes: 'order',
   }),
+  askConsent,
   /** A workbook, or comma-separated values, of exactly what the filter shows. */
   exportOrders: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ORDER_STATE as S, SLA_STATE } from '@/contract/order-codes';
 import { once } from '../../http/idempotency';
+import { signatureOf } from '../../../tests/kit/signature';
 import { openOrderWorld, QR, type OrderWorld, type PersonName } from '../../../tests/kit/world/order-world';
 
 /** The suite plays some; `GRAB_ROUNDS=10000` plays as many as the promise names. */
@@ -63,8 +64,8 @@ it('goes from the report to the return visit', async () => {
   const quoted = await world.act('owner', id, { action: 'quote', items: [...items] });
   expect(quoted.quote?.total).toBe(5000);
   const quoteId = quoted.quote?.id ?? 0;
-  expect(code(await world.refusal('tenant', id, { action: 'approveQuote', quoteId, version: 1 }))).toBe(
-    '409 order.changed',
+  expect(code(await world.refusal('tenant', id, { action: 'approveQuote', quoteId: quoteId + 1 }))).toBe(
+    '422 order.requires.quoteSeen',
   );
   await world.act('tenant', id, { action: 'approveQuote', quoteId });
   const photoKeys = [randomUUID()];
@@ -75,7 +76,7 @@ it('goes from the report to the return visit', async () => {
     action: 'finish',
     result: '好了',
     photoKeys,
-    signatureKey: randomUUID(),
+    signature: signatureOf(),
   });
   expect([unpaid.state, unpaid.amount, unpaid.slaState]).toEqual([S.unpaid, 5000, SLA_STATE.met]);
   expect(code(await world.refusal('tenant', id, { action: 'pay', way: 3, amount: 1, payCode: '130000000001' }))).toBe(

@@ -43,6 +43,25 @@ export const orderQuotes = pgTable(
   (t) => [index('order_quote_order').on(t.orderId, t.id)],
 );
 
+export const orderSignatures = pgTable(
+  'order_signature',
+  {
+    ...ofOrder(),
+    /** When it was drawn, phone clock; it may have waited for the network. */
+    clientAt: at('client_at'),
+    /** The price that was agreed to; null: the finished work. */
+    quoteId: ref('quote_id'),
+    total: integer('total'),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    /** Whose phone was handed over; null: the signer's own. */
+    heldBy: ref('held_by'),
+    photoKey: text('photo_key').notNull(),
+    strokes: jsonb('strokes').$type<number[][]>().notNull(),
+  },
+  (t) => [index('order_signature_order').on(t.orderId, t.id), uniqueIndex('order_signature_quote').on(t.quoteId)],
+);
+
 export const orderPayments = pgTable(
   'order_payment',
   {

@@ -42,5 +42,18 @@ export const periodTooLong = (days: number): AppError =>
 
 export const captchaWrong = (): AppError =>
   new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });
+/** Too little ink for a name. */
+export const signatureEmpty = (): AppError =>
+  new AppError(422, 'order.signatureEmpty', { fields: { 'signature.strokes': 'required' } });
+/** Whoever works on the order signs for nobody. @param field of the signature: name or phone */
+export const signerIsHandler = (field: 'name' | 'phone', name: string): AppError =>
+  new AppError(422, 'order.signerIsHandler', { params: { name }, fields: { [`signature.${field}`]: 'self' } });
+/** A link to a quote is good for some days. */
+export const linkExpired = (): AppError => notFound('order.linkExpired');
+export const noPhone = (): AppError => new AppError(422, 'order.noPhone');
+export const noAccount = (): AppError => new AppError(422, 'order.noAccount');
+export const askedJustNow = (seconds: number): AppError =>
+  new AppError(429, 'order.askedJustNow', { params: { seconds } });
+export const smsFailed = (): AppError => new AppError(503, 'order.smsFailed');
 /** @param fields field of the form → what is wrong with it */
 export const invalid = (fields: FieldErrors): AppError => new AppError(400, 'request.invalid', { fields });

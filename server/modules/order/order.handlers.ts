@@ -12,8 +12,9 @@ import { listOrderRows } from './list/order-list.usecases';
 import { findPoint, findSimilar, reportOrder, typesFor } from './create/staff-report.usecases';
 import { readViews } from './list/saved-view.repository';
 import { saveView } from './list/saved-view.usecases';
+import { askConsent } from './signature/ask-consent.usecases';
 
-type Open = 'actOnOrder' | 'exportOrders';
+type Open = 'actOnOrder' | 'askConsent' | 'exportOrders';
 
 export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>> & OpenHandlers<Open> = {
   listOrders: ({ tx, user, now }, input) => listOrderRows(tx, { user, now }, input),
@@ -43,6 +44,8 @@ export const orderHandlers: Handlers<Exclude<keyof typeof orderEndpoints, Open>>
   },
 
   actOnOrder: { open: act },
+
+  askConsent: { open: askConsent },
 
   exportOrders: { open: exportOrders },
 

@@ -32,6 +32,9 @@ const queued = (...requests: ActRequest[]) =>
     requests.map((request, n) => entry(n + 1, request)),
     actOf,
   );
+const { rules } = heldOrder();
+const scanned = { ...rules, needScan: true };
+const photographed = { ...rules, needPhotoBefore: true };
 const steps = (order: OrderDetail, ...requests: ActRequest[]) => orderSteps(order, queued(...requests), Date.now());
 
 describe('the main action', () => {
@@ -43,7 +46,9 @@ describe('the main action', () => {
       'grab',
     ],
     ['a dispatcher gives it to somebody', orderFixture({ state: S.pool, actors: ['dispatcher'] }), 'dispatch'],
-    ['the owner arrives', heldOrder(), 'arrive'],
+    ['the owner arrives and begins in one step where nothing is asked', heldOrder(), 'start'],
+    ['with the code of the place first', heldOrder({ building: 'A座', rules: scanned }), 'arrive'],
+    ['and where photos of before are wanted', heldOrder({ rules: photographed }), 'arrive'],
     ['the owner begins after arriving', heldOrder({ state: S.handling }), 'start'],
     ['begun work is finished', heldOrder({ state: S.handling, startedAt: 1 }), 'finish'],
     ['a suspended order goes on', heldOrder({ state: S.suspended }), 'resume'],
@@ -95,9 +100,11 @@ describe('what can only be refused is not offered', () => {
 
 describe('offline', () => {
   test('the whole way is open, each step once', () => {
-    expect(steps(orderFixture(), { action: 'accept' }).main).toBe('arrive');
-    expect(steps(orderFixture(), { action: 'accept' }, { action: 'arrive' }).main).toBe('start');
-    const begun = steps(orderFixture(), { action: 'accept' }, { action: 'arrive' }, { action: 'start' });
+    const asking = orderFixture({ building: 'A座', rules: scanned });
+    expect(steps(orderFixture(), { action: 'accept' }).main).toBe('start');
+    expect(steps(asking, { action: 'accept' }).main).toBe('arrive');
+    expect(steps(asking, { action: 'accept' }, { action: 'arrive' }).main).toBe('start');
+    const begun = steps(asking, { action: 'accept' }, { action: 'arrive' }, { action: 'start' });
     expect(begun.main).toBe('finish');
     expect(begun.expected.state).toBe(S.handling);
   });

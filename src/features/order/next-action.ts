@@ -3,7 +3,7 @@ import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_REOPEN_WITHIN_MS, ORDER_TRANSITIONS, REQUESTABLE, type OrderAction } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
-import { isInTransfer } from './order';
+import { isInTransfer, startsAtOnce } from './order';
 import { expectedOf, isQueued, type Expected, type PendingAct } from './pending';
 
 export interface OrderSteps {
@@ -35,6 +35,7 @@ const MAIN: readonly OrderAction[] = [
 /** What stands behind 更多, in this order; what ends or gives away comes last. */
 const MORE: readonly OrderAction[] = [
   'answerUrge',
+  'arrive',
   'dispatch',
   'start',
   'enterData',
@@ -111,6 +112,8 @@ function mainOf(
     (action) =>
       left.includes(action) &&
       (action !== 'enterData' || !isEntered(order, acts)) &&
+      // Where nothing is asked, arriving and beginning are one step.
+      (action !== 'arrive' || !startsAtOnce(order, false)) &&
       (!OF_REPORTER.includes(action) || isReporter || order.actors.includes('owner')),
   );
 }

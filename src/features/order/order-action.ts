@@ -1,6 +1,10 @@
 /** Where each action on an order is done: at once, in a sheet over the record, or on a page of its own. Pure. */
+import type { OrderDetail } from '@/contract/order-entities';
 import type { OrderAction } from '@/contract/order-transitions';
+import type { TextKey } from '@/i18n/areas';
 import { href, type ScreenKey } from '@/screens/addresses';
+import { isCustomer, startsAtOnce } from './order';
+import { isQueued, type PendingAct } from './pending';
 
 /** Nothing has to be asked. */
 const AT_ONCE = ['accept', 'grab', 'resume'] as const satisfies readonly OrderAction[];
@@ -46,6 +50,21 @@ const isOneOf = <T extends string>(list: readonly T[], action: string): action i
   (list as readonly string[]).includes(action);
 
 export const isAtOnce = (action: OrderAction): action is AtOnce => isOneOf(AT_ONCE, action);
+
+/** Beginning, where neither a scan nor a photo is asked for. */
+export const isPlainStart = (action: OrderAction, order: OrderDetail, acts: readonly PendingAct[]): boolean =>
+  action === 'start' && startsAtOnce(order, isQueued(acts, 'arrive'));
+
+/** The price waits for somebody else's consent: asked for, never given in their name. */
+export const asksCustomer = (action: OrderAction, order: OrderDetail): boolean =>
+  action === 'approveQuote' && !isCustomer(order);
+
+/** What the button of an action says to this person. */
+export function actionLabel(action: OrderAction, order: OrderDetail, acts: readonly PendingAct[]): TextKey {
+  if (asksCustomer(action, order)) return 'order.action.askConsent';
+  const isArrival = order.arriveAt === null && !isQueued(acts, 'arrive');
+  return isArrival && isPlainStart(action, order, acts) ? 'order.action.arriveStart' : `order.action.${action}`;
+}
 export const isInSheet = (action: OrderAction): action is SheetAction => isOneOf(IN_SHEET, action);
 
 /** The page of an action; `act` tells pages that do several which one was meant. */

@@ -87,6 +87,7 @@ const workPart = () => ({
   photosBefore: [],
   photosAfter: [],
   signature: null,
+  signer: null,
   quote: null,
   payments: [],
   requestOpen: null,

@@ -1,5 +1,5 @@
 /** Rules of a work order on the client: how urgent it is, what its money and times are called. Pure; times are server time in ms. */
-import { ORDER_PRIORITY, ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
+import { ORDER_PRIORITY, ORDER_SOURCE, ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import type { OrderDetail, OrderRow } from '@/contract/order-entities';
 import { isOrderEnded, isOrderRunning } from '@/contract/order-transitions';
 import type { TextKey } from '@/i18n/areas';
@@ -64,3 +64,19 @@ export const asksForScan = ({
   arriveAt,
 }: Pick<OrderDetail, 'rules' | 'device' | 'building' | 'arriveAt'>): boolean =>
   rules.needScan && arriveAt === null && (device !== null || building !== null);
+
+/**
+ * Beginning asks for nothing, neither a scan nor a photo: arriving and beginning are one tap.
+ * @param arrived an arrival waits to be sent: it has brought its proof
+ */
+export const startsAtOnce = (
+  order: Pick<OrderDetail, 'rules' | 'device' | 'building' | 'arriveAt' | 'photosBefore'>,
+  arrived: boolean,
+): boolean => (arrived || !asksForScan(order)) && !(order.rules.needPhotoBefore && order.photosBefore.length === 0);
+
+/** Decides on the price by themselves: whoever works on it, or wrote it down for a caller, does not. */
+export const isCustomer = ({ actors, source }: Pick<OrderDetail, 'actors' | 'source'>): boolean =>
+  actors.includes('creator') &&
+  !actors.includes('owner') &&
+  !actors.includes('helper') &&
+  source !== ORDER_SOURCE.phone;

@@ -125,7 +125,11 @@ export const screens = defineScreens<'order'>({
     access: 'menu',
     hidden: true,
     parent: 'orderMine',
-    view: act(() => import('./order-pay/use-order-pay'), ['order', 'ordernew', 'orderwork', 'signature']),
+    view: views(
+      () => import('./order-pay/order-pay.mobile'),
+      () => import('./order-pay/order-pay.desktop'),
+      ['order', 'orderact', 'ordernew', 'orderwork', 'signature'],
+    ),
   },
   orderUrge: {
     access: 'menu',
@@ -208,7 +212,7 @@ export const screens = defineScreens<'order'>({
     view: views(
       () => import('./order-status/order-status.mobile'),
       () => import('./order-status/order-status.desktop'),
-      ['order', 'ordernew', 'errors'],
+      ['order', 'ordernew', 'errors', 'signature'],
     ),
   },
 });

@@ -5,11 +5,12 @@ import type { TextParams } from '@/i18n/areas';
 import { languageTag, relisted } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
+import { isOwn, nameFor, spoken } from '@/ui/case/own-name';
 import { moneyText } from './order';
 
 /** A step or a message: both carry the same event with the same values. */
 export type TimelineEvent = Pick<OrderStep, 'event' | 'actorName' | 'params'> &
-  Partial<Pick<OrderStep, 'notification'>>;
+  Partial<Pick<OrderStep, 'notification' | 'actorId'>>;
 
 const money = (value: string | number | undefined): string => (typeof value === 'number' ? moneyText(value) : '');
 const asSaid = (at: number): string => formatMoment(at, languageTag());
@@ -18,14 +19,14 @@ const REASONS: Record<string, CodeTable> = { refuse: 'refusalReason', suspend: '
 
 /** Every value that a sentence may name; one that the event does not have stays empty. */
 function worded(
-  { event, params, actorName, notification }: TimelineEvent,
+  { event, params, actorName, actorId, notification }: TimelineEvent,
   momentOf: (at: number) => string,
 ): TextParams {
   const code = (table: CodeTable, value: string | number | undefined): string =>
     value === undefined ? '' : codeText(table, Number(value));
   return {
-    name: actorName ?? text('order.timeline.system'),
-    target: notification ? relisted(notification.toName) : (params.target ?? ''),
+    name: nameFor(actorName ?? text('order.timeline.system'), isOwn(actorId)),
+    target: notification ? relisted(notification.toName) : nameFor(String(params.target ?? ''), isOwn(params.targetId)),
     channel: textIfAny(`order.channel.${notification?.channel}`) ?? notification?.channel ?? '',
     reason: code(REASONS[event] ?? 'refusalReason', params.reasonCode),
     until: typeof params.until === 'number' ? momentOf(params.until) : '',
@@ -44,13 +45,23 @@ function worded(
   };
 }
 
+/** Some events are told in two ways. */
+function wordOf({ event, params }: TimelineEvent): string {
+  if (event === 'arrive' && params.distance !== undefined) return 'arrivedNear';
+  return event === 'start' && params.added !== undefined ? 'photosBefore' : event;
+}
+
+/** On paper nobody is "you": whoever reads it is not the one who printed it. */
+export const namedSentenceOf = (told: TimelineEvent, momentOf: (at: number) => string): string =>
+  sentenceOf({ ...told, actorId: null, params: { ...told.params, targetId: 0 } }, momentOf);
+
 /**
  * What happened, as one sentence; messages use it too. Who came without the code that was asked for stands out.
  * @param momentOf how moments in the sentence are written; absent: as a person says them
  */
 export function sentenceOf(told: TimelineEvent, momentOf = asSaid): string {
-  const event = told.event === 'arrive' && told.params.distance !== undefined ? 'arrivedNear' : told.event;
-  const sentence = textIfAny(`order.event.${event}`, worded(told, momentOf)) ?? told.event;
+  const words = textIfAny(`order.event.${wordOf(told)}`, worded(told, momentOf)) ?? told.event;
+  const sentence = spoken(words);
   return told.params.unscanned ? text('order.timeline.unscanned', { sentence }) : sentence;
 }
 

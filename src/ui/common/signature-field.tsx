@@ -5,11 +5,16 @@ import './signature-field.css';
 
 const Pad = lazy(() => import('./signature-pad'));
 
-const draw = (props: DrawProps): ReactNode => (
-  <Suspense fallback={<div className="sp-sign-wait sp-bone" />}>
-    <Pad {...props} />
-  </Suspense>
-);
+const drawn =
+  (keeps: 'strokes' | 'picture') =>
+  (props: DrawProps): ReactNode => (
+    <Suspense fallback={<div className="sp-sign-wait sp-bone" />}>
+      <Pad {...props} keeps={keeps} />
+    </Suspense>
+  );
 
-/** Its value is one photo, a PNG, or none. */
-export const SIGNATURE: FieldKind = { type: 'own', draw };
+/** Its value is the drawn strokes (`strokesIn`): the server makes the picture, bound to whoever signed. */
+export const DRAWN_SIGNATURE: FieldKind = { type: 'own', draw: drawn('strokes') };
+
+/** Its value is one photo, a PNG, or none: a field of a form that people defined. */
+export const SIGNATURE: FieldKind = { type: 'own', draw: drawn('picture') };

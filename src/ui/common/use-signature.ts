@@ -1,101 +1,93 @@
-/** A signature being written: strokes on a canvas, kept as one small PNG. */
-import { useEffect, useRef, type PointerEvent } from 'react';
-import { newUuid } from '@/outbox/uuid';
-import type { FieldValue, FormPhoto } from '../model/field-types';
-import { photosIn } from '../model/use-photos';
+/** A signature being written: its strokes, drawn again whenever one is added or taken back. */
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { isSigned, MOST_NUMBERS, MOST_STROKES, SIGN_PAPER, type Stroke } from '@/contract/order-signature';
 
-/** Of the kept picture, in px: enough to read a name, a few kB as PNG. */
-export const SIGNATURE_SIZE = { width: 640, height: 240 } as const;
 const INK = '#14181f';
 const LINE_PX = 5;
+/** Nearer points than this add nothing that an eye sees, in units of the paper. */
+const STEP = 3;
 
-interface Spot {
-  x: number;
-  y: number;
-}
+const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
-function wipe(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | undefined {
-  const context = canvas?.getContext('2d') ?? undefined;
-  if (!context) return undefined;
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, SIGNATURE_SIZE.width, SIGNATURE_SIZE.height);
-  Object.assign(context, { fillStyle: INK, strokeStyle: INK, lineWidth: LINE_PX, lineCap: 'round', lineJoin: 'round' });
-  return context;
-}
-
-const spotOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Spot => {
+function spotOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
   const box = currentTarget.getBoundingClientRect();
-  const scale = SIGNATURE_SIZE.width / box.width;
-  return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
-};
-
-/** A name in letters as large as the paper allows. */
-function writeName(context: CanvasRenderingContext2D, name: string): void {
-  const { width, height } = SIGNATURE_SIZE;
-  Object.assign(context, { font: 'italic 88px cursive', textAlign: 'center', textBaseline: 'middle' });
-  context.fillText(name, width / 2, height / 2, width - 40);
+  const scale = SIGN_PAPER.width / box.width;
+  return [
+    within((clientX - box.left) * scale, SIGN_PAPER.width),
+    within((clientY - box.top) * scale, SIGN_PAPER.height),
+  ];
 }
 
-async function drawAgain(canvas: HTMLCanvasElement | null, blob: Blob): Promise<void> {
-  const picture = await createImageBitmap(blob);
-  wipe(canvas)?.drawImage(picture, 0, 0, SIGNATURE_SIZE.width, SIGNATURE_SIZE.height);
-  picture.close();
+function line(context: CanvasRenderingContext2D, stroke: Stroke): void {
+  const [x = 0, y = 0] = stroke;
+  context.beginPath();
+  context.moveTo(x, y);
+  // A dot is ink too.
+  context.lineTo(x, y);
+  for (let at = 2; at + 1 < stroke.length; at += 2) context.lineTo(stroke[at] ?? 0, stroke[at + 1] ?? 0);
+  context.stroke();
 }
 
-export function useSignature(value: FieldValue, onChange: (photos: readonly FormPhoto[]) => void) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const context = useRef<CanvasRenderingContext2D>(undefined);
-  const last = useRef<Spot>(undefined);
-  const made = useRef('none');
-  const [photo] = photosIn(value);
-  // The paper shows the value: also one from a draft, and none once it was taken away.
-  useEffect(() => {
-    if (photo?.key === made.current) return;
-    if (photo) void drawAgain(canvas.current, photo.blob).catch(() => undefined);
-    else wipe(canvas.current);
-    made.current = photo?.key ?? '';
-  }, [photo]);
+/** The paper with these strokes on it and nothing else. */
+function paint(canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]): void {
+  const context = canvas?.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, SIGN_PAPER.width, SIGN_PAPER.height);
+  Object.assign(context, { strokeStyle: INK, lineWidth: LINE_PX, lineCap: 'round', lineJoin: 'round' });
+  for (const stroke of strokes) line(context, stroke);
+}
 
-  const keep = (): void =>
-    canvas.current?.toBlob((blob) => {
-      if (!blob) return;
-      made.current = newUuid();
-      onChange([{ key: made.current, blob, takenAt: Date.now() }]);
-    }, 'image/png');
-  const lineTo = (spot: Spot): void => {
-    const from = last.current;
-    const ink = context.current;
-    if (!from || !ink) return;
-    ink.beginPath();
-    ink.moveTo(from.x, from.y);
-    ink.lineTo(spot.x, spot.y);
-    ink.stroke();
-    last.current = spot;
+export interface SignatureModel {
+  readonly isBlank: boolean;
+  /** Something is drawn, but too little for a name. */
+  readonly isShort: boolean;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => void;
+  readonly onPointerEnd: () => void;
+}
+
+/** @param canvas the paper @param initial what was drawn before @param onDrawn after each stroke, with the paper as it is */
+export function useSignature(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  initial: readonly Stroke[],
+  onDrawn: (strokes: readonly Stroke[], canvas: HTMLCanvasElement | null) => void,
+): SignatureModel {
+  const current = useRef<number[]>(undefined);
+  const [strokes, setStrokes] = useState(initial);
+  useEffect(() => paint(canvas.current, strokes), [canvas, strokes]);
+  const put = (next: readonly Stroke[]): void => {
+    setStrokes(next);
+    paint(canvas.current, next);
+    onDrawn(next, canvas.current);
   };
-  const end = (): void => {
-    if (!last.current) return;
-    last.current = undefined;
-    keep();
+  const extend = ([x, y]: [number, number]): void => {
+    const stroke = current.current;
+    if (!stroke) return;
+    const [lastX = x, lastY = y] = stroke.slice(-2);
+    if (Math.hypot(x - lastX, y - lastY) < STEP || stroke.length >= MOST_NUMBERS) return;
+    const context = canvas.current?.getContext('2d');
+    if (context) line(context, [lastX, lastY, x, y]);
+    stroke.push(x, y);
   };
   return {
-    canvas,
-    isSigned: photo !== undefined,
-    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+    isBlank: strokes.length === 0,
+    isShort: strokes.length > 0 && !isSigned(strokes),
+    undo: () => put(strokes.slice(0, -1)),
+    clear: () => put([]),
+    onPointerDown: (event) => {
+      if (strokes.length >= MOST_STROKES || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      context.current = photo ? (canvas.current?.getContext('2d') ?? undefined) : wipe(canvas.current);
-      if (context.current) Object.assign(context.current, { strokeStyle: INK, lineWidth: LINE_PX, lineCap: 'round' });
-      last.current = spotOf(event);
-      // A dot is ink too.
-      lineTo(last.current);
+      current.current = spotOf(event);
+      paint(canvas.current, [...strokes, current.current]);
     },
-    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => lineTo(spotOf(event)),
-    onPointerEnd: end,
-    signAs: (name: string) => {
-      const ink = wipe(canvas.current);
-      if (!ink) return;
-      writeName(ink, name);
-      keep();
+    onPointerMove: (event) => extend(spotOf(event)),
+    onPointerEnd: () => {
+      const stroke = current.current;
+      current.current = undefined;
+      if (stroke) put([...strokes, stroke]);
     },
-    clear: () => onChange([]),
   };
 }

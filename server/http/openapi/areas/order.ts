@@ -12,13 +12,17 @@ const requirements = [...new Set(ORDER_TRANSITIONS.flatMap(({ requires }) => req
 
 const refusals: Refusals = {
   403: ['order.notYourPart', 'order.sourceNotYours', 'order.requires.notHandler'],
-  404: ['order.notFound', 'order.codeUnknown'],
+  404: ['order.notFound', 'order.codeUnknown', 'order.linkExpired', 'sms.off'],
   409: ['order.alreadyTaken', 'order.stateForbids', 'order.changed', 'record.changed'],
   422: [
     ...requirements.map((requirement) => `order.requires.${requirement}`),
     'order.scanDoesNotMatch',
     'order.scanUnexplained',
     ...TYPED_CODE_REFUSALS,
+    'order.signatureEmpty',
+    'order.signerIsHandler',
+    'order.noPhone',
+    'order.noAccount',
     'order.typeUnknown',
     'order.placeMissing',
     'order.nothingSaid',
@@ -26,7 +30,8 @@ const refusals: Refusals = {
     'order.typeNameTaken',
     'order.periodTooLong',
   ],
-  429: ['order.tooManyReports', 'code.tooMany'],
+  429: ['order.tooManyReports', 'code.tooMany', 'order.askedJustNow'],
+  503: ['order.smsFailed'],
 };
 
 const orders = area({
@@ -39,6 +44,7 @@ const orders = area({
     findOrderPoint: '按编码、位置或设备查询报单点',
     createOrder: '新建工单',
     actOnOrder: '处理工单：接单、派单、到场、完成、验收等',
+    askConsent: '请客户确认报价：发消息、发短信或取得链接',
     exportOrders: '导出工单',
     listOrderViews: '查询我保存的视图',
     saveOrderView: '保存视图',

@@ -15,7 +15,8 @@ export function isAlreadySo({ order, by, input }: Acting): boolean {
     case 'arrive':
       return isOwner && order.state === S.handling && order.arriveAt !== null;
     case 'start':
-      return isOwner && order.state === S.handling && order.startedAt !== null;
+      // Photos before may still come once the work has begun.
+      return isOwner && order.state === S.handling && order.startedAt !== null && input.photoKeys.length === 0;
     case 'resume':
       return isOwner && order.state === S.handling;
     default:

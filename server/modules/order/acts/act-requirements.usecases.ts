@@ -1,6 +1,6 @@
 /** What must come with an action or hold for it, one check per requirement of the transition table. */
 import { checkValues } from '@/contract/form-values';
-import { DISPATCH_MODE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
+import { DISPATCH_MODE, ORDER_SOURCE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
 import { ORDER_REOPEN_WITHIN_MS, URGE_COOLDOWN_MS } from '@/contract/order-transitions';
 import { inputOf } from '../../../case/case.input';
 import { endedWithin, faultOfMoment, lacksReason } from '../../../case/case.requires';
@@ -14,6 +14,7 @@ import { isRelated } from '../people/order-person.repository';
 import { RELATION } from '../order.table';
 import { hasEntry } from '../detail/order-entry.repository';
 import { openOrdersOf } from '../people/workload.repository';
+import { assertSignature } from '../signature/signature.usecases';
 
 const LONGEST_HOLD_MS = 90 * 86_400_000;
 
@@ -50,14 +51,36 @@ function assertPrice(acting: Acting): void {
   if (total > MOST_FEN) throw requires('priceBand', { items: 'tooBig' }, { 'items.max': yuan(MOST_FEN), ...sums });
 }
 
-/** The reporter agrees by themselves; whoever says it for them brings a signature or says how it was agreed. */
-function assertConsent(acting: Acting): void {
+/** What somebody decides on is the quote that they saw, not the one that has taken its place. */
+function assertQuoteSeen({ input, order }: Acting): void {
+  const seen = input.action === 'approveQuote' || input.action === 'rejectQuote' ? input.quoteId : order.quoteId;
+  if (seen !== order.quoteId) throw requires('quoteSeen', { quoteId: 'mismatch' });
+}
+
+/** Whoever wrote the report down for a caller is not the customer, and nobody agrees to a price of their own. */
+function isCustomer({ actors, by, order }: Acting): boolean {
+  if (by.isReporter) return true;
+  return actors.includes('creator') && !isHandler(actors) && order.source !== ORDER_SOURCE.phone;
+}
+
+const isHandler = (actors: Acting['actors']): boolean => actors.includes('owner') || actors.includes('helper');
+
+/** The customer agrees by themselves; whoever says it for them brings a signature, or as dispatcher says how. */
+async function assertConsent(acting: Acting): Promise<void> {
   const input = inputOf(acting, 'approveQuote');
   if (!input) return;
-  if (input.quoteId !== acting.order.quoteId) throw requires('consent', { quoteId: 'mismatch' });
-  if (acting.actors.includes('creator') || input.signatureKey) return;
-  if (acting.actors.includes('dispatcher') && input.reason) return;
-  throw requires('consent', { signatureKey: 'required' });
+  if (input.signature) return assertSignature(acting, input.signature);
+  if (isCustomer(acting)) return;
+  const { actors } = acting;
+  const mayTell = (actors.includes('dispatcher') || actors.includes('creator')) && !isHandler(actors);
+  if (mayTell && input.reason) return;
+  throw requires('consent', { 'signature.strokes': 'required' });
+}
+
+async function assertSigned(acting: Acting): Promise<void> {
+  const signature = inputOf(acting, 'finish')?.signature;
+  if (signature) await assertSignature(acting, signature);
+  else if (acting.type.needSign) throw requires('signature', { 'signature.strokes': 'required' });
 }
 
 /** Cash and transfers are the cashier's word; online anybody pays with their own code. */
@@ -114,11 +137,9 @@ export const requirements: CaseChecks<OrderCase> = {
   },
   resumeAt: assertResumeAt,
   priceBand: assertPrice,
+  quoteSeen: assertQuoteSeen,
   consent: assertConsent,
-  signature: (acting) => {
-    const input = inputOf(acting, 'finish');
-    if (acting.type.needSign && !input?.signatureKey) throw requires('signature', { signatureKey: 'required' });
-  },
+  signature: assertSigned,
   amount: assertAmount,
   notRated: ({ order }) => {
     if (order.score !== null) throw requires('notRated');

@@ -1,13 +1,17 @@
 /** The work itself: arrive, begin, fill in, wait, go on, finish. */
 import { photosIn } from '@/contract/form-values';
+import { ORDER_STATE as S } from '@/contract/order-codes';
+import { momentOf } from '../../../case/case.input';
 import { positionIn } from '../../identity/park/position.usecases';
-import type { OrderChange, Effect, Scene, Recipients } from './act.types';
+import type { Acting, OrderChange, Effect, Scene, Recipients } from './act.types';
+import { addSteps } from '../detail/order-step.repository';
 import { isUnscanned, type Arriving } from './arrival-scan.usecases';
 import { insertEntry } from './act-record.repository';
 import { readingPoint } from '../detail/reading-point.rules';
 import type { OrderRecord } from '../order.table';
 import { finishByAfterHold } from '../targets/target-date.usecases';
 import { whoIsNext } from './next-recipients.rules';
+import { saveSignature } from '../signature/signature.usecases';
 
 /** A scan proves more than a word: the timeline says that there was one, or that there should have been. */
 async function proofOf(acting: Arriving): Promise<Pick<OrderChange, 'note' | 'params' | 'photoKeys'>> {
@@ -34,17 +38,45 @@ export const arrive: Effect<'arrive'> = async (acting) => ({
   tells: [{ to: ['creator'], mention: false }, ...unscannedTells(acting)],
 });
 
+/** Who begins without having reported to be there arrives with it: both are events. */
+async function arriveFirst(acting: Acting<'start'>, proof: Pick<OrderChange, 'params'>): Promise<void> {
+  const { tx, now, by, order, input, audit } = acting;
+  const params = Object.fromEntries(Object.entries(proof.params ?? {}).filter(([, value]) => value !== undefined));
+  const states = { fromState: order.state, toState: S.handling };
+  await addSteps(tx, [
+    {
+      order,
+      at: now,
+      clientAt: momentOf(input.clientAt),
+      actorId: by.id,
+      actorName: by.name,
+      event: 'arrive',
+      ...states,
+      params: params as Record<string, string | number>,
+    },
+  ]);
+  const detail = { no: order.no, from: states.fromState, to: states.toState, ...params };
+  audit({ action: 'order.arrive', parkId: order.parkId, bizType: 'order', bizId: order.id, detail });
+}
+
 export const start: Effect<'start'> = async (acting) => {
   const { now, order, input } = acting;
+  const proof = await proofOf(acting);
+  const isArrival = order.arriveAt === null;
+  if (isArrival) await arriveFirst(acting, proof);
+  // Begun already: only photos of before the work are brought.
+  const isAdding = order.startedAt !== null;
   return {
-    ...(await proofOf(acting)),
+    ...proof,
+    params: { ...proof.params, ...(isAdding && { added: input.photoKeys.length }) },
     set: {
-      startedAt: now,
+      // Photos that are brought later are of the same beginning.
+      startedAt: order.startedAt ?? now,
       arriveAt: order.arriveAt ?? now,
       photosBefore: [...order.photosBefore, ...input.photoKeys],
     },
-    card: '开始处理',
-    tells: unscannedTells(acting),
+    ...(!isAdding && { card: '开始处理' }),
+    tells: [...(isArrival ? [{ to: ['creator'] as const, mention: false }] : []), ...unscannedTells(acting)],
   };
 };
 
@@ -83,9 +115,10 @@ export const resume: Effect<'resume'> = async (acting) => ({
   tells: [{ to: ['owner', 'helpers'], mention: false }],
 });
 
-export const finish: Effect<'finish'> = (acting): OrderChange => {
+export const finish: Effect<'finish'> = async (acting): Promise<OrderChange> => {
   const { now, order, input, to } = acting;
-  const { result, photoKeys, signatureKey, signedBy, materials } = input;
+  const { result, photoKeys, signature, materials } = input;
+  const signatureKey = signature ? await saveSignature(acting, signature, null) : null;
   return {
     set: {
       completedAt: now,
@@ -94,10 +127,10 @@ export const finish: Effect<'finish'> = (acting): OrderChange => {
       result,
       materials,
       photosAfter: photoKeys,
-      signatureKey: signatureKey ?? null,
+      signatureKey,
     },
     note: result,
-    params: signedBy ? { signedBy } : {},
+    params: signature ? { signedBy: signature.name } : {},
     photoKeys: signatureKey ? [...photoKeys, signatureKey] : photoKeys,
     card: '完成处理',
     tells: [...whoIsNext(to), { to: ['creator', 'helpers'], mention: false }],

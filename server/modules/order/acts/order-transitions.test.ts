@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS, type OrderAction, type OrderActor } from '@/contract/order-transitions';
 import { same } from '@/contract/state-machine';
+import { signatureOf } from '../../../../tests/kit/signature';
 import { openOrderWorld, type Act, type OrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
 
 let world: OrderWorld;
@@ -85,7 +85,7 @@ function proper(action: OrderAction, quoteId: number): Act {
     case 'quote':
       return { action, items: [{ kind: 1, name: '人工', quantity: 1, unit: '次', price: 5000 }] };
     case 'approveQuote':
-      return { action, quoteId, signatureKey: randomUUID() };
+      return { action, quoteId, signature: signatureOf() };
     case 'rejectQuote':
       return { action, quoteId, reason };
     case 'finish':

@@ -6,6 +6,7 @@ import { quoteTotal } from '../payment/quote-total.rules';
 import type { OrderRecord } from '../order.table';
 import { insertPayment, refusePending } from '../payment/payment.repository';
 import { insertQuote, markReplaced, saveDecision } from '../payment/quote.repository';
+import { saveSignature } from '../signature/signature.usecases';
 
 /** The record of the price is kept whatever follows: a new quote replaces the one before. */
 export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
@@ -34,9 +35,9 @@ const decide = ({ tx, now, order, by }: Scene, set: Parameters<typeof saveDecisi
   saveDecision(tx, order, { decidedAt: now, decidedByName: by.name, ...set });
 
 export const approveQuote: Effect<'approveQuote'> = async (acting) => {
-  const { input } = acting;
-  const signatureKey = input.signatureKey ?? null;
-  const { signedBy } = input;
+  const { input, order } = acting;
+  const signatureKey = input.signature ? await saveSignature(acting, input.signature, order.quoteId) : null;
+  const signedBy = input.signature?.name ?? input.signedBy;
   const total = await decide(acting, {
     state: QUOTE_STATE.approved,
     decidedNote: input.reason ?? null,

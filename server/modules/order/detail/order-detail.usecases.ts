@@ -1,7 +1,7 @@
 /** One whole order, gathered in a fixed number of queries. */
 import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
-import type { OrderDetail } from '@/contract/order-entities';
+import type { OrderDetail, Signer } from '@/contract/order-entities';
 import { URGE_COOLDOWN_MS, isOrderRunning } from '@/contract/order-transitions';
 import type { OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
@@ -23,6 +23,7 @@ import {
   toQuote,
 } from './order-parts.repository';
 import { readType } from '../order.repository';
+import { readSigners } from '../signature/signature.repository';
 import { readOrderRows } from '../list/order-row.repository';
 import { isVisible } from '../people/order-visibility.repository';
 import { type Surroundings, readSurroundings } from './order-surroundings.repository';
@@ -169,13 +170,19 @@ export async function readOrderDetail(tx: Tx, who: DetailReader, orderId: number
   const photoOf = await photoFinder(tx, { secret: deps.secret, now }, keys);
   const actors = await actorsOf(tx, doingOf(user, order.parkId), order, now);
   const seesPhone = actors.some((actor) => actor !== 'manager');
+  const signers = await readSigners(tx, orderId);
+  const signerOf = (key: string | null | undefined): Signer | null => {
+    const signer = signers.get(key ?? '');
+    return signer ? { ...signer, phone: seesPhone ? signer.phone : null } : null;
+  };
   return {
     ...row,
     ...plainPart(order, around, photoOf),
     ...targetsPart(order, around),
     actors,
     reporterPhone: seesPhone ? order.reporterPhone : null,
-    quote: quote && toQuote(quote, photoOf),
+    signer: signerOf(order.signatureKey),
+    quote: quote && toQuote(quote, photoOf, signerOf(quote.quote.signatureKey)),
     payments: await readPayments(tx, orderId),
     offer: offerPart(order, around),
     requestOpen: requestPart(order),

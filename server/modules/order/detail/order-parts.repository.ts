@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
-import type { OrderDetail, Quote } from '@/contract/order-entities';
+import type { OrderDetail, Quote, Signer } from '@/contract/order-entities';
 import type { Tx } from '../../../db/open';
 import { code, ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
@@ -24,7 +24,7 @@ export async function readQuote(tx: Tx, quoteId: number | null) {
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 
 /** A quote as the contract has it. */
-export const toQuote = ({ quote, byName }: QuoteRow, photoOf: PhotoOf): Quote => ({
+export const toQuote = ({ quote, byName }: QuoteRow, photoOf: PhotoOf, signer: Signer | null): Quote => ({
   id: quote.id,
   state: code(quote.state),
   items: quote.items,
@@ -36,6 +36,7 @@ export const toQuote = ({ quote, byName }: QuoteRow, photoOf: PhotoOf): Quote =>
   decidedByName: quote.decidedByName,
   decidedNote: quote.decidedNote,
   signature: quote.signatureKey ? photoOf(quote.signatureKey) : null,
+  signer,
 });
 
 /** The oldest first. */

@@ -1,5 +1,5 @@
 /** Timeline of one order. */
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Photo } from '@/contract/photo';
 import type { OrderStep } from '@/contract/order-entities';
@@ -36,6 +36,17 @@ export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 /** Newest first. */
 export const readSteps = async (tx: Tx, orderId: number): Promise<StepRow[]> => selectSteps(tx, orderId);
 
+/** @returns when this last happened to the order */
+export async function lastStepAt(tx: Tx, orderId: number, event: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: orderSteps.at })
+    .from(orderSteps)
+    .where(and(eq(orderSteps.orderId, orderId), eq(orderSteps.event, event)))
+    .orderBy(desc(orderSteps.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 const toNotification = ({ channel, result, toName, reason }: StepRow): OrderStep['notification'] =>
   channel === null || result === null ? null : { toName: toName ?? '', channel, result: code(result), reason };
 
@@ -45,6 +56,7 @@ export const toStep =
     ...shownEntry(row.step, photoOf),
     event: row.step.event,
     actorName: row.step.actorName,
+    actorId: row.step.actorId,
     fromState: codeOrNull(row.step.fromState),
     toState: codeOrNull(row.step.toState),
     notification: toNotification(row),

@@ -11,6 +11,12 @@ export async function findOrderByToken(tx: Tx, tokenHash: string): Promise<Order
   return order;
 }
 
+/** @returns the order of a link to one of its quotes */
+export async function findOrderById(tx: Tx, orderId: number): Promise<OrderRecord | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order;
+}
+
 /** @returns all parks in which something can be reported */
 export async function readOpenParkIds(tx: Tx): Promise<number[]> {
   const rows = await tx.select({ id: parks.id }).from(parks).where(eq(parks.valid, VALIDITY.valid));

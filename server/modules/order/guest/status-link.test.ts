@@ -24,8 +24,11 @@ async function quoted(token: string): Promise<number> {
 
 /** As whoever holds the status link. */
 async function asGuest(token: string, id: number, act: object) {
-  const [row] = await world.query<{ version: number }>('select version from work_order where id = $1', [id]);
-  const input = orderPublicEndpoints.actOnMyReport.input.parse({ token, version: row?.version, ...act });
+  const [row] = await world.query<{ version: number; quoteId: number }>(
+    'select version, quote_id::int as "quoteId" from work_order where id = $1',
+    [id],
+  );
+  const input = orderPublicEndpoints.actOnMyReport.input.parse({ token, ...row, ...act });
   return world.db.withPark([], (tx) => actOnMyReport(world.context(tx, 'tenant'), input));
 }
 

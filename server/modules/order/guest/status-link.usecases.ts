@@ -12,9 +12,10 @@ import type { Context, Deps } from '../../../http/context';
 import { code, ms } from '../../alarm/list/alarm-rows.repository';
 import { seeParks } from '../../session/request-transaction.repository';
 import type { Doing } from '../acts/act.types';
-import { findOrderByToken } from './guest-report.repository';
+import { findOrderById, findOrderByToken } from './guest-report.repository';
 import { urgeAgainAt } from '../detail/order-detail.usecases';
-import { invalid, orderNotFound } from '../order.errors';
+import { forbidden } from '../../../http/app-error';
+import { invalid, linkExpired, orderNotFound, requires } from '../order.errors';
 import { readQuote, readUrges, toQuote } from '../detail/order-parts.repository';
 import { seeEveryPark, tokenHash } from './guest-report.usecases';
 import { readOrderRows } from '../list/order-row.repository';
@@ -22,16 +23,26 @@ import { readSurroundings } from '../detail/order-surroundings.repository';
 import type { OrderRecord } from '../order.table';
 import { readSteps } from '../detail/order-timeline.repository';
 import { actOnOrder } from '../order.usecases';
+import { readQuoteToken, type QuoteLink } from '../signature/quote-link.rules';
+import { readSigners } from '../signature/signature.repository';
 
 type ActInput = InputOf<typeof orderPublicEndpoints.actOnMyReport>;
 
-/** From here on the transaction sees the order's park only. @throws AppError 404 for a wrong token */
-async function enterOrder(tx: Tx, token: string): Promise<OrderRecord> {
+interface Entered {
+  order: OrderRecord;
+  /** Came by a link to one quote; null: by the reporter's own status link. */
+  link: QuoteLink | null;
+}
+
+/** From here on the transaction sees the order's park only. @throws AppError 404 for a wrong token, or an old one */
+async function enterOrder({ tx, deps, now }: Context, token: string): Promise<Entered> {
+  const link = readQuoteToken(deps.secret, token);
+  if (link && link.expiresAt <= now.getTime()) throw linkExpired();
   await seeEveryPark(tx);
-  const order = await findOrderByToken(tx, tokenHash(token));
+  const order = link ? await findOrderById(tx, link.orderId) : await findOrderByToken(tx, tokenHash(token));
   if (!order) throw orderNotFound();
   await seeParks(tx, [order.parkId]);
-  return order;
+  return { order, link };
 }
 
 const reporterOf = (order: OrderRecord): Doing => ({
@@ -42,11 +53,18 @@ const reporterOf = (order: OrderRecord): Doing => ({
 });
 
 /** Some of what a reporter may do waits for the office: paying goes through the cashier. */
-const allowedNow = (order: OrderRecord): GuestReport['allowed'] => {
+const OF_QUOTE: readonly string[] = ['approveQuote', 'rejectQuote'];
+
+/** By a link to a quote its holder decides on that quote, and on nothing else. */
+const isOfLink = (order: OrderRecord, link: QuoteLink | null, action: string): boolean =>
+  link === null || (OF_QUOTE.includes(action) && order.quoteId === link.quoteId);
+
+const allowedNow = ({ order, link }: Entered): GuestReport['allowed'] => {
   const allowed = allowedActions(ORDER_TRANSITIONS, order.state as OrderState, ['creator']);
   return GUEST_ACTIONS.filter(
     (action) =>
       allowed.includes(action) &&
+      isOfLink(order, link, action) &&
       !(action === 'rate' && order.score !== null) &&
       !(action === 'requestCancel' && order.requestKind !== null) &&
       !(action === 'cancel' && order.stateBefore !== null),
@@ -61,12 +79,21 @@ const shownSteps = (steps: Awaited<ReturnType<typeof readSteps>>): GuestReport['
       : [{ at: step.at.getTime(), event: step.event, actorName: step.actorName, toState: code<100>(step.toState) }],
   );
 
-async function readReport(tx: Tx, deps: Deps, orderId: number, now: Date): Promise<GuestReport> {
+/** Taken while the work was done, not sent with the report. */
+const takenOnSite = (steps: Awaited<ReturnType<typeof readSteps>>): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ step }) => (step.event === 'created' ? [] : step.photoKeys)));
+
+async function readReport(tx: Tx, deps: Deps, entered: Entered, now: Date): Promise<GuestReport> {
+  const orderId = entered.order.id;
   const [seen] = await readOrderRows(tx, null, [orderId]);
   if (!seen) throw orderNotFound();
   const { row, order } = seen;
   const around = await readSurroundings(tx, order);
   const quote = await readQuote(tx, order.quoteId);
+  const steps = await readSteps(tx, orderId);
+  const onSite = takenOnSite(steps);
+  const signers = await readSigners(tx, orderId);
+  const signer = signers.get(quote?.quote.signatureKey ?? '') ?? null;
   const keys = [...order.photosBefore, ...order.photosAfter, quote?.quote.signatureKey ?? null];
   const photoOf = await photoFinder(
     tx,
@@ -89,37 +116,48 @@ async function readReport(tx: Tx, deps: Deps, orderId: number, now: Date): Promi
     result: order.result,
     amount: order.amount,
     score: order.score,
-    quote: quote && toQuote(quote, photoOf),
+    quote: quote && toQuote(quote, photoOf, signer),
     urges: await readUrges(tx, orderId),
     urgeAgainAt: urgeAgainAt(order, now),
-    photosBefore: order.photosBefore.map(photoOf),
+    photosReported: order.photosBefore.filter((key) => !onSite.has(key)).map(photoOf),
+    photosBefore: order.photosBefore.filter((key) => onSite.has(key)).map(photoOf),
     photosAfter: order.photosAfter.map(photoOf),
-    allowed: allowedNow(order),
-    steps: shownSteps(await readSteps(tx, orderId)),
+    mustDraw: entered.link?.way === 'copy',
+    ofQuote: entered.link !== null,
+    allowed: allowedNow({ ...entered, order }),
+    steps: shownSteps(steps),
     version: row.version,
   };
 }
 
 /** @throws AppError 404 for a wrong token */
-export async function readMyReport({ tx, deps, now }: Context, token: string): Promise<GuestReport> {
-  const order = await enterOrder(tx, token);
-  return readReport(tx, deps, order.id, now);
+export async function readMyReport(context: Context, token: string): Promise<GuestReport> {
+  const { tx, deps, now } = context;
+  return readReport(tx, deps, await enterOrder(context, token), now);
 }
 
-/** @throws AppError 400: the consent of somebody without an account is their typed name */
-function signature(text: string): string {
+/** @throws AppError 400, 422: a customer without an account signs, or where the link is surely theirs gives their name */
+function consentOf({ link }: Entered, { signature, text = '' }: ActInput) {
+  if (signature) return { signature };
+  if (link?.way === 'copy') throw requires('consent', { 'signature.strokes': 'required' });
   if (text === '') throw invalid({ text: 'required' });
-  return text;
+  return { signedBy: text };
 }
 
-function requestOf(order: OrderRecord, input: ActInput): OrderActRequest {
+/** @throws AppError 400: an answer to a price names the quote that it is about */
+function quoteSeen({ quoteId }: ActInput): number {
+  if (quoteId === undefined) throw invalid({ quoteId: 'required' });
+  return quoteId;
+}
+
+function requestOf(entered: Entered, input: ActInput): OrderActRequest {
   const { action, version, text = '', score, end } = input;
-  const on = { orderId: order.id, parkId: order.parkId, version };
+  const on = { orderId: entered.order.id, parkId: entered.order.parkId, version };
   switch (action) {
     case 'approveQuote':
-      return { ...on, action, quoteId: order.quoteId ?? 0, signedBy: signature(text) };
+      return { ...on, action, quoteId: quoteSeen(input), ...consentOf(entered, input) };
     case 'rejectQuote':
-      return { ...on, action, quoteId: order.quoteId ?? 0, reason: text, end };
+      return { ...on, action, quoteId: quoteSeen(input), reason: text, end };
     case 'approveWork':
       return { ...on, action, score, opinion: text };
     case 'rate':
@@ -150,11 +188,15 @@ function parsed(request: OrderActRequest) {
 /** @throws AppError 400, 404, and as every action on an order */
 export async function actOnMyReport(context: Context, input: ActInput): Promise<GuestReport> {
   const { tx, deps, now } = context;
-  const order = await enterOrder(tx, input.token);
-  const readCurrent = (orderId: number) =>
-    deps.db.withPark([order.parkId], (inner) => readReport(inner, deps, orderId, now));
-  const request = { tx, deps, now, by: reporterOf(order), operationId: null, readCurrent };
-  await actOnOrder({ ...request, audit: (entry) => context.audit(entry) }, parsed(requestOf(order, input)));
+  const entered = await enterOrder(context, input.token);
+  const { order, link } = entered;
+  if (link && !OF_QUOTE.includes(input.action)) throw forbidden('order.notYourPart');
+  // A link to an earlier quote is good for nothing else.
+  if (link && input.quoteId !== link.quoteId) throw requires('quoteSeen', { quoteId: 'mismatch' });
+  const readCurrent = () => deps.db.withPark([order.parkId], (inner) => readReport(inner, deps, entered, now));
+  const by = { ...reporterOf(order), ...(link && input.signature && { name: input.signature.name }) };
+  const request = { tx, deps, now, by, operationId: null, readCurrent };
+  await actOnOrder({ ...request, audit: (entry) => context.audit(entry) }, parsed(requestOf(entered, input)));
   context.afterCommit(() => deps.wake());
-  return readReport(tx, deps, order.id, now);
+  return readReport(tx, deps, entered, now);
 }

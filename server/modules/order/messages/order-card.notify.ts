@@ -15,6 +15,7 @@ const HEADS: Record<string, string> = {
   resume: '已恢复处理',
   setHelpers: '协助人有调整',
   quote: '报价待确认',
+  consentAsked: '报价待确认',
   approveQuote: '报价已同意',
   rejectQuote: '报价被拒绝',
   finish: '处理完成',

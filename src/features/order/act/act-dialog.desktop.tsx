@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { ActFormDialog } from '@/ui/case/act-form-dialog.desktop';
 import { useLoaded } from '@/ui/common/use-loaded';
 import { message } from '@/ui/desktop/message';
+import { ConsentDialog } from './consent-dialog.desktop';
 import { useOrderOvertaken } from './overtaken';
 import type { OpenForm, OrderSheet } from './open-sheet';
 import { useOrderForm } from './use-order-form';
@@ -33,6 +34,7 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     close();
   });
   if (!loaded || !open || open.kind === 'more') return null;
+  if (open.kind === 'consent') return <ConsentDialog {...props} />;
   // A form of another kind is another form.
-  return <Form key={open.kind} open={open} {...props} />;
+  return <Form key={open.kind} open={{ kind: open.kind }} {...props} />;
 }

@@ -8,13 +8,15 @@ import { ArriveSheet } from './arrive-sheet.mobile';
 import type { OpenSheetProps } from './lazy-sheet.mobile';
 import type { OpenForm } from './open-sheet';
 import { useOrderForm } from './use-order-form';
+import { actionLabel } from '../order-action';
+import { ConsentSheet } from './consent-sheet.mobile';
 import { useStartAction } from './use-start-action';
 
-function More({ model, sheet }: Pick<OpenSheetProps, 'model' | 'sheet'>): ReactNode {
+function More({ order, model, sheet }: Omit<OpenSheetProps, 'open'>): ReactNode {
   const start = useStartAction(model, sheet);
   const actions = (model.steps?.more ?? []).map((action) => ({
     key: action,
-    label: `order.action.${action}` as const,
+    label: actionLabel(action, order, model.acts),
     run: () => start(action),
   }));
   return <MoreSheet open onClose={sheet.close} actions={actions} />;
@@ -29,7 +31,8 @@ function Form({ open, order, model, sheet }: Omit<OpenSheetProps, 'open'> & { op
 
 export default function ActSheet({ open, ...rest }: OpenSheetProps): ReactNode {
   if (open.kind === 'more') return <More {...rest} />;
+  if (open.kind === 'consent') return <ConsentSheet {...rest} />;
   if (open.kind === 'arrive') return <ArriveSheet {...rest} />;
   // A form of another kind is another form.
-  return <Form key={open.kind} open={open} {...rest} />;
+  return <Form key={open.kind} open={{ kind: open.kind }} {...rest} />;
 }

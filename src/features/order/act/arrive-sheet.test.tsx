@@ -104,7 +104,8 @@ test('where the type does not ask for the code there is nothing to explain', asy
       </MemoryRouter>
     </ModelProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: '到场' }));
+  await userEvent.click(screen.getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('button', { name: '到场' }));
   expect(await screen.findByRole('button', { name: '直接到场' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '扫不了码？' })).toBeNull();
 });

@@ -6,6 +6,6 @@ export interface OpenForm {
   readonly kind: SheetAction;
 }
 
-/** `more` lists what else may be done. */
-export type OpenSheet = OpenForm | { readonly kind: 'more' };
+/** `more` lists what else may be done, `consent` the ways to ask the customer about the price. */
+export type OpenSheet = OpenForm | { readonly kind: 'more' | 'consent' };
 export type OrderSheet = SheetModel<OpenSheet>;

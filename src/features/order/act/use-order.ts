@@ -19,8 +19,8 @@ export function useOrder(id: number | undefined): OrderModel {
   return useCase(ORDER_CASE, id, useDetail(getOrder, { id }, options));
 }
 
-/** What the address names: `id` the order, `act` the action that somebody came for (`actionHref`). */
-export function useOrderAddress(): { id: number | undefined; act: string | undefined } {
+/** What the address names: `id` the order, `act` the action that somebody came for (`actionHref`), `by` how it is done. */
+export function useOrderAddress(): Record<'act' | 'by', string | undefined> & { id: number | undefined } {
   const [params] = useSearchParams();
-  return { id: idOf(params.get('id')), act: params.get('act') ?? undefined };
+  return { id: idOf(params.get('id')), act: params.get('act') ?? undefined, by: params.get('by') ?? undefined };
 }

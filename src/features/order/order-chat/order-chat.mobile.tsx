@@ -18,7 +18,7 @@ import { OrderBar } from '../parts/order-bar.mobile';
 import { OrderFacts } from '../parts/order-facts';
 import { OrderHead } from '../parts/order-head';
 import { OrderState } from '../parts/order-state';
-import { Opinion, Report, Result } from '../parts/order-story';
+import { Opinion, Report, Result, WorkBefore } from '../parts/order-story';
 import { latestEvent, sentenceOf } from '../timeline';
 import '@/ui/common/link-rows.css';
 
@@ -46,6 +46,7 @@ function Body({ order, model }: { order: OrderDetail; model: OrderModel }): Reac
         <OrderFacts order={order} />
       </Block>
       <Report order={order} onView={photos.show} />
+      <WorkBefore order={order} onView={photos.show} />
       <Result order={order} onView={photos.show} />
       <Opinion order={order} />
       <Story order={order} />

@@ -62,7 +62,7 @@ test('offline, 接单 is kept as 待发送, the state stays the server’s, and 
   expect(await screen.findByText('已接单（待发送）')).toBeVisible();
   expect(screen.getByText('待接单')).toBeVisible();
   expect(screen.queryByRole('button', { name: '接单' })).toBeNull();
-  expect(button('到场')).toBeVisible();
+  expect(button('到场并开始')).toBeVisible();
 });
 
 test('接单 that the server took shows the server’s record', async () => {
@@ -100,4 +100,45 @@ test('a refusal needs a reason; 其他 needs words too', async () => {
   await userEvent.click(sheet.getByRole('button', { name: '确认拒单' }));
   expect(await sheet.findByText('请填写说明')).toBeVisible();
   expect(sentOn(order)).toEqual([]);
+});
+
+test('offline, arriving and beginning are one tap where nothing is asked, and what follows is open', async () => {
+  const order = show(heldOrder);
+  await userEvent.click(button('到场并开始'));
+  expect(await screen.findByText('已开始处理（待发送）')).toBeVisible();
+  expect(button('完成处理')).toBeVisible();
+  await waitFor(() => expect(sentOn(order)).toMatchObject([{ action: 'start' }]));
+});
+
+test('whoever is offered an order reads that it is theirs', () => {
+  show(orderFixture);
+  expect(screen.getByText('已派给您，等待接单')).toBeVisible();
+});
+
+test('a price waits for the customer: whoever works on it asks them, and never agrees in their name', async () => {
+  const quote = {
+    id: 5,
+    state: 0,
+    items: [{ kind: 2, name: '电容', quantity: 1, unit: '件', price: 5000 }],
+    total: 5000,
+    note: null,
+    at: Date.now(),
+    byName: '赵铁成',
+    decidedAt: null,
+    decidedByName: null,
+    decidedNote: null,
+    signature: null,
+    signer: null,
+  } as const;
+  const change = { state: ORDER_STATE.quoted, quote: { ...quote, items: [...quote.items] } };
+  const order = show(heldOrder, change);
+  expect(screen.queryByRole('button', { name: '同意报价' })).toBeNull();
+  await userEvent.click(button('请客户确认'));
+  const sheet = within(await screen.findByRole('dialog', { name: '请客户确认' }, { timeout: 5000 }));
+  expect(sheet.getByRole('link', { name: /交给客户签字/ })).toBeVisible();
+  const data = { url: 'https://park.example/r?token=q', expiresAt: Date.now(), sentTo: null };
+  server.send.mockImplementation(() => Promise.resolve({ status: 200, body: { success: true, data } }));
+  await userEvent.click(sheet.getByRole('button', { name: /复制链接/ }));
+  expect(await sheet.findByText(/链接已复制|park\.example/)).toBeVisible();
+  expect(server.send.mock.calls.at(-1)?.[1]).toMatchObject({ orderId: order.id, quoteId: 5, way: 'copy' });
 });

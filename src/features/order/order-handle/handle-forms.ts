@@ -4,7 +4,6 @@ import { SUSPEND_REASON } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
-import { SIGNATURE } from '@/ui/common/signature-field';
 import type { FieldValue } from '@/ui/model/field-types';
 import { arrivalPhotos, codeField, NO_SCAN_FIELDS, proofOf } from '../act/arrival-fields';
 import { stampedPhotos } from '../act/order-stamp';
@@ -14,7 +13,8 @@ import { isQueued, type PendingAct } from '../pending';
 import { MATERIAL_LINES } from '../work/line-editor';
 import { faultOfLines, linesIn, materialsOf } from '../work/lines';
 import { keysIn, textIn, type WorkField, type WorkValues } from '../work/work-values';
-import { todosOf, type HandleAction } from './handle-mode';
+import { signatureIn, signerFields, signerOf } from '../work/signer-fields';
+import { lackingBefore, type HandleAction } from './handle-mode';
 
 export interface WorkForm {
   readonly submitLabel: TextKey;
@@ -49,10 +49,13 @@ const words = (label: TextKey, required: boolean): WorkField => ({
 const start: MakeForm = (order, _now, acts) => {
   // An arrival that waits for the network has brought its proof.
   const asked = asksForScan(order) && !isQueued(acts, 'arrive');
-  const least = order.rules.needPhotoBefore ? 1 : 0;
+  // Begun already: only photos of before the work are brought.
+  const isAdding = order.startedAt !== null;
+  const least = order.rules.needPhotoBefore || isAdding ? 1 : 0;
+  const hint = isAdding ? 'orderwork.start.addHint' : 'orderwork.start.hint';
   return {
-    submitLabel: 'orderwork.start.submit',
-    hint: asked ? 'orderact.hint.scan' : 'orderwork.start.hint',
+    submitLabel: isAdding ? 'orderwork.start.add' : 'orderwork.start.submit',
+    hint: asked ? 'orderact.hint.scan' : hint,
     fields: [
       ...(asked ? [codeField(true), ...NO_SCAN_FIELDS] : []),
       arrivalPhotos(order, 'orderwork.start.photos', least),
@@ -108,15 +111,20 @@ const requestIncomplete: MakeForm = (order) => ({
   }),
 });
 
+/** What the server calls the things that other pages bring. */
+const REQUIREMENT = { photosBefore: 'photosBefore', scan: 'scan', data: 'dataEntered' } as const;
+
 const wrongMaterials = (value: FieldValue): string | undefined => {
   const fault = faultOfLines(linesIn(value), false);
   return fault && text(fault.key, fault.params);
 };
 
-const SIGNED: readonly WorkField[] = [
-  { ...SIGNATURE, name: 'signature', sentAs: 'signatureKey', label: 'orderwork.finish.signature', required: true },
-  { name: 'signedBy', label: 'orderwork.finish.signedBy', type: 'text', maxLength: 32 },
-];
+const signed = (): readonly WorkField[] =>
+  signerFields({
+    name: 'orderwork.consent.signerName',
+    phone: 'orderwork.consent.signerPhone',
+    sign: 'orderwork.finish.signature',
+  });
 
 const finish: MakeForm = (order) => ({
   submitLabel: 'orderwork.finish.submit',
@@ -124,21 +132,17 @@ const finish: MakeForm = (order) => ({
     { ...words('orderwork.finish.result', true), name: 'result' },
     photos(order, 'orderwork.finish.photos', order.rules.needPhotoAfter ? 1 : 0),
     { ...MATERIAL_LINES, name: 'materials', label: 'orderwork.finish.materials', check: wrongMaterials },
-    ...(order.rules.needSign ? SIGNED : []),
+    ...(order.rules.needSign ? signed() : []),
   ],
-  initial: { result: '', photos: [], materials: '', signature: [], signedBy: '' },
+  initial: { result: '', photos: [], materials: '', ...signerOf(order) },
   toRequest: (values, now, acts) => {
-    const missing = todosOf(now, acts).find(({ done }) => !done);
-    if (missing) {
-      const requirement = missing.key === 'data' ? 'dataEntered' : missing.key;
-      throw new ApiError('refused', 422, { code: `order.requires.${requirement}` });
-    }
+    const [missing] = lackingBefore(now, acts);
+    if (missing) throw new ApiError('refused', 422, { code: `order.requires.${REQUIREMENT[missing]}` });
     return {
       action: 'finish',
       result: textIn(values.result) ?? '',
       photoKeys: keysIn(values.photos),
-      signatureKey: keysIn(values.signature)[0],
-      signedBy: textIn(values.signedBy),
+      signature: now.rules.needSign ? signatureIn(values) : undefined,
       materials: materialsOf(linesIn(values.materials)),
     };
   },

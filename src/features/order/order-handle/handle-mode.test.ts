@@ -4,7 +4,15 @@ import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_ACTORS, type OrderAction, type OrderActor } from '@/contract/order-transitions';
 import { heldOrder } from '../order.fixture';
 import type { PendingAct } from '../pending';
-import { handleActions, handleModeOf, mayArriveOnly, todosOf, type HandleAction } from './handle-mode';
+import {
+  handleActions,
+  handleModeOf,
+  lackingBefore,
+  lackingIn,
+  mayAddBefore,
+  mayArriveOnly,
+  type HandleAction,
+} from './handle-mode';
 
 const queued = (action: OrderAction, change: object = {}): PendingAct => ({
   id: action,
@@ -73,22 +81,41 @@ describe('what waits to be sent', () => {
   test('counts as done among what finishing needs', () => {
     const form = [{ key: 'meter', label: '读数', type: 'reading' as const, required: true }];
     const order = heldOrder({ state: S.handling, ...withRules({ ...before, form }) });
-    const done = (acts: readonly PendingAct[]) => todosOf(order, acts).map(({ key, done }) => [key, done]);
-    expect(done([])).toEqual([
-      ['photosBefore', false],
-      ['data', false],
-    ]);
-    expect(done([queued('start', { photoKeys: ['a'] }), queued('enterData')])).toEqual([
-      ['photosBefore', true],
-      ['data', true],
-    ]);
-    expect(done([queued('start')])[0]).toEqual(['photosBefore', false]);
+    const lacking = (acts: readonly PendingAct[]) => lackingBefore(order, acts);
+    expect(lacking([])).toEqual(['photosBefore', 'data']);
+    expect(lacking([queued('start', { photoKeys: ['a'] }), queued('enterData')])).toEqual([]);
+    expect(lacking([queued('start')])).toEqual(['photosBefore', 'data']);
   });
 });
 
-test('a form whose fields are all optional is no condition of finishing', () => {
-  const form = [{ key: 'words', label: '说明', type: 'text' as const, required: false }];
-  expect(todosOf(heldOrder(withRules({ form })), [])).toEqual([]);
+describe('what is missing before the work can be finished', () => {
+  test('a form whose fields are all optional is no condition', () => {
+    const form = [{ key: 'words', label: '说明', type: 'text' as const, required: false }];
+    expect(lackingBefore(heldOrder(withRules({ form })), [])).toEqual([]);
+  });
+
+  test('the code of the place, until somebody has arrived with it', () => {
+    const order = heldOrder({ ...withRules({ needScan: true }), building: 'A座' });
+    expect(lackingBefore(order, [])).toEqual(['scan']);
+    expect(lackingBefore(order, [queued('arrive')])).toEqual([]);
+    expect(lackingBefore({ ...order, arriveAt: 1 }, [])).toEqual([]);
+  });
+
+  test('of the form itself only what the type asks for and nobody has given', () => {
+    const order = heldOrder(withRules({ needPhotoAfter: true, needSign: true }));
+    expect(lackingIn(order, { result: ' ', photos: [], strokes: '' })).toEqual(['result', 'photos', 'strokes']);
+    expect(lackingIn(order, { result: '已修', photos: [], strokes: '[[1,2]]' })).toEqual(['photos']);
+    expect(lackingIn(heldOrder(), { result: '已修', photos: [], strokes: '' })).toEqual([]);
+  });
+});
+
+test('photos of before may be brought by its holder while the work goes on, once at a time', () => {
+  const expected = { state: S.handling, actors: ['owner'] as const };
+  const begun = heldOrder({ state: S.handling, startedAt: 1 });
+  expect(mayAddBefore(begun, expected, [])).toBe(true);
+  expect(mayAddBefore(begun, expected, [queued('start')])).toBe(false);
+  expect(mayAddBefore(begun, { ...expected, actors: ['helper'] }, [])).toBe(false);
+  expect(mayAddBefore(heldOrder(), { ...expected, state: S.accepted }, [])).toBe(false);
 });
 
 test('only before the work has begun somebody may arrive without beginning', () => {

@@ -3,7 +3,10 @@ import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
+import { isBlank } from '@/lib/validators';
+import { asksForScan } from '../order';
 import { isQueued, type Expected, type PendingAct } from '../pending';
+import type { WorkValues } from '../work/work-values';
 
 export const HANDLE_ACTIONS = ['start', 'finish', 'suspend', 'resume', 'requestIncomplete'] as const;
 export type HandleAction = (typeof HANDLE_ACTIONS)[number];
@@ -32,21 +35,38 @@ export function handleModeOf(actions: readonly HandleAction[], meant: string | u
   return actions.find((action) => action === meant) ?? actions[0] ?? 'none';
 }
 
-export interface Todo {
-  readonly key: 'photosBefore' | 'data';
-  readonly done: boolean;
+/** What other pages bring before the work can be finished. */
+export type Lacking = 'scan' | 'photosBefore' | 'data';
+
+type Proof = Of & Parameters<typeof asksForScan>[0];
+
+/** What is missing of that, in the order in which it is done; what waits to be sent is there. */
+export function lackingBefore(order: Proof, acts: readonly PendingAct[]): Lacking[] {
+  const broughtBefore = acts.some(({ input }) => input.action === 'start' && input.photoKeys.length > 0);
+  const arrived = isQueued(acts, 'arrive') || isQueued(acts, 'start');
+  const needsData = order.rules.form.some(({ required }) => required) && order.entries.length === 0;
+  return [
+    ...(asksForScan(order) && !arrived ? (['scan'] as const) : []),
+    ...(lacksPhotosBefore(order) && !broughtBefore ? (['photosBefore'] as const) : []),
+    ...(needsData && !isQueued(acts, 'enterData') ? (['data'] as const) : []),
+  ];
 }
 
-/** What must be there before finishing; photos after and the signature are fields of the form itself. */
-export function todosOf(order: Of, acts: readonly PendingAct[]): Todo[] {
-  const broughtBefore = acts.some(({ input }) => input.action === 'start' && input.photoKeys.length > 0);
-  const todos: Todo[] = [];
-  if (order.rules.needPhotoBefore)
-    todos.push({ key: 'photosBefore', done: !lacksPhotosBefore(order) || broughtBefore });
-  if (order.rules.form.some(({ required }) => required))
-    todos.push({ key: 'data', done: order.entries.length > 0 || isQueued(acts, 'enterData') });
-  return todos;
+/** Fields of the form of finishing. */
+export type LackingField = 'result' | 'photos' | 'strokes';
+
+/** What the form itself lacks. */
+export function lackingIn({ rules }: Of, values: WorkValues): LackingField[] {
+  return [
+    ...(isBlank(values.result) ? (['result'] as const) : []),
+    ...(rules.needPhotoAfter && isBlank(values.photos) ? (['photos'] as const) : []),
+    ...(rules.needSign && isBlank(values.strokes) ? (['strokes'] as const) : []),
+  ];
 }
+
+/** Photos from before the work may still be brought while it goes on. */
+export const mayAddBefore = (order: Of, { state, actors }: Expected, acts: readonly PendingAct[]): boolean =>
+  state === S.handling && actors.includes('owner') && order.startedAt !== null && !isQueued(acts, 'start');
 
 /** Before it has begun somebody may only report to be there. */
 export const mayArriveOnly = ({ state }: Expected, actions: readonly HandleAction[]): boolean =>

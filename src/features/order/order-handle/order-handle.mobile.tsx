@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderDetail } from '@/contract/order-entities';
 import { Block } from '@/ui/common/block';
 import { ScanField } from '@/ui/mobile/scan-field';
 import type { FormModel } from '@/ui/model/use-form-model';
@@ -24,9 +25,15 @@ const scan = (state: FormModel<WorkValues>): ReactNode =>
 export default function OrderHandle(): ReactNode {
   const { page, mode, sheet } = useOrderHandle();
   const { model } = page;
+  const fields = (state: FormModel<WorkValues>, order: OrderDetail): ReactNode => (
+    <>
+      {page.fields?.(state, order)}
+      {scan(state)}
+    </>
+  );
   return (
     <>
-      <ActPage key={mode} {...page} fields={scan} own={['scanCode']} />
+      <ActPage key={mode} {...page} fields={fields} own={['scanCode']} />
       {model.record && <LazySheet order={model.record} model={model} sheet={sheet} />}
     </>
   );

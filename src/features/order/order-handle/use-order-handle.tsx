@@ -6,6 +6,7 @@ import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '@/ui/model/definitions';
+import type { FormModel } from '@/ui/model/use-form-model';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useSheet } from '@/ui/case/use-sheet';
@@ -16,7 +17,16 @@ import { useFormWhileSending } from '../work/use-form-while-sending';
 import { picturesIn, type WorkValues } from '../work/work-values';
 import { handleForm } from './handle-forms';
 import { HandleIntro } from './handle-intro';
-import { handleActions, handleModeOf, mayArriveOnly, todosOf, type HandleAction, type HandleMode } from './handle-mode';
+import { MissingList } from './missing-list';
+import { draftsWithoutSignature } from '../work/signature-drafts';
+import {
+  handleActions,
+  handleModeOf,
+  mayAddBefore,
+  mayArriveOnly,
+  type HandleAction,
+  type HandleMode,
+} from './handle-mode';
 
 /** One hook per form: the page is made anew with the mode. */
 const formHook = (action: HandleAction) =>
@@ -27,6 +37,7 @@ const formHook = (action: HandleAction) =>
     const [form] = useState(() => handleForm(action, order, serverNow(), model.acts));
     return {
       key: `order.${action}.${order.id}`,
+      drafts: draftsWithoutSignature,
       fields: form.fields,
       initial: form.initial,
       submitLabel: form.submitLabel,
@@ -70,7 +81,10 @@ export function useOrderHandle(): OrderHandleModel {
   const plain = useOrder(id);
   const sheet = useSheet<OpenSheet>();
   const { record: order, steps, acts } = plain;
-  const actions = order ? handleActions(order, steps?.expected ?? order, acts) : [];
+  const expected = order && (steps?.expected ?? order);
+  const possible = order && expected ? handleActions(order, expected, acts) : [];
+  const adds = act === 'start' && order && expected && mayAddBefore(order, expected, acts);
+  const actions: HandleAction[] = adds ? ['start', ...possible] : possible;
   const { mode, model } = useFormWhileSending<HandleMode>(plain, handleModeOf(actions, act));
   const isClosed = useClosed(model);
   const closed = (found: OrderDetail): ReactNode =>
@@ -80,7 +94,6 @@ export function useOrderHandle(): OrderHandleModel {
       <HandleIntro
         order={found}
         hint={handleForm(mode, found, 0, acts).hint}
-        todos={mode === 'finish' ? todosOf(found, acts) : []}
         others={othersOf(found, model, mode)}
         onArrive={
           mode === 'start' && mayArriveOnly(steps?.expected ?? found, actions)
@@ -89,5 +102,7 @@ export function useOrderHandle(): OrderHandleModel {
         }
       />
     );
-  return { mode, sheet, page: { model, useForm: HOOKS[mode === 'none' ? 'finish' : mode], closed, intro } };
+  const fields = (state: FormModel<WorkValues>, found: OrderDetail): ReactNode =>
+    mode === 'finish' && <MissingList order={found} acts={acts} state={state} />;
+  return { mode, sheet, page: { model, useForm: HOOKS[mode === 'none' ? 'finish' : mode], closed, intro, fields } };
 }

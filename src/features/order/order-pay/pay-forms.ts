@@ -5,13 +5,12 @@ import type { OrderDetail } from '@/contract/order-entities';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { isReachable } from '@/outbox/reachability';
-import { SIGNATURE } from '@/ui/common/signature-field';
 import type { Label } from '@/ui/model/field-types';
 import type { ActRequest } from '../act/order-case';
-import { moneyText } from '../order';
-import { PRICED_LINES } from '../work/line-editor';
-import { asValue, faultOfQuote, itemsOf, linesIn, linesOf, newLine } from '../work/lines';
-import { keysIn, textIn, type WorkField, type WorkValues } from '../work/work-values';
+import { isCustomer, moneyText } from '../order';
+import { pricedLines } from '../work/line-editor';
+import { asValue, faultOfQuote, firstKindOf, itemsOf, linesIn, linesOf, newLine } from '../work/lines';
+import { textIn, type WorkField, type WorkValues } from '../work/work-values';
 import type { PayAction } from './pay-mode';
 
 export interface MoneyForm {
@@ -32,11 +31,11 @@ const words = (name: string, label: TextKey, required: boolean): WorkField => ({
   required,
 });
 
-const quoteForm = ({ rules, quote }: OrderDetail): MoneyForm => ({
+const quoteForm = ({ rules, quote, typeIcon }: OrderDetail): MoneyForm => ({
   submitLabel: 'orderwork.pay.quote',
   fields: [
     {
-      ...PRICED_LINES,
+      ...pricedLines(firstKindOf(typeIcon)),
       name: 'items',
       label: 'orderwork.pay.items',
       // Blank lines are lines to this check, none at all is not.
@@ -48,42 +47,27 @@ const quoteForm = ({ rules, quote }: OrderDetail): MoneyForm => ({
     },
     words('note', 'order.field.note', false),
   ],
-  initial: { items: asValue(quote ? linesOf(quote.items) : [newLine()]), note: '' },
+  initial: { items: asValue(quote ? linesOf(quote.items) : [newLine(firstKindOf(typeIcon))]), note: '' },
   toRequest: ({ items, note }) => ({ action: 'quote', items: itemsOf(linesIn(items)), note: textIn(note) }),
 });
 
 const quoteIdOf = ({ quote }: OrderDetail): number => {
-  if (!quote) throw new ApiError('refused', 422, { code: 'order.requires.consent' });
+  if (!quote) throw new ApiError('refused', 422, { code: 'order.requires.quoteSeen' });
   return quote.id;
 };
 
-/** The reporter agrees by themselves; an owner brings a signature; a dispatcher may say how it was agreed. */
-function consentFields({ actors }: OrderDetail): WorkField[] {
-  if (actors.includes('creator')) return [];
-  const isOwner = actors.includes('owner');
-  const isDispatcher = actors.includes('dispatcher');
-  const signature: WorkField = {
-    ...SIGNATURE,
-    name: 'signature',
-    label: 'orderwork.pay.reporterSign',
-    required: !isDispatcher,
-  };
-  const how: WorkField = {
-    ...words('reason', 'orderwork.pay.how', false),
-    requiredWhen: (values) => keysIn(values.signature).length === 0,
-  };
-  return [...(isOwner ? [signature] : []), ...(isDispatcher ? [how] : [])];
-}
+/** The customer agrees by themselves; a dispatcher may say how it was agreed. Whoever works on it hands the phone over. */
+const consentFields = (order: OrderDetail): WorkField[] =>
+  isCustomer(order) ? [] : [words('reason', 'orderwork.pay.how', true)];
 
 const approveForm = (order: OrderDetail): MoneyForm => ({
   submitLabel: { words: text('orderwork.pay.agree', { total: moneyText(order.quote?.total ?? 0) }) },
   hint: 'orderwork.pay.agreeHint',
   fields: consentFields(order),
-  initial: { signature: [], reason: '' },
-  toRequest: ({ signature, reason }, now) => ({
+  initial: { reason: '' },
+  toRequest: ({ reason }, now) => ({
     action: 'approveQuote',
     quoteId: quoteIdOf(now),
-    signatureKey: keysIn(signature)[0],
     reason: textIn(reason),
   }),
 });

@@ -6,6 +6,7 @@ import type { FormDefinition } from '@/ui/model/definitions';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, useOrderAddress, type OrderModel } from '../act/use-order';
 import { useClosed, useToOrder, type ActPageProps } from '../act-page/act-page';
+import { isCustomer } from '../order';
 import { useFormWhileSending } from '../work/use-form-while-sending';
 import { picturesIn, type WorkValues } from '../work/work-values';
 import { moneyForm } from './pay-forms';
@@ -37,9 +38,15 @@ const HOOKS: Record<PayAction, ReturnType<typeof formHook>> = {
   pay: formHook('pay'),
 };
 
-export default function useOrderPay(): ActPageProps<WorkValues> {
+export interface OrderPayModel {
+  readonly page: ActPageProps<WorkValues>;
+  /** The customer decides on this phone: the page is theirs. */
+  readonly handsOver: boolean;
+}
+
+export default function useOrderPay(): OrderPayModel {
   const t = useText();
-  const { id, act } = useOrderAddress();
+  const { id, act, by } = useOrderAddress();
   const plain = useOrder(id);
   const { record: order, steps, acts } = plain;
   const actions = order ? payActions(order, steps?.expected ?? order, acts) : [];
@@ -47,11 +54,7 @@ export default function useOrderPay(): ActPageProps<WorkValues> {
   const isClosed = useClosed(model);
   const closed = (found: OrderDetail): ReactNode =>
     mode === 'none' ? (isClosed(found, 'pay') ?? t('ordernew.page.notYours')) : undefined;
-  return {
-    mode,
-    model,
-    useForm: HOOKS[mode === 'none' ? 'pay' : mode],
-    closed,
-    intro: (found) => <PayIntro order={found} mode={mode} />,
-  };
+  const handsOver = order !== undefined && mode === 'approveQuote' && !isCustomer(order) && by !== 'words';
+  const intro = (found: OrderDetail): ReactNode => <PayIntro order={found} mode={mode} />;
+  return { handsOver, page: { mode, model, useForm: HOOKS[mode === 'none' ? 'pay' : mode], closed, intro } };
 }

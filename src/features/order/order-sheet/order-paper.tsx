@@ -14,8 +14,10 @@ import { Button } from '@/ui/common/button';
 import { SignLine } from '@/ui/common/sign-line';
 import { moneyText } from '../order';
 import { QuoteTable } from '../parts/order-money';
+import { reportedPhotos, stepsBefore } from '../parts/photos-taken';
+import { signedWords } from '../parts/signed';
 import { foldedSteps } from '../parts/steps';
-import { sentenceOf } from '../timeline';
+import { namedSentenceOf } from '../timeline';
 import './order-paper.css';
 
 function Cells({ order }: { order: OrderDetail }): ReactNode {
@@ -38,6 +40,19 @@ function Cells({ order }: { order: OrderDetail }): ReactNode {
   return <PaperCells rows={rows} />;
 }
 
+/** Where a drawn signature stands with the name, the phone and the moment of whoever drew it. */
+function Sign({ order, of }: { order: OrderDetail; of: Pick<OrderDetail, 'signature' | 'signer'> }): ReactNode {
+  const t = useText();
+  const time = useParkClock(order.parkId);
+  const url = of.signature?.url;
+  return (
+    <>
+      <SignLine signs={[{ label: t('order.field.signature'), src: url ? fileUrl(url) : undefined }]} />
+      {of.signer && <p>{signedWords(of.signer, t, time(of.signer.at))}</p>}
+    </>
+  );
+}
+
 function Money({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   if (!order.quote) return null;
@@ -49,6 +64,7 @@ function Money({ order }: { order: OrderDetail }): ReactNode {
           {t('order.field.amount')} {moneyText(order.amount)} {codeText('payState', order.payState)}
         </p>
       )}
+      {order.quote.signature && <Sign order={order} of={order.quote} />}
     </PaperSection>
   );
 }
@@ -65,20 +81,13 @@ const Steps = ({ order }: { order: OrderDetail }): ReactNode => {
           .toReversed()
           .map((step) => (
             <li key={step.id}>
-              {time(step.at)} {sentenceOf(step, time)} {step.note}
+              {time(step.at)} {namedSentenceOf(step, time)} {step.note}
             </li>
           ))}
       </ol>
     </PaperSection>
   );
 };
-
-/** The customer's own hand, or the line for it. */
-function Signature({ order }: { order: OrderDetail }): ReactNode {
-  const t = useText();
-  const url = order.signature?.url;
-  return <SignLine signs={[{ label: t('order.field.signature'), src: url ? fileUrl(url) : undefined }]} />;
-}
 
 export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
@@ -94,7 +103,8 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
         <PaperWords title={t('order.section.report')} words={order.description} />
         <PaperWords title={t('order.section.result')} words={order.result} />
         <Money order={order} />
-        <PaperPhotos title={t('orderlist.sheet.before')} photos={order.photosBefore} />
+        <PaperPhotos title={t('order.section.report')} photos={reportedPhotos(order)} />
+        <PaperPhotos title={t('orderlist.sheet.before')} photos={stepsBefore(order).flatMap(({ photos }) => photos)} />
         <PaperPhotos title={t('orderlist.sheet.after')} photos={order.photosAfter} />
         <PaperWords
           title={t('order.section.opinion')}
@@ -103,7 +113,7 @@ export function OrderPaper({ order }: { order: OrderDetail }): ReactNode {
           }
         />
         <Steps order={order} />
-        <Signature order={order} />
+        <Sign order={order} of={order} />
       </Paper>
     </>
   );

@@ -19,6 +19,8 @@ describe('what a reporter may do through the status link', () => {
   });
 
   it('a price is agreed to by name, refused with a reason; praise needs no words', () => {
+    const signs = guestActFields('approveQuote', true);
+    expect(Object.keys(checkFields(signs, NO_ACT, (name) => NO_ACT[name]))).toEqual(['text', 'phone', 'strokes']);
     expect(wrongIn('approveQuote')).toEqual(['text']);
     expect(wrongIn('rejectQuote')).toEqual(['text']);
     expect(wrongIn('approveWork')).toEqual([]);

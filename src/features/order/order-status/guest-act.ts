@@ -1,13 +1,26 @@
 /** What a reporter does through the status link: which words each action asks for. */
 import { GUEST_ACTIONS } from '@/contract/order-public';
+import { SIGNER_NAME_MAX } from '@/contract/order-signature';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
+import { DRAWN_SIGNATURE } from '@/ui/common/signature-field';
+import { strokesIn } from '@/ui/common/signature-value';
 import type { FieldDefinition } from '@/ui/model/field-types';
+import { phoneFault } from '../work/signer-fields';
 
 export type GuestAction = (typeof GUEST_ACTIONS)[number];
 
-export type GuestActValues = { readonly text: string; readonly score: number | null; readonly end: boolean };
-export const NO_ACT: GuestActValues = { text: '', score: null, end: false };
+export type GuestActValues = {
+  readonly text: string;
+  readonly score: number | null;
+  readonly end: boolean;
+  readonly phone: string;
+  /** A drawn signature: `strokesIn`. */
+  readonly strokes: string;
+};
+export const NO_ACT: GuestActValues = { text: '', score: null, end: false, phone: '', strokes: '' };
+
+type GuestField = FieldDefinition<GuestActValues>;
 
 const BEST = 5;
 const scores = () =>
@@ -30,10 +43,40 @@ const words = (label: TextKey, required = true): FieldDefinition<GuestActValues>
   required,
 });
 
-const FIELDS: Record<GuestAction, () => FieldDefinition<GuestActValues>[]> = {
+/** A signature with name and phone. @param mustDraw the link may have passed through other hands than the customer's */
+const consentFields = (mustDraw: boolean): GuestField[] => [
+  {
+    name: 'text',
+    sentAs: 'signature.name',
+    label: 'ordernew.field.name',
+    type: 'text',
+    maxLength: SIGNER_NAME_MAX,
+    required: true,
+  },
+  {
+    name: 'phone',
+    sentAs: 'signature.phone',
+    label: 'ordernew.field.phone',
+    type: 'text',
+    keyboard: 'tel',
+    maxLength: 20,
+    required: mustDraw,
+    requiredWhen: ({ strokes }) => strokes !== '',
+    check: phoneFault,
+  },
+  {
+    ...DRAWN_SIGNATURE,
+    name: 'strokes',
+    sentAs: 'signature.strokes',
+    label: 'ordernew.field.signature',
+    required: mustDraw,
+    ...(!mustDraw && { hint: 'ordernew.status.noDraw' as const }),
+  },
+];
+
+const FIELDS: Record<GuestAction, (mustDraw: boolean) => GuestField[]> = {
   urge: () => [words('ordernew.field.urge')],
-  // Consent by name: whoever holds the link says who they are.
-  approveQuote: () => [{ name: 'text', label: 'ordernew.field.sign', type: 'text', maxLength: 32, required: true }],
+  approveQuote: consentFields,
   rejectQuote: () => [words('order.field.reason'), { name: 'end', label: 'ordernew.field.end', type: 'yesNo' }],
   approveWork: () => [scoreField(false), words('order.field.opinion', false)],
   returnWork: () => [words('order.field.returnReason')],
@@ -43,7 +86,15 @@ const FIELDS: Record<GuestAction, () => FieldDefinition<GuestActValues>[]> = {
   note: () => [words('order.field.note')],
 };
 
-export const guestActFields = (action: GuestAction): FieldDefinition<GuestActValues>[] => FIELDS[action]();
+export const guestActFields = (action: GuestAction, mustDraw = false): GuestField[] => FIELDS[action](mustDraw);
+
+/** What is sent of a form's words; a drawn signature carries the name itself. */
+export function consentOf({ text, phone, strokes }: GuestActValues) {
+  const drawn = strokesIn(strokes);
+  const words = text.trim();
+  if (drawn.length > 0) return { signature: { strokes: drawn, name: words, phone: phone.trim() } };
+  return words === '' ? {} : { text: words };
+}
 
 /** What waits for the reporter stands as a large button; the rest is quiet. */
 const LOUD: readonly GuestAction[] = ['approveQuote', 'approveWork', 'rate'];

@@ -11,6 +11,7 @@ import { Timeline } from '@/ui/common/timeline';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import { QuoteTable } from '../parts/order-money';
 import { OrderTag } from '../parts/order-tags';
+import { Signed } from '../parts/signed';
 
 export function ReportHead({ report }: { report: GuestReport }): ReactNode {
   const t = useText();
@@ -40,16 +41,27 @@ export function ReportHead({ report }: { report: GuestReport }): ReactNode {
   );
 }
 
+/** The price waits for the customer: it is what they came for, and stands above the buttons. */
+export const isAsked = ({ allowed }: GuestReport): boolean => allowed.includes('approveQuote');
+
+export function ReportQuote({ report: { quote } }: { report: GuestReport }): ReactNode {
+  const t = useText();
+  if (!quote) return null;
+  return (
+    <Block title={t('ordernew.status.quote')}>
+      <QuoteTable quote={quote} />
+      {quote.note && <p className="od-words">{quote.note}</p>}
+      <Signed photo={quote.signature} signer={quote.signer} />
+    </Block>
+  );
+}
+
 export function ReportStory({ report, onView }: { report: GuestReport; onView: ShowPhotos }): ReactNode {
   const t = useText();
-  const { quote, result, photosAfter, photosBefore, description, steps } = report;
+  const { result, photosAfter, photosBefore, photosReported, description, steps } = report;
   return (
     <>
-      {quote && (
-        <Block title={t('ordernew.status.quote')}>
-          <QuoteTable quote={quote} />
-        </Block>
-      )}
+      {!isAsked(report) && <ReportQuote report={report} />}
       {(result || photosAfter.length > 0) && (
         <Block title={t('ordernew.status.result')}>
           {result && <p className="od-words">{result}</p>}
@@ -58,8 +70,13 @@ export function ReportStory({ report, onView }: { report: GuestReport; onView: S
       )}
       <Block title={t('order.section.report')}>
         <p className="od-words">{description}</p>
-        <PhotoStrip photos={photosBefore} onView={onView} />
+        <PhotoStrip photos={photosReported} onView={onView} />
       </Block>
+      {photosBefore.length > 0 && (
+        <Block title={t('order.field.photosBefore')}>
+          <PhotoStrip photos={photosBefore} onView={onView} />
+        </Block>
+      )}
       <Block title={t('ordernew.status.progress')}>
         <Timeline
           entries={steps.map(({ at, actorName, toState }, n) => ({

@@ -15,7 +15,7 @@ import { UrgeWait } from '../order-urge/urge-wait';
 import { Urges } from '../order-urge/urges';
 import { isLoudAct, type GuestAction, type GuestActValues } from './guest-act';
 import { KeepLink } from './keep-link';
-import { ReportHead, ReportStory } from './report-facts';
+import { isAsked, ReportHead, ReportQuote, ReportStory } from './report-facts';
 import { guestActForm, useOrderStatus, type StatusModel } from './use-order-status';
 import '../order-guest/guest-page.css';
 import '../parts/order-story.css';
@@ -90,6 +90,7 @@ function Report(part: PartProps): ReactNode {
   return (
     <div className="od-guest" data-ready="record">
       <ReportHead report={report} />
+      {isAsked(report) && <ReportQuote report={report} />}
       <Acts status={status} report={report} kit={kit} />
       <Urges urges={report.urges} />
       <ReportStory report={report} onView={show} />
@@ -98,7 +99,7 @@ function Report(part: PartProps): ReactNode {
           <img src={picture} alt="" />
         </button>
       )}
-      <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} />
+      {!report.ofQuote && <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} />}
       <Button pending={status.detail.isRefreshing} onClick={() => void status.detail.refresh()}>
         {t('ordernew.status.refresh')}
       </Button>
@@ -106,16 +107,18 @@ function Report(part: PartProps): ReactNode {
   );
 }
 
+const MISSING = { title: 'ordernew.status.missing', hint: 'ordernew.status.missingHint' } as const;
+const EXPIRED = { title: 'ordernew.status.expired', hint: 'ordernew.status.expiredHint' } as const;
+
 function Body({ kit }: { kit: StatusKit }): ReactNode {
   const t = useText();
   const status = useOrderStatus();
   const { isBroken, detail } = status;
   const missing = isBroken || detail.state === 'notFound';
+  const isExpired = detail.error?.code === 'order.linkExpired';
   return (
     <Entrance layout={kit.layout} title={t('titles.orderStatus')} long>
-      {missing && (
-        <StateView state="empty" empty={{ title: 'ordernew.status.missing', hint: 'ordernew.status.missingHint' }} />
-      )}
+      {missing && <StateView state="empty" empty={isExpired ? EXPIRED : MISSING} />}
       {!missing && detail.state === 'loading' && <ListSkeleton rows={4} />}
       {!missing && detail.record && <Report status={status} report={detail.record} kit={kit} />}
       {!missing && !detail.record && detail.state !== 'loading' && detail.state !== 'ready' && (

@@ -7,7 +7,8 @@ import { orderPublicEndpoints, type GuestReport } from '@/contract/order-public'
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useNow } from '@/ui/model/use-now';
-import { actsNow, guestActFields, NO_ACT, type GuestAction, type GuestActValues } from './guest-act';
+import { draftsWithoutSignature } from '../work/signature-drafts';
+import { actsNow, consentOf, guestActFields, NO_ACT, type GuestAction, type GuestActValues } from './guest-act';
 
 /** Nobody tells a page without a session of changes: it asks, in ms. */
 const ASK_EVERY_MS = 30_000;
@@ -48,17 +49,19 @@ export function guestActForm(
 ): FormDefinition<GuestActValues> {
   return {
     key: `order.status.${report.no}.${action}`,
-    fields: guestActFields(action),
+    fields: guestActFields(action, report.mustDraw),
+    drafts: draftsWithoutSignature,
     initial: NO_ACT,
     submitLabel: `order.action.${action}`,
-    submit: async ({ text, score, end }) => {
-      const words = text.trim();
+    submit: async (values) => {
+      const { score, end } = values;
       const input = {
         token,
         action,
         version: report.version,
         end,
-        ...(words && { text: words }),
+        ...consentOf(values),
+        ...(report.quote && { quoteId: report.quote.id }),
         ...(typeof score === 'number' && { score }),
       };
       try {

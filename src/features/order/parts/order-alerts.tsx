@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { codeText, type Translate } from '@/i18n/text';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
+import { nameFor, spoken } from '@/ui/case/own-name';
 import { Moment } from '@/ui/common/time';
 import { isInTransfer, moneyText } from '../order';
 import './order-alerts.css';
@@ -42,12 +43,13 @@ const requestOf = ({ requestOpen }: OrderDetail, t: Translate): Alert[] =>
     : [];
 
 const offerOf = (order: OrderDetail, t: Translate): Alert[] => {
-  const { offer } = order;
+  const { offer, actors } = order;
   if (!offer) return [];
+  const target = nameFor(offer.toName, actors.includes('assignee'));
   const title = isInTransfer(order)
-    ? t('order.alert.transfer', { from: offer.fromName ?? '', target: offer.toName })
-    : t('order.alert.offer', { target: offer.toName });
-  return [{ key: 'offer', title, words: offer.reason, until: offer.until }];
+    ? t('order.alert.transfer', { from: nameFor(offer.fromName ?? '', actors.includes('owner')), target })
+    : t('order.alert.offer', { target });
+  return [{ key: 'offer', title: spoken(title), words: offer.reason, until: offer.until }];
 };
 
 const refusalOf = ({ lastRefusal, offer, owner }: OrderDetail, t: Translate): Alert[] =>

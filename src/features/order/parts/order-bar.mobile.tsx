@@ -7,6 +7,7 @@ import '@/ui/mobile/action-bar.css';
 import type { OrderModel } from '../act/use-order';
 import type { OrderSheet } from '../act/open-sheet';
 import { useStartAction } from '../act/use-start-action';
+import { actionLabel } from '../order-action';
 import { OrderNotes } from './order-notes';
 import './order-bar.css';
 
@@ -22,6 +23,8 @@ const NONE: readonly OrderAction[] = [];
 export function OrderBar({ model, sheet, except = NONE }: OrderBarProps): ReactNode {
   const t = useText();
   const start = useStartAction(model, sheet);
+  const say = (action: OrderAction): string =>
+    t(model.record ? actionLabel(action, model.record, model.acts) : `order.action.${action}`);
   const { steps, act } = model;
   const main = steps?.main && !except.includes(steps.main) ? steps.main : undefined;
   const more = (steps?.more ?? []).filter((action) => !except.includes(action));
@@ -32,7 +35,7 @@ export function OrderBar({ model, sheet, except = NONE }: OrderBarProps): ReactN
       <div className="sp-action-row">
         {only && others.length === 0 && (
           <Button size="main" onClick={() => start(only)}>
-            {t(`order.action.${only}`)}
+            {say(only)}
           </Button>
         )}
         {others.length > 0 && (
@@ -43,7 +46,7 @@ export function OrderBar({ model, sheet, except = NONE }: OrderBarProps): ReactN
         {main && (
           <div className="sp-action-main">
             <Button tone="main" size="main" block pending={act.pending} onClick={() => start(main)}>
-              {t(`order.action.${main}`)}
+              {say(main)}
             </Button>
           </div>
         )}

@@ -8,6 +8,7 @@ import { CodeTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import { PAY_RESULT, QUOTE_STATE } from '@/contract/order-codes';
 import { moneyText } from '../order';
+import { Signed } from './signed';
 import './order-money.css';
 
 /** Every line of the quote, and the server's total. */
@@ -56,6 +57,7 @@ export function Quote({ order }: { order: OrderDetail }): ReactNode {
       <QuoteTable quote={quote} />
       {quote.note && <p className="od-words">{quote.note}</p>}
       {quote.decidedNote && <p className="od-words">{quote.decidedNote}</p>}
+      <Signed photo={quote.signature} signer={quote.signer} />
     </Block>
   );
 }

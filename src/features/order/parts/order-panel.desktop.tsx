@@ -1,17 +1,21 @@
 /** The buttons of an order on the desktop: the next step, then everything else in sight; nothing hides behind a menu. */
 import type { ReactNode } from 'react';
+import type { OrderAction } from '@/contract/order-transitions';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
 import type { OrderModel } from '../act/use-order';
 import type { OrderSheet } from '../act/open-sheet';
 import { useStartAction } from '../act/use-start-action';
+import { actionLabel } from '../order-action';
 import { OrderNotes } from './order-notes';
 import './order-panel.css';
 
 export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: OrderSheet }): ReactNode {
   const t = useText();
   const start = useStartAction(model, sheet);
+  const say = (action: OrderAction): string =>
+    t(model.record ? actionLabel(action, model.record, model.acts) : `order.action.${action}`);
   const { steps, act, acts, conflicts } = model;
   const main = steps?.main;
   const more = steps?.more ?? [];
@@ -22,12 +26,12 @@ export function OrderPanel({ model, sheet }: { model: OrderModel; sheet: OrderSh
       <div className="sp-row">
         {main && (
           <Button tone="main" pending={act.pending} onClick={() => start(main)}>
-            {t(`order.action.${main}`)}
+            {say(main)}
           </Button>
         )}
         {more.map((action) => (
           <Button key={action} size="small" onClick={() => start(action)}>
-            {t(`order.action.${action}`)}
+            {say(action)}
           </Button>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { Entries } from './order-entries';
 import { OrderFacts } from './order-facts';
 import { Payments, Quote } from './order-money';
 import { Related } from './order-related';
-import { Opinion, Report, Result } from './order-story';
+import { Opinion, Report, Result, WorkBefore } from './order-story';
 import { Visits } from './order-visits';
 
 export const WholeOrder = ({ order, onView }: { order: OrderDetail; onView: ShowPhotos }): ReactNode => (
@@ -16,6 +16,7 @@ export const WholeOrder = ({ order, onView }: { order: OrderDetail; onView: Show
       <OrderFacts order={order} />
     </Block>
     <Report order={order} onView={onView} />
+    <WorkBefore order={order} onView={onView} />
     <Entries order={order} onView={onView} />
     <Result order={order} onView={onView} />
     <Quote order={order} />

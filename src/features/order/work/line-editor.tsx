@@ -7,7 +7,7 @@ import { Button } from '@/ui/common/button';
 import type { DrawProps, FieldKind } from '@/ui/model/field-types';
 import { LengthNote } from '@/ui/common/length-note';
 import { moneyText } from '../order';
-import { asValue, estimateOf, linesIn, LONGEST, newLine, type Line } from './lines';
+import { asValue, estimateOf, lineEstimate, linesIn, LONGEST, newLine, type Line } from './lines';
 import './work.css';
 
 /** The contract's limit. */
@@ -54,26 +54,40 @@ function LineCard({ line, n, isPriced, onLine, onRemove }: LineProps): ReactNode
         </Button>
       </div>
       {isPriced && (
-        <label>
-          {t('orderwork.line.kind')}
-          <select value={line.kind} onChange={(event) => onLine({ ...line, kind: Number(event.target.value) })}>
-            {Object.values(QUOTE_ITEM_KIND).map((kind) => (
-              <option key={kind} value={kind}>
-                {codeText('quoteItemKind', kind)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <fieldset className="od-kinds" aria-label={t('orderwork.line.kind')}>
+          {Object.values(QUOTE_ITEM_KIND).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={line.kind === kind}
+              onClick={() => onLine({ ...line, kind })}
+            >
+              {codeText('quoteItemKind', kind)}
+            </button>
+          ))}
+        </fieldset>
       )}
       <TextCell line={line} name="name" onLine={onLine} />
       <TextCell line={line} name="quantity" onLine={onLine} />
       <TextCell line={line} name="unit" onLine={onLine} />
       {isPriced && <TextCell line={line} name="price" onLine={onLine} />}
+      {isPriced && (
+        <p className="od-line-sum">
+          <span>{t('orderwork.line.sum')}</span>
+          <b className="sp-num">{moneyText(lineEstimate(line))}</b>
+        </p>
+      )}
     </fieldset>
   );
 }
 
-function LineEditor({ value, onChange, id, isPriced }: DrawProps & { isPriced: boolean }): ReactNode {
+interface LineEditorProps extends DrawProps {
+  isPriced: boolean;
+  /** Of a line that is added. */
+  firstKind?: number;
+}
+
+function LineEditor({ value, onChange, id, isPriced, firstKind }: LineEditorProps): ReactNode {
   const t = useText();
   const lines = linesIn(value);
   const put = (next: readonly Line[]): void => onChange(asValue(next));
@@ -96,7 +110,7 @@ function LineEditor({ value, onChange, id, isPriced }: DrawProps & { isPriced: b
           // The field's label alone would not say what it does.
           aria-label={t('orderwork.line.add')}
           className="sp-button sp-tone-plain sp-size-normal sp-button-block"
-          onClick={() => put([...lines, newLine()])}
+          onClick={() => put([...lines, newLine(lines.at(-1)?.kind ?? firstKind)])}
         >
           {t('orderwork.line.add')}
         </button>
@@ -109,4 +123,8 @@ function LineEditor({ value, onChange, id, isPriced }: DrawProps & { isPriced: b
 }
 
 export const MATERIAL_LINES: FieldKind = { type: 'own', draw: (props) => <LineEditor {...props} isPriced={false} /> };
-export const PRICED_LINES: FieldKind = { type: 'own', draw: (props) => <LineEditor {...props} isPriced /> };
+/** @param firstKind what such work mostly costs */
+export const pricedLines = (firstKind: number): FieldKind => ({
+  type: 'own',
+  draw: (props) => <LineEditor {...props} isPriced firstKind={firstKind} />,
+});

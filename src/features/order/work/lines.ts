@@ -19,9 +19,15 @@ export interface Line {
   readonly price: string;
 }
 
-export const newLine = (): Line => ({
+const WITHOUT_PARTS: readonly string[] = ['broom', 'extinguisher'];
+
+/** What such work mostly costs: a lamp or a lock is a part, cleaning is somebody's time. @param icon of the type */
+export const firstKindOf = (icon: string): number =>
+  WITHOUT_PARTS.includes(icon) ? QUOTE_ITEM_KIND.labour : QUOTE_ITEM_KIND.material;
+
+export const newLine = (kind: number = QUOTE_ITEM_KIND.labour): Line => ({
   id: newUuid(),
-  kind: QUOTE_ITEM_KIND.labour,
+  kind,
   name: '',
   quantity: '1',
   unit: '',
@@ -71,9 +77,12 @@ export const itemsOf = (lines: readonly Line[]): QuoteItem[] =>
 export const materialsOf = (lines: readonly Line[]): { name: string; quantity: number; unit: string }[] =>
   filled(lines).map((line) => ({ name: line.name, quantity: quantityOf(line) ?? 1, unit: line.unit }));
 
-/** Each line is rounded to a whole fen, as the platform does; the platform's total counts. */
+/** Of one line, in fen, rounded as the platform does. */
+export const lineEstimate = (line: Line): number => Math.round((quantityOf(line) ?? 0) * (fenOf(line.price) ?? 0));
+
+/** Each line is rounded to a whole fen; the platform's total counts. */
 export const estimateOf = (lines: readonly Line[]): number =>
-  filled(lines).reduce((sum, line) => sum + Math.round((quantityOf(line) ?? 0) * (fenOf(line.price) ?? 0)), 0);
+  filled(lines).reduce((sum, line) => sum + lineEstimate(line), 0);
 
 export interface LineError {
   readonly key: TextKey;

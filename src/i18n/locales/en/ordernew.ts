@@ -45,7 +45,7 @@ export const texts = {
     name: 'Your name',
     phone: 'Your mobile number',
     kaptcha: 'Text in the picture',
-    sign: 'Type your name to agree',
+    signature: 'Your signature',
     end: 'No repair, close the order',
   },
   candidate: {
@@ -156,6 +156,9 @@ export const texts = {
     photosHint: 'At most {{most}}',
   },
   status: {
+    noDraw: 'If you cannot draw it, the name alone will do',
+    expired: 'This link has expired',
+    expiredHint: 'Ask the assignee to send a new one',
     missing: 'The link is incomplete or no longer valid',
     missingHint: 'Open it by the whole link you kept after reporting',
     keep: 'Keep this link to follow the progress; whoever has it can act for you',

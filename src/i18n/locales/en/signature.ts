@@ -3,7 +3,9 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   hint: 'Sign here',
-  clear: 'Sign again',
-  name: 'Or type the name',
-  use: 'Sign with this name',
+  clear: 'Clear',
+  undo: 'Undo stroke',
+  short: 'Too short: write the full name',
+  blank: 'Signature area, not signed yet',
+  drawn: 'Signature area, signed',
 } satisfies SameKeys<typeof zh>;

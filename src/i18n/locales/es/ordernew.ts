@@ -45,7 +45,7 @@ export const texts = {
     name: 'Su nombre',
     phone: 'Su teléfono móvil',
     kaptcha: 'Texto de la imagen',
-    sign: 'Escriba su nombre para aceptar',
+    signature: 'Su firma',
     end: 'No reparar y cerrar la orden',
   },
   candidate: {
@@ -156,6 +156,9 @@ export const texts = {
     photosHint: 'Como máximo {{most}}',
   },
   status: {
+    noDraw: 'Si no puede dibujarla, basta el nombre',
+    expired: 'El enlace ha caducado',
+    expiredHint: 'Pida al responsable que envíe otro',
     missing: 'El enlace está incompleto o ya no es válido',
     missingHint: 'Ábralo con el enlace completo que guardó al dar el aviso',
     keep: 'Guarde este enlace para ver el progreso; quien lo tenga puede actuar por usted',

@@ -3,7 +3,9 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   hint: 'Firme aquí',
-  clear: 'Firmar de nuevo',
-  name: 'O escriba el nombre',
-  use: 'Firmar con este nombre',
+  clear: 'Borrar',
+  undo: 'Deshacer trazo',
+  short: 'Muy corta: escriba el nombre completo',
+  blank: 'Área de firma, sin firmar',
+  drawn: 'Área de firma, firmada',
 } satisfies SameKeys<typeof zh>;

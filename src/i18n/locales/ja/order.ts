@@ -34,6 +34,8 @@ export const texts = {
     answerUrge: '催促に回答',
     setHelpers: '協力者を変更',
     note: 'メモを追加',
+    askConsent: 'お客様に確認',
+    arriveStart: '到着して作業開始',
   },
   did: {
     dispatch: '割り当て済み',
@@ -109,6 +111,8 @@ export const texts = {
     payRefused: '{{amount}} の支払いが届いていません',
     followOn: '後続の作業指示 {{no}} を作成',
     noStaff: '割り当てる人がいません。手配担当の対応待ちです',
+    consentAsked: '{{name}} が {{target}} に見積の確認を依頼',
+    photosBefore: '{{name}} が作業前の写真を追加',
   },
   channel: {
     chat: 'チャット',
@@ -165,6 +169,11 @@ export const texts = {
     opinion: '評価',
     materials: '使用材料：',
     signature: 'お客様の署名',
+    signed: '{{name}}（{{phone}}）{{time}} 署名',
+    signedOn: '{{name}} のスマホで署名',
+    photosBefore: '作業前の写真',
+    takenBy: '{{name}}、{{time}}',
+    addBefore: '作業前の写真を追加',
     lastActor: '最終操作',
     keyword: '名称、場所、番号',
   },
@@ -192,6 +201,7 @@ export const texts = {
   },
   section: {
     report: '依頼内容',
+    work: '作業',
     result: '作業結果',
     opinion: '評価',
     entries: '入力データ',

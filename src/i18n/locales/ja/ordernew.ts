@@ -45,7 +45,7 @@ export const texts = {
     name: 'お名前',
     phone: '携帯電話番号',
     kaptcha: '画像の文字',
-    sign: '同意のためお名前を入力してください',
+    signature: 'ご署名',
     end: '修理せずに終了する',
   },
   candidate: {
@@ -145,6 +145,9 @@ export const texts = {
     photosHint: '最大 {{most}} 枚',
   },
   status: {
+    noDraw: '手書きできない場合は、お名前だけでも構いません',
+    expired: 'リンクの期限が切れています',
+    expiredHint: '担当者に再送を依頼してください',
     missing: 'リンクが不完全か無効です',
     missingHint: '依頼後に保存したリンク全体で開いてください',
     keep: 'このリンクで進捗を確認できます。リンクを持つ人は代わりに操作できます',

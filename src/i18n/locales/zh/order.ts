@@ -32,6 +32,8 @@ export const texts = {
     answerUrge: '回复催办',
     setHelpers: '调整协助人',
     note: '添加备注',
+    askConsent: '请客户确认',
+    arriveStart: '到场并开始',
   },
   did: {
     dispatch: '已派单',
@@ -107,6 +109,8 @@ export const texts = {
     payRefused: '支付 {{amount}} 未到账',
     followOn: '生成后续工单 {{no}}',
     noStaff: '无人可派，等待调度员处理',
+    consentAsked: '{{name}} 请 {{target}} 确认报价',
+    photosBefore: '{{name}} 补拍处理前照片',
   },
   channel: {
     chat: '企业聊天',
@@ -163,6 +167,11 @@ export const texts = {
     opinion: '评价',
     materials: '用料：',
     signature: '客户签名',
+    signed: '{{name}}（{{phone}}）签于 {{time}}',
+    signedOn: '在 {{name}} 的手机上签名',
+    photosBefore: '处理前照片',
+    takenBy: '{{name}} 拍摄于 {{time}}',
+    addBefore: '补拍处理前照片',
     lastActor: '最近处理',
     keyword: '名称、位置或编号',
   },
@@ -190,6 +199,7 @@ export const texts = {
   },
   section: {
     report: '报单内容',
+    work: '处理',
     result: '处理结果',
     opinion: '评价',
     entries: '录入数据',

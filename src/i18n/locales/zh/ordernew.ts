@@ -43,7 +43,7 @@ export const texts = {
     name: '您的姓名',
     phone: '您的手机号',
     kaptcha: '图形验证码',
-    sign: '请输入您的姓名，表示同意',
+    signature: '您的签名',
     end: '不再维修，直接结束',
   },
   candidate: {
@@ -143,6 +143,9 @@ export const texts = {
     photosHint: '最多 {{most}} 张',
   },
   status: {
+    noDraw: '不便手写时，只填姓名也可以',
+    expired: '链接已过期',
+    expiredHint: '请联系处理人重新发送',
     missing: '链接不完整或已失效',
     missingHint: '请用报修后保存的完整链接打开',
     keep: '保存此链接，可随时查看进度；持有链接的人可代您操作',
