@@ -35,6 +35,7 @@ import { passwordHandlers } from './modules/session/password/password.handlers';
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';
+import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 
@@ -75,5 +76,6 @@ export const handlers = {
   ...peopleAdminHandlers,
   ...signOnHandlers,
   ...homeHandlers,
+  ...searchHandlers,
   ...chatHandlers,
 } satisfies AllHandlers;

@@ -25,6 +25,7 @@ import {
 import { readType } from '../order.repository';
 import { readOrderRows } from '../list/order-row.repository';
 import { isVisible } from '../people/order-visibility.repository';
+import { outsideOf } from '../people/outside-firm.repository';
 import { type Surroundings, readSurroundings } from './order-surroundings.repository';
 import type { OrderRecord } from '../order.table';
 import { type StepRow, readSteps, toStep } from './order-timeline.repository';
@@ -142,6 +143,7 @@ const plainPart = (order: OrderRecord, around: Surroundings, photoOf: (key: stri
   orgName: around.orgName,
   owner: personOf(around, order.ownerId),
   helpers: order.helperIds.flatMap((id) => personOf(around, id) ?? []),
+  outside: outsideOf(order),
   result: order.result,
   materials: order.materials,
   photosBefore: order.photosBefore.map(photoOf),

@@ -27,6 +27,11 @@ export const texts = {
     closeAll: 'Close all',
     keys: 'Arrow keys switch, Alt and arrow keys move, Delete closes',
   },
+  list: {
+    columnEdge: 'Column width: {{name}}',
+    previous: 'Previous record',
+    next: 'Next record',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     after: 'then',
@@ -42,6 +47,11 @@ export const texts = {
     moveTag: 'Move the tab (while it has the focus)',
     rows: 'Move between rows of a list',
     openRow: 'Open the row',
+    records: 'Previous or next record while one is open',
+    columnWidth: 'Change the column width (while its edge has the focus)',
+    orderRows: 'Work orders: move between rows',
+    orderTick: 'Work orders: tick the row',
+    orderAssign: 'Work orders: assign the ticked ones or the row',
     escape: 'Close what is on top',
   },
   changePassword: 'Change password',

@@ -9,6 +9,9 @@ export const texts = {
   },
   icon: { more: 'More options', less: 'Fewer options' },
   report: {
+    mine: 'Orders I reported',
+    running: 'In progress',
+    ended: 'Ended',
     empty: 'You have not reported any order yet',
     emptyHint: 'When something is wrong, scan the QR code of the place to report it',
     submit: 'Submit order',
@@ -62,16 +65,6 @@ export const texts = {
     offDuty: 'Off duty',
     full: 'Fully loaded',
   },
-  dispatch: {
-    choose: 'Choose an assignee',
-    batch: 'Batch assignment',
-    batchHint: 'Tick orders, then choose an assignee; suitability is that of the first order',
-    batchSubmit: 'Assign {{count}} orders to {{name}}',
-    tick: 'Choose',
-    batchDone: 'Assigned',
-    batchCount: '{{count}} chosen',
-    batchTooMany: 'At most {{most}} at once',
-  },
   assign: {
     chosen: '{{count}} chosen',
     act: 'Assign',
@@ -100,6 +93,15 @@ export const texts = {
     results: 'Results',
     done: 'Assigned to {{name}}',
     allDone: 'Orders assigned: {{count}}',
+  },
+  outside: {
+    byWhom: 'Who does it',
+    person: 'Our staff',
+    firm: 'Name of the firm',
+    contact: 'Contact',
+    phone: 'Phone',
+    earlier: 'Firms of earlier orders',
+    hint: 'You follow the order to its end; the firm is noted on it and in its timeline',
   },
   transfer: {
     keep: '{{owner}} keeps the order until it is accepted',

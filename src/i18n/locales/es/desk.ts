@@ -27,6 +27,11 @@ export const texts = {
     closeAll: 'Cerrar todas',
     keys: 'Las flechas cambian, Alt y flechas mueven, Supr cierra',
   },
+  list: {
+    columnEdge: 'Ancho de la columna: {{name}}',
+    previous: 'Registro anterior',
+    next: 'Registro siguiente',
+  },
   shortcuts: {
     title: 'Atajos de teclado',
     after: 'y luego',
@@ -42,6 +47,11 @@ export const texts = {
     moveTag: 'Mover la pestaña (con el foco en ella)',
     rows: 'Moverse entre las filas de una lista',
     openRow: 'Abrir la fila',
+    records: 'Registro anterior o siguiente con uno abierto',
+    columnWidth: 'Cambiar el ancho de la columna (con el foco en su borde)',
+    orderRows: 'Órdenes: moverse entre las filas',
+    orderTick: 'Órdenes: marcar la fila',
+    orderAssign: 'Órdenes: asignar las marcadas o la fila',
     escape: 'Cerrar lo que está encima',
   },
   changePassword: 'Cambiar la contraseña',

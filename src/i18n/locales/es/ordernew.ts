@@ -9,6 +9,9 @@ export const texts = {
   },
   icon: { more: 'Más opciones', less: 'Menos opciones' },
   report: {
+    mine: 'Órdenes que reporté',
+    running: 'En curso',
+    ended: 'Terminadas',
     empty: 'Aún no ha comunicado ninguna orden',
     emptyHint: 'Si algo falla, escanee el código QR del lugar para comunicarlo',
     submit: 'Enviar orden',
@@ -62,16 +65,6 @@ export const texts = {
     offDuty: 'Fuera de guardia',
     full: 'Carga completa',
   },
-  dispatch: {
-    choose: 'Elija un responsable',
-    batch: 'Asignación en lote',
-    batchHint: 'Marque órdenes y elija un responsable; la idoneidad es la de la primera orden',
-    batchSubmit: 'Asignar {{count}} órdenes a {{name}}',
-    tick: 'Elegir',
-    batchDone: 'Asignada',
-    batchCount: '{{count}} marcadas',
-    batchTooMany: 'Como máximo {{most}} a la vez',
-  },
   assign: {
     chosen: '{{count}} marcadas',
     act: 'Asignar',
@@ -100,6 +93,15 @@ export const texts = {
     results: 'Resultado',
     done: 'Asignada a {{name}}',
     allDone: 'Órdenes asignadas: {{count}}',
+  },
+  outside: {
+    byWhom: 'Quién lo hace',
+    person: 'Personal propio',
+    firm: 'Nombre de la empresa',
+    contact: 'Contacto',
+    phone: 'Teléfono',
+    earlier: 'Empresas de órdenes anteriores',
+    hint: 'Usted sigue la orden hasta el final; la empresa queda anotada en la orden y en su historial',
   },
   transfer: {
     keep: 'Hasta que se acepte, la orden sigue con {{owner}}',

@@ -27,6 +27,11 @@ export const texts = {
     closeAll: 'すべて閉じる',
     keys: '左右キーで切替、Alt＋左右キーで移動、Deleteで閉じます',
   },
+  list: {
+    columnEdge: '列の幅：{{name}}',
+    previous: '前の記録',
+    next: '次の記録',
+  },
   shortcuts: {
     title: 'キーボードショートカット',
     after: '続けて',
@@ -42,6 +47,11 @@ export const texts = {
     moveTag: 'タブを移動（タブにフォーカスがあるとき）',
     rows: '一覧の行を移動',
     openRow: '行を開く',
+    records: '記録を開いているとき前後の記録へ',
+    columnWidth: '列の幅を変更（列の端にフォーカスがあるとき）',
+    orderRows: '依頼一覧：行を移動',
+    orderTick: '依頼一覧：行を選択',
+    orderAssign: '依頼一覧：選択した依頼またはその行を割り当て',
     escape: '手前の画面を閉じる',
   },
   changePassword: 'パスワード変更',

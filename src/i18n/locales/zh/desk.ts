@@ -26,6 +26,11 @@ export const texts = {
     closeAll: '全部关闭',
     keys: '左右方向键切换，Alt 加左右方向键移动，Delete 关闭',
   },
+  list: {
+    columnEdge: '调整列宽：{{name}}',
+    previous: '上一条',
+    next: '下一条',
+  },
   shortcuts: {
     title: '键盘快捷键',
     after: '再按',
@@ -41,6 +46,11 @@ export const texts = {
     moveTag: '移动页签（焦点在页签上时）',
     rows: '在列表的行之间移动',
     openRow: '打开所在的行',
+    records: '打开记录时看上一条或下一条',
+    columnWidth: '调整列宽（焦点在列边时）',
+    orderRows: '工单列表：上下移动',
+    orderTick: '工单列表：勾选所在行',
+    orderAssign: '工单列表：指派勾选的或所在的工单',
     escape: '关闭弹层',
   },
   changePassword: '修改密码',
