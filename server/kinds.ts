@@ -18,7 +18,7 @@ import { handOverTodos } from './modules/alarm-duty/hand-over/hand-over-todos.us
 import { alarmSearch } from './modules/alarm/list/alarm-search.usecases';
 import { alarmTodos } from './modules/alarm/list/alarm-todos.usecases';
 import { faultTodos } from './modules/log/fault-todos.usecases';
-import { placeSearch, pointSearch } from './modules/location/place-search.usecases';
+import { placeSearch, pointSearch } from './modules/park-admin/place-search.usecases';
 import { orderSearch } from './modules/order/list/order-search.usecases';
 import { orderTodos } from './modules/order/list/order-todos.usecases';
 import { orderOverview } from './modules/order/statistics/order-overview.usecases';

@@ -1,6 +1,7 @@
 /** The head of a column with an edge by which its width is changed: dragged, by the arrow keys, or fitted by two clicks. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type ThHTMLAttributes } from 'react';
 import { useText } from '@/i18n/use-text';
+import './desk-texts';
 import { fittingWidth, LEAST_WIDTH, limited, MOST_WIDTH } from './column-width';
 
 export interface ColumnEdge {

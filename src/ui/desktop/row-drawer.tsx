@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useBackLayer } from '../common/use-back-layer';
 import type { OpenParam, OpenRow } from '../model/use-open-row';
+import './desk-texts';
 import { useFocusBack } from './use-focus-back';
 
 export interface ListOptions<Row> {
