@@ -43,7 +43,7 @@ function Brand({ folded }: { folded: boolean }): ReactNode {
 /** ⌘K, for those who rather point. */
 function SearchButton({ folded }: { folded: boolean }): ReactNode {
   const t = useText();
-  const words = t('menu.search.title');
+  const words = t('menu.palette.title');
   return (
     <button
       type="button"

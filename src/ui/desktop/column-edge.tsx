@@ -90,7 +90,7 @@ interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
 
 /** In place of the library's own cell. */
 export const HeadCell = ({ edge, children, ...cell }: HeadCellProps): ReactNode => (
-  <th {...cell}>
+  <th {...cell} aria-label={cell['aria-label'] ?? edge?.name}>
     {children}
     {edge && <Edge {...edge} />}
   </th>

@@ -11,7 +11,7 @@ const ORDER_COLUMNS = {
     title: 'order.field.priority',
     value: (row) => ({ code: row.priority, table: 'orderPriority' }),
     sort: 'priority',
-    width: 76,
+    width: 96,
   },
   title: { title: 'order.field.title', value: (row) => row.title },
   park: { title: 'order.field.park', value: (row) => row.parkName, width: 148 },
