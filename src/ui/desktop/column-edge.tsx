@@ -7,6 +7,8 @@ import { fittingWidth, LEAST_WIDTH, limited, MOST_WIDTH } from './column-width';
 export interface ColumnEdge {
   /** What the column is called. */
   readonly name: string;
+  /** px; undefined: as wide as it needs. */
+  readonly width: number | undefined;
   /** Draws the column so wide. */
   readonly draw: (width: number) => void;
   /** The width stays. */
@@ -21,7 +23,7 @@ const widthOf = (edge: Element): number => Math.round(headOf(edge)?.getBoundingC
 /** The head itself sorts when it is clicked. */
 const stop = (event: { stopPropagation: () => void }): void => event.stopPropagation();
 
-function Edge({ name, draw, keep }: ColumnEdge): ReactNode {
+function Edge({ name, width: given, draw, keep }: ColumnEdge): ReactNode {
   const t = useText();
   const from = useRef<{ x: number; width: number }>(undefined);
   const [now, setNow] = useState(LEAST_WIDTH);
@@ -71,7 +73,7 @@ function Edge({ name, draw, keep }: ColumnEdge): ReactNode {
       aria-label={t('desk.list.columnEdge', { name })}
       aria-valuemin={LEAST_WIDTH}
       aria-valuemax={MOST_WIDTH}
-      aria-valuenow={now}
+      aria-valuenow={given ?? now}
       onFocus={(event) => setNow(limited(widthOf(event.currentTarget)))}
       onClick={stop}
       onDoubleClick={(event) => fit(event.currentTarget)}

@@ -50,7 +50,8 @@ interface Drawing {
 function columnOf<Row>(name: string, given: Column<Row>, { address, widths, t }: Drawing): TableColumnType<Row> {
   const column = { ...given, width: widths.drawn[name] ?? given.width };
   const title = labelText(column.title, t);
-  const edge: ColumnEdge = { name: title, draw: (width) => widths.draw(name, width), keep: widths.keep };
+  const { width } = column;
+  const edge: ColumnEdge = { name: title, width, draw: (width) => widths.draw(name, width), keep: widths.keep };
   return {
     key: name,
     title,
