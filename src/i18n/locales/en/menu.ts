@@ -7,7 +7,6 @@ export const texts = {
     nothing: 'No menu entry matches',
     hint: 'Name or pinyin',
     recent: 'Recently opened',
-    results: 'Menu',
     count: 'Entries found: {{count}}',
     keys: '↑↓ choose · Enter opens · Esc closes',
   },

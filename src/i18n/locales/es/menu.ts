@@ -7,7 +7,6 @@ export const texts = {
     nothing: 'Ningún menú coincide',
     hint: 'Nombre o pinyin',
     recent: 'Abiertos hace poco',
-    results: 'Menú',
     count: 'Encontrados: {{count}}',
     keys: '↑↓ elegir · Intro abre · Esc cierra',
   },

@@ -7,7 +7,6 @@ export const texts = {
     nothing: '一致するメニューがありません',
     hint: '名称・ピンイン・頭文字',
     recent: '最近開いたもの',
-    results: 'メニュー',
     count: '{{count}} 件見つかりました',
     keys: '↑↓ 選択 · Enter 開く · Esc 閉じる',
   },

@@ -5,7 +5,6 @@ export const texts = {
     nothing: '没有匹配的菜单',
     hint: '名称、拼音或首字母',
     recent: '最近打开',
-    results: '菜单',
     count: '找到 {{count}} 项',
     keys: '↑↓ 选择 · Enter 打开 · Esc 关闭',
   },
