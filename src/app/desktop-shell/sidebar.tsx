@@ -56,7 +56,7 @@ function SearchButton({ folded }: { folded: boolean }): ReactNode {
       <Icon name="search" size={18} />
       {!folded && (
         <>
-          <span>{words}</span>
+          <span>{t('common.action.search')}</span>
           <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </>
       )}

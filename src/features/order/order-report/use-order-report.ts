@@ -1,5 +1,6 @@
 /** 我报的工单. */
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { orderEndpoints } from '@/contract/order';
 import { ORDER_STATE } from '@/contract/order-codes';
 import type { OrderRow } from '@/contract/order-entities';
@@ -16,6 +17,8 @@ const statesOf = (hasEnded: boolean): string =>
   Object.values(ORDER_STATE)
     .filter((state) => state >= ORDER_STATE.done === hasEnded)
     .join(',');
+const NONE_RUNNING = { title: 'ordernew.report.noneRunning', hint: 'ordernew.report.emptyHint' } as const;
+const NONE = { title: 'ordernew.report.empty', hint: 'ordernew.report.emptyHint' } as const;
 const RUNNING = statesOf(false);
 const ENDED = statesOf(true);
 /** In the address: the form of a new order is open. */
@@ -23,6 +26,7 @@ export const NEW = 'new';
 
 export function useOrderReport(): ListDefinition<OrderRow, OrderColumn> {
   const t = useText();
+  const state = useSearchParams()[0].get('state');
   const { parkId, mixed } = useParkChoice();
   // Filters are compared by identity.
   const filters = useMemo<readonly FilterDefinition[]>(
@@ -54,7 +58,7 @@ export function useOrderReport(): ListDefinition<OrderRow, OrderColumn> {
     href: (row) => orderHref(row.id),
     create: { label: 'order.action.create', href: href('orderReport', { [NEW]: 1 }) },
     columnSet: 'ordersReported',
-    empty: { title: 'ordernew.report.empty', hint: 'ordernew.report.emptyHint' },
+    empty: state === null || state === RUNNING ? NONE_RUNNING : NONE,
     lastKnownKey: 'orders.reported',
   });
 }

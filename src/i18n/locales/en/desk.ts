@@ -36,7 +36,7 @@ export const texts = {
     title: 'Keyboard shortcuts',
     after: 'then',
     help: 'Show the shortcuts',
-    search: 'Search menus and functions',
+    search: 'Search menus and records',
     listSearch: 'Search in the list',
     settings: 'Appearance',
     sidebar: 'Fold or unfold the sidebar',

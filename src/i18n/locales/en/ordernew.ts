@@ -12,6 +12,7 @@ export const texts = {
     mine: 'Orders I reported',
     running: 'In progress',
     ended: 'Ended',
+    noneRunning: 'No order of yours is in progress',
     empty: 'You have not reported any order yet',
     emptyHint: 'When something is wrong, scan the QR code of the place to report it',
     submit: 'Submit order',

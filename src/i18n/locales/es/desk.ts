@@ -36,7 +36,7 @@ export const texts = {
     title: 'Atajos de teclado',
     after: 'y luego',
     help: 'Mostrar los atajos',
-    search: 'Buscar menús y funciones',
+    search: 'Buscar menús y registros',
     listSearch: 'Buscar en la lista',
     settings: 'Apariencia',
     sidebar: 'Plegar o desplegar la barra lateral',

@@ -12,6 +12,7 @@ export const texts = {
     mine: 'Órdenes que reporté',
     running: 'En curso',
     ended: 'Terminadas',
+    noneRunning: 'Ninguna orden suya está en curso',
     empty: 'Aún no ha comunicado ninguna orden',
     emptyHint: 'Si algo falla, escanee el código QR del lugar para comunicarlo',
     submit: 'Enviar orden',

@@ -36,7 +36,7 @@ export const texts = {
     title: 'キーボードショートカット',
     after: '続けて',
     help: 'ショートカットを表示',
-    search: 'メニューと機能を検索',
+    search: 'メニューと記録を検索',
     listSearch: '一覧内を検索',
     settings: '表示設定',
     sidebar: 'サイドバーを開閉',

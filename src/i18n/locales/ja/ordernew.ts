@@ -12,6 +12,7 @@ export const texts = {
     mine: '自分の報告',
     running: '進行中',
     ended: '終了',
+    noneRunning: '進行中の依頼はありません',
     empty: 'まだ依頼はありません',
     emptyHint: '異常を見つけたら、現場の QR コードを読み取って依頼できます',
     submit: '依頼を送信',

@@ -35,7 +35,7 @@ export const texts = {
     title: '键盘快捷键',
     after: '再按',
     help: '显示快捷键',
-    search: '搜索菜单和功能',
+    search: '搜索菜单和记录',
     listSearch: '在列表中搜索',
     settings: '界面设置',
     sidebar: '收起或展开侧栏',

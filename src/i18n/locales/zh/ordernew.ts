@@ -10,6 +10,7 @@ export const texts = {
     mine: '我报的工单',
     running: '进行中',
     ended: '已结束',
+    noneRunning: '没有进行中的工单',
     empty: '您还没有报过工单',
     emptyHint: '发现问题时，扫点位二维码即可报单',
     submit: '提交工单',
