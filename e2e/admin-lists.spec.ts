@@ -57,7 +57,10 @@ async function find(page: Page, list: List): Promise<void> {
 }
 
 /** The row leads to its record; the way back leads to the same rows. */
-async function openAndReturn(page: Page, { shows, act, opens: [path, words], search, filter }: List): Promise<void> {
+async function openAndReturn(page: Page, list: List): Promise<void> {
+  const { shows, act, opens, search, filter } = list;
+  const [path, words] = opens;
+  const isBeside = list.beside && !isPhone(page);
   const found = row(page, shows);
   if (act && isPhone(page))
     await button(page, /的更多操作$/)
@@ -65,9 +68,10 @@ async function openAndReturn(page: Page, { shows, act, opens: [path, words], sea
       .click();
   if (act) await button(page, act).first().click();
   else await found.getByText(shows).first().click();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(isBeside ? /[?&]id=\d+/ : path);
   await expectSettled(page);
-  await expect(page.locator('[data-screen]:visible').getByText(words).first()).toBeVisible();
+  const place = isBeside ? page.getByRole('dialog') : page.locator('[data-screen]:visible');
+  await expect(place.getByText(words).first()).toBeVisible();
   await page.goBack();
   await says(page, filter[2]);
   if (search) await says(page, `${search[2]}=${search[1]}`);

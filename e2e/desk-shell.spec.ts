@@ -1,6 +1,7 @@
 /** The desktop's frame: its look, the tabs of opened pages, the keys. */
 import type { Page } from '@playwright/test';
 import { address, button, expect, test } from './kit/people';
+import { rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -194,4 +195,40 @@ test('a narrow desk keeps its frame, with the sidebar folded until the person op
   await button(page, '展开侧栏').click();
   await page.reload();
   await expect(button(page, '收起侧栏')).toBeVisible();
+});
+
+test('Ctrl-K finds a record by its number and a person by the initials of their name, and opens them', async ({
+  people,
+}) => {
+  const page = await people.signedIn('admin');
+  const palette = page.getByRole('dialog', { name: '搜索菜单和记录' });
+  const field = palette.getByRole('combobox');
+  const ask = async (words: string) => {
+    await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+  };
+  const [order] = await rowsOf('select no, title from work_order where state = 190 order by id desc limit 1');
+  await ask(order?.[0] ?? '');
+  await expect(palette.getByRole('group', { name: '工单' }).getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await field.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(page.getByText(order?.[0] ?? '').first()).toBeVisible();
+
+  await ask('lxm');
+  const person = palette.getByRole('group', { name: '人员' }).getByRole('option', { name: /刘晓敏/ });
+  await expect(person).toBeVisible();
+  await person.click();
+  await expect(page).toHaveURL(/user-manage\/?.*[?&]id=\d+/);
+  await expect(page.getByRole('dialog', { name: '刘晓敏' }).getByText('dispatcher')).toBeVisible();
+});
+
+test('the keys of the order lists stand on the sheet of shortcuts', async ({ people }) => {
+  const page = await people.signedIn('dispatcher');
+  await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+  for (const words of ['工单列表：上下移动', '工单列表：勾选所在行', '工单列表：指派勾选的或所在的工单'])
+    await expect(sheet.getByText(words)).toBeVisible();
 });

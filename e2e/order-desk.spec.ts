@@ -167,3 +167,81 @@ test('orders that somebody has are handed on together, with one reason', async (
   await expect(drawer).toBeHidden();
   for (const id of ids) expect(await timesDone(id, 'transfer')).toBe(1);
 });
+
+test('orders are sorted by a column, a column is made wider, and both are there after a reload', async ({ people }) => {
+  const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'all' }));
+  const head = page.getByRole('columnheader', { name: '报单时间' });
+  await head.click();
+  await expect(page).toHaveURL(/sort=createdAt/);
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const edge = page.getByRole('separator', { name: '调整列宽：位置' });
+  await edge.focus();
+  const before = Number(await edge.getAttribute('aria-valuenow'));
+  const saved = page.waitForResponse((reply) => reply.url().includes('list-columns'));
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
+  await saved;
+  const after = Number(await edge.getAttribute('aria-valuenow'));
+  expect(after).toBeGreaterThan(before);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(after));
+});
+
+test('an order opens beside the list at an address of its own; the arrows go on, Esc leads back to the row', async ({
+  people,
+}) => {
+  const title = '走廊感应灯常亮';
+  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
+  const ids = [await makeOrder(`${title}（北侧）`), await makeOrder(`${title}（南侧）`)];
+  await page.goto(address(href('orderWorkbench', { tab: 'all', keyword: title, sort: 'createdAt' })));
+  const rows = page.locator('tr[data-row-key]');
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(page).toHaveURL(new RegExp(`open=${String(ids[0])}`));
+  await expect(drawer.getByRole('heading', { name: `${title}（北侧）` })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`open=${String(ids[1])}`));
+  await expect(drawer.getByRole('heading', { name: `${title}（南侧）` })).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByRole('heading', { name: `${title}（南侧）` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(rows.nth(1)).toBeFocused();
+});
+
+test('an order is given to a firm outside, which stands on the order and is offered for the next one', async ({
+  people,
+}) => {
+  const firm = '恒通机电维保';
+  const [first, second] = [await makeOrder('冷却塔异响'), await makeOrder('冷却塔补水阀坏')];
+  const page = await people.signedIn('dispatcher', href('orderDispatch', { id: first }));
+  await button(page, '外部单位').click();
+  await page.getByLabel('单位名称').fill(firm);
+  await page.getByLabel('联系电话').fill('13800001111');
+  await expectAccessible(page);
+  await button(page, '派单').click();
+  await expect(page.getByText(firm).first()).toBeVisible();
+  expect(await timesDone(first, 'dispatch')).toBe(1);
+  await page.goto(address(href('orderRecord', { id: first })));
+  await expect(page.getByText(`派单给 ${firm}`).first()).toBeVisible();
+  await page.goto(address(href('orderDispatch', { id: second })));
+  await button(page, '外部单位').click();
+  await button(page, firm).click();
+  await expect(page.getByLabel('联系电话')).toHaveValue('13800001111');
+});
+
+test('新增工单 begins with the form, and below it stand the person’s orders under way; the old page of several leads to the pool', async ({
+  people,
+}) => {
+  const page = await people.signedIn('dispatcher', href('orderReport'));
+  await expect(page.getByRole('button', { name: '提交工单' })).toBeVisible();
+  const mine = page.getByRole('region', { name: '我报的工单' });
+  await expect(mine.getByText('进行中', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(address(href('orderDispatch')));
+  await expect(page).toHaveURL(new RegExp(href('orderPool')));
+  await expect(page.getByRole('checkbox', { name: '选择本页工单' })).toBeVisible();
+});

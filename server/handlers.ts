@@ -36,6 +36,7 @@ import { passwordHandlers, passwordLinkHandlers } from './modules/session/passwo
 import { sessionHandlers } from './modules/session/session.handlers';
 import { parkAdminHandlers } from './modules/park-admin/park.handlers';
 import { roleHandlers } from './modules/role-admin/role.handlers';
+import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 
@@ -77,6 +78,7 @@ export const handlers = {
   ...peopleAdminHandlers,
   ...signOnHandlers,
   ...homeHandlers,
+  ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,
 } satisfies AllHandlers;

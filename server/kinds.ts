@@ -15,10 +15,15 @@ import { registerOverview, registerTodos } from './modules/home/home-sources.use
 import { registrationTodos } from './modules/home/registration-todos.usecases';
 import { alarmOverview } from './modules/alarm-board/alarm-overview.usecases';
 import { handOverTodos } from './modules/alarm-duty/hand-over/hand-over-todos.usecases';
+import { alarmSearch } from './modules/alarm/list/alarm-search.usecases';
 import { alarmTodos } from './modules/alarm/list/alarm-todos.usecases';
 import { faultTodos } from './modules/log/fault-todos.usecases';
+import { placeSearch, pointSearch } from './modules/park-admin/place-search.usecases';
+import { orderSearch } from './modules/order/list/order-search.usecases';
 import { orderTodos } from './modules/order/list/order-todos.usecases';
 import { orderOverview } from './modules/order/statistics/order-overview.usecases';
+import { personSearch } from './modules/people-admin/user/user-search.usecases';
+import { registerSearch } from './modules/search/search-sources.usecases';
 import { registerLinked } from './modules/session/link/linked-record.usecases';
 
 registerLinked('alarm', readLinkedAlarm);
@@ -32,3 +37,4 @@ registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, faultTodos]) registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);
+for (const source of [alarmSearch, orderSearch, personSearch, placeSearch, pointSearch]) registerSearch(source);

@@ -12,6 +12,8 @@ export interface List {
   shows: string;
   /** The row's own action that leads on; absent: the row itself does. */
   act?: string;
+  /** On a desk it opens beside the list. */
+  beside?: true;
   /** Where it leads, and what stands there. */
   opens: readonly [path: RegExp, words: string];
   /** Head of a column, and the order in the address. */
@@ -27,13 +29,15 @@ const PERSON = {
   shows: '王志远',
   sort: ['登录名', 'sort=loginName'],
   batch: true,
+  beside: true,
 } as const;
-const ROLE = { filter: ['状态', '启用', 'state=1'], sort: ['编码', 'sort=code'], batch: true } as const;
+const ROLE = { filter: ['状态', '启用', 'state=1'], sort: ['编码', 'sort=code'], batch: true, beside: true } as const;
 const PARK = {
   search: ['名称、编号、地址或负责人', '星河', 'keyword'],
   filter: ['状态', '有效', 'valid=1'],
   shows: '星河科学园',
   sort: ['园区编码', 'sort=projectCode'],
+  beside: true,
 } as const;
 const LOGINS = {
   search: ['登录名或姓名', 'admin', 'name'],
@@ -46,6 +50,7 @@ const ACTIONS = {
   filter: ['结果', '成功', 'result=1'],
   shows: '派单',
   opens: [/action-log-track\/\d+/, '派单'],
+  beside: true,
 } as const;
 
 /** On both devices by hand: tabs above the list and a batch; filters in a sheet; a row whose action leads on; no word to search. */
@@ -93,6 +98,7 @@ export const LISTS: readonly List[] = [
     filter: ['状态', '启用', 'state=1'],
     shows: '青禾产业服务',
     opens: [/tenant-permission-detail\?id=\d+/, 'DEMO-QH'],
+    beside: true,
     sort: ['到期时间', 'sort=expireTime'],
   },
   {
@@ -123,6 +129,7 @@ export const LISTS: readonly List[] = [
     batch: true,
     shows: '/file/v1/photos',
     opens: [/sys-log-track\/\d+/, '/file/v1/photos'],
+    beside: true,
   },
   {
     screen: 'dataSyncLogs',

@@ -61,7 +61,7 @@ const signedIn = group(
     'lib/(?:vibrate|last-known|copy-text|validators)',
     'i18n/error-text',
     'app/pwa/network',
-    'contract/(?:photo|numbers|state-machine|form-schema)',
+    'contract/(?:photo|numbers|sorts|state-machine|form-schema)',
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(

@@ -40,7 +40,8 @@ describe('a cursor', () => {
     '',
     text({ tag: 2 }),
     text([2, 1, true]),
-    text([2, '1', 1, 1, true]),
+    text([2, 'x'.repeat(41), 1, 1, true]),
+    text([2, 'a\0b', 1, 1, true]),
     text([2, 1.5, 1, 1, true]),
     text([2, 1e300, 1, 1, true]),
     text([2, 1, 1, -1, true]),
@@ -54,6 +55,7 @@ describe('a cursor', () => {
     ['a key too few', [1, 5, 7, true]],
     ['a key too many', [1, 1000, 5, 5, 7, true]],
     ['no id', [1, 1000, null, 7, true]],
+    ['words where a moment stands', [1, '1000', 5, 7, true]],
     ['a moment before all moments', [1, -1, 5, 7, true]],
     ['a moment after all moments', [1, 4_102_444_800_000_001, 5, 7, true]],
   ])('with a place that the order does not have is refused: %s', (_, values) => {

@@ -6,8 +6,8 @@ import type { AppError } from '../http/app-error';
 import { invalidInput } from '../http/common.errors';
 import type { Counted } from './counted';
 
-/** What a row is ordered by, the id last; moments in ms since 1970. */
-export type CursorPosition = readonly (number | null)[];
+/** What a row is ordered by, the id last; moments in ms since 1970, numbers of records as the text that they are. */
+export type CursorPosition = readonly (number | string | null)[];
 
 export interface Cursor {
   /** Which order it belongs to. */
@@ -16,8 +16,8 @@ export interface Cursor {
   readonly counted: Counted;
 }
 
-/** One tag per order; a cursor of another order is refused. */
-export const CURSOR_TAG = { offset: 0, priority: 1, newest: 2, openAlarms: 3, id: 4 } as const;
+/** One tag per order; a cursor of another order is refused. Orders that were asked for count up from `sorted`. */
+export const CURSOR_TAG = { offset: 0, priority: 1, newest: 2, openAlarms: 3, id: 4, sorted: 10 } as const;
 
 /** What a list answers to a cursor that it did not make. */
 export const invalidCursor = (): AppError => invalidInput({ cursor: 'invalid' });
@@ -34,9 +34,14 @@ function parse(text: string): unknown {
   }
 }
 
+/** The longest number of a record, and more. */
+const LONGEST_TEXT = 40;
+
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes('\0');
 const isPlace = (values: readonly unknown[]): values is CursorPosition =>
-  values.every((value) => value === null || isInteger(value));
+  values.every((value) => value === null || isInteger(value) || isText(value));
 
 /** Whether the place fits an order is the order's to say. @throws AppError 400 for a text that `encodeCursor` did not make */
 export function decodeCursor(text: string): Cursor {

@@ -93,7 +93,7 @@ export async function readKeysetPage(
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : rest;
   return {
-    ids: shown.map(({ place }) => place.at(-1) ?? 0),
+    ids: shown.map(({ place }) => Number(place.at(-1) ?? 0)),
     next: last ? last.ask.keyset.encode(last.place, count) : null,
     ...count,
   };

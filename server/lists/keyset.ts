@@ -9,10 +9,10 @@ import { CURSOR_TAG, decodeCursor, encodeCursor, invalidCursor, type CursorPosit
 export interface Key {
   /** On alias `x`: `x.due_at`. */
   readonly column: string;
-  /** How numbers and moments travel in cursors: both as numbers, moments in ms since 1970. */
-  readonly type: 'number' | 'moment';
+  /** How it travels in cursors: moments as numbers, in ms since 1970. */
+  readonly type: 'number' | 'moment' | 'text';
   /** As the index has it: a `nulls last` that it does not have, or lacks, would make the database sort the table. */
-  readonly order: 'asc' | 'desc' | 'asc nulls last' | 'desc nulls last';
+  readonly order: 'asc' | 'desc' | 'asc nulls last' | 'desc nulls last' | 'asc nulls first';
   /** When the key has no value; such rows come last. Without it, the key always has one. */
   readonly nullWhen?: string;
   /** For `order by`, with its direction, where the index has an expression instead of the column. */
@@ -39,8 +39,10 @@ export interface Keyset {
 /** Moments that both JavaScript and PostgreSQL hold. */
 const LAST_MOMENT = 4_102_444_800_000_000;
 
-const parameter = ({ type }: Key, value: number): SQL =>
-  type === 'moment' ? sql`${new Date(value).toISOString()}::timestamptz` : sql`${value}::bigint`;
+function parameter({ type }: Key, value: number | string): SQL {
+  if (type === 'text') return sql`${String(value)}::text`;
+  return type === 'moment' ? sql`${new Date(value).toISOString()}::timestamptz` : sql`${value}::bigint`;
+}
 
 const isDescending = ({ order }: Key): boolean => order.startsWith('desc');
 const beyond = (key: Key): SQL => sql.raw(isDescending(key) ? '<' : '>');
@@ -66,11 +68,16 @@ function isAfterPlace(keys: readonly Key[], place: CursorPosition): SQL {
   return sql`(${columns}) ${beyond(first)} (${sql.join(values, sql`, `)})`;
 }
 
-const fits = ({ type, nullWhen }: Key, value: number | null | undefined): boolean => {
+const fits = ({ type, nullWhen }: Key, value: CursorPosition[number] | undefined): boolean => {
   if (value === undefined) return false;
   if (value === null) return nullWhen !== undefined;
-  return type === 'number' || (value >= 0 && value <= LAST_MOMENT);
+  if (typeof value === 'string') return type === 'text';
+  return type === 'number' || (type === 'moment' && value >= 0 && value <= LAST_MOMENT);
 };
+
+/** As the database answers it: large numbers come as text. */
+const placed = ({ type }: Key, value: unknown): number | string | null =>
+  value === null ? null : type === 'text' ? String(value) : Number(value);
 
 const valueOf = ({ column, type, nullWhen }: Key): string => {
   const value = type === 'moment' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
@@ -89,8 +96,7 @@ export function keyset(tag: number, keys: readonly Key[], columns = keys.map(({ 
     orderBy: sql.raw(keys.map(({ column, order, orderBy }) => orderBy ?? `${column} ${order}`).join(', ')),
     values: sql.raw(keys.map((key, index) => `${valueOf(key)} as key${index}`).join(', ')),
     placeOf: (row) => {
-      const values = keys.map((_, index) => row[`key${index}`] ?? null);
-      const place = values.map((value) => (value === null ? null : Number(value)));
+      const place = keys.map((key, index) => placed(key, row[`key${index}`] ?? null));
       return place.at(-1) === null ? null : place;
     },
     isAfter: (place) => (place === null ? sql`true` : isAfterPlace(keys, place)),

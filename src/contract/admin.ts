@@ -7,7 +7,12 @@ import { id, pageInput, pageOf, time } from './envelope';
 /** Characters in the name of a kept view. */
 export const VIEW_NAME_MAX = 30;
 
-export const columnChoice = z.object({ name: z.string().check(z.maxLength(40)), shown: z.boolean() });
+export const columnChoice = z.object({
+  name: z.string().check(z.maxLength(40)),
+  shown: z.boolean(),
+  /** px on a desk; absent: as wide as it needs. */
+  width: z.optional(z.number().check(z.int(), z.gte(40), z.lte(1200))),
+});
 export type ColumnChoice = z.output<typeof columnChoice>;
 
 /** Name of a list, the same on both sides: `users`, `orgs`. */

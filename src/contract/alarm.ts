@@ -17,6 +17,7 @@ import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
 import { formValues } from './form-schema';
 import { latitude, longitude, moment, momentInQuery } from './numbers';
+import { sortBy } from './sorts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(500)));
@@ -91,12 +92,18 @@ export type AlarmActRequest = z.input<typeof alarmActInput>;
 export const ALARM_HAPPENINGS = ['acknowledged', 'arrived', 'judged', 'closed', 'falseAlarm', 'realFire'] as const;
 export type AlarmHappening = (typeof ALARM_HAPPENINGS)[number];
 
+/** By which columns the list of alarms may be sorted. */
+export const ALARM_SORTS = ['no', 'occurredAt', 'dueAt', 'level', 'handleState'] as const;
+export type AlarmSort = (typeof ALARM_SORTS)[number];
+
 /**
  * `open`: everything not closed, shelved or merged: by level, then what nobody has accepted with the newest on top, then by
- * due time. `any`: those first, then the others, newest first.
+ * due time. `any`: those first, then the others, newest first. `sort` puts another order in place of all that; by due time,
+ * what is not open follows behind.
  */
 export const alarmListInput = z.object({
   ...pageInput,
+  sort: sortBy(ALARM_SORTS),
   parkId: z.optional(id),
   scope: z._default(z.enum(['mine', 'all']), 'all'),
   status: z._default(z.enum(['open', 'closed', 'any']), 'open'),

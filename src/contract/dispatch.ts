@@ -6,7 +6,7 @@ import { ORDER_STATE as S } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { momentInQuery } from './numbers';
-import { orderRow } from './order-entities';
+import { orderRow, outsideFirm } from './order-entities';
 import { fen } from './order-amount';
 import { periodBefore } from './statistics';
 
@@ -187,6 +187,15 @@ export const dispatchEndpoints = {
     input: z.object({ parkId: id, orderId: id }),
     output: z.array(candidate),
     access: 'order.report',
+    reads: 'order',
+  }),
+  /** Firms that have done orders of the park, the last one first. */
+  listOutsideFirms: endpoint({
+    method: 'GET',
+    path: 'order/v1/outsideFirms',
+    input: z.object({ parkId: id }),
+    output: z.array(outsideFirm),
+    access: 'order.dispatch',
     reads: 'order',
   }),
   /**

@@ -28,6 +28,7 @@ import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
+import { searchEndpoints } from './search';
 import { orderEndpoints } from './order';
 import { dispatchEndpoints } from './dispatch';
 import { orderPublicEndpoints } from './order-public';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,
+  ...searchEndpoints,
   ...chatEndpoints,
   ...chatPageEndpoints,
 };

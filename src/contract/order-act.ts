@@ -8,7 +8,7 @@ import { ORDER_REQUEST, PAY_WAY, REFUSAL_REASON, SUSPEND_REASON, VISIT_RESULT, V
 import { id } from './envelope';
 import { latitude, longitude, moment, seenVersion } from './numbers';
 import { formValues } from './form-schema';
-import { material, quoteItem } from './order-entities';
+import { material, outsideFirm, quoteItem } from './order-entities';
 import { drawnSignature } from './order-signature';
 import { fen } from './order-amount';
 
@@ -45,7 +45,10 @@ const on = {
 
 export const orderActInput = z.discriminatedUnion('action', [
   z.object({ ...on, action: z.literal('note'), text, photoKeys }),
-  /** `overrideReason`: why a dispatcher gives it to somebody who is full, off duty or lacks the skill. */
+  /**
+   * `overrideReason`: why a dispatcher gives it to somebody who is full, off duty or lacks the skill. `outside`: a firm does
+   * it; the dispatcher who says so has the order from then on, whoever `targetUserId` names.
+   */
   z.object({
     ...on,
     action: z.literal('dispatch'),
@@ -53,12 +56,20 @@ export const orderActInput = z.discriminatedUnion('action', [
     helperIds: z._default(z.array(id).check(z.maxLength(9)), []),
     reason: optionalText,
     overrideReason: optionalText,
+    outside: z.optional(outsideFirm),
   }),
   z.object({ ...on, action: z.literal('grab') }),
   z.object({ ...on, action: z.literal('accept') }),
   /** 其他 needs words. */
   z.object({ ...on, action: z.literal('refuse'), reasonCode: codeOf(REFUSAL_REASON), reason: optionalText }),
-  z.object({ ...on, action: z.literal('transfer'), targetUserId: id, reason: text, overrideReason: optionalText }),
+  z.object({
+    ...on,
+    action: z.literal('transfer'),
+    targetUserId: id,
+    reason: text,
+    overrideReason: optionalText,
+    outside: z.optional(outsideFirm),
+  }),
   z.object({ ...on, action: z.literal('putBack'), reason: text }),
   z.object({ ...on, action: z.literal('arrive'), ...place, photoKeys }),
   /** Begins the work; it is an arrival too where none was reported. `photoKeys` become the photos before. */

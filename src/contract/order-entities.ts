@@ -67,6 +67,14 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** A firm that does the work of an order; a dispatcher has the order and answers for it. */
+export const outsideFirm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  contact: z._default(z.string().check(z.trim(), z.maxLength(32)), ''),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+});
+export type OutsideFirm = z.output<typeof outsideFirm>;
+
 /** What stands in the timeline besides people's actions. */
 export const ORDER_EVENTS = [
   'created',
@@ -214,6 +222,7 @@ export const orderDetail = z.extend(orderRow, {
   orgName: name,
   owner: z.nullable(person),
   helpers: z.array(person),
+  outside: z.nullable(outsideFirm),
   respondBy: z.nullable(time),
   finishBy: z.nullable(time),
   respondedAt: z.nullable(time),

@@ -111,6 +111,8 @@ export interface OrderFacts {
     readonly end?: boolean;
     /** Of visit: a `VISIT_RESULT`. */
     readonly result?: unknown;
+    /** Of dispatch and transfer: the firm that does it. */
+    readonly outside?: unknown;
   };
 }
 
@@ -119,6 +121,12 @@ type Target = (state: OrderState, facts: OrderFacts) => OrderState;
 
 /** The pool, or for a transfer back to its owner and the state before. */
 const refused: Target = (_, { stateBefore }) => stateBefore ?? S.pool;
+
+/** Nobody is asked whether they accept what a firm does: the dispatcher has it at once. */
+const offered: Target = (state, { input: { outside } }) => {
+  if (!outside) return S.assigned;
+  return state === S.pool ? S.accepted : state;
+};
 
 /** The reporter may want no work at that price. */
 const byChoice: Target = (_, { input }) => (input.end ? S.incomplete : S.handling);
@@ -154,7 +162,7 @@ const HELD = URGEABLE.filter((state) => state !== S.pool);
 const CONSENTS: readonly OrderActor[] = ['creator', 'owner', 'dispatcher'];
 
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  { action: 'dispatch', from: [S.pool], to: S.assigned, who: ['dispatcher'], requires: ['target'] },
+  { action: 'dispatch', from: [S.pool], to: offered, who: ['dispatcher'], requires: ['target'] },
   { action: 'grab', from: [S.pool], to: S.accepted, who: ['staff'], requires: ['grabbable', 'belowCap'] },
   { action: 'accept', from: [S.assigned], to: S.accepted, who: ['assignee'], requires: [] },
   { action: 'refuse', from: [S.assigned], to: refused, who: ['assignee', 'system'], requires: ['reason'] },
@@ -162,7 +170,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   {
     action: 'transfer',
     from: [S.accepted, S.handling],
-    to: S.assigned,
+    to: offered,
     who: ['owner', 'dispatcher'],
     requires: ['reason', 'target'],
   },

@@ -10,6 +10,7 @@ import { orderDetail, orderRow } from './order-entities';
 import { askConsent } from './order-consent';
 import { getOrder } from './order-record';
 import { orderTypeChoice } from './order-type';
+import { sortBy } from './sorts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const oneOf = (table: Record<string, number>) =>
@@ -78,8 +79,14 @@ export const ORDER_HAPPENINGS = [
 /** What an order may lack: those that belong to no group of the statistics. */
 export const ORDER_LACKS = ['owner', 'building'] as const;
 
+/** By which columns a list of orders may be sorted. */
+export const ORDER_SORTS = ['no', 'createdAt', 'dueAt', 'priority', 'state'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 /** Every filter of a list; the same names stand in the page's address and in a saved view. */
 export const orderFilters = {
+  /** Instead of the tab's own order; by due time, what has ended follows behind. */
+  sort: sortBy(ORDER_SORTS),
   tab: z._default(z.enum(ORDER_TABS), 'open'),
   state: someOf(ORDER_STATE),
   typeId: z.optional(id),

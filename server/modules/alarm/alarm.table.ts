@@ -79,6 +79,8 @@ export const alarms = pgTable(
         t.id.desc(),
       )
       .where(sql`handle_state in (10, 20, 30, 40)`),
+    // The list by number.
+    index('alarm_number').on(t.parkId, t.no, t.id),
     index('alarm_newest').on(t.parkId, t.occurredAt.desc(), t.id.desc()),
     index('alarm_state').on(t.parkId, t.handleState, t.occurredAt.desc(), t.id.desc()),
     index('alarm_level').on(t.parkId, t.level, t.occurredAt.desc(), t.id.desc()),

@@ -14,6 +14,7 @@ import { readCounts, readWorkbench } from './list/order-counts.usecases';
 import { orderNotFound } from './order.errors';
 import { doingOf } from './detail/order-detail.usecases';
 import { actorsOf } from './people/order-actors.usecases';
+import { readOutsideFirms } from './people/outside-firm.repository';
 import { requestOf } from './acts/signed-in-act.usecases';
 import { getMessage, listMessages, readMessages } from './messages/order-message.usecases';
 import { listOrderPlans, saveOrderPlan } from './plans/order-plan.usecases';
@@ -74,6 +75,8 @@ export const dispatchHandlers: Handlers<Exclude<keyof typeof dispatchEndpoints, 
   getOrderWorkbench: ({ tx, user, now }, { parkId }) => readWorkbench(tx, { user, now }, parkId),
   getOrderCounts: ({ tx, user, now }, { parkId }) => readCounts(tx, { user, now }, parkId),
   listOrderCandidates: (context, { parkId, orderId }) => candidates(context, parkId, orderId),
+
+  listOutsideFirms: ({ tx }, { parkId }) => readOutsideFirms(tx, parkId),
 
   dispatchOrders: async (context, input) => {
     const results = [];

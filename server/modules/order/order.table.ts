@@ -51,6 +51,10 @@ export const orders = pgTable(
     offerUntil: at('offer_until'),
     offerReason: text('offer_reason'),
     offeredBy: ref('offered_by'),
+    /** A firm that does the work; the owner answers for it. */
+    outsideName: text('outside_name'),
+    outsideContact: text('outside_contact'),
+    outsidePhone: text('outside_phone'),
     helperIds: jsonb('helper_ids').$type<number[]>().notNull().default([]),
     respondBy: at('respond_by'),
     finishBy: at('finish_by'),
@@ -100,6 +104,9 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    // The list by number, and by priority.
+    index('work_order_number').on(t.parkId, t.no, t.id),
+    index('work_order_priority').on(t.parkId, t.priority, t.createdAt.desc(), t.id.desc()),
     index('work_order_newest').on(t.parkId, t.createdAt.desc(), t.id.desc()),
     index('work_order_state').on(t.parkId, t.state, t.createdAt.desc(), t.id.desc()),
     index('work_order_type').on(t.parkId, t.typeId, t.createdAt.desc(), t.id.desc()),
@@ -119,6 +126,9 @@ export const orders = pgTable(
       .on(t.assigneeId)
       .where(sql`state = 110`),
     index('work_order_device').on(t.deviceId, t.createdAt.desc()),
+    index('work_order_outside')
+      .on(t.parkId, t.id.desc())
+      .where(sql`outside_name is not null`),
     index('work_order_room').on(t.roomId, t.createdAt.desc()),
     index('work_order_alarm').on(t.alarmId),
     index('work_order_parent').on(t.parentId),

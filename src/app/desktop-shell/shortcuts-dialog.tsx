@@ -12,6 +12,9 @@ function keysOf(chord: string): string[] {
   return chord.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
+/** Either of the two, not one after the other. */
+const EITHER: readonly string[] = ['moveTag', 'rows', 'records', 'orderRows', 'columnWidth'];
+
 const Keys = ({ chord }: { chord: string }): ReactNode => keysOf(chord).map((key) => <kbd key={key}>{key}</kbd>);
 
 /** What the keys do; opened by "?". */
@@ -23,6 +26,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }): R
     { name: 'moveTag' as const, chords: ['Alt+←', 'Alt+→'] },
     { name: 'rows' as const, chords: ['↑', '↓'] },
     { name: 'openRow' as const, chords: ['Enter'] },
+    { name: 'records' as const, chords: ['↑', '↓'] },
+    { name: 'columnWidth' as const, chords: ['←', '→'] },
+    { name: 'orderRows' as const, chords: ['j', 'k'] },
+    { name: 'orderTick' as const, chords: ['x'] },
+    { name: 'orderAssign' as const, chords: ['a'] },
     { name: 'escape' as const, chords: ['Esc'] },
   ];
   return (
@@ -34,7 +42,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }): R
             <dd>
               {chords.map((chord, index) => (
                 <Fragment key={chord}>
-                  {index > 0 && <span>{name === 'moveTag' || name === 'rows' ? '/' : t('desk.shortcuts.after')}</span>}
+                  {index > 0 && <span>{EITHER.includes(name) ? '/' : t('desk.shortcuts.after')}</span>}
                   <Keys chord={chord} />
                 </Fragment>
               ))}

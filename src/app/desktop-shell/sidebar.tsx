@@ -43,7 +43,7 @@ function Brand({ folded }: { folded: boolean }): ReactNode {
 /** ⌘K, for those who rather point. */
 function SearchButton({ folded }: { folded: boolean }): ReactNode {
   const t = useText();
-  const words = t('menu.search.title');
+  const words = t('menu.palette.title');
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function SearchButton({ folded }: { folded: boolean }): ReactNode {
       <Icon name="search" size={18} />
       {!folded && (
         <>
-          <span>{words}</span>
+          <span>{t('common.action.search')}</span>
           <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </>
       )}

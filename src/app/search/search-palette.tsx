@@ -1,14 +1,17 @@
-/** The search of the desktop: type, arrows, Enter. A combobox with its list; the page behind waits. */
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+/** The search of the desktop, in menus and records: type, arrows, Enter. A combobox with its list; the page behind waits. */
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/session-state';
 import { useMenuChoice } from '../menu-choose';
-import { MenuIcon } from '@/ui/menu-icon';
 import { Icon } from '../phone-shell/icons';
 import { useMenu } from '../use-menu';
-import { ResultWords } from './result-words';
-import type { SearchResult } from './search-entries';
+import { PaletteOption } from './palette-option';
+import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-items';
+import { searchEntries } from './search-entries';
 import { closeSearch } from './search-open';
 import { useMenuSearch } from './use-menu-search';
+import { useRecordSearch } from './use-record-search';
 import { useOptions } from './use-options';
 import './search.css';
 
@@ -23,27 +26,53 @@ function useModal() {
   return dialog;
 }
 
-interface OptionProps {
-  id: string;
-  result: SearchResult;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
+/** What the typed words find, in groups, and what choosing something does. */
+function usePalette(query: string) {
+  const { nodes } = useMenu();
+  const { user } = useSession();
+  const { isIdle, results } = useMenuSearch(nodes, query);
+  const { records, isWaiting, hasFailed } = useRecordSearch(query);
+  const paths = useMemo(() => new Set(searchEntries(nodes, ({ name }) => name).map(({ node }) => node.path)), [nodes]);
+  const groups = paletteGroups(results, records, { permissions: user?.permissions ?? [], paths });
+  const items = groups.flatMap((group) => group.items);
+  const chooseMenu = useMenuChoice();
+  const navigate = useNavigate();
+  const choose = (item: PaletteItem | undefined): void => {
+    if (!item) return;
+    closeSearch();
+    if (item.of === 'menu') chooseMenu(item.result.node);
+    else void navigate(item.href);
+  };
+  return { isIdle, groups, items, choose, isWaiting, hasFailed };
 }
 
-const Option = ({ id, result, isActive, onPoint, onChoose }: OptionProps): ReactNode => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
-  <div
-    id={id}
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a combobox
-    role="option"
-    aria-selected={isActive}
-    className="sp-palette-option"
-    onPointerMove={onPoint}
-    onClick={onChoose}
-  >
-    <MenuIcon node={result.node} />
-    <ResultWords result={result} />
+interface GroupProps {
+  group: PaletteGroup;
+  title: string;
+  /** How many stand before it. */
+  from: number;
+  active: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+  onChoose: (item: PaletteItem) => void;
+}
+
+const Group = ({ group, title, from, active, optionId, onPoint, onChoose }: GroupProps): ReactNode => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a combobox's options
+  <div role="group" aria-label={title}>
+    <p className="sp-palette-head" aria-hidden="true">
+      {title}
+    </p>
+    {group.items.map((item, index) => (
+      <PaletteOption
+        key={item.key}
+        id={optionId(from + index)}
+        item={item}
+        isActive={from + index === active}
+        onPoint={() => onPoint(from + index)}
+        onChoose={() => onChoose(item)}
+      />
+    ))}
   </div>
 );
 
@@ -52,26 +81,19 @@ export default function SearchPalette(): ReactNode {
   const id = useId();
   const dialog = useModal();
   const [query, setQuery] = useState('');
-  const { nodes } = useMenu();
-  const { isIdle, results } = useMenuSearch(nodes, query);
-  const choose = useMenuChoice();
-  const open = (index: number): void => {
-    const result = results[index];
-    if (!result) return;
-    closeSearch();
-    choose(result.node);
-  };
-  const { active, point, onKeyDown } = useOptions(results.length, query, open);
+  const { isIdle, groups, items, choose, isWaiting, hasFailed } = usePalette(query);
+  const { active, point, onKeyDown } = useOptions(items.length, query, (index) => choose(items[index]));
   const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const isNone = !isIdle && items.length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the panel closes; Esc does the same
     <dialog
       ref={dialog}
       className="sp-palette"
-      aria-label={t('menu.search.title')}
+      aria-label={t('menu.palette.title')}
       onCancel={closeSearch}
       onClick={(event) => event.target === dialog.current && closeSearch()}
     >
@@ -79,12 +101,12 @@ export default function SearchPalette(): ReactNode {
         <Icon name="search" size={20} />
         <input
           role="combobox"
-          aria-expanded={results.length > 0}
+          aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active < 0 ? undefined : optionId(active)}
           aria-autocomplete="list"
-          aria-label={t('menu.search.title')}
-          placeholder={t('menu.search.hint')}
+          aria-label={t('menu.palette.title')}
+          placeholder={t('menu.palette.hint')}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -93,24 +115,27 @@ export default function SearchPalette(): ReactNode {
         />
       </div>
       <div className="sp-palette-list">
-        {isIdle && results.length > 0 && <p className="sp-palette-head">{t('menu.search.recent')}</p>}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list: the focus stays in the field */}
-        <div role="listbox" id={`${id}-list`} aria-label={t('menu.search.results')}>
-          {results.map((result, index) => (
-            <Option
-              key={result.node.id}
-              id={optionId(index)}
-              result={result}
-              isActive={index === active}
-              onPoint={() => point(index)}
-              onChoose={() => open(index)}
+        <div role="listbox" id={`${id}-list`} aria-label={t('menu.palette.results')}>
+          {groups.map((group, index) => (
+            <Group
+              key={group.key}
+              group={group}
+              title={isIdle ? t('menu.search.recent') : t(`menu.palette.${group.key}`)}
+              from={groups.slice(0, index).reduce((count, { items: before }) => count + before.length, 0)}
+              active={active}
+              optionId={optionId}
+              onPoint={point}
+              onChoose={choose}
             />
           ))}
         </div>
-        {!isIdle && results.length === 0 && <p className="sp-palette-none">{t('menu.search.nothing')}</p>}
+        {isWaiting && <p className="sp-palette-none">{t('menu.palette.waiting')}</p>}
+        {hasFailed && <p className="sp-palette-none">{t('menu.palette.failed')}</p>}
+        {isNone && !isWaiting && !hasFailed && <p className="sp-palette-none">{t('menu.palette.nothing')}</p>}
       </div>
       <p className="sp-palette-keys">{t('menu.search.keys')}</p>
-      <output className="sp-hidden">{!isIdle && t('menu.search.count', { count: results.length })}</output>
+      <output className="sp-hidden">{!isIdle && !isWaiting && t('menu.search.count', { count: items.length })}</output>
     </dialog>
   );
 }

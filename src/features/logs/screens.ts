@@ -7,6 +7,12 @@ import { list } from '@/ui/kits/views-of';
 /** Actions on alarms and orders have their words there. */
 const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
 
+const ofActions = views(
+  () => import('./action-log/action-log.mobile'),
+  () => import('./action-log/action-log.desktop'),
+  ACTION_AREAS,
+);
+
 const ofAdministrators = { access: 'usertype1' } as const;
 
 export const screens = defineScreens<'logs'>({
@@ -20,11 +26,11 @@ export const screens = defineScreens<'logs'>({
   },
   actionLog: {
     access: 'menu',
-    view: list(() => import('./action-log/use-action-log'), ACTION_AREAS),
+    view: ofActions,
   },
   adminActionLog: {
     ...ofAdministrators,
-    view: list(() => import('./action-log/use-action-log'), ACTION_AREAS),
+    view: ofActions,
   },
   actionTrack: {
     access: 'menu',

@@ -116,6 +116,7 @@ export const orderFixture = (change: Partial<OrderDetail> = {}): OrderDetail => 
   orgName: null,
   owner: null,
   helpers: [],
+  outside: null,
   offer: { toName: '赵铁成', until: Date.now() + 15 * MINUTE, fromName: null, reason: null },
   rules: {
     needPhotoBefore: false,

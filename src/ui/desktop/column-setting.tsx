@@ -42,7 +42,7 @@ function Entries({ choices, titleOf, always, onChange }: ColumnSettingProps): Re
           <Checkbox
             checked={shown}
             disabled={name === always}
-            onChange={() => onChange(choices.map((one) => (one.name === name ? { name, shown: !shown } : one)))}
+            onChange={() => onChange(choices.map((one) => (one.name === name ? { ...one, shown: !shown } : one)))}
           >
             {titleOf(name)}
           </Checkbox>

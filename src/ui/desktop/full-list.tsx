@@ -13,9 +13,10 @@ import { BatchBar, BatchReport } from './batch-bar';
 import { ColumnSetting } from './column-setting';
 import { EditDrawer } from './edit-drawer';
 import { FormModal } from './form-page';
-import { RowDrawer, type ListOptions } from './row-drawer';
+import type { ListOptions } from './row-drawer';
 import { TableList } from './table-list';
 import { useKitVoice } from './use-kit-voice';
+import { useRowDrawer } from './use-row-drawer';
 import { ViewChips } from './view-chips';
 import './list-tools.css';
 
@@ -83,11 +84,9 @@ export default function DesktopFullList({ definition, options }: FullListProps):
   const voice = useKitVoice();
   const list = useFullList(definition, 'paged', voice);
   const views = useViews(list.setting, definition.fixedParams);
-  const [opened, setOpened] = useState<AnyRow>();
-  const { drawer } = options;
+  const { onOpen, drawer } = useRowDrawer(definition, list.model.rows, options);
   const { useForm, question } = definition;
   const { edit, selection } = list;
-  const close = (): void => setOpened(undefined);
   const above = (
     <>
       {list.inBin && (
@@ -114,19 +113,16 @@ export default function DesktopFullList({ definition, options }: FullListProps):
         <TableList
           definition={list.definition}
           model={list.model}
-          onOpen={drawer && !list.inBin ? setOpened : undefined}
+          onOpen={list.inBin ? undefined : onOpen}
           selection={list.hasBatch ? boxes : undefined}
           tools={<Tools definition={definition} list={list} />}
           above={above}
           isMarked={list.isMarked}
+          saveWidths={definition.list ? list.saveWidths : undefined}
         />
       </div>
       <BatchReport batch={list.batch} />
-      {drawer && opened !== undefined && (
-        <RowDrawer title={list.nameOf(opened)} onClose={close}>
-          {drawer(opened, close)}
-        </RowDrawer>
-      )}
+      {!list.inBin && drawer}
       {useForm && edit.open && (
         <EditDrawer key={edit.open.id ?? 'new'} useForm={useForm} at={edit.open.id} onClose={edit.close} />
       )}

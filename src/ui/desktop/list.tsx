@@ -1,14 +1,14 @@
 /** A whole desktop list from its definition. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListSkeleton } from '../common/skeleton';
 import { lazyPart } from '../lazy-part';
 import type { ListDefinition } from '../model/definitions';
 import { anyList, hasTools, type AnyRow } from '../model/list-tools';
-import { titleOfRow } from '../model/row-title';
 import { usePagedList } from '../model/use-paged-list';
 import type { FullListProps } from './full-list';
-import { RowDrawer, type ListOptions } from './row-drawer';
+import type { ListOptions } from './row-drawer';
 import { TableList } from './table-list';
+import { useRowDrawer } from './use-row-drawer';
 
 const FullList = lazyPart<FullListProps>(() => import('./full-list'), ['admin'], <ListSkeleton rows={8} />);
 
@@ -17,18 +17,13 @@ interface PlainProps<Row, N extends string> {
   options: ListOptions<Row>;
 }
 
-function PlainList<Row, N extends string>({ definition, options: { drawer } }: PlainProps<Row, N>): ReactNode {
+function PlainList<Row, N extends string>({ definition, options }: PlainProps<Row, N>): ReactNode {
   const model = usePagedList(definition, 'paged');
-  const [opened, setOpened] = useState<Row>();
-  const close = (): void => setOpened(undefined);
+  const { onOpen, drawer } = useRowDrawer(definition, model.rows, options);
   return (
     <>
-      <TableList definition={definition} model={model} onOpen={drawer && setOpened} />
-      {drawer && opened !== undefined && (
-        <RowDrawer title={titleOfRow(definition, opened)} onClose={close}>
-          {drawer(opened, close)}
-        </RowDrawer>
-      )}
+      <TableList definition={definition} model={model} onOpen={onOpen} />
+      {drawer}
     </>
   );
 }

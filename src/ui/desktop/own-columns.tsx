@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { loadTexts } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { lazyPart } from '../lazy-part';
-import { columnChoices } from '../model/column-order';
+import { columnChoices, keepWidths, withWidths } from '../model/column-order';
 import type { ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import { useListSetting } from '../model/use-list-setting';
@@ -17,20 +17,23 @@ async function loadColumnSetting() {
 }
 const ColumnSetting = lazyPart<ColumnSettingProps>(loadColumnSetting, []);
 
-/** @returns the definition with these columns, and the button, for a list that keeps a choice */
+type SaveWidths = (widths: Readonly<Record<string, number>>) => void;
+
+/** @returns the definition with these columns, the button, and what keeps their widths, for a list that keeps a choice */
 export function useOwnColumns<Row, N extends string>(
   definition: ListDefinition<Row, N>,
-): { shown: ListDefinition<Row, N>; button: ReactNode } {
+): { shown: ListDefinition<Row, N>; button: ReactNode; saveWidths: SaveWidths | undefined } {
   const t = useText();
   const { columns, card, columnSet } = definition;
   const setting = useListSetting(columnSet);
-  if (columnSet === undefined) return { shown: definition, button: null };
+  if (columnSet === undefined) return { shown: definition, button: null, saveWidths: undefined };
   const choices = columnChoices(columns, setting.columns, card.title);
   // The names of the choices are those of the columns.
   const names = choices.filter(({ shown }) => shown).map(({ name }) => name as N);
   const chosen = Object.fromEntries(names.map((name) => [name, columns[name]])) as ListDefinition<Row, N>['columns'];
   return {
-    shown: { ...definition, columns: chosen },
+    shown: { ...definition, columns: withWidths(chosen, choices) },
+    saveWidths: (widths) => void setting.saveColumns(keepWidths(choices, widths)),
     button: (
       <ColumnSetting
         choices={choices}

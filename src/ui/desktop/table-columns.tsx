@@ -1,20 +1,22 @@
 /** antd's columns from a list definition. */
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Translate } from '@/i18n/text';
 import { CellView } from '../common/cell-view';
 import type { Column, ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import { titleOfRow } from '../model/row-title';
 import type { ListAddress } from '../model/list-address';
+import type { ColumnEdge } from './column-edge';
+import { SIDES } from './column-width';
 import { ACTION_WIDTH, RowActions } from './row-actions';
+import type { ColumnWidths } from './use-column-widths';
 
 /** Longer texts are cut at the end of a line, with the whole in a tip; px. */
 const LONGEST = 320;
+const LEAST = 32;
 /** More would leave the others no room. */
 const MOST_PINNED = 2;
-/** What a cell has at its sides, px. */
-const SIDES = 24;
 
 function sortOrder(sort: string, name: string | undefined): 'ascend' | 'descend' | null {
   if (name === undefined) return null;
@@ -26,7 +28,7 @@ function sortOrder(sort: string, name: string | undefined): 'ascend' | 'descend'
 function Value<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
   const cell = column.value(row);
   if (typeof cell !== 'string') return <CellView cell={cell} relative />;
-  const maxWidth = column.width ? Math.max(column.width - SIDES, 80) : LONGEST;
+  const maxWidth = column.width ? Math.max(column.width - SIDES, LEAST) : LONGEST;
   return (
     <span className="sp-cell-line" style={{ maxWidth }} title={cell || undefined}>
       <CellView cell={cell} />
@@ -34,12 +36,28 @@ function Value<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNo
   );
 }
 
-function columnOf<Row>(name: string, column: Column<Row>, address: ListAddress, t: Translate): TableColumnType<Row> {
+/** What a head cell gets beside what every one has. */
+interface HeadProps extends HTMLAttributes<HTMLElement> {
+  edge?: ColumnEdge;
+}
+
+interface Drawing {
+  readonly address: ListAddress;
+  readonly widths: ColumnWidths;
+  readonly t: Translate;
+}
+
+function columnOf<Row>(name: string, given: Column<Row>, { address, widths, t }: Drawing): TableColumnType<Row> {
+  const column = { ...given, width: widths.drawn[name] ?? given.width };
+  const title = labelText(column.title, t);
+  const { width } = column;
+  const edge: ColumnEdge = { name: title, width, draw: (width) => widths.draw(name, width), keep: widths.keep };
   return {
     key: name,
-    title: labelText(column.title, t),
+    title,
     align: column.align,
     width: column.width,
+    onHeaderCell: (): HeadProps => ({ edge }),
     ...(column.sort && { sorter: true, sortOrder: sortOrder(address.sort, column.sort) }),
     render: (_, row) => (column.render ? column.render(row) : <Value column={column} row={row} />),
   };
@@ -48,15 +66,15 @@ function columnOf<Row>(name: string, column: Column<Row>, address: ListAddress, 
 export function tableColumns<Row, N extends string>(
   definition: ListDefinition<Row, N>,
   rows: readonly Row[],
-  address: ListAddress,
-  t: Translate,
+  drawing: Drawing,
 ): TableColumnType<Row>[] {
+  const { t } = drawing;
   const names = Object.keys(definition.columns);
   // What a row is called stays in sight, with what stands before it.
   const title = names.indexOf(definition.card.title);
   const last = title < MOST_PINNED ? title : -1;
   const columns = Object.entries<Column<Row>>(definition.columns).map(([name, column], index) => ({
-    ...columnOf(name, column, address, t),
+    ...columnOf(name, column, drawing),
     ...(index <= last && { fixed: 'start' as const }),
   }));
   const { actions } = definition;

@@ -12,9 +12,11 @@ import type { ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
 import type { ListModel } from '../model/use-paged-list';
 import { failureState } from '../model/view-state';
+import { HeadCell } from './column-edge';
 import { useOwnColumns } from './own-columns';
 import { sortFromTable, tableColumns } from './table-columns';
 import { TableFilters } from './table-filters';
+import { useColumnWidths } from './use-column-widths';
 import { useRowKeys } from './use-row-keys';
 import './page.css';
 import './table.css';
@@ -23,10 +25,12 @@ export interface TableListProps<Row, N extends string> {
   definition: ListDefinition<Row, N>;
   model: ListModel<Row>;
   /** Opens a row here (a drawer) instead of at its own address. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   selection?: TableSelection<Row>;
   /** Was saved just now. */
   isMarked?: (row: Row) => boolean;
+  /** Keeps the widths of the columns; absent: those of the list's own choice of columns, if it has one. */
+  saveWidths?: ((widths: Readonly<Record<string, number>>) => void) | undefined;
   /** Beside "refresh". */
   tools?: ReactNode;
   /** In the line between filters and rows, which is there without it too. */
@@ -57,6 +61,9 @@ const rowSelection = <Row,>(selection: TableSelection<Row>): TableProps<Row>['ro
   getTitleCheckboxProps: () => ({ 'aria-label': selection.labelOfAll }),
 });
 
+/** The same for every table: another object would draw the heads anew. */
+const PARTS = { header: { cell: HeadCell } };
+
 const keyOf = (key: Key): string | number => (typeof key === 'bigint' ? Number(key) : key);
 
 function Rows<Row, N extends string>({
@@ -65,8 +72,10 @@ function Rows<Row, N extends string>({
   onOpen,
   selection,
   isMarked,
+  saveWidths,
 }: TableListProps<Row, N>): ReactNode {
   const t = useText();
+  const widths = useColumnWidths(saveWidths);
   const navigate = useNavigate();
   const { address } = model;
   const { href } = definition;
@@ -81,7 +90,8 @@ function Rows<Row, N extends string>({
       rowKey={definition.rowKey}
       dataSource={model.rows}
       rowSelection={selection && rowSelection(selection)}
-      columns={tableColumns(definition, model.rows, address, t)}
+      components={PARTS}
+      columns={tableColumns(definition, model.rows, { address, widths, t })}
       loading={model.isTurning && { delay: 300 }}
       onRow={(row) => ({
         className: [open && 'sp-table-row-link', isMarked?.(row) && 'sp-row-saved'].filter(Boolean).join(' '),
@@ -146,7 +156,7 @@ function Refresh<Row>({ model }: { model: ListModel<Row> }): ReactNode {
 export function TableList<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const { definition, model, tools, above } = props;
-  const { shown, button } = useOwnColumns(definition);
+  const { shown, button, saveWidths } = useOwnColumns(definition);
   const navigate = useNavigate();
   const keys = useRowKeys();
   const { create } = definition;
@@ -177,7 +187,7 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
           isOffline={isOffline}
         />
       </div>
-      <Body {...props} definition={shown} />
+      <Body {...props} definition={shown} saveWidths={props.saveWidths ?? saveWidths} />
     </section>
   );
 }

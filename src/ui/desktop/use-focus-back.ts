@@ -1,5 +1,5 @@
 /** What opened a drawer or dialog has the focus again when that is gone. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Opener {
   readonly element: Element | null;
@@ -12,16 +12,27 @@ function openerNow(): Opener {
   return { element, row: element?.closest<HTMLElement>('tr[data-row-key]')?.dataset['rowKey'] };
 }
 
-/** To be called by what is drawn only while it is open. */
-export function useFocusBack(): void {
+const rowOf = (key: string | undefined): Element | null =>
+  key === undefined ? null : document.querySelector(`tr[data-row-key="${CSS.escape(key)}"]`);
+
+/**
+ * To be called by what is drawn only while it is open.
+ * @param shown the row whose record is open now, where another than the first may be
+ */
+export function useFocusBack(shown?: string): void {
   const [{ element, row }] = useState(openerNow);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
   useEffect(
     () => () => {
       // Something else has taken the focus: another drawer, another page.
       if (document.activeElement && document.activeElement !== document.body) return;
-      const again = row === undefined ? null : document.querySelector(`tr[data-row-key="${CSS.escape(row)}"]`);
-      const target = element?.isConnected ? element : again;
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const { current } = latest;
+      const moved = current !== undefined && current !== row ? rowOf(current) : null;
+      const target = moved ?? (element?.isConnected ? element : rowOf(row));
+      if (target instanceof HTMLElement) target.focus({ preventScroll: moved === null });
     },
     [element, row],
   );

@@ -19,6 +19,29 @@ export function columnChoices(
   return ordered.map((choice) => (choice.name === always ? { ...choice, shown: true } : choice));
 }
 
+/** The columns with the widths that the person gave them. */
+export const withWidths = <Columns extends Readonly<Record<string, Pick<Column<never>, 'width'>>>>(
+  columns: Columns,
+  choices: readonly ColumnChoice[],
+): Columns => {
+  const widths = new Map(choices.map(({ name, width }) => [name, width] as const));
+  const entries = Object.entries(columns).map(([name, column]) => {
+    const width = widths.get(name);
+    return [name, width === undefined ? column : { ...column, width }] as const;
+  });
+  return Object.fromEntries(entries) as Columns;
+};
+
+/** The choice with other widths; of a column that is not named the width stays. */
+export const keepWidths = (
+  choices: readonly ColumnChoice[],
+  widths: Readonly<Record<string, number>>,
+): ColumnChoice[] =>
+  choices.map((choice) => {
+    const width = widths[choice.name];
+    return width === undefined ? choice : { ...choice, width };
+  });
+
 /** The same list with one entry elsewhere; beyond the ends nothing happens. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];

@@ -1,6 +1,6 @@
 /** Type helpers: they return what they are given, and let the compiler infer the row, record and values. */
 import type { FlatRow } from '@/lib/tree';
-import type { AnyValues, DetailDefinition, EditForm, FormDefinition, ListDefinition } from './definitions';
+import type { AnyValues, DetailDefinition, EditForm, FormDefinition, ListDefinition, RecordHook } from './definitions';
 import type { FormValues } from './field-types';
 import type { AnyDetail, TreeDefinition } from './tree-definition';
 
@@ -19,6 +19,17 @@ export const readyForm = <V extends FormValues<V>>(definition: FormDefinition<V>
   state: 'ready',
   definition: definition as unknown as FormDefinition<AnyValues>,
 });
+
+/** The hook of a record's page, for a list that opens it beside itself; to be made once. @param args what the hook is called with */
+export const recordOf = <T, Args extends readonly unknown[]>(
+  load: () => Promise<{ default: (...args: Args) => DetailDefinition<T> }>,
+  ...args: Args
+): RecordHook => {
+  return async () => {
+    const { default: useRecord } = await load();
+    return { default: () => anyDetail(useRecord(...args)) };
+  };
+};
 
 /** A record that a tree shows beside itself: the kit only passes it to the definition's own functions. */
 export const anyDetail = <T>(definition: DetailDefinition<T>): AnyDetail => definition as unknown as AnyDetail;

@@ -127,6 +127,9 @@ export interface ListTools<Row> {
   readonly beside?: ReactNode;
 }
 
+/** The hook of a record's page, which reads in the address (`id`) which record it is. */
+export type RecordHook = () => Promise<{ default: () => DetailDefinition<AnyValues> }>;
+
 /** A form that an action asks before it is done. */
 export interface Question {
   readonly form: FormDefinition<AnyValues>;
@@ -170,6 +173,8 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly columnSet?: string;
   /** Where a row leads. */
   readonly href?: (row: Row) => string;
+  /** On a desk a row opens the record beside the list instead, by the hook of its own page; see `recordOf`. */
+  readonly record?: RecordHook;
   readonly empty?: EmptyWords;
   readonly pageSize?: number;
   /** Keeps the first page on the device, per filter, readable offline. */

@@ -36,6 +36,8 @@ export interface TreeDefinition<Row extends FlatRow> extends Pick<ListTools<Row>
   readonly key: string;
   /** Its name in the address for the chosen node; absent: `id`. */
   readonly param?: string;
+  /** Before the names of its forms in the address, on a page that has a form of its own: `placeEdit`. */
+  readonly editParam?: string;
   /** Whose `reads` say what refreshes it. */
   readonly endpoint: AnyEndpoint;
   /** Every node, flat, in the order of siblings. `allRows` (use-tree.ts) fetches every page of a list. Filters as in the address. */

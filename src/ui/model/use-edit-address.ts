@@ -1,8 +1,6 @@
 /** Which form is open, in the address: `edit=new`, `edit=12`, `edit=new&under=12`. "Back" closes it. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-const EDIT = 'edit';
-const UNDER = 'under';
 /** Written into the entry by which the form was opened: closing goes back instead of adding an entry. */
 const OPENED = { editOpened: true };
 
@@ -14,7 +12,9 @@ export interface EditAddress {
   readonly close: () => void;
 }
 
-export function useEditAddress(): EditAddress {
+/** @param own names of its own in the address, where the page has another form */
+export function useEditAddress(own?: string): EditAddress {
+  const [inEdit, inUnder] = own ? [`${own}Edit`, `${own}Under`] : ['edit', 'under'];
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,14 +29,14 @@ export function useEditAddress(): EditAddress {
       { replace, preventScrollReset: true, state: replace ? undefined : OPENED },
     );
   };
-  const value = params.get(EDIT);
-  const under = Number(params.get(UNDER)) || null;
+  const value = params.get(inEdit);
+  const under = Number(params.get(inUnder)) || null;
   const state: unknown = location.state;
   const wasOpened = typeof state === 'object' && state !== null && 'editOpened' in state;
   return {
     open: value ? { id: Number(value) || undefined, under } : undefined,
-    edit: (id) => go({ [EDIT]: String(id) }, false),
-    create: (above) => go({ [EDIT]: 'new', [UNDER]: above ? String(above) : undefined }, false),
-    close: () => (wasOpened ? void navigate(-1) : go({ [EDIT]: undefined, [UNDER]: undefined }, true)),
+    edit: (id) => go({ [inEdit]: String(id) }, false),
+    create: (above) => go({ [inEdit]: 'new', [inUnder]: above ? String(above) : undefined }, false),
+    close: () => (wasOpened ? void navigate(-1) : go({ [inEdit]: undefined, [inUnder]: undefined }, true)),
   };
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '@/api/api-error';
 import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
-import { columnChoices } from './column-order';
+import { columnChoices, keepWidths, withWidths } from './column-order';
 import type { Column } from './definitions';
 import { exportColumns, fetchFile, type FileFormat } from './export-list';
 import type { KitVoice } from './kit-voice';
@@ -82,7 +82,7 @@ function useColumns(given: AnyList, paging: Paging) {
   const face = [card.title, card.tag, card.place].flatMap((name) => name ?? []);
   const chosen: AnyList = {
     ...given,
-    columns: chosenColumns(given, shown, paging === 'growing' ? face : []),
+    columns: withWidths(chosenColumns(given, shown, paging === 'growing' ? face : []), choices),
     card: { ...card, facts: card.facts?.filter((name) => shown.includes(name)) },
   };
   return { setting, choices, chosen, inFile: chosenColumns(given, shown, []) };
@@ -148,6 +148,8 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     inBin,
     setBin,
     runBatch,
+    saveWidths: (widths: Readonly<Record<string, number>>): void =>
+      void setting.saveColumns(keepWidths(choices, widths)),
     columnTitles: (name: string): string => labelText(given.columns[name]?.title ?? { words: name }),
     always: given.card.title,
     batchActions: actions.filter((action) => selection.rows.every((row) => action.when?.(row) ?? true)),

@@ -85,7 +85,7 @@ export function useTree<Row extends FlatRow>(
   const inBin = bin === 'true' && definition.bin?.load !== undefined;
   const { address, query, put, rows } = useRows(definition, inBin);
   const [keyword, setKeyword] = useState('');
-  const edit = useEditAddress();
+  const edit = useEditAddress(definition.editParam);
   const batch = useBatch(voice);
   useDoneWords(voice);
   const kept = useBin(definition.bin, definition.bin?.load !== undefined, voice, batch);

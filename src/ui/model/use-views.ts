@@ -4,7 +4,7 @@ import type { ListView } from '@/contract/admin';
 import type { ListSetting } from './use-list-setting';
 
 /** The position in the list and what is open are not part of a view. */
-const NOT_KEPT = ['page', 'edit', 'under', 'deleted', 'id', 'tab'];
+const NOT_KEPT = ['page', 'edit', 'under', 'deleted', 'id', 'open', 'tab'];
 
 /** What a view keeps of an address, in one order: two that show the same are the same. */
 export function viewQuery(params: URLSearchParams, fixed: readonly string[] = []): string {

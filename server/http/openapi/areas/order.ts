@@ -51,6 +51,7 @@ const orders = area({
     getOrderWorkbench: '查询工单工作台',
     getOrderCounts: '统计各类工单数量',
     listOrderCandidates: '查询可派单的人员',
+    listOutsideFirms: '查询做过工单的外部单位',
     dispatchOrders: '批量派单或转单',
     listOrderMessages: '查询工单消息',
     getOrderMessage: '查询一条工单消息',

@@ -3,6 +3,7 @@ import { accountEndpoints } from '@/contract/account';
 import { appsEndpoints } from '@/contract/apps';
 import { authEndpoints } from '@/contract/auth';
 import { homeEndpoints } from '@/contract/home';
+import { searchEndpoints } from '@/contract/search';
 import { outsideEndpoints } from '@/contract/outside';
 import { passwordEndpoints } from '@/contract/password';
 import { passwordLinkEndpoints } from '@/contract/password-link';
@@ -126,7 +127,7 @@ const registration = area({
 const portal = area({
   tag: 'portal',
   title: '首页、门户与菜单',
-  groups: [appsEndpoints, outsideEndpoints, homeEndpoints],
+  groups: [appsEndpoints, outsideEndpoints, homeEndpoints, searchEndpoints],
   summaries: {
     listMyApp2: '查询我可打开的应用',
     getUserAuthAppInfo: '查询我在各应用的功能和权限',
@@ -142,6 +143,7 @@ const portal = area({
     listOutsideSites: '查询可嵌入的外部站点',
     getTodos: '查询我的待办',
     getOverview: '查询园区概况',
+    searchRecords: '搜索告警、工单、人员、位置和设备',
   },
   refusals: { 400: ['user.notYourself'], 403: ['user.roleNotYours'], 409: ['record.changed', 'tenant.full'] },
 });

@@ -146,6 +146,10 @@ function questionOf(user: SessionUser, now: Date, input: AlarmListInput, { state
   return { userId: user.id, now, parkIds, states, order, mine, indexed, deviceId, filters, noPrefix };
 }
 
+/** @returns all that is asked for, newest first, whatever is open; for an order that does not part open ones from the others */
+export const wholeQuestionOf = (user: SessionUser, now: Date, input: AlarmListInput): ListQuestion =>
+  questionOf(user, now, input, { states: statesOf(input), order: 'newest' });
+
 /** @returns what is asked of open alarms and of the others, in the order in which they are shown; at most one each */
 export function questionsOf(user: SessionUser, now: Date, input: AlarmListInput): ListQuestion[] {
   const states = statesOf(input);

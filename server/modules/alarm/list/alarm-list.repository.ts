@@ -7,10 +7,10 @@ import { ALARM_ORDER } from './alarm-order.repository';
 /** Of a person's own alarms, a list by time reaches the newest so many: they are fetched one by one, by key. */
 const MINE_LIMIT = 2_000;
 
-const inParks = ({ parkIds }: ListQuestion): SQL => sql`x.park_id = any(${`{${parkIds.join(',')}}`}::bigint[])`;
+export const inParks = ({ parkIds }: ListQuestion): SQL => sql`x.park_id = any(${`{${parkIds.join(',')}}`}::bigint[])`;
 
 /** As literals, not parameters: the planner must see that a partial index covers them. */
-const inStates = ({ states }: ListQuestion): SQL => sql`x.handle_state in (${sql.raw(states.join(','))})`;
+export const inStates = ({ states }: ListQuestion): SQL => sql`x.handle_state in (${sql.raw(states.join(','))})`;
 
 /** Where the numbers begin like this: between it and the last number it could become, in any collation. */
 const byNumber = (prefix: string): SQL => sql`x.no between ${prefix} and ${prefix.padEnd(24, '9')}`;

@@ -4,12 +4,21 @@ import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
 import { readKeysetPage } from '../../../lists/keyset-list';
+import type { KeysetQuestion } from '../../../lists/keyset-source';
 import { questionsOf, type AlarmListInput } from './alarm-filter.repository';
 import { keysetQuestionOf } from './alarm-list.repository';
+import { sortedQuestionsOf } from './alarm-sort.repository';
 import { readAlarmRows } from './alarm-rows.repository';
 
+function asksOf({ user, now }: { user: SessionUser; now: Date }, input: AlarmListInput): KeysetQuestion[] {
+  const { sort } = input;
+  if (sort !== undefined) return sortedQuestionsOf({ user, now, input, sort });
+  const asks = questionsOf(user, now, input).filter(({ parkIds }) => parkIds.length > 0);
+  return asks.map(keysetQuestionOf);
+}
+
 /**
- * @returns one page in the order of `ALARM_ORDER`: open alarms first, what they leave of the page is filled with the
+ * @returns one page in the order that is asked for, else that of `ALARM_ORDER`: open alarms first, what they leave of the page is filled with the
  * others. A page of a filtered list may be short, even empty, with a `next`: there is more to look through.
  * @throws AppError 400 for a cursor that another list made
  */
@@ -18,8 +27,7 @@ export async function listAlarmRows(
   who: { user: SessionUser; now: Date },
   input: AlarmListInput,
 ): Promise<RowPage<AlarmRow>> {
-  const asks = questionsOf(who.user, who.now, input).filter(({ parkIds }) => parkIds.length > 0);
-  const { ids, ...counted } = await readKeysetPage(tx, asks.map(keysetQuestionOf), input);
+  const { ids, ...counted } = await readKeysetPage(tx, asksOf(who, input), input);
   const seen = await readAlarmRows(tx, who.user.id, ids);
   return { rows: seen.map(({ row }) => row), ...counted };
 }

@@ -2,6 +2,7 @@
 import type { Acting, ActInput } from './act.types';
 import { type Ranked, rankCandidates } from '../people/candidate.usecases';
 import { requires } from '../order.errors';
+import { assertMayGiveOutside } from './outside-firm.usecases';
 import { peopleWith } from '../order.repository';
 
 type Offer = ActInput<'dispatch' | 'transfer'>;
@@ -40,6 +41,7 @@ const mayOverrule = ({ actors }: Acting, { overrideReason }: Offer, faults: read
 export async function assertTarget(acting: Acting): Promise<void> {
   const { tx, input, now } = acting;
   if (!isOffer(input)) return;
+  if (input.outside) return assertMayGiveOutside(acting);
   const [target] = await rankCandidates(tx, acting, now, [input.targetUserId]);
   const faults = faultsOfTarget(target);
   const [fault] = faults;

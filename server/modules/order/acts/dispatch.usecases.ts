@@ -3,6 +3,7 @@ import { ORDER_STATE as S, REFUSAL_REASON } from '@/contract/order-codes';
 import { readUserName } from '../../identity/user/user-name.repository';
 import type { Effect, Scene } from './act.types';
 import { overruledBy } from './dispatch-target.usecases';
+import { givenOutside } from './outside-firm.usecases';
 import { addPeople } from '../people/order-person.repository';
 import { RELATION, type OrderRecord } from '../order.table';
 import { saveOffered } from '../setup/skill.repository';
@@ -25,6 +26,8 @@ export const offerTo = (
 const responded = ({ order, now }: Scene): Partial<OrderRecord> => ({ respondedAt: order.respondedAt ?? now });
 
 export const dispatch: Effect<'dispatch'> = async (acting) => {
+  const outside = givenOutside(acting);
+  if (outside) return outside;
   const { tx, order, input } = acting;
   const target = await readUserName(tx, input.targetUserId);
   const helperIds = input.helperIds.filter((id) => id !== input.targetUserId);
@@ -80,6 +83,8 @@ export const refuse: Effect<'refuse'> = (acting) => {
 };
 
 export const transfer: Effect<'transfer'> = async (acting) => {
+  const outside = givenOutside(acting);
+  if (outside) return outside;
   const { tx, order, input } = acting;
   const target = await readUserName(tx, input.targetUserId);
   return {

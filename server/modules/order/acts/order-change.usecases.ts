@@ -4,11 +4,15 @@ import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
 import type { OrderChange, Scene } from './act.types';
 import { saveOrder } from '../order.repository';
 import { addPeople } from '../people/order-person.repository';
+import { outsideColumns } from '../people/outside-firm.repository';
 import { type OrderRecord, RELATION } from '../order.table';
 import { missedBy, runningTarget, slaOf } from '../targets/order-target.rules';
 import { setTimers } from '../targets/order-timer.usecases';
 
 const NO_OFFER = { assigneeId: null, offerUntil: null, offerReason: null, offeredBy: null, stateBefore: null };
+/** A firm is the affair of whoever gave it the order. */
+const firmOf = (before: OrderRecord, { set }: OrderChange): Partial<OrderRecord> =>
+  set?.ownerId === undefined || set.ownerId === before.ownerId ? {} : outsideColumns(null);
 const NO_HOLD = { holdSince: null, resumeAt: null, suspendReason: null };
 const NO_REQUEST = { requestKind: null, requestReason: null, requestBy: null, requestByName: null, requestAt: null };
 /** Nobody asks to cancel, or to end it incomplete. */
@@ -24,7 +28,8 @@ const belonging = (state: OrderState, now: Date): Partial<OrderRecord> => ({
 
 function settled({ order, type, by, now }: Scene, change: OrderChange, to: OrderState): OrderRecord {
   const kept = isOrderEnded(order.state as OrderState) && order.state === to ? { closedAt: order.closedAt } : {};
-  const next = { ...order, ...missedBy(order, now), ...belonging(to, now), ...kept, ...change.set, state: to };
+  const left = { ...missedBy(order, now), ...belonging(to, now), ...firmOf(order, change) };
+  const next = { ...order, ...left, ...kept, ...change.set, state: to };
   // A warning is nobody's act: who did what last stays to be seen.
   const isAct = by.name !== null || to !== order.state;
   return {

@@ -26,6 +26,7 @@ import { readType } from '../order.repository';
 import { readSigners } from '../signature/signature.repository';
 import { readOrderRows } from '../list/order-row.repository';
 import { isVisible } from '../people/order-visibility.repository';
+import { outsideOf } from '../people/outside-firm.repository';
 import { type Surroundings, readSurroundings } from './order-surroundings.repository';
 import type { OrderRecord } from '../order.table';
 import { type StepRow, readSteps, toStep } from './order-timeline.repository';
@@ -143,6 +144,7 @@ const plainPart = (order: OrderRecord, around: Surroundings, photoOf: (key: stri
   orgName: around.orgName,
   owner: personOf(around, order.ownerId),
   helpers: order.helperIds.flatMap((id) => personOf(around, id) ?? []),
+  outside: outsideOf(order),
   result: order.result,
   materials: order.materials,
   photosBefore: order.photosBefore.map(photoOf),

@@ -8,6 +8,7 @@ import { type PageAsk, readKeysetPage } from '../../../lists/keyset-list';
 import type { OrderFilters, OrderListInput } from './order-query.types';
 import { questionOf } from './order-question.repository';
 import { keysetQuestionOf } from './order-keyset.repository';
+import { sortedQuestionsOf } from './order-sort.repository';
 import { readOrderRows, type SeenOrder } from './order-row.repository';
 
 interface Viewer {
@@ -19,7 +20,9 @@ interface Viewer {
 async function readOrderPage(tx: Tx, who: Viewer, filters: OrderFilters, ask: PageAsk): Promise<RowPage<SeenOrder>> {
   const question = await questionOf(tx, who.user, who.now, filters);
   if (question.parkIds.length === 0) return { rows: [], total: 0, totalIsExact: true, next: null };
-  const { ids, ...counted } = await readKeysetPage(tx, [keysetQuestionOf(question)], ask);
+  const { sort } = filters;
+  const asks = sort === undefined ? [keysetQuestionOf(question)] : sortedQuestionsOf(question, sort);
+  const { ids, ...counted } = await readKeysetPage(tx, asks, ask);
   return { rows: await readOrderRows(tx, who.user.id, ids), ...counted };
 }
 

@@ -14,6 +14,8 @@ export interface OrderQuery {
   parkIds: number[];
   /** Conditions that an index leads with; only for all orders. */
   lead: SQL[];
+  /** Those that are asked for; none: all. */
+  states: readonly number[];
   /** One of them holds, and each leads an index of its own: several states are so many lists, merged. */
   ways: SQL[];
   /** Conditions without an index of their own. */

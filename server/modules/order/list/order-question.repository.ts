@@ -32,6 +32,7 @@ export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: Or
     few: sql`${few} and ${inParks}`,
     parkIds,
     lead: [],
+    states: input.state ?? [],
     ways: ANY_WAY,
     isCut,
     filters: [...anyOf(states), ...keys, ...dates, ...filters],
@@ -42,7 +43,7 @@ export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: Or
   const whole = orderParks(user, input.parkId, 'order.read');
   // Somebody who may not see whole parks sees what concerns them.
   if (whole.length === 0) return among('newest', newestOf(user.id, Object.values(RELATION)), true);
-  const all = { order: 'newest', few: null, parkIds: whole, isCut: false } as const;
+  const all = { order: 'newest', few: null, parkIds: whole, states: input.state ?? [], isCut: false } as const;
   const others = scope ? [...filters, scope] : filters;
   // An index leads with one of them; what else is asked for is looked for among what that finds.
   if (states.length > 0) return { ...all, ways: states, lead: dates, filters: [...keys, ...others] };

@@ -46,6 +46,16 @@ async function maySee(context: ScopeContext, since: Date): Promise<SQL> {
     and (${concerns(user.id)} or ${isGrabbable(user, since)})))`;
 }
 
+/** @param beginning of a number, with its date. @returns the newest of those that the person may see */
+export async function visibleByNumber(context: ScopeContext, beginning: string, most: number): Promise<number[]> {
+  const visible = await maySee(context, new Date(context.now.getTime() - REFUSED_FOR_MS));
+  // Between it and the last number that it could become, in any collation.
+  const { rows } = await context.tx.execute<{ id: number }>(sql`
+    select x.id::int as id from work_order x where x.no between ${beginning} and ${beginning.padEnd(24, '9')} and ${visible}
+    order by x.no desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns whether the order is there, and the person may see it */
 export async function isVisible(context: ScopeContext, orderId: number): Promise<boolean> {
   const visible = await maySee(context, new Date(context.now.getTime() - REFUSED_FOR_MS));

@@ -50,7 +50,7 @@ function filtersOf(t: Translate, parkId: number | undefined, asked: AddressFilte
 
 /** In the order of the desktop's table. */
 const COLUMNS = {
-  level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), width: 76 },
+  level: { title: 'alarm.field.level', value: (row) => ({ level: row.level }), sort: 'level', width: 76 },
   // Somebody's own words may be long: they wrap.
   title: { title: 'alarm.field.title', value: (row) => row.title, width: 220 },
   park: { title: 'alarm.field.park', value: (row) => row.parkName, width: 148 },
@@ -58,9 +58,10 @@ const COLUMNS = {
   state: {
     title: 'alarm.field.state',
     value: (row) => ({ code: row.handleState, table: 'handleState', tone: TONE_OF_STATE[row.handleState] }),
+    sort: 'handleState',
     width: 100,
   },
-  due: { title: 'alarm.field.dueAt', value: (row) => ({ due: row.dueAt }), width: 116 },
+  due: { title: 'alarm.field.dueAt', value: (row) => ({ due: row.dueAt }), sort: 'dueAt', width: 116 },
   running: {
     title: 'alarm.field.running',
     value: (row) => ({ since: row.occurredAt, until: runsUntil(row) }),
@@ -68,8 +69,13 @@ const COLUMNS = {
     width: 84,
   },
   lastActor: { title: 'alarm.field.lastActor', value: (row) => row.lastActorName, width: 92 },
-  occurredAt: { title: 'alarm.field.occurredAt', value: (row) => ({ at: row.occurredAt }), width: 104 },
-  no: { title: 'alarm.field.no', value: (row) => row.no, width: 144 },
+  occurredAt: {
+    title: 'alarm.field.occurredAt',
+    value: (row) => ({ at: row.occurredAt }),
+    sort: 'occurredAt',
+    width: 116,
+  },
+  no: { title: 'alarm.field.no', value: (row) => row.no, sort: 'no', width: 144 },
 } satisfies Record<string, Column<AlarmRow>>;
 
 const ALL_EMPTY = { title: 'alarm.list.emptyAll', hint: 'alarm.list.emptyAllHint' } as const;

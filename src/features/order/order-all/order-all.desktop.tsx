@@ -75,8 +75,8 @@ function Views(): ReactNode {
 
 function Tools({ tab, filters: given }: { tab: OrderTab; filters: readonly FilterDefinition[] }): ReactNode {
   const t = useText();
-  const { filters } = useListAddress(given, 0);
-  const file = useExport({ ...filters, tab }, (words) => message(words, 'warning'), 'download');
+  const { filters, sort } = useListAddress(given, 0);
+  const file = useExport({ ...filters, ...(sort && { sort }), tab }, (words) => message(words, 'warning'), 'download');
   return (
     <div className="sp-table-filters od-list-tools">
       <Views />

@@ -12,8 +12,8 @@ type Views = OutputOf<typeof orderEndpoints.listOrderViews>;
 /** Characters. */
 export const NAME_MAX = 30;
 
-/** The page of the list is no part of a view. */
-const POSITION = ['page', 'size'];
+/** The page of the list and the record that is open are no part of a view. */
+const POSITION = ['page', 'size', 'open'];
 
 /** @returns the filters of an address in one order, so that the same ones are found again */
 export function viewQuery(search: URLSearchParams): string {

@@ -90,7 +90,7 @@ function Work({ queue, model }: { queue: readonly OrderRow[]; model: AssignModel
       <Block>
         {together ? (
           <p>
-            {t('ordernew.dispatch.batchCount', { count: rows.length })} {t('ordernew.assign.togetherHint')}
+            {t('ordernew.assign.chosen', { count: rows.length })} {t('ordernew.assign.togetherHint')}
           </p>
         ) : (
           <>

@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { OrderRow } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
-import { RowDrawer } from '@/ui/desktop/row-drawer';
 import { TableList } from '@/ui/desktop/table-list';
+import { useRowDrawer } from '@/ui/desktop/use-row-drawer';
 import { lazyPart } from '@/ui/lazy-part';
 import type { ListDefinition, RowAction } from '@/ui/model/definitions';
-import { titleOfRow } from '@/ui/model/row-title';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { useSelection, type Selection } from '@/ui/model/use-selection';
 import { usePoolRights } from '../order-pool/pool-rights';
@@ -16,6 +15,8 @@ import { isAssignable, isHandedOn, isPooled, queueFrom } from './assignable';
 import { useDeskKeys } from './use-desk-keys';
 import '@/ui/desktop/list-tools.css';
 import './assign.css';
+
+const OPENED = { drawer: (id: number): ReactNode => <OrderRecordView id={id} /> };
 
 interface DrawerProps {
   queue: readonly OrderRow[];
@@ -58,9 +59,9 @@ interface DeskOrdersProps<N extends string> {
 export function DeskOrders<N extends string>({ definition: given, of }: DeskOrdersProps<N>): ReactNode {
   const t = useText();
   const { mayDispatch } = usePoolRights();
-  const [opened, setOpened] = useState<OrderRow>();
   const [queue, setQueue] = useState<readonly OrderRow[]>([]);
   const model = usePagedList(given, 'paged');
+  const opened = useRowDrawer(given, model.rows, OPENED);
   const selection = useSelection(given.rowKey, `${of}${JSON.stringify(model.address.filters)}`);
   const assignFrom = ({ id }: OrderRow): void => setQueue(queueFrom(model.rows, id));
   const assignChosen = (): void => setQueue(selection.rows.filter(isAssignable));
@@ -101,15 +102,11 @@ export function DeskOrders<N extends string>({ definition: given, of }: DeskOrde
       <TableList
         definition={definition}
         model={model}
-        onOpen={setOpened}
+        onOpen={opened.onOpen}
         selection={mayDispatch ? boxes : undefined}
         above={mayDispatch && <Chosen selection={selection} onAssign={assignChosen} />}
       />
-      {opened && (
-        <RowDrawer title={titleOfRow(given, opened)} onClose={() => setOpened(undefined)}>
-          <OrderRecordView id={opened.id} />
-        </RowDrawer>
-      )}
+      {opened.drawer}
       {queue.length > 0 && <AssignDrawer queue={queue} onClose={close} />}
     </div>
   );

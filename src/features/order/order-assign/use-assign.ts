@@ -9,9 +9,11 @@ import { textIfAny } from '@/i18n/text';
 import { refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import type { DetailModel } from '@/ui/model/use-detail';
-import { MOST_AT_ONCE } from '../order-dispatch/use-batch';
 import { useCandidates } from '../order-dispatch/use-candidates';
 import { isHandedOn, partsOf } from './assignable';
+
+/** The contract's limit. */
+const MOST_AT_ONCE = 50;
 
 export interface AssignResult {
   /** The same order may come up again after a refusal. */

@@ -1,5 +1,6 @@
 /** 派单: whom the order is offered to, and who helps. */
 import type { OrderDetail } from '@/contract/order-entities';
+import { useSession } from '@/session/session-state';
 import type { FormDefinition } from '@/ui/model/definitions';
 import type { FormModel } from '@/ui/model/use-form-model';
 import { textOrNone } from '@/ui/case/act-form';
@@ -10,9 +11,10 @@ import { OrderAlerts } from '../parts/order-alerts';
 import { CandidateList } from './candidate-list';
 import { helpersOf } from './candidates';
 import { HelperChoice } from './helper-choice';
+import { ByWhom, FIRM_FIELDS, firmOf, NO_FIRM, type FirmValues } from './outside-firm';
 import { useCandidates } from './use-candidates';
 
-type Values = {
+type Values = FirmValues & {
   readonly target: number | null;
   readonly helpers: string;
   /** A rule speaks against the person; the fields know only values. */
@@ -20,11 +22,12 @@ type Values = {
   readonly overrideReason: string;
   readonly reason: string;
 };
-const OWN = ['target', 'helpers', 'overrules'] as const;
+const OWN = ['target', 'helpers', 'overrules', 'outside'] as const;
 
 function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values> {
   const submit = useActSubmit(act.send);
   const toOrder = useToOrder();
+  const me = useSession().user?.id ?? 0;
   return {
     key: `order.dispatch.${order.id}`,
     fields: [
@@ -35,7 +38,9 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
         type: 'choice',
         options: [],
         required: true,
+        when: ({ outside }) => !outside,
       },
+      ...FIRM_FIELDS,
       { name: 'helpers', label: 'ordernew.field.helpers', type: 'text' },
       { name: 'overrules', label: 'ordernew.assign.still', type: 'yesNo' },
       {
@@ -45,20 +50,21 @@ function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<Values
         maxLength: 500,
         voice: true,
         required: true,
-        when: ({ overrules }) => overrules,
+        when: ({ overrules, outside }) => overrules && !outside,
       },
       { name: 'reason', label: 'order.field.words', type: 'longText', maxLength: 500, voice: true },
     ],
-    initial: { target: null, helpers: '', overrules: false, overrideReason: '', reason: '' },
+    initial: { ...NO_FIRM, target: null, helpers: '', overrules: false, overrideReason: '', reason: '' },
     submitLabel: 'order.action.dispatch',
-    submit: ({ target, helpers, overrules, overrideReason, reason }) =>
+    submit: ({ target, helpers, overrules, overrideReason, reason, ...firm }) =>
       submit({
         action: 'dispatch',
-        // The form is not sent without somebody.
-        targetUserId: target ?? 0,
-        helperIds: helpersOf(helpers, target ?? 0),
+        // The form is not sent without somebody; for a firm the dispatcher answers.
+        targetUserId: firm.outside ? me : (target ?? 0),
+        helperIds: firm.outside ? [] : helpersOf(helpers, target ?? 0),
         reason: textOrNone(reason),
-        ...(overrules && { overrideReason: textOrNone(overrideReason) }),
+        ...(overrules && !firm.outside && { overrideReason: textOrNone(overrideReason) }),
+        ...firmOf(firm),
       }),
     onDone: () => toOrder(order.id),
   };
@@ -72,7 +78,7 @@ function People({ state, order }: { state: FormModel<Values>; order: OrderDetail
     state.set('overrules', people.record?.some((each) => each.id === id && !each.suitable) ?? false);
   };
   return (
-    <>
+    <ByWhom state={state} parkId={order.parkId}>
       <div ref={state.focus.register('target')}>
         <CandidateList
           title="ordernew.field.target"
@@ -89,7 +95,7 @@ function People({ state, order }: { state: FormModel<Values>; order: OrderDetail
         helpers={helpers}
         onChange={(next) => state.set('helpers', next)}
       />
-    </>
+    </ByWhom>
   );
 }
 

@@ -10,7 +10,8 @@ const ORDER_COLUMNS = {
   priority: {
     title: 'order.field.priority',
     value: (row) => ({ code: row.priority, table: 'orderPriority' }),
-    width: 76,
+    sort: 'priority',
+    width: 96,
   },
   title: { title: 'order.field.title', value: (row) => row.title },
   park: { title: 'order.field.park', value: (row) => row.parkName, width: 148 },
@@ -19,17 +20,19 @@ const ORDER_COLUMNS = {
   state: {
     title: 'order.field.state',
     value: (row) => ({ code: row.state, table: 'orderState', tone: TONE_OF_ORDER[row.state] }),
+    sort: 'state',
     width: 124,
   },
   due: {
     title: 'order.field.dueAt',
     value: (row) => ({ due: isOrderRunning(row.state) ? row.dueAt : null }),
+    sort: 'dueAt',
     width: 132,
   },
   owner: { title: 'order.field.owner', value: (row) => holderOf(row) ?? null, width: 92 },
   reporter: { title: 'order.field.reporter', value: (row) => row.reporterName, width: 92 },
-  createdAt: { title: 'order.field.createdAt', value: (row) => ({ at: row.createdAt }), width: 112 },
-  no: { title: 'order.field.no', value: (row) => row.no, width: 148 },
+  createdAt: { title: 'order.field.createdAt', value: (row) => ({ at: row.createdAt }), sort: 'createdAt', width: 112 },
+  no: { title: 'order.field.no', value: (row) => row.no, sort: 'no', width: 148 },
 } satisfies Record<string, Column<OrderRow>>;
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;

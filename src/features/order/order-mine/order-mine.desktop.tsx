@@ -3,4 +3,4 @@ import { list } from '@/ui/desktop/list';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { useOrderMine } from './use-order-mine';
 
-export default list(useOrderMine, { drawer: (row) => <OrderRecordView id={row.id} /> });
+export default list(useOrderMine, { drawer: (id) => <OrderRecordView id={id} /> });

@@ -68,6 +68,7 @@ export function useOrderMine(): ListDefinition<OrderRow, OrderColumn> {
     card: ORDER_CARD,
     filters,
     href: (row) => orderHref(row.id),
+    columnSet: 'ordersMine',
     empty: EMPTY[tab],
     lastKnownKey: 'orders.mine',
   });

@@ -1,68 +1,55 @@
-/** 新增工单 on the desktop: what I reported as a table, the form in a drawer beside it. */
-import { Drawer } from 'antd';
+/** 新增工单 on the desktop: the form first, below it what I reported and is not done. */
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { href } from '@/screens/addresses';
 import { FormError } from '@/ui/common/form-hints';
-import { useBackLayer } from '@/ui/common/use-back-layer';
 import { FormBody, SubmitButton } from '@/ui/desktop/form-body';
 import { list } from '@/ui/desktop/list';
 import { OrderRecordView } from '../order-record/order-record.desktop';
 import { QueuedOrders } from './queued-orders';
 import { ReportFields } from './report-fields';
 import { ReportPark } from './report-park';
-import { NEW, useOrderReport } from './use-order-report';
+import { sentOf } from './sent-report';
+import { useOrderReport } from './use-order-report';
 import { useReport } from './use-report';
 import './report.css';
 
-const Reported = list(useOrderReport, { drawer: (row) => <OrderRecordView id={row.id} /> });
+/** The form is on the page: no button leads to it. */
+const useReported = () => ({ ...useOrderReport(), create: undefined });
+const Reported = list(useReported, { drawer: (id) => <OrderRecordView id={id} /> });
 
-interface ReportProps {
-  parkId: number;
-  chooser: ReactNode;
-  onClose: () => void;
-}
-
-function Report({ parkId, chooser, onClose }: ReportProps): ReactNode {
+function Report({ parkId, chooser }: { parkId: number; chooser: ReactNode }): ReactNode {
   const t = useText();
   const report = useReport(parkId);
   const { state, definition } = report;
-  useBackLayer(true, onClose);
   return (
-    <Drawer
-      open
-      size={720}
-      onClose={onClose}
-      title={t('order.action.create')}
-      footer={
-        <>
-          <FormError words={state.formError} />
-          <SubmitButton model={state} definition={definition} />
-        </>
-      }
-      styles={{ footer: { textAlign: 'end' } }}
-    >
+    <Card className="od-report-card" title={t('order.action.create')}>
       <div className="od-report-drawer">
         <ReportFields report={report} FormBody={FormBody} parkChooser={chooser} />
       </div>
-    </Drawer>
+      <div className="od-report-send">
+        <FormError words={state.formError} />
+        <SubmitButton model={state} definition={definition} />
+      </div>
+    </Card>
   );
 }
 
 export default function OrderReport(): ReactNode {
-  const isNew = useSearchParams()[0].has(NEW);
-  const navigate = useNavigate();
-  const close = (): void => void navigate(href('orderReport'), { replace: true });
+  const t = useText();
+  // What waits to be sent leaves an empty form behind.
+  const sent = sentOf(useLocation().state);
   return (
-    <>
+    <div className="sp-stack" data-ready="record">
+      <ReportPark>
+        {(parkId, chooser) => <Report key={`${parkId}/${sent}`} parkId={parkId} chooser={chooser} />}
+      </ReportPark>
       <QueuedOrders />
-      <Reported />
-      {isNew && (
-        <ReportPark>
-          {(parkId, chooser) => <Report key={parkId} parkId={parkId} chooser={chooser} onClose={close} />}
-        </ReportPark>
-      )}
-    </>
+      <section aria-label={t('ordernew.report.mine')}>
+        <h2>{t('ordernew.report.mine')}</h2>
+        <Reported />
+      </section>
+    </div>
   );
 }

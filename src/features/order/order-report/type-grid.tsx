@@ -22,13 +22,13 @@ export function TypeGrid({ types, chosen, onChoose, error }: TypeGridProps): Rea
   const t = useText();
   return (
     <div className="sp-field">
-      <p className="od-types-label">{t('order.field.type')}</p>
-      <fieldset className="od-types" aria-label={t('order.field.type')}>
+      <p className="od-type-label">{t('order.field.type')}</p>
+      <fieldset className="od-type-choices" aria-label={t('order.field.type')}>
         {types.map(({ id, name, icon }) => (
           <button
             key={id}
             type="button"
-            className="sp-chip od-type"
+            className="sp-chip od-type-choice"
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
           >

@@ -14,6 +14,7 @@ import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
 import { createOrder } from '../act/create-order';
 import { orderHref } from '../order';
 import { NO_REPORT, reportFields, reportRequest, type ReportFor, type ReportValues } from './report-form';
+import { sentState } from './sent-report';
 import { useReportPoint, type ReportPoint } from './use-report-point';
 
 const whole = (value: string | null): number | undefined => Number(value) || undefined;
@@ -37,9 +38,11 @@ function useSend(purpose: ReportFor): Pick<FormDefinition<ReportValues>, 'submit
   const navigate = useNavigate();
   const id = useRef('');
   const made = useRef<number>(undefined);
+  const sent = useRef('');
   const submit = async (values: ReportValues): Promise<void> => {
     // Sent twice, made once.
     id.current ||= newUuid();
+    sent.current = id.current;
     const photos = values.photos.map(({ key, blob, takenAt }) => ({ key, blob, takenAt }));
     const outcome = await createOrder(reportRequest(values, purpose), { id: id.current, photos });
     // A refused form is another order when it is sent again.
@@ -48,7 +51,10 @@ function useSend(purpose: ReportFor): Pick<FormDefinition<ReportValues>, 'submit
     made.current = outcome.state === 'delivered' ? outcome.output.id : undefined;
   };
   const onDone = (): void =>
-    void navigate(made.current === undefined ? href('orderReport') : orderHref(made.current), { replace: true });
+    void navigate(made.current === undefined ? href('orderReport') : orderHref(made.current), {
+      replace: true,
+      ...(made.current === undefined && { state: sentState(sent.current) }),
+    });
   return { submit, onDone };
 }
 

@@ -20,6 +20,9 @@ import { foldedSteps } from '../parts/steps';
 import { namedSentenceOf } from '../timeline';
 import './order-paper.css';
 
+const outsideOf = ({ outside }: OrderDetail, label: string): [string, ReactNode][] =>
+  outside ? [[label, [outside.name, outside.contact, outside.phone].filter(Boolean).join(' ')]] : [];
+
 function Cells({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const time = useParkClock(order.parkId);
@@ -32,6 +35,7 @@ function Cells({ order }: { order: OrderDetail }): ReactNode {
     [t('order.field.device'), order.device ? `${order.device.name} ${order.device.code}` : '—'],
     [t('order.field.reporter'), `${order.reporterName} ${order.reporterPhone ?? ''}`],
     [t('order.field.owner'), order.ownerName ?? '—'],
+    ...outsideOf(order, t('order.field.outside')),
     [t('order.field.createdAt'), time(order.createdAt)],
     [t('order.field.finishBy'), time(order.finishBy)],
     [t('order.field.arriveAt'), time(order.arriveAt)],

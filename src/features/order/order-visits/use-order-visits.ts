@@ -48,6 +48,7 @@ export function useOrderVisits(): ListDefinition<OrderRow, OrderColumn> {
     card: { title: 'title', tag: 'state', place: 'place', facts: ['owner', 'createdAt'] },
     filters,
     href: visitHref,
+    columnSet: 'ordersVisits',
     empty: { title: done ? 'ordernew.visit.emptyDone' : 'ordernew.visit.emptyDue' },
     lastKnownKey: 'orders.visits',
   });

@@ -27,6 +27,19 @@ const owner: MakeFact = (order, t) => ({
   value: order.offer ? order.offer.toName : order.owner ? <Person person={order.owner} /> : t('order.fact.nobody'),
 });
 
+const outside: MakeFact = ({ outside: firm }, t) =>
+  firm === null
+    ? undefined
+    : {
+        key: 'outside',
+        label: t('order.field.outside'),
+        value: (
+          <>
+            {firm.name} {firm.contact} {firm.phone && <Phone phone={firm.phone} />}
+          </>
+        ),
+      };
+
 const helpers: MakeFact = (order, t) =>
   order.helpers.length === 0
     ? undefined
@@ -83,6 +96,7 @@ const device: MakeFact = ({ device: found }, t) =>
 
 const FACTS: readonly MakeFact[] = [
   owner,
+  outside,
   reporter,
   helpers,
   moment('appointAt'),

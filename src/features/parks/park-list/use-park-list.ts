@@ -3,7 +3,7 @@ import { parkAdminEndpoints, type ParkRow } from '@/contract/admin-park';
 import { VALIDITY } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
-import { defineList } from '@/ui/model/define';
+import { defineList, recordOf } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { typeOf, useParkPlace, wordOf } from '../place';
 import { useParkForm } from '../use-park-form';
@@ -57,6 +57,8 @@ const PLATFORM = {
   createLabel: 'parks.create',
 } as const;
 
+const RECORD = recordOf(() => import('../park-detail/use-park-detail'));
+
 export default function useParkList(): ListDefinition<ParkRow> {
   const { detail } = useParkPlace();
   const isPlatform = useSession().user?.usertype === 1;
@@ -68,6 +70,7 @@ export default function useParkList(): ListDefinition<ParkRow> {
     card: { title: 'name', tag: 'valid', place: 'address', facts: ['parkType', 'people', 'places'] },
     filters: FILTERS,
     href: ({ id }) => href(detail, { id }),
+    record: RECORD,
     empty: { title: 'parks.empty', hint: 'parks.emptyHint' },
     exported: parkAdminEndpoints.exportParks,
     ...FORM,

@@ -92,6 +92,7 @@ export default function usePlaces(): TreeDefinition<PlaceRow> {
   return defineTree<PlaceRow>({
     key: `places?${parkId}`,
     param: 'place',
+    editParam: 'place',
     endpoint: parkAdminEndpoints.listPlaces,
     load: () => call(parkAdminEndpoints.listPlaces, { parkId }, QUIET),
     searched: ({ code }) => code,

@@ -5,13 +5,14 @@ import type { Endpoint } from '@/contract/endpoint';
 import { adminUserEndpoints, type UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
-import { defineList } from '@/ui/model/define';
+import { defineList, recordOf } from '@/ui/model/define';
 import type {
   BatchAction,
   Column,
   FilterDefinition,
   ListDefinition,
   ListTools,
+  RecordHook,
   RowAction,
 } from '@/ui/model/definitions';
 import { inPortions } from '@/ui/model/use-batch';
@@ -198,6 +199,13 @@ interface Particular {
   readonly create?: ListDefinition<UserRow>['create'];
 }
 
+const recordIn = (frame: Frame) => recordOf(() => import('../user/use-user-detail'), frame);
+const RECORDS: Readonly<Record<Frame, RecordHook>> = {
+  unified: recordIn('unified'),
+  park: recordIn('park'),
+  center: recordIn('center'),
+};
+
 /** @param frame decides where a row leads */
 export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, parkId, ...particular }: Particular) {
   const mayKeep = useMay('user.manage');
@@ -211,6 +219,7 @@ export function useUsers(frame: Frame, { tools = KEEPING, filters = FILTERS, par
     card: { title: 'name', tag: 'state', place: 'orgName', facts: ['phone', 'roles'] },
     filters,
     href: ({ id }) => href(USER_PAGES[frame], { id }),
+    record: RECORDS[frame],
     empty: { title: 'people.empty.title', hint: 'people.empty.hint' },
     above: createElement(AboveUsers, { frame }),
     beside: createElement(OrgSide, { mine: frame === 'center', parkId }),

@@ -3,7 +3,7 @@ import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import { text } from '@/i18n/text';
-import { defineList } from '@/ui/model/define';
+import { defineList, recordOf } from '@/ui/model/define';
 import type { BatchAction, Column, FilterDefinition, ImportField, ListDefinition } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
 import { useRolePlace } from '../place';
@@ -83,6 +83,8 @@ const IMPORTED = {
   tenant: imported(ROLE_TYPE.park, 'YLOP'),
 } as const;
 
+const RECORD = recordOf(() => import('../role-detail/use-role-detail'));
+
 const BATCH = [
   mark('enable', ROLE_STATE.enabled, 'roles.enable'),
   mark('disable', ROLE_STATE.disabled, 'roles.disable'),
@@ -100,6 +102,7 @@ export default function useRoleList(): ListDefinition<RoleRow> {
     card: { title: 'name', tag: 'state', place: 'place', facts: ['code', 'dataScope', 'users'] },
     filters: FILTERS,
     href: ({ id }) => href(detail, { id }),
+    record: RECORD,
     empty: { title: 'roles.empty', hint: 'roles.emptyHint' },
     batch: BATCH,
     exported: roleEndpoints.exportRoles,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminTenantEndpoints, type TenantRow } from '@/contract/admin-tenant';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
-import { defineList } from '@/ui/model/define';
+import { defineList, recordOf } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import type { Option } from '@/ui/model/field-types';
 import { expiryCell, stateTag, usedCell } from '../tenant';
@@ -31,6 +31,8 @@ const IMPORTED = {
 } as const;
 
 const FORM = { useForm: useTenantForm, createLabel: 'apps.tenant.create' } as const;
+
+const RECORD = recordOf(() => import('../tenant-permission/use-tenant-permission'));
 
 export default function useTenants(): ListDefinition<TenantRow> {
   const navigate = useNavigate();
@@ -72,6 +74,7 @@ export default function useTenants(): ListDefinition<TenantRow> {
     card: { title: 'name', tag: 'state', place: 'code', facts: ['accountUsed', 'expireTime'] },
     filters: filters(),
     href: ({ id }) => href('tenantPermission', { id }),
+    record: RECORD,
     actions: [
       {
         key: 'permission',

@@ -149,6 +149,7 @@ export const texts = {
     owner: 'Assignee',
     offeredTo: 'Offered to',
     helpers: 'Helpers',
+    outside: 'Outside firm',
     respondBy: 'Respond by',
     finishBy: 'Finish by',
     suspendReason: 'Reason for hold',

@@ -149,6 +149,7 @@ export const texts = {
     owner: 'Responsable',
     offeredTo: 'Ofrecida a',
     helpers: 'Ayudantes',
+    outside: 'Empresa externa',
     respondBy: 'Responder antes de',
     finishBy: 'Terminar antes de',
     suspendReason: 'Motivo de la espera',

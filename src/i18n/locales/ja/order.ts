@@ -148,6 +148,7 @@ export const texts = {
     owner: '担当者',
     offeredTo: '割り当て先',
     helpers: '協力者',
+    outside: '外部業者',
     respondBy: '応答期限',
     finishBy: '完了期限',
     suspendReason: '保留の理由',

@@ -9,6 +9,10 @@ export const texts = {
   },
   icon: { more: '詳細項目', less: '詳細項目を閉じる' },
   report: {
+    mine: '自分の報告',
+    running: '進行中',
+    ended: '終了',
+    noneRunning: '進行中の依頼はありません',
     empty: 'まだ依頼はありません',
     emptyHint: '異常を見つけたら、現場の QR コードを読み取って依頼できます',
     submit: '依頼を送信',
@@ -57,16 +61,6 @@ export const texts = {
   },
   distance: { floor: '同じ階', building: '同じ棟', elsewhere: '別の棟' },
   obstacle: { barred: '24 時間以内に辞退、または担当中', unskilled: '技能なし', offDuty: '勤務外', full: '上限に到達' },
-  dispatch: {
-    choose: '担当者を選択してください',
-    batch: '一括割り当て',
-    batchHint: '依頼を選び、担当者を選択します。適性は最初の依頼によります',
-    batchSubmit_other: '{{count}} 件を {{name}} に割り当て',
-    tick: '選択',
-    batchDone: '割り当て済み',
-    batchCount_other: '{{count}} 件選択',
-    batchTooMany: '一度に最大 {{most}} 件',
-  },
   assign: {
     chosen_other: '{{count}} 件選択',
     act: '割り当て',
@@ -95,6 +89,15 @@ export const texts = {
     results: '割り当て結果',
     done: '{{name}} に割り当て済み',
     allDone_other: '{{count}} 件を割り当てました',
+  },
+  outside: {
+    byWhom: '誰が対応するか',
+    person: '自社の担当者',
+    firm: '業者名',
+    contact: '連絡先の担当者',
+    phone: '電話番号',
+    earlier: '以前の依頼の業者',
+    hint: '依頼は完了まであなたが管理し、業者は依頼と履歴に記録されます',
   },
   transfer: {
     keep: '相手が受けるまで {{owner}} が担当します',

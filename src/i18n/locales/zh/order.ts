@@ -146,6 +146,7 @@ export const texts = {
     owner: '处理人',
     offeredTo: '待接单人',
     helpers: '协助人',
+    outside: '外部单位',
     respondBy: '响应时限',
     finishBy: '完成时限',
     suspendReason: '挂起原因',

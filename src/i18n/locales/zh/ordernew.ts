@@ -7,6 +7,10 @@ export const texts = {
   },
   icon: { more: '更多选项', less: '收起选项' },
   report: {
+    mine: '我报的工单',
+    running: '进行中',
+    ended: '已结束',
+    noneRunning: '没有进行中的工单',
     empty: '您还没有报过工单',
     emptyHint: '发现问题时，扫点位二维码即可报单',
     submit: '提交工单',
@@ -55,16 +59,6 @@ export const texts = {
   },
   distance: { floor: '同层', building: '同楼', elsewhere: '其他楼' },
   obstacle: { barred: '24 小时内拒过单或正在处理', unskilled: '技能不符', offDuty: '不当班', full: '在办已满' },
-  dispatch: {
-    choose: '请选择处理人',
-    batch: '批量派单',
-    batchHint: '先勾选工单，再选处理人；适合度按第一张工单计算',
-    batchSubmit_other: '将 {{count}} 张工单派给 {{name}}',
-    tick: '选择',
-    batchDone: '已派单',
-    batchCount_other: '已选 {{count}} 张',
-    batchTooMany: '一次最多派 {{most}} 张',
-  },
   assign: {
     chosen_other: '已选 {{count}} 张',
     act: '指派',
@@ -93,6 +87,15 @@ export const texts = {
     results: '指派结果',
     done: '已派给 {{name}}',
     allDone_other: '已指派 {{count}} 张工单',
+  },
+  outside: {
+    byWhom: '由谁处理',
+    person: '本单位人员',
+    firm: '单位名称',
+    contact: '联系人',
+    phone: '联系电话',
+    earlier: '以前合作过的单位',
+    hint: '工单由您跟进到办结，外部单位记入工单和处理记录',
   },
   transfer: {
     keep: '对方接单前，工单仍由 {{owner}} 处理',

@@ -6,32 +6,6 @@ import { Switch } from '../../fields/switch';
 import type { Days, StatisticsAddress } from './use-statistics-address';
 import './statistics.css';
 
-interface PickProps {
-  label: TextKey;
-  value: string | number | undefined;
-  options: readonly { value: string | number; label: string }[];
-  /** Without it there is no "all". */
-  all?: boolean;
-  onChange: (value: string) => void;
-}
-
-export function Pick({ label, value, options, all, onChange }: PickProps): ReactNode {
-  const t = useText();
-  return (
-    <label className="sp-plain-field">
-      <span>{t(label)}</span>
-      <select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-        {all && <option value="">{t('common.list.all')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 interface DayProps {
   label: TextKey;
   value: string;

@@ -1,14 +1,15 @@
 /** The table of alarms with a box before each row. */
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { FormHints } from '@/ui/common/form-hints';
 import { BatchReport } from '@/ui/desktop/batch-bar';
 import { FormModal } from '@/ui/desktop/form-page';
-import { RowDrawer } from '@/ui/desktop/row-drawer';
+import type { ListOptions } from '@/ui/desktop/row-drawer';
 import { TableList } from '@/ui/desktop/table-list';
 import { useKitVoice } from '@/ui/desktop/use-kit-voice';
+import { useRowDrawer } from '@/ui/desktop/use-row-drawer';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { useBulk, type BulkModel } from './use-bulk';
@@ -36,14 +37,14 @@ function Bar({ bulk }: { bulk: BulkModel }): ReactNode {
 
 export interface BulkListProps {
   definition: ListDefinition<AlarmRow>;
-  drawer: (row: AlarmRow) => ReactNode;
+  drawer: NonNullable<ListOptions<AlarmRow>['drawer']>;
 }
 
 export default function BulkList({ definition, drawer }: BulkListProps): ReactNode {
   const t = useText();
   const model = usePagedList(definition, 'paged');
   const bulk = useBulk(useKitVoice(), JSON.stringify(model.address.filters));
-  const [opened, setOpened] = useState<AlarmRow>();
+  const opened = useRowDrawer(definition, model.rows, { drawer });
   const { selection, asked } = bulk;
   const boxes = {
     keys: selection.keys,
@@ -56,7 +57,7 @@ export default function BulkList({ definition, drawer }: BulkListProps): ReactNo
       <TableList
         definition={definition}
         model={model}
-        onOpen={setOpened}
+        onOpen={opened.onOpen}
         selection={boxes}
         above={<Bar bulk={bulk} />}
       />
@@ -66,11 +67,7 @@ export default function BulkList({ definition, drawer }: BulkListProps): ReactNo
         </FormModal>
       )}
       <BatchReport batch={bulk.batch} />
-      {opened && (
-        <RowDrawer title={opened.title} onClose={() => setOpened(undefined)}>
-          {drawer(opened)}
-        </RowDrawer>
-      )}
+      {opened.drawer}
     </>
   );
 }
