@@ -17,7 +17,7 @@ const FORM: FormField[] = [
 describe('values of a form', () => {
   it('are accepted when every field has what its kind takes', () => {
     const values = { words: '好', heat: 20, look: '正常', off: false, plate: [PHOTO], sign: [PHOTO] };
-    expect(checkValues(FORM, values)).toEqual({});
+    expect(checkValues(FORM, values)).toEqual({ fields: {}, params: {} });
   });
 
   it.each([
@@ -33,7 +33,12 @@ describe('values of a form', () => {
     ['two pictures as one signature', { words: 'x', sign: [PHOTO, PHOTO] }, { 'values.sign': 'invalid' }],
     ['a value of no field', { words: 'x', other: 1 }, { 'values.other': 'notFound' }],
   ])('are refused: %s', (_name, values, faults) => {
-    expect(checkValues(FORM, values)).toEqual(faults);
+    expect(checkValues(FORM, values).fields).toEqual(faults);
+  });
+
+  it('are refused with the limit that they break', () => {
+    expect(checkValues(FORM, { words: 'x', heat: 61 }).params).toEqual({ 'values.heat.max': 60 });
+    expect(checkValues(FORM, { words: 'x'.repeat(1001) }).params).toEqual({ 'values.words.max': 1000 });
   });
 
   it('keep false and zero, and lose what is empty or not asked for', () => {

@@ -42,8 +42,8 @@ const measures = {
   /** False alarms of those judged, 0 to 1; null when fewer than LEAST_CASES were judged. */
   falseRate: z.nullable(z.number()),
 };
-const measured = z.object(measures);
-export type AlarmMeasures = z.output<typeof measured>;
+export const alarmMeasures = z.object(measures);
+export type AlarmMeasures = z.output<typeof alarmMeasures>;
 
 /**
  * By point, type of point or building; the code or id is `key`, null where there is none. `before`: of the period before;
@@ -56,7 +56,7 @@ const group = z.object({
   place: z.nullable(z.string()),
   /** Of a point: what stands on it. */
   code: z.optional(z.string()),
-  before: z.optional(measured),
+  before: z.optional(alarmMeasures),
 });
 export type AlarmGroup = z.output<typeof group>;
 
@@ -121,14 +121,14 @@ export type StepTarget = z.output<typeof stepTarget>;
 export const alarmStatistics = z.object({
   numbers: measured,
   /** The period before, as many days of it as have passed of this one. */
-  before: z.object({ ...periodBefore, numbers: measured }),
+  before: z.object({ ...periodBefore, numbers: alarmMeasures }),
   /** Of the rules that may take what is counted. */
   targets: z.array(stepTarget),
   /**
    * Every week or day of the period up to now, empty ones too; weeks begin with the period. `at`: its first moment at the
    * park; `before` is null where the period before has no such week or day.
    */
-  series: z.array(z.object({ ...measures, at: time, before: z.nullable(measured) })),
+  series: z.array(z.object({ ...measures, at: time, before: z.nullable(alarmMeasures) })),
   byType: z.array(group),
   byBuilding: z.array(group),
   /** Those with the most alarms. */

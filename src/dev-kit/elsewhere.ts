@@ -49,6 +49,9 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
     ViewSheet: LIST_TOOLS,
   },
   desktop: {
+    HeadCell: 'the head of a column that is made wider: e2e/order-desk.spec.ts',
+    OpenedRow: LIST_TOOLS,
+    RowRecord: LIST_TOOLS,
     BatchBar: LIST_TOOLS,
     BatchReport: LIST_TOOLS,
     ColumnSetting: LIST_TOOLS,

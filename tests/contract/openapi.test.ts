@@ -66,7 +66,7 @@ describe('every call', () => {
   });
 
   it('names the error answers that it can give', () => {
-    expect(statusesOf('actOnAlarm')).toEqual([200, 400, 401, 403, 404, 409, 413, 422, 503]);
+    expect(statusesOf('actOnAlarm')).toEqual([200, 400, 401, 403, 404, 409, 413, 422, 429, 503]);
     expect(statusesOf('ssoLogin')).toEqual([200, 400, 413, 429, 503]);
     expect(statusesOf('getToken')).toContain(401);
     expect(statusesOf('getParksByLoginUser')).toEqual([200, 401, 503]);
@@ -144,7 +144,7 @@ it('a list says what it can be narrowed by', () => {
 
 describe('the document', () => {
   it('says nothing long twice', () => {
-    expect(JSON.stringify(document).length).toBeLessThan(640_000);
+    expect(JSON.stringify(document).length).toBeLessThan(680_000);
     const seen = new Map<string, number>();
     const count = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;

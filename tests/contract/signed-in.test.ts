@@ -57,6 +57,8 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   withdrawHandOver: HAND_OVER,
   endHandOver: HAND_OVER,
   getTodos: OWN,
+  searchRecords: 'each kind of record asks for the right of its list',
+  signChatPage: 'a signature for a page of this platform, which every page is loaded with',
   getOverview: 'numbers of parks whose alarms or orders the caller reads',
   listOutsideSites: 'where links may lead without a question; not who is there',
   getPasswordRule: 'what a new password must be like',

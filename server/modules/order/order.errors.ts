@@ -14,6 +14,7 @@ export const orderRefusals: CaseRefusals = {
 export const orderNotFound = (): AppError => notFound('order.notFound');
 export const codeUnknown = (): AppError => notFound('order.codeUnknown');
 /** Reporting for a caller, giving it to somebody at once: not everybody's. */
+export const notYourPart = (): AppError => forbidden('order.notYourPart');
 export const sourceNotYours = (): AppError => forbidden('order.sourceNotYours');
 
 /** @see caseRequires */

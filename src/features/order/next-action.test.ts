@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
-import { ORDER_REOPEN_WITHIN_MS, type OrderAction } from '@/contract/order-transitions';
+import { ORDER_REOPEN_WITHIN_MS } from '@/contract/order-limits';
+import { type OrderAction } from '@/contract/order-transitions';
 import type { OutboxEntry } from '@/outbox/entry';
 import { pendingActs } from '@/ui/case/pending';
 import type { ActRequest } from './act/order-case';

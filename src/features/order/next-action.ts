@@ -1,7 +1,8 @@
 /** What an order offers this person now: the one main action at the thumb, and the rest behind 更多. Pure. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
-import { ORDER_REOPEN_WITHIN_MS, ORDER_TRANSITIONS, REQUESTABLE, type OrderAction } from '@/contract/order-transitions';
+import { ORDER_REOPEN_WITHIN_MS } from '@/contract/order-limits';
+import { ORDER_TRANSITIONS, REQUESTABLE, type OrderAction } from '@/contract/order-transitions';
 import { allowedActions } from '@/contract/state-machine';
 import { isInTransfer, startsAtOnce } from './order';
 import { expectedOf, isQueued, type Expected, type PendingAct } from './pending';

@@ -38,7 +38,7 @@ describe('the alarms that wait for a person', () => {
 
     // Of the two running nodes one is the guard's, the other is for field staff.
     expect(await seen('guard')).toEqual({
-      counts: { alarmPending: 1, alarmMine: 1, alarmOverdue: 1, alarmNodes: 1 },
+      counts: { alarmPending: 1, alarmMine: 1, alarmOverdue: 1, alarmNodes: 1, alarmOffline: 0 },
       ids: [late, fire],
     });
     // One's own verdict on a fire is not one's own to review.

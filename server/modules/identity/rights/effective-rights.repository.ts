@@ -5,7 +5,7 @@ import { funcCountsFor, roleCounts, roleCountsIn } from './role-in-force.reposit
 /**
  * A row per person, park of theirs and function (null: a park in which nothing is given).
  * @param who a select of `id` and `usertype`
- * @param session the one role that the person looks with, the one application that the session was made for; null: any
+ * @param session the one role that the person looks with, the one application that the session was made for; all of them by default
  * @returns a select of `user_id`, `usertype`, `park_id`, `role_id`, `func_id`, `perm_code`, `whole` (shows everybody there)
  */
 export const effectiveRights = (

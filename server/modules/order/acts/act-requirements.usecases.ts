@@ -1,7 +1,7 @@
 /** What must come with an action or hold for it, one check per requirement of the transition table. */
 import { checkValues } from '@/contract/form-values';
 import { DISPATCH_MODE, ORDER_SOURCE, PAY_WAY, REFUSAL_REASON, VISIT_RESULT } from '@/contract/order-codes';
-import { ORDER_REOPEN_WITHIN_MS, URGE_COOLDOWN_MS } from '@/contract/order-transitions';
+import { ORDER_REOPEN_WITHIN_MS, URGE_COOLDOWN_MS } from '@/contract/order-limits';
 import { inputOf } from '../../../case/case.input';
 import { endedWithin, faultOfMoment, lacksReason } from '../../../case/case.requires';
 import type { CaseChecks } from '../../../case/case.types';

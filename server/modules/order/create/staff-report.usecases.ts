@@ -2,7 +2,7 @@
 import { ORDER_SOURCE } from '@/contract/order-codes';
 import type { OutputOf } from '@/contract/endpoint';
 import type { CreateOrderInput, orderEndpoints } from '@/contract/order';
-import { SIMILAR_WITHIN_MS } from '@/contract/order-transitions';
+import { SIMILAR_WITHIN_MS } from '@/contract/order-limits';
 import type { Tx } from '../../../db/open';
 import type { Deps, SessionUser } from '../../../http/context';
 import { findAlarm, readAlarmPhotoKeys } from './alarm-source.repository';

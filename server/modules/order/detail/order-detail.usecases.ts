@@ -2,7 +2,8 @@
 import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail, Signer } from '@/contract/order-entities';
-import { URGE_COOLDOWN_MS, isOrderRunning } from '@/contract/order-transitions';
+import { URGE_COOLDOWN_MS } from '@/contract/order-limits';
+import { isOrderRunning } from '@/contract/order-transitions';
 import type { OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
 import { photoFinder } from '../../../files/photo.queries';

@@ -14,8 +14,7 @@ import { seeParks } from '../../session/request-transaction.repository';
 import type { Doing } from '../acts/act.types';
 import { findOrderById, findOrderByToken } from './guest-report.repository';
 import { urgeAgainAt } from '../detail/order-detail.usecases';
-import { forbidden } from '../../../http/app-error';
-import { invalid, linkExpired, orderNotFound, requires } from '../order.errors';
+import { invalid, linkExpired, notYourPart, orderNotFound, requires } from '../order.errors';
 import { readQuote, readUrges, toQuote } from '../detail/order-parts.repository';
 import { seeEveryPark, tokenHash } from './guest-report.usecases';
 import { readOrderRows } from '../list/order-row.repository';
@@ -190,7 +189,7 @@ export async function actOnMyReport(context: Context, input: ActInput): Promise<
   const { tx, deps, now } = context;
   const entered = await enterOrder(context, input.token);
   const { order, link } = entered;
-  if (link && !OF_QUOTE.includes(input.action)) throw forbidden('order.notYourPart');
+  if (link && !OF_QUOTE.includes(input.action)) throw notYourPart();
   // A link to an earlier quote is good for nothing else.
   if (link && input.quoteId !== link.quoteId) throw requires('quoteSeen', { quoteId: 'mismatch' });
   const readCurrent = () => deps.db.withPark([order.parkId], (inner) => readReport(inner, deps, entered, now));

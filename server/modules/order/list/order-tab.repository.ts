@@ -1,7 +1,7 @@
 /** The tabs of order lists as conditions on alias `x`; each holds for few orders. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ORDER_STATE as S } from '@/contract/order-codes';
-import { REFUSED_FOR_MS } from '@/contract/order-transitions';
+import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { SessionUser } from '../../../http/context';
 import { seesAll } from '../../identity/identity.repository';
 import { bigints, concerns, isGrabbable, orderParks } from '../people/order-visibility.repository';

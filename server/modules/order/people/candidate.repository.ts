@@ -1,6 +1,6 @@
 /** What is known of people who could do an order. */
 import { sql } from 'drizzle-orm';
-import { REFUSED_FOR_MS } from '@/contract/order-transitions';
+import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { Tx } from '../../../db/open';
 import type { users } from '../../identity/identity.table';
 import type { OrderRecord } from '../order.table';

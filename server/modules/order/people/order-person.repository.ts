@@ -1,6 +1,6 @@
 /** Whom an order concerns, and how. */
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { REFUSED_FOR_MS } from '@/contract/order-transitions';
+import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { Tx } from '../../../db/open';
 import { RELATION, orderPeople } from '../order.table';
 

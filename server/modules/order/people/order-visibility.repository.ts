@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type ScopeContext, isHeldInScope, scopeOf } from '../../identity/rights/data-scope.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
 import type { SessionUser } from '../../../http/context';
-import { REFUSED_FOR_MS } from '@/contract/order-transitions';
+import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { Permission } from '@/contract/permissions';
 
 /** An array of ids as one parameter. */

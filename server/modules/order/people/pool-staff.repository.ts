@@ -1,6 +1,6 @@
 /** Who is told of a new order in the pool. */
 import { sql } from 'drizzle-orm';
-import { REFUSED_FOR_MS } from '@/contract/order-transitions';
+import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { Tx } from '../../../db/open';
 import type { OrderRecord } from '../order.table';
 import { hasShift } from './workload.repository';

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import type { Opened, SignedInContext } from '../../../http/context';
-import { forbidden } from '../../../http/app-error';
 import { SMS_SIGNATURE } from '../../../ports/sms';
 import { smsOff } from '../../session/session.errors';
 import type { OrderChange, Scene } from '../acts/act.types';
@@ -11,7 +10,7 @@ import { doingOf } from '../detail/order-detail.usecases';
 import { lastStepAt } from '../detail/order-timeline.repository';
 import { readQuote } from '../detail/order-parts.repository';
 import { readParkContact } from '../guest/guest-report.repository';
-import { askedJustNow, noAccount, noPhone, orderNotFound, requires, smsFailed } from '../order.errors';
+import { askedJustNow, noAccount, noPhone, notYourPart, orderNotFound, requires, smsFailed } from '../order.errors';
 import { lockOrder, readType } from '../order.repository';
 import { changeOrder } from '../order.usecases';
 import { actorsOf } from '../people/order-actors.usecases';
@@ -38,7 +37,7 @@ async function openScene(context: SignedInContext, { orderId, parkId, quoteId }:
   const by = doingOf(user, parkId);
   const actors = await actorsOf(tx, by, order, now);
   if (actors.length === 0) throw orderNotFound();
-  if (!actors.includes('owner') && !actors.includes('dispatcher')) throw forbidden('order.notYourPart');
+  if (!actors.includes('owner') && !actors.includes('dispatcher')) throw notYourPart();
   if ((order.state as OrderState) !== S.quoted || order.quoteId !== quoteId)
     throw requires('quoteSeen', { quoteId: 'mismatch' });
   return { tx, deps, now, by, audit: (entry) => context.audit(entry), order, type: await readType(tx, order.typeId) };

@@ -17,6 +17,7 @@ import {
   type WholeSecrets,
   closeBarred,
   findPerson,
+  findRunning,
   runningSession,
   findSource,
   slideSession,
@@ -86,8 +87,8 @@ const userOf = (row: RunningSession): SessionUser => ({
 
 /** @returns who holds this running session, with today's rights. */
 export async function readSession(tx: Tx, sessionId: number, now: Date): Promise<SessionUser | null> {
-  const { rows } = await tx.execute<RunningSession>(runningSession({ sessionId }, now));
-  return rows[0] ? userOf(rows[0]) : null;
+  const row = await findRunning(tx, sessionId, now);
+  return row ? userOf(row) : null;
 }
 
 const BEFORE_SIGN_IN: OfSession = { sessionId: 0, parkId: null, viewRoleId: null, appId: null };

@@ -72,6 +72,12 @@ export function runningSession(which: WholeSecrets | { sessionId: number }, now:
     select s.*, ${parks} as parks, ${ofApp} as "ofApp" from s`;
 }
 
+/** @returns the session with this id, while it runs */
+export async function findRunning(tx: Tx, sessionId: number, now: Date): Promise<RunningSession | undefined> {
+  const { rows } = await tx.execute<RunningSession>(runningSession({ sessionId }, now));
+  return rows[0];
+}
+
 /** @returns an enabled person whose tenant is open */
 export async function findPerson(tx: Tx, userId: number, now: Date): Promise<PersonRow | undefined> {
   const { rows } = await tx.execute<PersonRow>(sql`

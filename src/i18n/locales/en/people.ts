@@ -44,7 +44,6 @@ export const texts = {
     make_other: 'Make {{count}} sign-in cards',
     batch: 'Make sign-in cards',
     sendAll: 'Send {{count}} people a link to set their password',
-    sendOne: 'Send link',
     sendHint: 'The link works for 24 hours, once, for that person only. First passwords are never sent',
     send: 'Send sign-in link',
     way: 'Send by',

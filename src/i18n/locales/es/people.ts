@@ -44,7 +44,6 @@ export const texts = {
     make_other: 'Crear {{count}} tarjetas de acceso',
     batch: 'Crear tarjetas de acceso',
     sendAll: 'Enviar a {{count}} personas un enlace para definir su contraseña',
-    sendOne: 'Enviar enlace',
     sendHint: 'El enlace vale 24 horas, una sola vez y solo para esa persona. La contraseña inicial nunca se envía',
     send: 'Enviar enlace',
     way: 'Enviar por',

@@ -41,7 +41,6 @@ export const texts = {
     make_other: '{{count}} 人のログインカードを作成',
     batch: 'ログインカードを作成',
     sendAll: '{{count}}人にパスワード設定リンクを送る',
-    sendOne: 'リンクを送る',
     sendHint: 'リンクは24時間有効、ご本人が一度だけ使えます。初期パスワードは送信しません',
     send: 'リンクを送信',
     way: '送信方法',

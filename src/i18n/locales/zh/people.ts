@@ -39,7 +39,6 @@ export const texts = {
     make_other: '为 {{count}} 人生成登录卡',
     batch: '生成登录卡',
     sendAll: '把设置密码的链接发给 {{count}} 人',
-    sendOne: '发链接',
     sendHint: '链接 24 小时内有效，只能由本人使用一次；初始密码不会发送',
     send: '发送登录链接',
     way: '发送方式',
