@@ -88,7 +88,7 @@ export const alarmBoard = z.object({
   /** The most urgent open ones. */
   urgent: z.array(alarmRow),
   /** The last BOARD_DAYS days. */
-  month: z.object({ from: time, to: time, numbers: measured, byBuilding: z.array(group), topPoints: z.array(group) }),
+  month: z.object({ from: time, to: time, numbers: alarmMeasures, byBuilding: z.array(group), topPoints: z.array(group) }),
   onDuty: z.array(
     z.object({
       parkId: id,
@@ -119,7 +119,7 @@ const stepTarget = z.object({
 export type StepTarget = z.output<typeof stepTarget>;
 
 export const alarmStatistics = z.object({
-  numbers: measured,
+  numbers: alarmMeasures,
   /** The period before, as many days of it as have passed of this one. */
   before: z.object({ ...periodBefore, numbers: alarmMeasures }),
   /** Of the rules that may take what is counted. */
