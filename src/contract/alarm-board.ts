@@ -88,7 +88,13 @@ export const alarmBoard = z.object({
   /** The most urgent open ones. */
   urgent: z.array(alarmRow),
   /** The last BOARD_DAYS days. */
-  month: z.object({ from: time, to: time, numbers: alarmMeasures, byBuilding: z.array(group), topPoints: z.array(group) }),
+  month: z.object({
+    from: time,
+    to: time,
+    numbers: alarmMeasures,
+    byBuilding: z.array(group),
+    topPoints: z.array(group),
+  }),
   onDuty: z.array(
     z.object({
       parkId: id,
