@@ -145,27 +145,34 @@ const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
   traceId: request.traceId,
 });
 
-/** One transaction of a request: the work, its audit rows, and after the commit what waits for it. */
+/**
+ * One transaction of a request: the work, its audit rows, and after the commit what waits for it.
+ * @param onlyReads the answer then does not wait for the commit, unless something was written down after all
+ */
 async function inTransaction<T>(
   { appendAudit }: Gate,
   request: Request,
-  parkIds: readonly number[],
+  { parkIds, onlyReads }: { parkIds: readonly number[]; onlyReads: boolean },
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const after: (() => void)[] = [];
   const audits: AuditEntry[] = [];
-  const result = await request.deps.db.withPark(parkIds, async (tx) => {
-    const done = await work({
-      ...request,
-      tx,
-      afterCommit: (next) => after.push(next),
-      audit: (entry) => audits.push(entry),
+  const result = await new Promise<T>((resolve, reject) => {
+    const transaction = request.deps.db.withPark(parkIds, async (tx) => {
+      const done = await work({
+        ...request,
+        tx,
+        afterCommit: (next) => after.push(next),
+        audit: (entry) => audits.push(entry),
+      });
+      await appendAudit(
+        tx,
+        audits.map((entry) => toAuditRow(request, entry)),
+      );
+      if (onlyReads && audits.length + after.length === 0) resolve(done);
+      return done;
     });
-    await appendAudit(
-      tx,
-      audits.map((entry) => toAuditRow(request, entry)),
-    );
-    return done;
+    transaction.then(resolve, reject);
   });
   for (const next of after) next();
   return result;
@@ -212,8 +219,9 @@ async function answer(
   const caller = callerOf(mounting, endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(mounting.deps, c, caller, rawBody, trace);
+  const onlyReads = !endpoint.changesState;
   const inTx: Opened<Context>['inTx'] = (work) =>
-    againAfterMeeting(() => inTransaction(mounting.gate, request, caller.parkIds, work));
+    againAfterMeeting(() => inTransaction(mounting.gate, request, { parkIds: caller.parkIds, onlyReads }, work));
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);

@@ -15,11 +15,13 @@ export const countedOf = (found: number): Counted => ({
   totalIsExact: found <= COUNT_LIMIT,
 });
 
-/** @param rows any select; no row beyond the limit is read. @returns the count */
-export async function countUpToLimit(tx: Tx, rows: SQL): Promise<Counted> {
+/** A select of the number `n` of rows. @param rows any select; no row beyond the limit is read */
+export const countOf = (rows: SQL): SQL =>
   // As a literal: the planner then knows that it may stop early.
-  const { rows: found } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from (${rows}) one limit ${sql.raw(String(ONE_PAST_LIMIT))}) counted`,
-  );
+  sql`select count(*)::int as n from (select 1 from (${rows}) one limit ${sql.raw(String(ONE_PAST_LIMIT))}) counted`;
+
+/** @returns the count, up to its limit */
+export async function countUpToLimit(tx: Tx, rows: SQL): Promise<Counted> {
+  const { rows: found } = await tx.execute<{ n: number }>(countOf(rows));
   return countedOf(found[0]?.n ?? 0);
 }

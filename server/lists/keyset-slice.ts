@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import type { Tx } from '../db/open';
-import { countedOf, countUpToLimit, type Counted } from './counted';
+import { type Counted, countOf, countUpToLimit, countedOf } from './counted';
 import type { CursorPosition } from './cursor';
 import {
   fewRows,
@@ -52,6 +52,17 @@ async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }:
   return placesOf(ask, rows);
 }
 
+/** Page and count in one statement; no row beyond the limit of the count is read for it. */
+async function readPlacesAndCount(tx: Tx, ask: KeysetQuestion, { offset, limit }: Slice): Promise<CountedPlaces> {
+  const { keyset } = ask;
+  const { rows } = await tx.execute<KeyRow & { hits: number }>(sql`
+    with tally as (${countOf(rowsToCount(ask))}),
+      page as (select x.* from (${orderedRows(ask, null, offset + limit)}) x
+        order by ${keyset.orderBy} offset ${literal(offset)} limit ${literal(limit)})
+    select t.n as hits, ${keyset.values} from tally t left join page x on true order by ${keyset.orderBy}`);
+  return { places: placesOf(ask, rows), ...countedOf(rows[0]?.hits ?? 0) };
+}
+
 /** Page and count in one look, where every candidate must be looked at anyway. */
 async function readAndCount(tx: Tx, ask: KeysetQuestion, { offset, limit }: Slice): Promise<CountedPlaces> {
   const { few, keyset } = ask;
@@ -72,9 +83,8 @@ async function readCounted(tx: Tx, ask: KeysetQuestion, slice: Slice): Promise<C
   if (counted) return { places: await readPlaces(tx, ask, slice), ...counted };
   if (ask.few || looksThrough(ask)) return readAndCount(tx, ask, slice);
   // Page numbers reach as far as the count does.
-  const places = offset < COUNT_LIMIT ? await readPlaces(tx, ask, slice) : [];
-  const isWhole = offset === 0 && places.length < limit;
-  return { places, ...(isWhole ? countedOf(places.length) : await countUpToLimit(tx, rowsToCount(ask))) };
+  if (offset < COUNT_LIMIT) return readPlacesAndCount(tx, ask, slice);
+  return { places: [], ...(await countUpToLimit(tx, rowsToCount(ask))) };
 }
 
 /** @returns where the next page goes on when the window was looked through; null: it held all rows there are */

@@ -1,8 +1,8 @@
 /** How often one call goes to the database: each time costs a call of a field phone as long as the list itself. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountEndpoints } from '@/contract/account';
 import { alarmEndpoints } from '@/contract/alarm';
-import type { Endpoint } from '@/contract/endpoint';
 import { orderEndpoints } from '@/contract/order';
 import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
 
@@ -15,34 +15,66 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** @returns the statements of one call, in their order; those that are sent together are one text */
-async function statementsOf(endpoint: Endpoint, input: object): Promise<string[]> {
-  // What a person's first call does besides is done.
-  await platform.call(endpoint, input, person);
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '').trim();
+
+/** Hears every statement; `hold` says which of them is kept back, and until when. */
+function hearStatements(hold: (text: string) => Promise<unknown> | undefined = () => undefined): string[] {
   const sent: string[] = [];
   const query = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(this: pg.Client, ...args: unknown[]) {
-    const [first] = args;
-    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-    if (text) sent.push(text.trim());
-    return Reflect.apply(query, this, args) as never;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function hear(this: pg.Client, ...args: unknown[]) {
+    const text = textOf(args[0]);
+    if (text) sent.push(text);
+    const held = hold(text);
+    const send = (): unknown => Reflect.apply(query, this, args);
+    return (held ? held.then(send) : send()) as never;
   });
-  const { status } = await platform.call(endpoint, input, person);
-  vi.restoreAllMocks();
-  expect(status).toBe(200);
   return sent;
 }
 
+const LISTS = [
+  ['alarms', alarmEndpoints.listAlarms, {}],
+  ['orders', orderEndpoints.listOrders, { tab: 'all' }],
+] as const;
+
 describe('a page of a list', () => {
-  it.each([
-    ['alarms', alarmEndpoints.listAlarms, {}, 5],
-    ['orders', orderEndpoints.listOrders, { tab: 'all' }, 6],
-  ] as const)('of %s asks once for session and rights, and opens its transaction with its parks', async (...list) => {
-    const [, endpoint, input, roundTrips] = list;
-    const sent = await statementsOf(endpoint, input);
-    expect(sent[0]).toMatch(/^with s as materialized/);
-    expect(sent[1]).toMatch(/^begin; select set_config\('app.parks'/);
-    expect(sent.at(-1)).toBe('commit');
-    expect(sent).toHaveLength(roundTrips);
+  it.each(LISTS)('of %s is answered after four round trips, however many rows there are', async (_of, list, input) => {
+    // What a person's first call does besides is done.
+    await platform.call(list, input, person);
+    const sent = hearStatements();
+    expect((await platform.call(list, input, person)).status).toBe(200);
+    await vi.waitFor(() => expect(sent.at(-1)).toBe('commit'));
+    const [session, begin, ...others] = sent;
+    expect(session).toMatch(/^with s as materialized/);
+    expect(begin).toMatch(/^begin; select set_config\('app.parks'/);
+    // The page with its count, the rows.
+    expect(others).toHaveLength(3);
   });
+
+  it.each(LISTS)('of %s does not wait for the end of its transaction', async (_of, list, input) => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    hearStatements((text) => (text === 'commit' ? ended : undefined));
+    const { status } = await platform.call(list, input, person);
+    end();
+    expect(status).toBe(200);
+  });
+});
+
+it('whatever changes something is answered after the commit', async () => {
+  let isAnswered = false;
+  const seen: boolean[] = [];
+  const look = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(() => {
+        seen.push(isAnswered);
+        resolve();
+      });
+    });
+  hearStatements((text) => (text === 'commit' ? look() : undefined));
+  const { status } = await platform.call(accountEndpoints.saveMyConfig, { theme: 'dark' }, person);
+  isAnswered = true;
+  expect([status, seen]).toEqual([200, [false]]);
 });
