@@ -223,7 +223,7 @@ test('a role comes in from a file: its kind in words, its place by code', async 
   const buffer = Buffer.from(`\uFEFF${lines.join('\n')}`);
   await page.getByLabel('选择文件').setInputFiles({ name: '角色.csv', mimeType: 'text/csv', buffer });
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/归属编码（组织或园区）：没有找到/)).toBeVisible();
+  await expect(dialog.getByText(/归属编码（组织或园区）：没有名为“NO-SUCH”/)).toBeVisible();
   await button(dialog, '导入 1 条').click();
   await expect(dialog.getByText('已导入 1 条')).toBeVisible();
   const made = await rowsOf(`select role_type, park_id, data_scope from role where code = '${code}'`);
