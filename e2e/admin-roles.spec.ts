@@ -55,7 +55,7 @@ test('a room that is added to the tree of places is offered to whoever reports a
   const floorId = await one(
     `select id from location where park_id = 1 and kind = 2 and deleted_at is null order by id limit 1`,
   );
-  const place = { id: 1, tab: 'places', edit: 'new', under: floorId };
+  const place = { id: 1, tab: 'places', placeEdit: 'new', placeUnder: floorId };
   const page = await people.signedIn('admin', href('parkProject', place));
   const form = page.getByRole('dialog');
   const room = `新房间 ${tag()}`;

@@ -68,7 +68,7 @@ test('a reported alarm is assigned, signed for, and its record tells all of it',
   const task = guard.getByRole(isPhone(guard) ? 'link' : 'row', { name: title });
   await task.first().click();
   await expect(guard.getByText('去清走，拍照留档')).toBeVisible();
-  await button(guard, '签收').click();
+  await button(isPhone(guard) ? guard : guard.getByRole('dialog'), '签收').click();
   await expect(guard.getByText('已签收').first()).toBeVisible();
   await guard.getByRole('link', { name: '完整记录' }).click();
 

@@ -19,7 +19,7 @@ test('a dispatcher goes from a number to its list, and from a bar of the statist
 }) => {
   const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   await expect(record(page)).toBeVisible();
-  const late = page.getByRole('link', { name: /已超时/ });
+  const late = page.getByRole('link', { name: /^\d+ 已超时$/ });
   const count = Number(await late.locator('strong').textContent());
   await expectAccessible(page);
   await late.click();
