@@ -168,10 +168,18 @@ it('sends one person no more than the app delivers in a minute, the rest after i
   await world.post(smoke({ deviceCode: 'D1' }));
   await world.query('update notification set important = false where id <= 5');
   const three = [deps, openDeps(), openDeps()];
-  await Promise.all(three.map((each) => sendDueNotifications(each)));
+  // A process that finds every row locked by the others ends its round: again, until nobody has anything to send.
+  const sendAll = async (): Promise<void> => {
+    for (let sent = 1; sent > 0;) {
+      // oxlint-disable-next-line no-await-in-loop -- each round begins where the one before has ended
+      const counts = await Promise.all(three.map((each) => sendDueNotifications(each)));
+      sent = counts.reduce((sum, count) => sum + count, 0);
+    }
+  };
+  await sendAll();
   expect(wecom.inbox).toHaveLength(30);
   world.turn(60);
-  await Promise.all(three.map((each) => sendDueNotifications(each)));
+  await sendAll();
   expect(wecom.inbox).toHaveLength(31);
   expect(await world.query('select from notification where result = 1 and attempts = 1')).toHaveLength(31);
 });

@@ -79,7 +79,7 @@ async function readAndCount(tx: Tx, ask: KeysetQuestion, { offset, limit }: Slic
 }
 
 async function readCounted(tx: Tx, ask: KeysetQuestion, slice: Slice): Promise<CountedPlaces> {
-  const { counted, offset, limit } = slice;
+  const { counted, offset } = slice;
   if (counted) return { places: await readPlaces(tx, ask, slice), ...counted };
   if (ask.few || looksThrough(ask)) return readAndCount(tx, ask, slice);
   // Page numbers reach as far as the count does.
