@@ -46,6 +46,8 @@ const parkRecord = z.extend(parkRow, {
   latitude: z.nullable(z.number()),
   timeZone: z.string(),
   logo: z.nullable(z.string()),
+  /** Percent of its orders that shall be finished on time; null: none. */
+  onTimeTarget: z.nullable(z.number()),
   remark: z.string(),
   devices: z.number(),
   roles: z.number(),
@@ -84,6 +86,7 @@ const park = crud({
       'Asia/Shanghai',
     ),
     logo: z._default(z.nullable(z.string().check(z.maxLength(PICTURE_MAX))), null),
+    onTimeTarget: z._default(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), null),
     valid: z._default(codeOf(VALIDITY), VALIDITY.valid),
     remark: z._default(ruled('text128'), ''),
   },

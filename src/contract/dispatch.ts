@@ -132,6 +132,8 @@ export const orderStatistics = z.object({
   before: z.object({ ...periodBefore, numbers: numbersOf }),
   /** Of the one type asked for, in minutes of its working calendar; null where several are counted. */
   targets: z.nullable(z.object({ respondMin: z.number(), finishMin: z.number() })),
+  /** Percent that shall be finished on time, where all parks that are counted have set the same; null: no target. */
+  onTimeTarget: z.nullable(z.number()),
   /** Of all orders at this moment. `inProgress`: IN_PROGRESS. */
   now: z.object({ pool: z.number(), offered: z.number(), inProgress: z.number(), suspended: z.number() }),
   byType: z.array(group),

@@ -27,12 +27,27 @@ export const DUTY_POSTS: readonly Post[] = Object.values(POSTS);
 /** 08:00 and 20:00 in China are 00:00 and 12:00 UTC. */
 const SHIFT = 12 * HOUR;
 
+/** 白班, the next day 夜班, then a day of rest. */
+const TEAMS = 3;
+
 /**
- * The first of a role in the park's staff list is on every shift of the first park: those are the demo sign-ins, and
- * whoever tries the demo must be reached. Everybody else takes turns.
+ * Everybody of a post in one of three teams: of six guards the first and fourth are one team. `guard`, `guard2` and
+ * `guard3` lead one each, so that at any hour one of the demo's guards whose sign-in is known is on duty.
+ */
+function teamOf(all: readonly SeededPerson[], shift: number): SeededPerson[] {
+  const day = Math.floor(shift / 2);
+  const isDayShift = shift % 2 === 0;
+  const team = (isDayShift ? day : day + TEAMS - 1) % TEAMS;
+  return all.filter((_, index) => index % TEAMS === team);
+}
+
+/**
+ * A post with enough people has three teams. Where there are fewer, the first of a role in the first park is on every
+ * shift, since whoever tries the demo with the sign-ins to try first must be reached; everybody else takes turns.
  */
 function crewOf(people: People, park: number, { role, heads }: Post, shift: number): SeededPerson[] {
   const all = people.of(park, role);
+  if (all.length === heads * TEAMS) return teamOf(all, shift);
   const fixed = all.filter((person) => person.login === role);
   const rotating = all.filter((person) => person.login !== role);
   const places = Math.min(heads - fixed.length, rotating.length);

@@ -199,7 +199,8 @@ export function seedParks(seed: Seed, tenantIds: readonly number[]): SeededPark[
   return PARKS.map((plan, index) => {
     const { buildings, tenant, ...columns } = plan;
     const tenantId = tenantIds[tenant] ?? 0;
-    const id = seed.store.add(parks, { ...columns, tenantId });
+    // Only the park of the demo sign-ins has set itself a target, so that both looks of the statistics are there.
+    const id = seed.store.add(parks, { ...columns, tenantId, onTimeTarget: index === 0 ? 90 : null });
     const placed = buildings.map((building, sort) => seedBuilding(seed, id, building, sort));
     const garageId = placed.find(({ use }) => use === 'garage')?.id ?? 0;
     const spots = placed.flatMap((building) => building.spots);

@@ -126,14 +126,34 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
     });
 
     it('has demo sign-ins on duty whenever somebody tries the demo', async () => {
-      for (const login of ['guard', 'field', 'lead', 'manager']) {
-        const found = await ask(
-          `select from duty_shift s join app_user u on u.id = s.user_id
-        where login_name = $1 and s.park_id = 1 and starts_at <= $2 and ends_at > $2`,
-          [login, now],
+      const guards = ['guard', 'guard2', 'guard3'];
+      for (const logins of [guards, ['field'], ['lead'], ['manager']]) {
+        const holes = await ask(
+          `select t from generate_series($2::timestamptz - interval '3 days', $2::timestamptz + interval '6 days', interval '1 hour') t
+        where (select count(*) from duty_shift s join app_user u on u.id = s.user_id
+          where login_name = any($1) and s.park_id = 1 and starts_at <= t and ends_at > t) <> 1`,
+          [logins, now],
         );
-        expect(found, login).toHaveLength(1);
+        expect(holes, logins.join()).toEqual([]);
       }
+    });
+
+    it('gives every guard of the first park a rest after a shift, and days without one', async () => {
+      const tooSoon = await ask(
+        `select u.login_name from duty_shift s join duty_shift next on next.user_id = s.user_id and next.starts_at > s.starts_at
+        join app_user u on u.id = s.user_id
+        where s.park_id = 1 and s.post = 'control-room' and next.starts_at < s.ends_at + interval '12 hours'`,
+      );
+      expect(tooSoon).toEqual([]);
+      const rows = await ask<{ login_name: string; shifts: string }>(
+        `select u.login_name, count(*) as shifts from duty_shift s join app_user u on u.id = s.user_id
+        where s.park_id = 1 and s.post = 'control-room' and starts_at >= date_trunc('day', $1::timestamptz)
+          and starts_at < date_trunc('day', $1::timestamptz) + interval '6 days' group by 1 order by 1`,
+        [now],
+      );
+      expect(rows.map((row) => [row.login_name, Number(row.shifts)])).toEqual(
+        ['guard', 'guard10', 'guard11', 'guard12', 'guard2', 'guard3'].map((login) => [login, 4]),
+      );
     });
 
     it('puts two people without a chat account among those who are told', async () => {

@@ -83,4 +83,8 @@ export const STAFF: readonly StaffRow[] = [
   ['repair9', '江立业', M, 'repair', [3], '设备维修工'],
   ['visitclerk4', '史文娟', F, 'visitclerk', [3], '客服回访专员'],
   ['tenant6', '顾明辉', M, 'tenant', [3], '仓储主管'],
+  // 云岭国际办公园: with them its control room has three teams of two
+  ['guard10', '马建军', M, 'guard', [0], '消防控制室值班员'],
+  ['guard11', '段红梅', F, 'guard', [0], '消防控制室值班员'],
+  ['guard12', '骆家辉', M, 'guard', [0], '消防控制室值班员'],
 ];

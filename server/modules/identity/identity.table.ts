@@ -64,6 +64,8 @@ export const parks = pgTable('park', {
   managerUserId: ref('manager_user_id'),
   /** An address of our own pictures. */
   logo: text('logo'),
+  /** Percent of its orders that shall be finished on time; null: none is set. */
+  onTimeTarget: integer('on_time_target'),
   valid: code('valid').$type<ParkRow['valid']>().notNull().default(1),
   ...audited(),
 });

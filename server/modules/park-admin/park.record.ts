@@ -60,7 +60,7 @@ export const parkRecordDef: RecordDefinition<ParkSave, ParkRecord> = {
       'longitude',
       'latitude',
     ] as const),
-    ...(['area', 'managerUserId', 'phone', 'timeZone', 'logo', 'valid', 'remark'] as const),
+    ...(['area', 'managerUserId', 'phone', 'timeZone', 'logo', 'onTimeTarget', 'valid', 'remark'] as const),
   ],
   secret: ['logo'],
   nameOf: ({ name }) => name,

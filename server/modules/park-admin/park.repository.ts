@@ -78,6 +78,7 @@ const recordColumns = {
   latitude: p.latitude,
   timeZone: p.timeZone,
   logo: p.logo,
+  onTimeTarget: p.onTimeTarget,
   remark: p.remark,
   devices: sql<number>`(select count(*)::int from device d where d.park_id = p.id)`,
   roles: sql<number>`(select count(*)::int from role r where r.park_id = p.id and r.deleted_at is null)`,

@@ -44,6 +44,17 @@ it('the platform makes parks; their administrators change them, but not whose th
   expect((await platform.call(parkAdminEndpoints.getPark, { id: 3 }, parkadmin)).status).toBe(404);
 });
 
+it('a park keeps the share of orders that shall be finished on time: a whole percentage, none at first', async () => {
+  const fresh = await made('RATE');
+  expect(fresh.onTimeTarget).toBeNull();
+  const set = async (onTimeTarget: unknown) =>
+    (await save({ ...PARK, projectCode: 'RATE', id: fresh.id, onTimeTarget })).body;
+  expect((await set(92)).data).toMatchObject({ onTimeTarget: 92 });
+  expect((await set(101)).error).toMatchObject({ fields: { onTimeTarget: 'tooBig' } });
+  expect((await set(0)).error).toMatchObject({ fields: { onTimeTarget: 'tooSmall' } });
+  expect((await set(null)).data).toMatchObject({ onTimeTarget: null });
+});
+
 it('every wrong field is refused by its name', async () => {
   const wrong = async (more: object) => (await save({ ...PARK, projectCode: 'WRONG', ...more })).body.error;
   expect(await wrong({ projectCode: 'YLOP' })).toMatchObject({ fields: { projectCode: 'park.codeTaken' } });

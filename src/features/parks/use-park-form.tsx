@@ -25,6 +25,7 @@ interface ParkValues {
   readonly phone: string;
   readonly timeZone: string;
   readonly logo: string | null;
+  readonly onTimeTarget: number | null;
   readonly valid: number;
   readonly remark: string;
 }
@@ -44,13 +45,14 @@ const NEW: ParkValues = {
   phone: '',
   timeZone: 'Asia/Shanghai',
   logo: null,
+  onTimeTarget: null,
   valid: VALIDITY.valid,
   remark: '',
 };
 
 const toValues = (park: ParkRecord): ParkValues => {
   const { name, projectCode, parentId, parkType, tenantId, orgId, address, longitude, latitude } = park;
-  const { area, managerUserId, phone, timeZone, logo, valid, remark } = park;
+  const { area, managerUserId, phone, timeZone, logo, onTimeTarget, valid, remark } = park;
   return {
     name,
     projectCode,
@@ -66,6 +68,7 @@ const toValues = (park: ParkRecord): ParkValues => {
     phone: phone ?? '',
     timeZone,
     logo,
+    onTimeTarget,
     valid,
     remark,
   };
@@ -141,6 +144,16 @@ const fieldsOf = (park: ParkRecord | undefined, isPlatform: boolean): FieldDefin
   { name: 'longitude', label: 'parks.longitude', type: 'number', unit: '°' },
   { name: 'latitude', label: 'parks.latitude', type: 'number', unit: '°' },
   { name: 'timeZone', label: 'parks.timeZone', type: 'text', required: true },
+  {
+    name: 'onTimeTarget',
+    label: 'parks.onTimeTarget',
+    hint: 'parks.onTimeTargetHint',
+    type: 'number',
+    unit: '%',
+    integer: true,
+    min: 1,
+    max: 100,
+  },
   { name: 'logo', label: 'parks.logo', type: 'own', draw: (props) => <LogoField {...props} /> },
   { name: 'remark', label: 'parks.remark', type: 'longText' },
 ];

@@ -86,3 +86,15 @@ it('says the targets of the one type that is asked for, and none of several', as
   const [type] = (await statistics()).byType;
   expect((await statistics({ typeId: type?.id })).targets).toEqual({ respondMin: 30, finishMin: 480 });
 });
+
+it('says the on-time target of the parks that are counted, where all of them have set the same', async () => {
+  const { dispatcher } = world.people;
+  const set = (percent: number | null, where = 'true') =>
+    world.query(`update park set on_time_target = $1 where ${where}`, [percent]);
+  const [first] = dispatcher.rights.keys();
+  expect((await statistics()).onTimeTarget).toBeNull();
+  await set(90);
+  expect((await statistics()).onTimeTarget).toBe(90);
+  await set(null, `id = ${first}`);
+  expect((await statistics()).onTimeTarget).toBeNull();
+});

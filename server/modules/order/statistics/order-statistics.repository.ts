@@ -119,6 +119,15 @@ export async function readTargets(
   return rows[0] ?? null;
 }
 
+/** @returns the percent that all of the parks want finished on time; null: none, or not the same in all */
+export async function readOnTimeTarget(tx: Tx, parkIds: readonly number[]): Promise<number | null> {
+  const { rows } = await tx.execute<{ target: number | null }>(sql`
+    select case when count(*) = count(on_time_target) and min(on_time_target) = max(on_time_target)
+      then min(on_time_target) end as target
+    from park where id = any(${bigints(parkIds)})`);
+  return rows[0]?.target ?? null;
+}
+
 /** @param scope whose orders the person sees, on alias `x`; null: everybody’s @returns open orders by where they stand */
 export async function readNow(
   tx: Tx,

@@ -8,7 +8,15 @@ import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import { dateOf, DEFAULT_TIME_ZONE } from '../../calendar/working-calendar.rules';
 import { periodTooLong } from '../order.errors';
 import { orderParks, readScope } from '../people/order-visibility.repository';
-import { type GroupRow, SUM_NAMES, type Sums, readGroups, readNow, readTargets } from './order-statistics.repository';
+import {
+  type GroupRow,
+  SUM_NAMES,
+  type Sums,
+  readGroups,
+  readNow,
+  readOnTimeTarget,
+  readTargets,
+} from './order-statistics.repository';
 
 type Input = InputOf<typeof dispatchEndpoints.getOrderStatistics>;
 
@@ -102,6 +110,7 @@ export async function readStatistics(context: ScopeContext, input: Input): Promi
     numbers: numbersIn(rows, false),
     before: { from: startOf(before.first), to: startOf(before.end), numbers: numbersIn(rows, true) },
     targets: input.typeId === undefined ? null : await readTargets(tx, parkIds, input.typeId),
+    onTimeTarget: await readOnTimeTarget(tx, parkIds),
     now: await readNow(tx, parkIds, input, await readScope(context, 'x')),
     byType: groupsOf(rows, 'type'),
     byBuilding: groupsOf(rows, 'building'),

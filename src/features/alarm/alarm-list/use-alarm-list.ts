@@ -73,7 +73,7 @@ const COLUMNS = {
     title: 'alarm.field.occurredAt',
     value: (row) => ({ at: row.occurredAt }),
     sort: 'occurredAt',
-    width: 116,
+    width: 156,
   },
   no: { title: 'alarm.field.no', value: (row) => row.no, sort: 'no', width: 144 },
 } satisfies Record<string, Column<AlarmRow>>;

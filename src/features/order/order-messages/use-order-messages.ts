@@ -57,7 +57,7 @@ const COLUMNS = {
     value: (row: OrderMessage) => ({ code: row.stateNow, table: 'orderState', tone: TONE_OF_ORDER[row.stateNow] }),
     width: 136,
   },
-  at: { title: 'orderdesk.messages.at', value: (row: OrderMessage) => ({ at: row.at }), width: 120 },
+  at: { title: 'orderdesk.messages.at', value: (row: OrderMessage) => ({ at: row.at }), width: 156 },
 } satisfies Record<string, Column<OrderMessage>>;
 
 type MessageColumn = keyof typeof COLUMNS;

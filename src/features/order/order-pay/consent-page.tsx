@@ -38,7 +38,8 @@ export function useConsentForm(order: OrderDetail, model: OrderModel): ConsentFo
   return { state, definition: { ...definition, submitLabel: consentSubmit(state.values, order) } };
 }
 
-function Price({ order }: { order: OrderDetail }): ReactNode {
+/** What it costs. */
+export function ConsentPrice({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const { quote, title, location, parkName, no } = order;
   if (!quote) return null;
@@ -56,21 +57,24 @@ function Price({ order }: { order: OrderDetail }): ReactNode {
   );
 }
 
-interface ConsentBodyProps {
+interface ConsentAnswerProps {
   order: OrderDetail;
   state: FormModel<WorkValues>;
   FormBody: ComponentType<{ model: FormModel<WorkValues> }>;
+  /** Where the page has no bar of its own. */
+  submit?: ReactNode;
 }
 
-export function ConsentBody({ order, state, FormBody }: ConsentBodyProps): ReactNode {
+/** What the customer says to it, or how else it reaches them. */
+export function ConsentAnswer({ order, state, FormBody, submit }: ConsentAnswerProps): ReactNode {
   const t = useText();
   const [otherWays, setOtherWays] = useState(false);
   return (
     <>
-      <Price order={order} />
       <Block className="od-consent">
         <FormBody model={state} />
         <p className="sp-hint">{t('orderwork.consent.kept')}</p>
+        {submit}
       </Block>
       {otherWays ? (
         <Block>

@@ -10,7 +10,7 @@ import type { OrderModel } from '../act/use-order';
 import { OrderNotes } from '../parts/order-notes';
 import { OrderState } from '../parts/order-state';
 import '../parts/order-bar.css';
-import { ConsentBody, useConsentForm } from './consent-page';
+import { ConsentAnswer, ConsentPrice, useConsentForm } from './consent-page';
 import useOrderPay from './use-order-pay';
 
 function Consent({ order, model }: { order: OrderDetail; model: OrderModel }): ReactNode {
@@ -25,7 +25,8 @@ function Consent({ order, model }: { order: OrderDetail; model: OrderModel }): R
   return (
     <Page footer={bar}>
       <RecordAge detail={model.detail} />
-      <ConsentBody order={order} state={{ ...state, formError: undefined }} FormBody={FormBody} />
+      <ConsentPrice order={order} />
+      <ConsentAnswer order={order} state={{ ...state, formError: undefined }} FormBody={FormBody} />
     </Page>
   );
 }

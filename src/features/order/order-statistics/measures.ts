@@ -4,7 +4,14 @@ import { shareOf } from '@/contract/statistics';
 import { IN_PROGRESS, type OrderNumbers, type OrderStatistics } from '@/contract/dispatch';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
-import { compareNumbers, compareShares, shareOfText, shareWithNote, type Change } from '@/ui/case/statistics/compare';
+import {
+  compareNumbers,
+  compareShares,
+  shareOfText,
+  shareWithNote,
+  type Change,
+  type TargetMark,
+} from '@/ui/case/statistics/compare';
 import { NONE, numeral, percentText, scaled, type MeasureRule } from '@/ui/case/statistics/numbers';
 import type { ChartLine } from '@/ui/chart/bars';
 import type { Tile } from '@/ui/number-tiles';
@@ -30,6 +37,7 @@ export type Scope = Readonly<Record<string, string | number | undefined>>;
 export interface ComparedTile extends Omit<Tile, 'note'> {
   readonly note?: string;
   readonly change: Change | undefined;
+  readonly target?: TargetMark | undefined;
 }
 
 const tile = (key: string, count: number | string, href: string, change?: Change): ComparedTile => ({
@@ -44,8 +52,19 @@ type Numbers = OrderNumbers;
 const respondCases = ({ respondMet, respondLate }: Numbers): number => respondMet + respondLate;
 const finishCases = ({ finishMet, finishLate }: Numbers): number => finishMet + finishLate;
 
+/** Whether as many were finished on time as the park wants; from too few cases nothing is judged. */
+function onTimeMark({ numbers, onTimeTarget }: OrderStatistics): TargetMark | undefined {
+  if (onTimeTarget === null) return undefined;
+  const rate = percentText(onTimeTarget / 100);
+  if (numbers.finishOnTime === null) return { said: text('orderdesk.stat.onTime.target', { rate }), isMet: undefined };
+  const isMet = numbers.finishOnTime * 100 >= onTimeTarget;
+  return { said: text(`orderdesk.stat.onTime.${isMet ? 'met' : 'missed'}`, { rate }), isMet };
+}
+
 /** The few large ones; each opens the orders that it is counted or averaged over. @param scope filters and period of the page */
-export function mainTiles({ numbers, before: { numbers: was } }: OrderStatistics, scope: Scope): ComparedTile[] {
+export function mainTiles(statistics: OrderStatistics, scope: Scope): ComparedTile[] {
+  const { numbers, before } = statistics;
+  const was = before.numbers;
   const list = (more: Scope = {}): string => ordersHref('all', { ...scope, ...more });
   const cases = finishCases(numbers);
   return [
@@ -59,6 +78,7 @@ export function mainTiles({ numbers, before: { numbers: was } }: OrderStatistics
         compareShares(numbers.finishOnTime, was.finishOnTime, 'more'),
       ),
       ...shareWithNote(numbers.finishOnTime, numbers.finishMet, cases),
+      target: onTimeMark(statistics),
     },
     tile(
       'mtta',
@@ -184,8 +204,16 @@ export const MEASURE_RULES: Record<Measure, OrderMeasure> = {
   },
 };
 
-/** The target of the one type that is shown, in the unit of the chart. It runs in working time only. */
-export function linesOf(measure: Measure, { targets }: OrderStatistics): ChartLine[] {
+/**
+ * The target in the unit of the chart: the park's share of orders finished on time, or the times of the one type that is
+ * shown, which run in working time only.
+ */
+export function linesOf(measure: Measure, { targets, onTimeTarget }: OrderStatistics): ChartLine[] {
+  if (measure === 'finishOnTime') {
+    if (onTimeTarget === null) return [];
+    const rate = percentText(onTimeTarget / 100);
+    return [{ value: onTimeTarget, words: text('orderdesk.stat.onTimeTarget', { rate }) }];
+  }
   if (!targets) return [];
   const { respondMin, finishMin } = targets;
   if (measure === 'mtta') {

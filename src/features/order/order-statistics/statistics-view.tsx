@@ -18,9 +18,9 @@ import './statistics.css';
 const beforeWords = ({ before }: OrderStatistics): string => daysText(daysOf(before));
 
 const withChanges = (tiles: readonly ComparedTile[]): Tile[] =>
-  tiles.map(({ note, change, ...tile }) => ({
+  tiles.map(({ note, change, target, ...tile }) => ({
     ...tile,
-    ...((note ?? change) && { note: <NoteWithChange {...(note && { note })} change={change} /> }),
+    ...((note ?? change) && { note: <NoteWithChange {...(note && { note })} change={change} target={target} /> }),
   }));
 
 interface PartProps {

@@ -39,6 +39,10 @@ const INFO: readonly Fact<ParkRecord>[] = [
   { label: 'parks.position', value: position },
   { label: 'parks.timeZone', value: ({ timeZone }) => timeZone },
   {
+    label: 'parks.onTimeTarget',
+    value: ({ onTimeTarget }) => (onTimeTarget === null ? null : `${onTimeTarget}%`),
+  },
+  {
     label: 'parks.logo',
     value: () => null,
     when: ({ logo }) => logo !== null,
@@ -80,6 +84,7 @@ const changes = (
     phone: { label: 'parks.phone' },
     timeZone: { label: 'parks.timeZone' },
     logo: { label: 'parks.logo' },
+    onTimeTarget: { label: 'parks.onTimeTarget' },
     valid: { label: 'parks.valid', words: (value) => codeText('validity', Number(value)) },
     remark: { label: 'parks.remark' },
     added: { label: 'parks.copy.added' },

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   greeting: {
-    night: 'Good night shift, {{name}}',
+    night: 'Good evening, {{name}}',
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',

@@ -122,6 +122,12 @@ export const texts = {
     chart: '{{by}}: {{measure}}, {{period}}',
     respondTarget: 'Response limit {{time}} (working time)',
     finishTarget: 'Completion limit {{time}} (working time)',
+    onTimeTarget: 'Target: {{rate}} finished on time',
+    onTime: {
+      target: 'Target {{rate}}',
+      met: 'Target {{rate}} met',
+      missed: 'Below the target of {{rate}}',
+    },
     none: 'No orders in this period',
     table: 'Show the table',
     total: 'Orders',

@@ -17,6 +17,8 @@ export const texts = {
   latitude: 'Latitude',
   position: 'Position',
   timeZone: 'Time zone',
+  onTimeTarget: 'Target for finished on time',
+  onTimeTargetHint: 'Shown as a line in the order statistics; empty: no target',
   logo: 'Logo',
   logoTooLarge: 'The picture must not exceed 2 MB',
   valid: 'State',

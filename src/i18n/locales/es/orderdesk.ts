@@ -122,6 +122,12 @@ export const texts = {
     chart: '{{by}}: {{measure}}, {{period}}',
     respondTarget: 'Límite de respuesta {{time}} (tiempo laboral)',
     finishTarget: 'Límite de finalización {{time}} (tiempo laboral)',
+    onTimeTarget: 'Objetivo: {{rate}} terminadas a tiempo',
+    onTime: {
+      target: 'Objetivo: {{rate}}',
+      met: 'Objetivo de {{rate}} cumplido',
+      missed: 'Por debajo del objetivo de {{rate}}',
+    },
     none: 'No hay órdenes en este periodo',
     table: 'Ver la tabla',
     total: 'Órdenes',

@@ -17,6 +17,8 @@ export const texts = {
   latitude: 'Latitud',
   position: 'Posición',
   timeZone: 'Zona horaria',
+  onTimeTarget: 'Objetivo de terminadas a tiempo',
+  onTimeTargetHint: 'Se muestra como línea en las estadísticas de órdenes; vacío: sin objetivo',
   logo: 'Logotipo',
   logoTooLarge: 'La imagen no puede superar 2 MB',
   valid: 'Estado',

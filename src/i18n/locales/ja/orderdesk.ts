@@ -122,6 +122,12 @@ export const texts = {
     chart: '{{by}}：{{measure}}、{{period}}',
     respondTarget: '応答期限 {{time}}（営業時間内）',
     finishTarget: '完了期限 {{time}}（営業時間内）',
+    onTimeTarget: '期限内完了率の目標 {{rate}}',
+    onTime: {
+      target: '目標 {{rate}}',
+      met: '目標 {{rate}} を達成',
+      missed: '目標 {{rate}} に未達',
+    },
     none: 'この期間に作業指示はありません',
     table: '表を表示',
     total: '総件数',

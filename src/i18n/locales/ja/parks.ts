@@ -17,6 +17,8 @@ export const texts = {
   latitude: '緯度',
   position: '経緯度',
   timeZone: 'タイムゾーン',
+  onTimeTarget: '期限内完了率の目標',
+  onTimeTargetHint: '作業指示の統計に目標線として表示。空欄は目標なし',
   logo: 'ロゴ',
   logoTooLarge: '画像は 2 MB までです',
   valid: '状態',

@@ -120,6 +120,12 @@ export const texts = {
     chart: '{{by}}：{{measure}}，{{period}}',
     respondTarget: '响应时限 {{time}}（工作时间）',
     finishTarget: '完成时限 {{time}}（工作时间）',
+    onTimeTarget: '按时完成率目标 {{rate}}',
+    onTime: {
+      target: '目标 {{rate}}',
+      met: '达标（目标 {{rate}}）',
+      missed: '未达标（目标 {{rate}}）',
+    },
     none: '这段时间没有工单',
     table: '查看数据表',
     total: '工单总数',

@@ -15,6 +15,8 @@ export const texts = {
   latitude: '纬度',
   position: '经纬度',
   timeZone: '时区',
+  onTimeTarget: '按时完成率目标',
+  onTimeTargetHint: '工单统计中显示目标线；不填则不显示',
   logo: '标志',
   logoTooLarge: '图片不能超过 2 MB',
   valid: '状态',

@@ -2,7 +2,7 @@
 import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { Change } from './compare';
+import type { Change, TargetMark } from './compare';
 import './change-mark.css';
 
 const ARROWS = { up: '↑', down: '↓' } as const;
@@ -19,10 +19,21 @@ export function ChangeMark({ change }: { change: Change | undefined }): ReactNod
   );
 }
 
-/** What belongs to a number, and how it changed: beside each other where there is room. */
-export const NoteWithChange = ({ note, change }: { note?: string; change: Change | undefined }): ReactNode => (
+interface NoteProps {
+  note?: string;
+  change: Change | undefined;
+  target?: TargetMark | undefined;
+}
+
+/** What belongs to a number, how it changed, and whether it is as wanted: beside each other where there is room. */
+export const NoteWithChange = ({ note, change, target }: NoteProps): ReactNode => (
   <span className="sp-delta-notes">
     {note && <span>{note}</span>}
     <ChangeMark change={change} />
+    {target && (
+      <span className="sp-delta" data-good={target.isMet}>
+        {target.said}
+      </span>
+    )}
   </span>
 );

@@ -18,6 +18,14 @@ export interface Change {
   readonly isGood: boolean | undefined;
 }
 
+/** A number beside what is wanted of it. */
+export interface TargetMark {
+  /** 达标（目标 90%） */
+  readonly said: string;
+  /** Undefined: too few cases to say. */
+  readonly isMet: boolean | undefined;
+}
+
 /** Changes are shown with one decimal: what is smaller is none. */
 const SHOWN = 0.0005;
 

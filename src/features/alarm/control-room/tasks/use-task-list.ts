@@ -56,8 +56,8 @@ const COLUMNS = {
     width: 116,
   },
   from: { title: 'alarmdesk.task.from', value: (row) => row.fromName, width: 92 },
-  sentAt: { title: 'alarmdesk.task.sentAt', value: (row) => ({ at: row.sentAt }), width: 108 },
-  doneAt: { title: 'alarmdesk.task.doneAt', value: (row) => ({ at: row.doneAt }), width: 124 },
+  sentAt: { title: 'alarmdesk.task.sentAt', value: (row) => ({ at: row.sentAt }), width: 156 },
+  doneAt: { title: 'alarmdesk.task.doneAt', value: (row) => ({ at: row.doneAt }), width: 156 },
 } satisfies Record<string, Column<AlarmTaskRow>>;
 
 export type TaskColumn = keyof typeof COLUMNS;
