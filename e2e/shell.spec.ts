@@ -80,9 +80,9 @@ test('the menu leads to a page by its name', async ({ people }) => {
   if (isPhone(page)) {
     await button(page, '菜单').click();
     const drawer = page.getByRole('dialog', { name: '菜单' });
-    await drawer.getByLabel('搜索菜单').fill('没有这样的菜单');
-    await expect(drawer.getByText('没有匹配的菜单')).toBeVisible();
-    await drawer.getByLabel('搜索菜单').fill('告警处');
+    await drawer.getByLabel('搜索菜单和记录').fill('没有这样的菜单');
+    await expect(drawer.getByText('没有找到匹配的内容')).toBeVisible();
+    await drawer.getByLabel('搜索菜单和记录').fill('告警处');
     await button(drawer, '告警处置').click();
     await expect(drawer).toBeHidden();
   } else {
