@@ -1,6 +1,7 @@
 /** The desk of work orders: the day's numbers, their lists, the statistics, and the form of a type. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ORDER_STATE } from '../src/contract/order-codes';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, timesDone } from './kit/orders';
@@ -270,7 +271,9 @@ test('orders of the pool go to one firm outside together; a due visit opens its 
   const named = await rowsOf(`select outside_name from work_order where id in (${ids.join(',')})`);
   expect(named).toEqual([[firm], [firm]]);
 
-  await page.goto(address(href('orderVisits')));
+  const waiting = await makeOrder('会议室投影不亮');
+  await rowsOf(`update work_order set state = ${String(ORDER_STATE.visiting)} where id = ${String(waiting)} returning id`);
+  await page.goto(address(href('orderVisits', { keyword: '会议室投影不亮' })));
   const due = page.locator('tr[data-row-key]').first();
   await due.click();
   await expect(page).toHaveURL(/open=\d+/);
