@@ -12,7 +12,7 @@ import { root } from './kit/server';
 test.use({ serviceWorkers: 'allow' });
 
 /** kB on the wire; beyond these the build fails. */
-const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 100, precache: 410, files: 82, requests: 14 };
+const LIMIT = { js: 130, css: 12, images: 15, all: 150, entry: 100, precache: 415, files: 82, requests: 14 };
 const kB = (bytes: number): number => bytes / 1000;
 
 interface ManifestEntry {

@@ -88,7 +88,7 @@ const alarm = group(
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/|parts/)`,
     'features/alarm/act/(?:early|verdict-reasons|alarm-case|use-alarm|start-action|lazy-sheet)',
   ),
-  /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|verdict-(?!reasons)|requirement/,
+  /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|entry-tone|verdict-(?!reasons)|requirement/,
 );
 
 const order = group(
@@ -96,7 +96,7 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:codes|entities|transitions|amount|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|limits|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/(?:act/(?:order-case|use-order|use-start|lazy-sheet)|order-chat/)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer)|case/own-name)`,

@@ -6,7 +6,9 @@ import { loadTexts } from '@/i18n/language';
 import { alarmFixture, logEntry, MINUTE } from './alarm.fixture';
 import { foldNotices } from './parts/alarm-timeline-notices';
 import { clientTimeOf } from '@/ui/case/timeline/entries';
-import { entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from './timeline';
+import { entriesOf } from './entries';
+import { fateOf, hasFailed, toneOf } from './entry-tone';
+import { sentenceOf } from './timeline';
 
 beforeAll(() => loadTexts(['alarm']));
 

@@ -1,11 +1,10 @@
 /** A timeline entry in words. Pure but for the current language. */
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
-import { ALARM_CATEGORY, HANDLE_STATE, NOTIFY_RESULT, VERDICT } from '@/contract/codes';
+import { ALARM_CATEGORY, NOTIFY_RESULT } from '@/contract/codes';
 import type { TextParams } from '@/i18n/areas';
 import { languageTag, listed, NAMES_APART, relisted } from '@/i18n/language';
 import { codeText, text, textIfAny } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
-import type { Tone } from '@/ui/model/cell';
 import { verdictWord, type Kinded } from './kind';
 
 const ALARM_CATEGORIES = Object.values(ALARM_CATEGORY);
@@ -65,50 +64,5 @@ export function sentenceOf(entry: AlarmLogEntry, alarm: TimelineAlarm, momentOf 
 export const dropText = (dropped: string | undefined): string | undefined =>
   dropped === undefined ? undefined : textIfAny(`alarm.dropped.${dropped}`);
 
-/** What became of a message, where its sentence does not say it; null: nothing to add. */
-export function fateOf({ notification }: AlarmLogEntry): string | null {
-  if (!notification || notification.result === NOTIFY_RESULT.sent || notification.dropped !== undefined) return null;
-  const { result, reason, tries = 0 } = notification;
-  if (result === NOTIFY_RESULT.pending) {
-    return reason !== null && tries > 0 ? text('alarm.timeline.retrying', { tries, reason }) : reason;
-  }
-  const why = reason ?? text('codes.unknown');
-  return tries > 1
-    ? text('alarm.timeline.failedTries', { tries, reason: why })
-    : text('alarm.timeline.failed', { reason: why });
-}
-
-export const hasFailed = ({ notification }: AlarmLogEntry): boolean =>
-  notification?.result === NOTIFY_RESULT.failed && notification.dropped === undefined;
-
-const LATE: readonly string[] = [
-  'escalated',
-  'ackTimedOut',
-  'nodeOverdue',
-  'verdictOverdue',
-  'closeOverdue',
-  'levelRaised',
-  'storm',
-  'autoShelved',
-];
-
-/** Red for what failed or is a fire, amber for what is late, green for the end. */
-export function toneOf(entry: AlarmLogEntry): Tone | undefined {
-  if (hasFailed(entry) || entry.action === 'raised' || entry.params.verdict === VERDICT.realFire) return 'danger';
-  if (LATE.includes(entry.action)) return 'warning';
-  if (entry.toState === HANDLE_STATE.closed) return 'good';
-  return entry.actorName === null ? undefined : 'running';
-}
-
 const channelText = (channels: string): string =>
   listed(channels.split(NAMES_APART).map((channel) => textIfAny(`alarm.channel.${channel}`) ?? channel));
-
-/** Newest first; with a node, only what concerns it. */
-export function entriesOf(log: readonly AlarmLogEntry[], nodeName?: string): AlarmLogEntry[] {
-  const wanted = nodeName === undefined ? log : log.filter((entry) => entry.nodeName === nodeName);
-  return wanted.toSorted((a, b) => b.at - a.at || b.id - a.id);
-}
-
-/** The latest entry that says how things stand; who was told is looked up in the timeline. */
-export const latestEvent = (log: readonly AlarmLogEntry[]): AlarmLogEntry | undefined =>
-  entriesOf(log).find(({ action }) => action !== 'notified');

@@ -6,7 +6,8 @@ import { codeText } from '@/i18n/text';
 import { useOvertaken as useOvertakenForm } from '@/ui/case/use-overtaken';
 import { momentText } from '@/ui/common/words-of-time';
 import type { NextSteps } from '../next-step';
-import { entriesOf, sentenceOf } from '../timeline';
+import { entriesOf } from '../entries';
+import { sentenceOf } from '../timeline';
 import type { OpenForm } from './act-forms';
 
 /** Who brought the alarm into its state, and when; a state that nobody is named for is named itself. */

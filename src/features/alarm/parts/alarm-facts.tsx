@@ -8,7 +8,7 @@ import { Facts, type FactItem } from '@/ui/common/facts';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment, RunningTime } from '@/ui/common/time';
 import { dueWord, isRestoredUnacknowledged } from '../alarm';
-import { entriesOf } from '../timeline';
+import { entriesOf } from '../entries';
 
 function Signal({ alarm, t }: { alarm: AlarmDetail; t: Translate }): ReactNode {
   const alarming = alarm.signalState === SIGNAL_STATE.alarming;

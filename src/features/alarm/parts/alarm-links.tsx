@@ -6,7 +6,8 @@ import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import { progressOf } from '../plan';
-import { latestEvent, sentenceOf } from '../timeline';
+import { latestEvent } from '../entries';
+import { sentenceOf } from '../timeline';
 import '@/ui/common/block.css';
 import '@/ui/common/link-rows.css';
 

@@ -1,7 +1,7 @@
 /** Folds the messages of one round into one entry of the timeline. Pure. */
 import type { AlarmLogEntry } from '@/contract/alarm-entities';
 import { foldRounds, joined } from '@/ui/case/timeline/entries';
-import { fateOf, toneOf } from '../timeline';
+import { fateOf, toneOf } from '../entry-tone';
 
 type Told = AlarmLogEntry & { notification: NonNullable<AlarmLogEntry['notification']> };
 

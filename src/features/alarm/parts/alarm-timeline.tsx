@@ -11,7 +11,9 @@ import { clientTimeOf } from '@/ui/case/timeline/entries';
 import { CodeTag } from '@/ui/common/tags';
 import type { TimelineEntry } from '@/ui/common/timeline';
 import { TONE_OF_STATE } from '../alarm';
-import { entriesOf, fateOf, hasFailed, sentenceOf, toneOf } from '../timeline';
+import { entriesOf } from '../entries';
+import { fateOf, hasFailed, toneOf } from '../entry-tone';
+import { sentenceOf } from '../timeline';
 import { foldNotices, isDeed } from './alarm-timeline-notices';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 

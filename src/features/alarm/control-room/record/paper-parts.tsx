@@ -8,7 +8,8 @@ import { useParkClock } from '@/session/park-clock';
 import { PaperSection } from '@/ui/case/paper/paper';
 import { PaperPhotos } from '@/ui/case/paper/paper-photos';
 import { formValueText } from '@/ui/form-schema/value-text';
-import { hasFailed, sentenceOf } from '../../timeline';
+import { hasFailed } from '../../entry-tone';
+import { sentenceOf } from '../../timeline';
 import { foldRepeats, type Run } from './fold-repeats';
 
 function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
