@@ -186,7 +186,9 @@ test('orders are sorted by a column, a column is made wider, and both are there 
   await expectAccessible(page);
   // By the pointer: two clicks fit the words, dragging gives any width; neither sorts.
   const cells = page.getByRole('columnheader', { name: '位置' });
+  const fit = page.waitForResponse((reply) => reply.url().includes('list-columns'));
   await edge.dblclick();
+  await fit;
   await expect(edge).not.toHaveAttribute('aria-valuenow', String(after));
   const box = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -272,13 +274,15 @@ test('orders of the pool go to one firm outside together; a due visit opens its 
   expect(named).toEqual([[firm], [firm]]);
 
   const waiting = await makeOrder('会议室投影不亮');
-  await rowsOf(`update work_order set state = ${String(ORDER_STATE.visiting)} where id = ${String(waiting)} returning id`);
-  await page.goto(address(href('orderVisits', { keyword: '会议室投影不亮' })));
-  const due = page.locator('tr[data-row-key]').first();
+  await rowsOf(
+    `update work_order set state = ${String(ORDER_STATE.visiting)} where id = ${String(waiting)} returning id`,
+  );
+  const clerk = await people.signedIn('visitclerk', href('orderVisits', { keyword: '会议室投影不亮' }));
+  const due = clerk.locator('tr[data-row-key]').first();
   await due.click();
-  await expect(page).toHaveURL(/open=\d+/);
-  await expect(page.getByRole('dialog').getByText('回访结果').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(clerk).toHaveURL(new RegExp(`open=${String(waiting)}`));
+  await expect(clerk.getByRole('dialog').getByText('回访结果').first()).toBeVisible();
+  await clerk.keyboard.press('Escape');
   await expect(due).toBeFocused();
 });
 

@@ -47,9 +47,7 @@ function RecordsNote({ palette }: { palette: Palette }): ReactNode {
     return (
       <output className="sp-drawer-note">
         <span>{t(isOffline ? 'menu.palette.offline' : 'menu.palette.failed')}</span>
-        <Button size="small" onClick={retry}>
-          {t('common.action.retry')}
-        </Button>
+        <Button onClick={retry}>{t('common.action.retry')}</Button>
       </output>
     );
   }
