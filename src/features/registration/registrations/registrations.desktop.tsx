@@ -30,10 +30,14 @@ function Request({ id, decide }: RequestProps): ReactNode {
   return <DetailPage definition={definition} model={useDetail(definition.endpoint, definition.input)} />;
 }
 
+const requestFor =
+  (decide: RequestProps['decide']) =>
+  (id: number): ReactNode => <Request id={id} decide={decide} />;
+
 function Registrations(): ReactNode {
   const { definition, deciding, decide, close } = useRegistrations();
   const model = usePagedList(definition, 'paged');
-  const opened = useRowDrawer(definition, model.rows, { drawer: (id) => <Request id={id} decide={decide} /> });
+  const opened = useRowDrawer(definition, model.rows, { drawer: requestFor(decide) });
   return (
     <>
       <TableList definition={definition} model={model} onOpen={opened.onOpen} />
