@@ -1,6 +1,7 @@
 /** The desk of work orders: the day's numbers, their lists, the statistics, and the form of a type. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ORDER_STATE } from '../src/contract/order-codes';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, timesDone } from './kit/orders';
@@ -183,9 +184,27 @@ test('orders are sorted by a column, a column is made wider, and both are there 
   const after = Number(await edge.getAttribute('aria-valuenow'));
   expect(after).toBeGreaterThan(before);
   await expectAccessible(page);
+  // By the pointer: two clicks fit the words, dragging gives any width; neither sorts.
+  const cells = page.getByRole('columnheader', { name: '位置' });
+  const fit = page.waitForResponse((reply) => reply.url().includes('list-columns'));
+  await edge.dblclick();
+  await fit;
+  await expect(edge).not.toHaveAttribute('aria-valuenow', String(after));
+  const box = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fitted = Math.round((await cells.boundingBox())?.width ?? 0);
+  const kept = page.waitForResponse((reply) => reply.url().includes('list-columns'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await kept;
+  const dragged = Number(await edge.getAttribute('aria-valuenow'));
+  expect(Math.abs(dragged - fitted - 90)).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(/sort=createdAt/);
   await page.reload();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(edge).toHaveAttribute('aria-valuenow', String(after));
+  await expect(edge).toHaveAttribute('aria-valuenow', String(dragged));
 });
 
 test('an order opens beside the list at an address of its own; the arrows go on, Esc leads back to the row', async ({
@@ -231,6 +250,40 @@ test('an order is given to a firm outside, which stands on the order and is offe
   await button(page, '外部单位').click();
   await button(page, firm).click();
   await expect(page.getByLabel('联系电话')).toHaveValue('13800001111');
+});
+
+test('orders of the pool go to one firm outside together; a due visit opens its form beside the list', async ({
+  people,
+}) => {
+  const firm = '安捷幕墙工程';
+  const title = '幕墙玻璃松动';
+  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
+  const ids = [await makeOrder(`${title}（三层）`), await makeOrder(`${title}（四层）`)];
+  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  await expect(page.getByText('共 2 条')).toBeVisible();
+  await page.getByRole('checkbox', { name: '选择本页工单' }).click();
+  await button(page, '指派').click();
+  const drawer = page.getByRole('dialog', { name: '指派工单' });
+  await button(drawer, '全部派给一人').click();
+  await button(drawer, '外部单位').click();
+  await drawer.getByLabel('单位名称').fill(firm);
+  await expectAccessible(page);
+  await button(drawer, '派单').click();
+  await expect(drawer).toBeHidden();
+  const named = await rowsOf(`select outside_name from work_order where id in (${ids.join(',')})`);
+  expect(named).toEqual([[firm], [firm]]);
+
+  const waiting = await makeOrder('会议室投影不亮');
+  await rowsOf(
+    `update work_order set state = ${String(ORDER_STATE.visiting)} where id = ${String(waiting)} returning id`,
+  );
+  const clerk = await people.signedIn('visitclerk', href('orderVisits', { keyword: '会议室投影不亮' }));
+  const due = clerk.locator('tr[data-row-key]').first();
+  await due.click();
+  await expect(clerk).toHaveURL(new RegExp(`open=${String(waiting)}`));
+  await expect(clerk.getByRole('dialog').getByText('回访结果').first()).toBeVisible();
+  await clerk.keyboard.press('Escape');
+  await expect(due).toBeFocused();
 });
 
 test('新增工单 begins with the form, and below it stand the person’s orders under way; the old page of several leads to the pool', async ({

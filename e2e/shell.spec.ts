@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/db/seed/seed';
 import { address, button, expect, inboxOf, isPhone, record, shellOnPhones, takeOption, test } from './kit/people';
-import { freshFire, freshPoint } from './kit/points';
+import { freshFire, freshPoint, rowsOf } from './kit/points';
 
 test.use(shellOnPhones);
 
@@ -80,9 +80,13 @@ test('the menu leads to a page by its name', async ({ people }) => {
   if (isPhone(page)) {
     await button(page, '菜单').click();
     const drawer = page.getByRole('dialog', { name: '菜单' });
-    await drawer.getByLabel('搜索菜单').fill('没有这样的菜单');
-    await expect(drawer.getByText('没有匹配的菜单')).toBeVisible();
-    await drawer.getByLabel('搜索菜单').fill('告警处');
+    await drawer.getByLabel('搜索菜单和记录').fill('没有这样的菜单');
+    await expect(drawer.getByText('没有找到匹配的内容')).toBeVisible();
+    // A record by its number, beside the entries.
+    const [alarm] = await rowsOf('select no from alarm where park_id = 1 order by id desc limit 1');
+    await drawer.getByLabel('搜索菜单和记录').fill(alarm?.[0] ?? '');
+    await expect(drawer.getByRole('region', { name: '告警' }).getByRole('button')).toHaveCount(1);
+    await drawer.getByLabel('搜索菜单和记录').fill('告警处');
     await button(drawer, '告警处置').click();
     await expect(drawer).toBeHidden();
   } else {

@@ -43,7 +43,6 @@ const LOGINS = {
   search: ['登录名或姓名', 'admin', 'name'],
   filter: ['结果', '成功', 'result=1'],
   shows: '系统管理员',
-  act: '相关操作',
 } as const;
 const ACTIONS = {
   search: ['登录名或姓名', '刘晓敏', 'name'],
@@ -89,6 +88,7 @@ export const LISTS: readonly List[] = [
     filter: ['有效', '有效', 'valid=1'],
     batch: true,
     shows: '视频服务',
+    beside: true,
     opens: [/appManage\/index\?id=\d+/, 'video'],
     sort: ['功能数', 'sort=functions'],
   },
@@ -106,6 +106,7 @@ export const LISTS: readonly List[] = [
     search: ['规则、园区或租户', '设备故障', 'keyword'],
     filter: ['使用', '可使用', 'mayUse=true'],
     shows: '设备故障',
+    beside: true,
     opens: [/rules-allocation\?id=\d+/, '可使用'],
     sort: ['园区', 'sort=parkName'],
     batch: true,
@@ -118,8 +119,8 @@ export const LISTS: readonly List[] = [
     opens: [/dict-sub\?id=\d+/, '商务洽谈'],
     sort: ['字典项', 'sort=items'],
   },
-  { ...LOGINS, screen: 'loginLog', opens: [/action-log-new\?traceId=/, '登录会话'] },
-  { ...LOGINS, screen: 'adminLoginLog', opens: [/log\/action-log-new\?traceId=/, '登录会话'] },
+  { ...LOGINS, screen: 'loginLog', act: '相关操作', opens: [/action-log-new\?traceId=/, '登录会话'] },
+  { ...LOGINS, screen: 'adminLoginLog', beside: true, opens: [/login-log/, '追踪号'] },
   { ...ACTIONS, screen: 'actionLog' },
   { ...ACTIONS, screen: 'adminActionLog' },
   {

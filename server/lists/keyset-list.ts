@@ -20,6 +20,8 @@ export interface PageAsk {
 export interface KeysetPage extends Counted {
   readonly ids: number[];
   readonly next: string | null;
+  /** Only the first so many rows were looked at and put in order; there are more. */
+  readonly among?: number;
 }
 
 interface PlacedRow {
@@ -92,9 +94,11 @@ export async function readKeysetPage(
   const { rows, rest, counted: count } = await readInTurn(tx, some.slice(part), slice);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : rest;
+  const among = count.totalIsExact ? undefined : some.find(({ few }) => few?.reach !== undefined)?.few?.reach;
   return {
     ids: shown.map(({ place }) => Number(place.at(-1) ?? 0)),
     next: last ? last.ask.keyset.encode(last.place, count) : null,
     ...count,
+    ...(among !== undefined && { among }),
   };
 }

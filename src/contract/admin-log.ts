@@ -141,6 +141,7 @@ export const logEndpoints = {
     input: z.object({ ...pageInput, ...loginFilters }),
     output: pageOf(loginLogRow),
   }),
+  getLoginLog: endpoint({ ...READ, path: 'log/v1/logins/detail', input: z.object({ id }), output: loginLogRow }),
   exportLoginLogs: endpoint({
     ...EXPORT,
     path: 'log/v1/logins/export',

@@ -202,8 +202,8 @@ export const dispatchEndpoints = {
   }),
   /**
    * Several orders to one person; each stands or falls by itself. What lies in the pool is dispatched, what somebody has
-   * is handed on (which needs `reason`). `overrideReason`: see `actOnOrder`. `error` is the refusal's code, `fault` what
-   * speaks against the person.
+   * is handed on (which needs `reason`). `overrideReason` and `outside`: see `actOnOrder`. `error` is the refusal's code,
+   * `fault` what speaks against the person.
    */
   dispatchOrders: endpoint({
     method: 'POST',
@@ -214,6 +214,7 @@ export const dispatchEndpoints = {
       targetUserId: id,
       reason: words,
       overrideReason: words,
+      outside: z.optional(outsideFirm),
     }),
     output: z.array(z.object({ orderId: id, error: z.nullable(z.string()), fault: z.nullable(z.string()) })),
     access: 'order.dispatch',

@@ -44,13 +44,21 @@ export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** @returns the schema `{ rows, total, totalIsExact, next }` of a list of `row`. */
+/** @returns the schema `{ rows, total, totalIsExact, next, among }` of a list of `row`. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
-  z.object({ rows: z.array(row), total: z.number(), totalIsExact: z.boolean(), next: z.nullable(z.string()) });
+  z.object({
+    rows: z.array(row),
+    total: z.number(),
+    totalIsExact: z.boolean(),
+    next: z.nullable(z.string()),
+    among: z.optional(z.number()),
+  });
 
 export interface RowPage<T> {
   rows: T[];
   total: number;
   totalIsExact: boolean;
   next: string | null;
+  /** Only the first so many rows were looked at and put in order; there are more. */
+  among?: number | undefined;
 }

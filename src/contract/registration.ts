@@ -51,6 +51,14 @@ export const registrationEndpoints = {
     access: 'user.manage',
     reads: 'registration',
   }),
+  getRegistration: endpoint({
+    method: 'GET',
+    path: 'session/v1/registration',
+    input: z.object({ id }),
+    output: registration,
+    access: 'user.manage',
+    reads: 'registration',
+  }),
   /** Roles of the park that the caller may give to somebody new. */
   listRolesToGive: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { exportBatches } from '../admin/file/list.export';
 import { listActionLogs } from './action-log.repository';
 import { handleSysLogs } from './fault-handling.usecases';
 import { getActionTrack, getSysTrack } from './log-track.usecases';
-import { listLoginLogs } from './login-log.repository';
+import { getLoginLog, listLoginLogs } from './login-log.repository';
 import { listSysLogs } from './sys-log.repository';
 
 type Exports = 'exportLoginLogs' | 'exportActionLogs' | 'exportSysLogs';
@@ -43,6 +43,7 @@ const exports: OpenHandlers<Exports> = {
 
 const readings: Handlers<Exclude<keyof typeof logEndpoints, Exports>> = {
   listLoginLogs,
+  getLoginLog,
   listActionLogs,
   listSysLogs,
   getActionTrack,

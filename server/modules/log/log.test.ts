@@ -55,6 +55,9 @@ describe('who comes and goes', () => {
       reason: 'session.wrongPassword',
     });
     expect((await logins({ name: 'nobody.at' }, parkadmin)).rows).toEqual([]);
+    const one = { id: row?.id ?? 0 };
+    expect((await platform.call(logEndpoints.getLoginLog, one, admin)).body.data).toEqual(row);
+    expect((await platform.call(logEndpoints.getLoginLog, one, parkadmin)).status).toBe(404);
   });
 
   it('a park’s administrator sees only people of their parks', async () => {

@@ -1,10 +1,11 @@
 /** Who came and went. */
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoginLogRow, logEndpoints } from '@/contract/admin-log';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
+import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
@@ -19,13 +20,13 @@ type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
 const x = alias(loginLogs, 'x');
 const u = alias(users, 'u');
 
-async function show(tx: Tx, ids: readonly number[]): Promise<LoginLogRow[]> {
+async function show(tx: Tx, ids: readonly number[], scope: LogScope | null = null): Promise<LoginLogRow[]> {
   const { userId: _userId, ...columns } = getTableColumns(x);
   const rows = await tx
     .select({ ...columns, userName: u.name })
     .from(x)
     .leftJoin(u, eq(u.id, x.userId))
-    .where(anyOf(sql`x.id`, ids));
+    .where(and(anyOf(sql`x.id`, ids), ...ofPeople(scope)));
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
@@ -59,6 +60,13 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
       ...(traceId ? [sql`x.trace_id = ${traceId}`] : []),
     ],
   };
+}
+
+/** @throws AppError 404 for what is not the reader's to see */
+export async function getLoginLog(context: SignedInContext, { id }: { id: number }): Promise<LoginLogRow> {
+  const [row] = await show(context.tx, [id], await readLogScope(context));
+  if (!row) throw notFound();
+  return row;
 }
 
 export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<LoginLogRow>> {

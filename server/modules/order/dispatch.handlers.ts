@@ -49,9 +49,9 @@ type Dispatching = InputOf<typeof dispatchEndpoints.dispatchOrders>;
 
 /** What lies in the pool is dispatched; what somebody has is handed on, which the transition table allows or refuses. */
 async function offerOf({ tx, user }: SignedInContext, orderId: number, input: Dispatching): Promise<OrderActInput> {
-  const { parkId, targetUserId, reason, overrideReason } = input;
+  const { parkId, targetUserId, reason, overrideReason, outside } = input;
   const [seen] = await readOrderRows(tx, user.id, [orderId]);
-  const offer = { orderId, parkId, targetUserId, reason, overrideReason, version: 0 };
+  const offer = { orderId, parkId, targetUserId, reason, overrideReason, outside, version: 0 };
   if (seen === undefined || !HANDED_ON.includes(seen.order.state))
     return { ...offer, action: 'dispatch', helperIds: [] };
   return { ...offer, action: 'transfer', reason: reason ?? '' };

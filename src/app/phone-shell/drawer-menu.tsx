@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
 import type { MenuNode } from '@/session/menus';
-import { useMenuChoice } from '../menu-choose';
-import { MenuIcon } from '@/ui/menu-icon';
-import { compactMenu } from '@/ui/menu-shape';
-import { ResultWords } from '../search/result-words';
-import { useMenuSearch, type MenuSearch } from '../search/use-menu-search';
 import { menuName } from '@/session/menu-name';
+import { Button } from '@/ui/common/button';
+import { compactMenu } from '@/ui/menu-shape';
+import { useMenuChoice } from '../menu-choose';
+import { PaletteLine } from '../search/palette-option';
+import type { PaletteItem } from '../search/palette-items';
+import { usePalette, type Palette } from '../search/use-palette';
 import { DrawerBranch } from './drawer-branch';
 import '../search/search.css';
 
@@ -17,63 +18,92 @@ interface Props {
   onClose: () => void;
 }
 
-interface FoundProps {
-  search: MenuSearch;
-  onChoose: (node: MenuNode) => void;
+interface GroupProps {
+  title: string;
+  items: readonly PaletteItem[];
+  onChoose: Palette['choose'];
 }
 
-/** What matches, or what was opened lately. */
-const Found = ({ search, onChoose }: FoundProps): ReactNode => (
-  <ul>
-    {search.results.map((result) => (
-      <li key={result.node.id}>
-        <button type="button" className="sp-drawer-row" onClick={() => onChoose(result.node)}>
-          <MenuIcon node={result.node} />
-          <ResultWords result={result} />
-        </button>
-      </li>
-    ))}
-  </ul>
+const Group = ({ title, items, onChoose }: GroupProps): ReactNode => (
+  <section className="sp-drawer-group" aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          <button type="button" className="sp-drawer-row" onClick={() => onChoose(item)}>
+            <PaletteLine item={item} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
+
+/** How it stands with the records: on the way, not to be had, none. */
+function RecordsNote({ palette }: { palette: Palette }): ReactNode {
+  const t = useText();
+  const { items, isWaiting, hasFailed, isOffline, retry } = palette;
+  if (hasFailed) {
+    return (
+      <output className="sp-drawer-note">
+        <span>{t(isOffline ? 'menu.palette.offline' : 'menu.palette.failed')}</span>
+        <Button onClick={retry}>{t('common.action.retry')}</Button>
+      </output>
+    );
+  }
+  const words = isWaiting ? 'menu.palette.waiting' : items.length === 0 ? 'menu.palette.nothing' : undefined;
+  return <output className="sp-drawer-note">{words && t(words)}</output>;
+}
+
+/** Entries of the menu and records that the typed words find. */
+function Found({ palette }: { palette: Palette }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {palette.groups.map(({ key, items }) => (
+        <Group key={key} title={t(`menu.palette.${key}`)} items={items} onChoose={palette.choose} />
+      ))}
+      <RecordsNote palette={palette} />
+    </>
+  );
+}
 
 /** As many of the last ones as leave the menu itself in sight. */
 const RECENT = 3;
 
-/** The tree of entries; while something is typed, what matches it. */
+/** The tree of entries; while something is typed, what it finds. */
 export function DrawerMenu({ nodes, keyword, onClose }: Props): ReactNode {
   const t = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const search = useMenuSearch(nodes, keyword);
+  const palette = usePalette({ nodes, query: keyword, isPhone: true, onClose });
   const choose = useMenuChoice();
-  const onChoose = (node: MenuNode): void => {
-    onClose();
-    choose(node);
-  };
-  if (nodes.length === 0 || (!search.isIdle && search.results.length === 0)) {
-    return <output className="sp-drawer-none">{t(search.isIdle ? 'shell.menu.empty' : 'menu.search.nothing')}</output>;
+  if (nodes.length === 0 && palette.isIdle) {
+    return <output className="sp-drawer-none">{t('shell.menu.empty')}</output>;
   }
-  const recent = search.results.slice(0, RECENT);
+  const recent = palette.items.slice(0, RECENT);
   return (
     <nav className="sp-drawer-menu" aria-label={t('shell.menu.title')}>
-      {search.isIdle ? (
+      {palette.isIdle ? (
         <>
           {recent.length > 0 && (
-            <section className="sp-drawer-recent" aria-label={t('menu.search.recent')}>
-              <h2>{t('menu.search.recent')}</h2>
-              <Found search={{ ...search, results: recent }} onChoose={onChoose} />
-            </section>
+            <div className="sp-drawer-recent">
+              <Group title={t('menu.search.recent')} items={recent} onChoose={palette.choose} />
+            </div>
           )}
           <DrawerBranch
             nodes={compactMenu(nodes)}
             depth={0}
             here={pathname}
             nameOf={(node) => menuName(node, language)}
-            onChoose={onChoose}
+            onChoose={(node) => {
+              onClose();
+              choose(node);
+            }}
           />
         </>
       ) : (
-        <Found search={search} onChoose={onChoose} />
+        <Found palette={palette} />
       )}
     </nav>
   );

@@ -56,7 +56,7 @@ export default function MenuDrawer({ nodes, onClose }: { nodes: readonly MenuNod
             value={keyword}
             onChange={(event) => setKeyword(event.target.value)}
             placeholder={t('menu.search.hint')}
-            aria-label={t('menu.search.title')}
+            aria-label={t('menu.palette.title')}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -10,6 +10,8 @@ export interface Seeker {
   readonly permissions: readonly string[];
   /** Addresses of the person's menu. */
   readonly paths: ReadonlySet<string>;
+  /** A record that a desk opens beside its list is a page on a phone. */
+  readonly isPhone: boolean;
 }
 
 interface Kind {
@@ -29,7 +31,12 @@ function alarmOf({ id, state, category, deviceType }: Found): string {
   } as Parameters<typeof alarmHref>[0]);
 }
 
-const PEOPLE = [adminAddresses.unifiedUsers, adminAddresses.parkUsers, adminAddresses.centerUsers];
+/** Lists of people, and the page of one of them. */
+const PEOPLE = [
+  [adminAddresses.unifiedUsers, adminAddresses.unifiedUser],
+  [adminAddresses.parkUsers, adminAddresses.parkUser],
+  [adminAddresses.centerUsers, adminAddresses.centerUser],
+] as const;
 
 /** What happens at a place: its orders, else its alarms. */
 function atPlace({ id }: Found, { permissions }: Seeker): string {
@@ -43,9 +50,9 @@ export const FOUND: Readonly<Record<FoundKind, Kind>> = {
   order: { icon: 'order', open: ({ id }) => href('orderChat', { id }) },
   person: {
     icon: 'user',
-    open: ({ id }, { paths }) => {
-      const list = PEOPLE.find((path) => paths.has(path));
-      return list && `${list}?id=${id}`;
+    open: ({ id }, { paths, isPhone }) => {
+      const [list, page] = PEOPLE.find(([path]) => paths.has(path)) ?? [];
+      return list && `${isPhone ? page : list}?id=${id}`;
     },
   },
   place: { icon: 'park', open: atPlace },

@@ -23,6 +23,14 @@ const iconOf = (item: PaletteItem): { icon: string; path: string } => {
   return { icon: item.of === 'dispatch' ? 'flow' : FOUND[item.found.kind].icon, path: '' };
 };
 
+/** What stands in a line: the same on both devices. */
+export const PaletteLine = ({ item }: { item: PaletteItem }): ReactNode => (
+  <>
+    <MenuIcon node={iconOf(item)} />
+    <Words item={item} />
+  </>
+);
+
 interface OptionProps {
   id: string;
   item: PaletteItem;
@@ -42,7 +50,6 @@ export const PaletteOption = ({ id, item, isActive, onPoint, onChoose }: OptionP
     onPointerMove={onPoint}
     onClick={onChoose}
   >
-    <MenuIcon node={iconOf(item)} />
-    <Words item={item} />
+    <PaletteLine item={item} />
   </div>
 );

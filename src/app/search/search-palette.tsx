@@ -1,18 +1,13 @@
 /** The search of the desktop, in menus and records: type, arrows, Enter. A combobox with its list; the page behind waits. */
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/session-state';
-import { useMenuChoice } from '../menu-choose';
 import { Icon } from '../phone-shell/icons';
 import { useMenu } from '../use-menu';
 import { PaletteOption } from './palette-option';
-import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-items';
-import { searchEntries } from './search-entries';
+import type { PaletteGroup, PaletteItem } from './palette-items';
 import { closeSearch } from './search-open';
-import { useMenuSearch } from './use-menu-search';
-import { useRecordSearch } from './use-record-search';
 import { useOptions } from './use-options';
+import { usePalette } from './use-palette';
 import './search.css';
 
 /** The browser keeps focus and keys inside, and gives the focus back. */
@@ -24,26 +19,6 @@ function useModal() {
     return () => element?.close();
   }, []);
   return dialog;
-}
-
-/** What the typed words find, in groups, and what choosing something does. */
-function usePalette(query: string) {
-  const { nodes } = useMenu();
-  const { user } = useSession();
-  const { isIdle, results } = useMenuSearch(nodes, query);
-  const { records, isWaiting, hasFailed } = useRecordSearch(query);
-  const paths = useMemo(() => new Set(searchEntries(nodes, ({ name }) => name).map(({ node }) => node.path)), [nodes]);
-  const groups = paletteGroups(results, records, { permissions: user?.permissions ?? [], paths });
-  const items = groups.flatMap((group) => group.items);
-  const chooseMenu = useMenuChoice();
-  const navigate = useNavigate();
-  const choose = (item: PaletteItem | undefined): void => {
-    if (!item) return;
-    closeSearch();
-    if (item.of === 'menu') chooseMenu(item.result.node);
-    else void navigate(item.href);
-  };
-  return { isIdle, groups, items, choose, isWaiting, hasFailed };
 }
 
 interface GroupProps {
@@ -81,7 +56,9 @@ export default function SearchPalette(): ReactNode {
   const id = useId();
   const dialog = useModal();
   const [query, setQuery] = useState('');
-  const { isIdle, groups, items, choose, isWaiting, hasFailed } = usePalette(query);
+  const { nodes } = useMenu();
+  const found = usePalette({ nodes, query, isPhone: false, onClose: closeSearch });
+  const { isIdle, groups, items, choose, isWaiting, hasFailed, isOffline } = found;
   const { active, point, onKeyDown } = useOptions(items.length, query, (index) => choose(items[index]));
   const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
@@ -131,7 +108,9 @@ export default function SearchPalette(): ReactNode {
           ))}
         </div>
         {isWaiting && <p className="sp-palette-none">{t('menu.palette.waiting')}</p>}
-        {hasFailed && <p className="sp-palette-none">{t('menu.palette.failed')}</p>}
+        {hasFailed && (
+          <p className="sp-palette-none">{t(isOffline ? 'menu.palette.offline' : 'menu.palette.failed')}</p>
+        )}
         {isNone && !isWaiting && !hasFailed && <p className="sp-palette-none">{t('menu.palette.nothing')}</p>}
       </div>
       <p className="sp-palette-keys">{t('menu.search.keys')}</p>

@@ -8,6 +8,8 @@ export interface RecordSearch {
   /** The answer to what is typed now is not here yet. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  readonly isOffline: boolean;
+  readonly retry: () => void;
 }
 
 /** ms without a key. */
@@ -29,11 +31,13 @@ export function useRecordSearch(query: string): RecordSearch {
   const words = query.trim().slice(0, 50);
   const settled = useSettled(words);
   const enabled = isEnough(settled);
-  const { record, state } = useDetail(searchEndpoints.searchRecords, { keyword: settled }, { enabled });
+  const { record, state, refresh } = useDetail(searchEndpoints.searchRecords, { keyword: settled }, { enabled });
   const isCurrent = settled === words;
   return {
     records: (isCurrent && enabled && record) || NONE,
     isWaiting: isEnough(words) && (!isCurrent || (record === undefined && state === 'loading')),
     hasFailed: isCurrent && enabled && record === undefined && state !== 'loading',
+    isOffline: state === 'offline',
+    retry: () => void refresh(),
   };
 }

@@ -3,6 +3,7 @@ import { Button, Table, Tooltip, type TableProps } from 'antd';
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
 import { use, type Key, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '../common/button';
 import { DataAge } from '../common/data-age';
@@ -153,6 +154,17 @@ function Refresh<Row>({ model }: { model: ListModel<Row> }): ReactNode {
   );
 }
 
+/** What is sorted, where the platform does not sort everything. */
+function SortedAmong<Row>({ model: { address, among } }: { model: ListModel<Row> }): ReactNode {
+  const t = useText();
+  if (among === undefined || address.sort === '') return null;
+  return (
+    <output className="sp-hint">
+      {t('desk.list.sortedAmong', { count: new Intl.NumberFormat(languageTag()).format(among) })}
+    </output>
+  );
+}
+
 export function TableList<Row, N extends string>(props: TableListProps<Row, N>): ReactNode {
   const t = useText();
   const { definition, model, tools, above } = props;
@@ -180,6 +192,7 @@ export function TableList<Row, N extends string>(props: TableListProps<Row, N>):
       {/* There without words too: what comes here must not push the rows. */}
       <div className="sp-table-line">
         {above}
+        <SortedAmong model={model} />
         <DataAge
           updatedAt={model.updatedAt}
           isStale={model.isStale}

@@ -21,6 +21,8 @@ export interface ListModel<Row> {
   /** With `totalIsExact` false it is at least this many: "10000+". */
   readonly total: number;
   readonly totalIsExact: boolean;
+  /** Only the first so many rows were put in order; there are more. */
+  readonly among?: number | undefined;
   readonly error: ApiError | undefined;
   /** This device's clock; 0 before the first answer. */
   readonly updatedAt: number;
@@ -112,6 +114,7 @@ export function usePagedList<Row, N extends string>(
     rows,
     total: first?.total ?? 0,
     totalIsExact: first?.totalIsExact ?? true,
+    among: first?.among,
     error: query.error ? asApiError(query.error) : undefined,
     updatedAt: query.dataUpdatedAt,
     isStale: query.data !== undefined && (query.isError || (query.isStale && !query.isFetchedAfterMount)),

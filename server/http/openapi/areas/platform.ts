@@ -121,6 +121,7 @@ const logs = area({
   groups: [logEndpoints],
   summaries: {
     listLoginLogs: '查询登录日志',
+    getLoginLog: '查看一条登录日志',
     exportLoginLogs: '导出登录日志',
     listActionLogs: '查询操作日志',
     exportActionLogs: '导出操作日志',

@@ -112,6 +112,7 @@ const registration = area({
   summaries: {
     register: '提交注册申请',
     listRegistrations: '查询注册申请',
+    getRegistration: '查看注册申请',
     listRolesToGive: '查询可授予新用户的角色',
     decideRegistration: '审批注册申请',
   },

@@ -1,6 +1,7 @@
 /** A dispatcher gives an order to somebody whom the rules would not choose, and says why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE as S } from '@/contract/order-codes';
+import type { OutsideFirm } from '@/contract/order-entities';
 import { openOrderWorld, type OrderWorld } from '../../../../tests/kit/world/order-world';
 import { dispatchHandlers } from '../dispatch.handlers';
 
@@ -13,7 +14,13 @@ afterAll(() => world.close());
 const WHY = '电梯困人，只有他在现场';
 const faultOf = async (...asked: Parameters<OrderWorld['refusal']>) => (await world.refusal(...asked)).fields;
 
-const dispatchMany = (orderIds: number[], targetUserId: number, words: { reason?: string; overrideReason?: string }) =>
+interface Words {
+  reason?: string;
+  overrideReason?: string;
+  outside?: OutsideFirm;
+}
+
+const dispatchMany = (orderIds: number[], targetUserId: number, words: Words) =>
   world.inPark((tx) =>
     dispatchHandlers.dispatchOrders(world.context(tx, 'dispatcher'), {
       parkId: world.parkA,
@@ -109,5 +116,24 @@ describe('several at once', () => {
     ]);
     const forced = await dispatchMany([free], world.people.unskilled.id, { overrideReason: WHY });
     expect(forced).toEqual([{ orderId: free, error: null, fault: null }]);
+  });
+
+  it('a firm outside gets what lies in the pool and what somebody has; the dispatcher answers for both', async () => {
+    const held = await world.addOrder({ state: S.handling, ownerId: world.people.owner.id });
+    const ids = [await world.addOrder(), held, await world.addOrder({ state: S.done })];
+    const outside = { name: '恒通机电维保', contact: '', phone: '13800001111' };
+    const me = world.people.dispatcher.id;
+    const results = await dispatchMany(ids, me, { reason: '需专业设备', outside });
+    expect(results.map(({ error }) => error)).toEqual([null, null, 'order.stateForbids']);
+    const rows = await world.query<{ owner: string | null; firm: string | null }>(
+      'select owner_id::text as owner, outside_name as firm from work_order where id = any($1::bigint[]) order by id',
+      [`{${ids.join(',')}}`],
+    );
+    const given = { owner: String(me), firm: outside.name };
+    expect(rows.toSorted((a, b) => Number(a.firm === null) - Number(b.firm === null)).slice(0, 2)).toEqual([
+      given,
+      given,
+    ]);
+    expect(rows.filter(({ firm }) => firm === null)).toHaveLength(1);
   });
 });

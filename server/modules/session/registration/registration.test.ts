@@ -62,6 +62,7 @@ test('somebody asks, the park’s administrator approves, and a code by message 
   expect(asked).toMatchObject({ status: 200, data: { state: 0 } });
   const admin = await signedIn('field');
   const [waiting] = (await list(admin)).rows;
+  expect((await admin.call(registrationEndpoints.getRegistration, { id: waiting?.id ?? 0 })).data).toEqual(waiting);
   expect(waiting).toMatchObject({ parkName: '南园', loginName: asked.loginName, company: '青禾', state: 0 });
   const decided = await decide(admin, waiting?.id ?? 0, { roleIds: [await roleId('tenant')] });
   expect(decided.data).toMatchObject({ state: 1, decidedByName: '李敏' });
@@ -134,6 +135,7 @@ test('who may not manage people sees nobody who asks; other parks do not either'
   expect((await list(admin)).rows.every(({ parkId }) => parkId === SOUTH)).toBe(true);
   const [ofNorth] = (await list(await signedIn('admin'))).rows;
   expect(ofNorth?.parkId).toBe(NORTH);
+  expect((await admin.call(registrationEndpoints.getRegistration, { id: ofNorth?.id ?? 0 })).status).toBe(404);
   expect((await decide(admin, ofNorth?.id ?? 0)).status).toBe(404);
   expect((await decide(admin, ofNorth?.id ?? 0, { parkId: NORTH })).status).toBe(404);
 });

@@ -1,15 +1,15 @@
 /** Who came and went; of the administrators' own address the same, with names that nobody has. */
 import { logEndpoints, type LoginLogRow } from '@/contract/admin-log';
-import { LOG_RESULT, LOGIN_LOG_TYPE } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
 import { deviceWords } from '@/lib/device-words';
-import { href, type ScreenKey } from '@/screens/addresses';
+import { href } from '@/screens/addresses';
 import { useNavigate } from 'react-router-dom';
-import { defineList } from '@/ui/model/define';
-import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { defineList, recordOf } from '@/ui/model/define';
+import type { FilterDefinition, ListDefinition, RecordHook } from '@/ui/model/definitions';
 import { CALL, RANGE, RESULT } from '../filters';
 import { reasonText } from '../words';
+import { hasActions, succeeded, type ActionScreen } from './login-words';
 
 const FILTERS: readonly FilterDefinition[] = [
   { name: 'name', label: 'logs.field.name', type: 'text', maxLength: 60, keyboard: 'search' },
@@ -33,10 +33,14 @@ const REASONS = [
 const reasonWords = (): Record<string, string> =>
   Object.fromEntries(REASONS.map((reason) => [`session.${reason}`, reasonText(`session.${reason}`) ?? reason]));
 
-const succeeded = ({ result }: LoginLogRow): boolean => result === LOG_RESULT.success;
+const recordWith = (actions: ActionScreen): RecordHook => recordOf(() => import('./use-login-entry'), actions);
+const RECORDS: Readonly<Record<ActionScreen, RecordHook>> = {
+  actionLog: recordWith('actionLog'),
+  adminActionLog: recordWith('adminActionLog'),
+};
 
 /** @param actions the log of what was done in the same call */
-export default function useLoginLog(actions: ScreenKey): ListDefinition<LoginLogRow> {
+export default function useLoginLog(actions: ActionScreen): ListDefinition<LoginLogRow> {
   const t = useText();
   const navigate = useNavigate();
   return defineList<LoginLogRow, string>({
@@ -75,10 +79,11 @@ export default function useLoginLog(actions: ScreenKey): ListDefinition<LoginLog
         key: 'sameCall',
         label: 'logs.login.sameCall',
         icon: 'follow',
-        when: (row) => succeeded(row) && row.type === LOGIN_LOG_TYPE.login,
+        when: hasActions,
         run: (row) => navigate(href(actions, { traceId: row.traceId })),
       },
     ],
+    record: RECORDS[actions],
     exported: logEndpoints.exportLoginLogs,
     empty: { title: 'logs.login.empty', hint: 'logs.actions.searchHint' },
   });

@@ -13,7 +13,7 @@ import { useFocusBack } from '@/ui/desktop/use-focus-back';
 import { Switch } from '@/ui/fields/switch';
 import { holderOf } from '../order';
 import { OrderTag, PriorityTag } from '../parts/order-tags';
-import { AssignPeople } from './assign-people';
+import { AssignTarget } from './assign-target.desktop';
 import { useAssign, type AssignModel, type AssignResult } from './use-assign';
 import './assign.css';
 
@@ -117,7 +117,7 @@ function Work({ queue, model }: { queue: readonly OrderRow[]; model: AssignModel
             {model.refusal}
           </p>
         )}
-        <AssignPeople key={`${first?.id}${together}`} model={model} />
+        <AssignTarget key={`${first?.id}${together}`} model={model} />
       </Block>
     </>
   );

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { dispatchEndpoints, type Candidate } from '@/contract/dispatch';
 import type { OutputOf } from '@/contract/endpoint';
-import type { OrderRow } from '@/contract/order-entities';
+import type { OrderRow, OutsideFirm } from '@/contract/order-entities';
 import { errorText } from '@/i18n/error-text';
 import { textIfAny } from '@/i18n/text';
+import { useSession } from '@/session/session-state';
 import { refreshAfter } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import type { DetailModel } from '@/ui/model/use-detail';
@@ -37,6 +38,9 @@ export interface AssignModel {
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly assign: (person: Candidate, overrideReason?: string) => void;
+  /** The firm that got an order last: the next one is often theirs too. */
+  readonly firm: OutsideFirm | undefined;
+  readonly assignOutside: (firm: OutsideFirm) => Promise<unknown>;
   readonly pending: boolean;
   readonly skip: () => void;
   readonly results: readonly AssignResult[];
@@ -48,21 +52,30 @@ export interface AssignModel {
 
 type Answer = OutputOf<typeof dispatchEndpoints.dispatchOrders>[number];
 
-const refusalOf = (answer: Answer | undefined, { name, openOrders: open, cap }: Candidate): string | undefined => {
+/** To whom: somebody of the house, or a firm for which the dispatcher answers. */
+interface Receiver {
+  readonly id: number;
+  readonly name: string;
+  /** What their load is, for the words of a refusal. */
+  readonly load: { readonly open: number; readonly cap: number };
+  readonly outside?: OutsideFirm;
+}
+
+const refusalOf = (answer: Answer | undefined, { name, load }: Receiver): string | undefined => {
   if (!answer || answer.error === null) return undefined;
-  const fault = answer.fault === null ? undefined : textIfAny(`errors.field.${answer.fault}`, { open, cap });
+  const fault = answer.fault === null ? undefined : textIfAny(`errors.field.${answer.fault}`, load);
   return fault ?? errorText({ code: answer.error, params: { name }, status: 409, serverMessage: undefined });
 };
 
 interface Sent {
   readonly rows: readonly OrderRow[];
-  readonly person: Candidate;
+  readonly to: Receiver;
   readonly reason: string;
   readonly overrideReason: string;
 }
 
 /** Orders of several parks go in several calls, as more than one call takes do. */
-async function send({ rows, person, reason, overrideReason }: Sent): Promise<AssignResult[]> {
+async function send({ rows, to, reason, overrideReason }: Sent): Promise<AssignResult[]> {
   const at = Date.now();
   const parks = [...new Set(rows.map(({ parkId }) => parkId))];
   const parts = parks.flatMap((parkId) =>
@@ -76,13 +89,14 @@ async function send({ rows, person, reason, overrideReason }: Sent): Promise<Ass
     const answers = await call(dispatchEndpoints.dispatchOrders, {
       parkId,
       orderIds: part.map(({ id }) => id),
-      targetUserId: person.id,
+      targetUserId: to.id,
       ...(reason && { reason }),
       ...(overrideReason && { overrideReason }),
+      ...(to.outside && { outside: to.outside }),
     });
     for (const row of part) {
       const answer = answers.find(({ orderId }) => orderId === row.id);
-      results.push({ key: `${row.id}.${at}`, row, name: person.name, refusal: refusalOf(answer, person) });
+      results.push({ key: `${row.id}.${at}`, row, name: to.name, refusal: refusalOf(answer, to) });
     }
   }
   return results;
@@ -94,6 +108,8 @@ export function useAssign(queue: readonly OrderRow[]): AssignModel {
   const [together, setTogether] = useState(false);
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<readonly AssignResult[]>([]);
+  const [firm, setFirm] = useState<OutsideFirm>();
+  const me = useSession().user?.id ?? 0;
   const rows = together ? queue.slice(at) : queue.slice(at, at + 1);
   const people = useCandidates(rows[0]);
   // The next one's people are there when it comes up.
@@ -115,8 +131,19 @@ export function useAssign(queue: readonly OrderRow[]): AssignModel {
     isTransfer: rows.some(isHandedOn),
     reason,
     setReason,
-    assign: (person, overrideReason = '') =>
-      void command.run({ rows, person, reason: reason.trim(), overrideReason: overrideReason.trim() }),
+    assign: ({ id, name, openOrders: open, cap }, overrideReason = '') =>
+      void command.run({
+        rows,
+        to: { id, name, load: { open, cap } },
+        reason: reason.trim(),
+        overrideReason: overrideReason.trim(),
+      }),
+    firm,
+    assignOutside: (outside) => {
+      setFirm(outside);
+      const to = { id: me, name: outside.name, load: { open: 0, cap: 0 }, outside };
+      return command.run({ rows, to, reason: reason.trim(), overrideReason: '' });
+    },
     pending: command.pending,
     skip: () => setAt((before) => before + 1),
     results,

@@ -1,9 +1,8 @@
 /** One return visit: whom to call, what they say. */
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
-import { href } from '@/screens/addresses';
 import { Block } from '@/ui/common/block';
 import { Facts } from '@/ui/common/facts';
 import { Moment } from '@/ui/common/time';
@@ -18,14 +17,20 @@ import { didTheWork, NO_VISIT, visitFields, visitRequest, type VisitValues } fro
 function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<VisitValues> {
   const submit = useActSubmit(act.send);
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  // The next visit waits in the list, as it was filtered; its page and its drawer have the same address.
+  const toList = (): void => {
+    const next = new URLSearchParams(params);
+    for (const name of ['id', 'open']) next.delete(name);
+    void navigate({ search: next.toString() }, { replace: true });
+  };
   return {
     key: `order.visit.${order.id}`,
     fields: visitFields(),
     initial: NO_VISIT,
     submitLabel: 'ordernew.visit.submit',
     submit: (values) => submit(visitRequest(values)),
-    // The next visit waits in the list.
-    onDone: () => void navigate(href('orderVisits'), { replace: true }),
+    onDone: toList,
   };
 }
 

@@ -15,9 +15,11 @@ import { orderColumns, type OrderColumn } from '../order-list/order-columns';
 
 const FIRST = 'visitDue';
 
+export const isDue = ({ state }: Pick<OrderRow, 'state'>): boolean => state === ORDER_STATE.visiting;
+
 /** What is due leads to its form; what was visited to the order. */
-export const visitHref = ({ id, state }: Pick<OrderRow, 'id' | 'state'>): string =>
-  state === ORDER_STATE.visiting ? href('orderVisits', { id }) : orderHref(id);
+export const visitHref = (row: Pick<OrderRow, 'id' | 'state'>): string =>
+  isDue(row) ? href('orderVisits', { id: row.id }) : orderHref(row.id);
 
 const filtersOf = (t: Translate): readonly FilterDefinition[] => [
   {

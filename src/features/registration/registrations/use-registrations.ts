@@ -17,7 +17,7 @@ export interface Deciding {
   readonly approve: boolean;
 }
 
-const TONES: Record<Registration['state'], Tone> = {
+export const TONES: Record<Registration['state'], Tone> = {
   [REGISTRATION_STATE.waiting]: 'warning',
   [REGISTRATION_STATE.approved]: 'good',
   [REGISTRATION_STATE.refused]: 'closed',
@@ -26,7 +26,8 @@ const WAITING = String(REGISTRATION_STATE.waiting);
 
 const isWaiting = (row: Registration): boolean => row.state === REGISTRATION_STATE.waiting;
 
-const actions = (decide: (deciding: Deciding) => void): RowAction<Registration>[] => [
+/** Of a row, and of the request itself. */
+export const answers = (decide: (deciding: Deciding) => void): RowAction<Registration>[] => [
   {
     key: 'approve',
     label: 'register.list.approve',
@@ -43,7 +44,7 @@ const actions = (decide: (deciding: Deciding) => void): RowAction<Registration>[
 ];
 
 /** Who, when and why; nothing while it waits. */
-function decisionOf({ decidedAt, decidedByName, decidedNote }: Registration, t: ReturnType<typeof useText>) {
+export function decisionOf({ decidedAt, decidedByName, decidedNote }: Registration, t: ReturnType<typeof useText>) {
   if (decidedAt === null) return null;
   const name = decidedByName ?? t('common.unknown.person');
   const at = formatMoment(decidedAt, languageTag());
@@ -91,7 +92,7 @@ function useDefinition(decide: (deciding: Deciding) => void) {
         initial: WAITING,
       },
     ],
-    actions: actions(decide),
+    actions: answers(decide),
     empty:
       shows === WAITING
         ? { title: 'register.list.empty', hint: 'register.list.emptyHint' }
@@ -101,7 +102,7 @@ function useDefinition(decide: (deciding: Deciding) => void) {
 
 export function useRegistrations() {
   const [deciding, setDeciding] = useState<Deciding>();
-  return { definition: useDefinition(setDeciding), deciding, close: () => setDeciding(undefined) };
+  return { definition: useDefinition(setDeciding), deciding, decide: setDeciding, close: () => setDeciding(undefined) };
 }
 
 export type RequestList = ReturnType<typeof useRegistrations>['definition'];

@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { detail } from '@/ui/desktop/detail';
 import { list } from '@/ui/desktop/list';
-import { useRuleAllocation } from './use-rule-allocation';
+import { recordOf } from '@/ui/model/define';
 import { useRuleAllocations } from './use-rule-allocations';
 
-const Rules = list(useRuleAllocations);
-const Rule = detail(useRuleAllocation);
+const RECORD = recordOf(async () => ({ default: (await import('./use-rule-allocation')).useRuleAllocation }));
 
-/** One address: the list, or the rule that `?id=` names. */
-export default function RuleAllocation(): ReactNode {
-  const [params] = useSearchParams();
-  return params.has('id') ? <Rule /> : <Rules />;
-}
+/** One address: the list, and beside it the rule that `?id=` names. */
+export default list(() => ({ ...useRuleAllocations(), record: RECORD }));

@@ -31,6 +31,7 @@ export const texts = {
     columnEdge: 'Column width: {{name}}',
     previous: 'Previous record',
     next: 'Next record',
+    sortedAmong: 'Only the first {{count}} are sorted',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

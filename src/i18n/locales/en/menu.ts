@@ -3,9 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'Search menu',
-    nothing: 'No menu entry matches',
-    hint: 'Name or pinyin',
+    hint: 'Menu, number, name, place',
     recent: 'Recently opened',
     count_one: '{{count}} entry found',
     count_other: '{{count}} entries found',
@@ -18,6 +16,7 @@ export const texts = {
     nothing: 'Nothing matches',
     waiting: 'Searching…',
     failed: 'Records cannot be searched now; try again later',
+    offline: 'No connection: only the menu is searched',
     menu: 'Menu',
     alarm: 'Alarms',
     order: 'Work orders',

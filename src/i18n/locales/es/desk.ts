@@ -31,6 +31,7 @@ export const texts = {
     columnEdge: 'Ancho de la columna: {{name}}',
     previous: 'Registro anterior',
     next: 'Registro siguiente',
+    sortedAmong: 'Solo se ordenan los primeros {{count}}',
   },
   shortcuts: {
     title: 'Atajos de teclado',

@@ -3,9 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'Buscar menú',
-    nothing: 'Ningún menú coincide',
-    hint: 'Nombre o pinyin',
+    hint: 'Menú, número, nombre, lugar',
     recent: 'Abiertos hace poco',
     count_one: '{{count}} entrada encontrada',
     count_other: '{{count}} entradas encontradas',
@@ -18,6 +16,7 @@ export const texts = {
     nothing: 'Nada coincide',
     waiting: 'Buscando…',
     failed: 'Ahora no se pueden buscar registros; inténtelo más tarde',
+    offline: 'Sin conexión: solo se busca en el menú',
     menu: 'Menú',
     alarm: 'Alarmas',
     order: 'Órdenes',

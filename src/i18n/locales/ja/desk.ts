@@ -31,6 +31,7 @@ export const texts = {
     columnEdge: '列の幅：{{name}}',
     previous: '前の記録',
     next: '次の記録',
+    sortedAmong: '先頭の {{count}} 件のみ並べ替えています',
   },
   shortcuts: {
     title: 'キーボードショートカット',

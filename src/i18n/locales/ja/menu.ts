@@ -3,9 +3,7 @@ import type { SameKeys } from '../../text-types';
 
 export const texts = {
   search: {
-    title: 'メニュー検索',
-    nothing: '一致するメニューがありません',
-    hint: '名称・ピンイン・頭文字',
+    hint: 'メニュー・番号・氏名・場所',
     recent: '最近開いたもの',
     count_other: '{{count}} 件見つかりました',
     keys: '↑↓ 選択 · Enter 開く · Esc 閉じる',
@@ -17,6 +15,7 @@ export const texts = {
     nothing: '一致するものがありません',
     waiting: '検索しています…',
     failed: '今は記録を検索できません。後でもう一度お試しください',
+    offline: 'オフラインのため、メニューのみ検索できます',
     menu: 'メニュー',
     alarm: '警報',
     order: '依頼',

@@ -30,6 +30,7 @@ export const texts = {
     columnEdge: '调整列宽：{{name}}',
     previous: '上一条',
     next: '下一条',
+    sortedAmong: '仅对前 {{count}} 条排序',
   },
   shortcuts: {
     title: '键盘快捷键',

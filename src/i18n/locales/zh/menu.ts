@@ -1,9 +1,7 @@
 /** Menus: search, groups of the fixed set, leaving for other systems. The other languages take their keys from here. */
 export const texts = {
   search: {
-    title: '搜索菜单',
-    nothing: '没有匹配的菜单',
-    hint: '名称、拼音或首字母',
+    hint: '菜单、编号、姓名、位置',
     recent: '最近打开',
     count_other: '找到 {{count}} 项',
     keys: '↑↓ 选择 · Enter 打开 · Esc 关闭',
@@ -15,6 +13,7 @@ export const texts = {
     nothing: '没有找到匹配的内容',
     waiting: '正在搜索…',
     failed: '暂时无法搜索记录，请稍后再试',
+    offline: '网络未连接，只能搜索菜单',
     menu: '菜单',
     alarm: '告警',
     order: '工单',
