@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@/i18n/areas';
 import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
+import { type CallerLanguage as Language, LANGUAGES } from '../http/caller-language';
 import { sayIn } from '../http/say';
 import { groupOf } from '../http/text-tables';
 import { sendDueNotifications, updateDueCards } from '../jobs/workers';
