@@ -2,7 +2,7 @@
 import { clockIn, sayIn } from '../http/say';
 import type { CardToSend } from '../ports/chat';
 import { said, type SaidKey } from '../ports/said';
-import { kindWords } from './card-text';
+import { kindWords, readerOf } from './card-text';
 
 export interface CardWords {
   title: string;
@@ -21,20 +21,20 @@ type Words = Pick<CardToSend, 'card' | 'createdAt'>;
 const URGENT = 2;
 
 /** Words beside those of the card: on its buttons, before its lines. */
-export const fixedWords = ({ language = null }: CardToSend['card'], key: SaidKey): string => sayIn(language, said(key));
+export const fixedWords = (card: CardToSend['card'], key: SaidKey): string => sayIn(readerOf(card).language, said(key));
 
 /** 位置：A 座, as one text. @param value empty: the name alone, with its colon */
-export const labelled = ({ language = null }: CardToSend['card'], name: string, value = ''): string =>
-  `${sayIn(language, said('card.label', { name }))}${value}`;
+export const labelled = (card: CardToSend['card'], name: string, value = ''): string =>
+  `${sayIn(readerOf(card).language, said('card.label', { name }))}${value}`;
 
 type LineName = Extract<SaidKey, `line.${string}`>;
 
 function wordsFor({ card }: Words) {
-  const { language = null, timeZone = null } = card;
+  const reader = readerOf(card);
   return {
-    say: (key: SaidKey, params?: Record<string, string>) => sayIn(language, said(key, params)),
-    line: (name: LineName, value: string) => ({ name: sayIn(language, said(name)), value }),
-    clock: (at: number | Date, withSeconds = false) => clockIn({ language, timeZone }, at, withSeconds),
+    say: (key: SaidKey, params?: Record<string, string>) => sayIn(reader.language, said(key, params)),
+    line: (name: LineName, value: string) => ({ name: sayIn(reader.language, said(name)), value }),
+    clock: (at: number | Date, withSeconds = false) => clockIn(reader, at, withSeconds),
   };
 }
 

@@ -71,6 +71,14 @@ describe('a card', () => {
     expect(wordsIn('en', { ...alarm, title: '烟感报警（同楼另有 1 个点位报警）' }).title).toBe(
       'Smoke detector: alarm (1 more point of the building alarming)',
     );
+    const order: Card = {
+      ...alarm,
+      kind: 'order',
+      category: null,
+      title: '新工单：温感故障，故障属实',
+      said: { title: said('order.created', { title: '温感故障，故障属实' }) },
+    };
+    expect(wordsIn('en', order).title).toBe('New order: Heat detector: fault, fault confirmed');
     expect(wordsIn('es', { ...alarm, title: '演练：东楼疏散' }).title).toBe('Simulacro: 东楼疏散');
   });
 });

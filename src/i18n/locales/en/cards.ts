@@ -45,6 +45,9 @@ export const texts = {
     because: 'Reason: {{reason}}',
   },
   title: {
+    rectify: '{{title}}, to be put right',
+    deviceFault: 'Device: fault',
+    faultConfirmed: '{{title}}, fault confirmed',
     smokeAlarm: 'Smoke detector: alarm',
     heatAlarm: 'Heat detector: alarm',
     callPointAlarm: 'Manual call point: alarm',
@@ -68,7 +71,6 @@ export const texts = {
     liftWarning: 'Lift: early warning',
     liftFault: 'Lift: fault',
     deviceWarning: 'Device: early warning',
-    deviceFault: 'Device: fault',
     drill: 'Drill: {{name}}',
     silent: 'Signal source silent: {{name}}',
     storm_one: '{{title}} ({{count}} more point of the building alarming)',

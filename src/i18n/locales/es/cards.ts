@@ -45,6 +45,9 @@ export const texts = {
     because: 'Motivo: {{reason}}',
   },
   title: {
+    rectify: '{{title}}, por corregir',
+    deviceFault: 'Dispositivo: avería',
+    faultConfirmed: '{{title}}, avería confirmada',
     smokeAlarm: 'Detector de humo: alarma',
     heatAlarm: 'Detector de calor: alarma',
     callPointAlarm: 'Pulsador de alarma: alarma',
@@ -68,7 +71,6 @@ export const texts = {
     liftWarning: 'Ascensor: prealarma',
     liftFault: 'Ascensor: avería',
     deviceWarning: 'Dispositivo: prealarma',
-    deviceFault: 'Dispositivo: avería',
     drill: 'Simulacro: {{name}}',
     silent: 'Fuente de señales sin conexión: {{name}}',
     storm_one: '{{title}} ({{count}} punto más del edificio en alarma)',

@@ -44,6 +44,9 @@ export const texts = {
     because: '理由：{{reason}}',
   },
   title: {
+    rectify: '{{title}}、危険箇所の是正',
+    deviceFault: '機器の故障',
+    faultConfirmed: '{{title}}、故障を事実と確認',
     smokeAlarm: '煙感知器の警報',
     heatAlarm: '熱感知器の警報',
     callPointAlarm: '手動発信機の警報',
@@ -67,7 +70,6 @@ export const texts = {
     liftWarning: 'エレベーターの予兆',
     liftFault: 'エレベーターの故障',
     deviceWarning: '機器の予兆',
-    deviceFault: '機器の故障',
     drill: '訓練：{{name}}',
     silent: '信号ソース応答なし：{{name}}',
     storm_other: '{{title}}（同じ建物でさらに {{count}} 監視点が発報）',

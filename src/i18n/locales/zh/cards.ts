@@ -41,6 +41,9 @@ export const texts = {
     because: '原因：{{reason}}',
   },
   title: {
+    rectify: '{{title}}，隐患整改',
+    deviceFault: '设备故障',
+    faultConfirmed: '{{title}}，故障属实',
     smokeAlarm: '烟感报警',
     heatAlarm: '温感报警',
     callPointAlarm: '手动报警按钮报警',
@@ -64,7 +67,6 @@ export const texts = {
     liftWarning: '电梯预警',
     liftFault: '电梯故障',
     deviceWarning: '设备预警',
-    deviceFault: '设备故障',
     drill: '演练：{{name}}',
     silent: '信号源失联：{{name}}',
     storm_other: '{{title}}（同楼另有 {{count}} 个点位报警）',
