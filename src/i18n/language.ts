@@ -17,9 +17,6 @@ let chosen: (() => void) | undefined;
 
 export const onLanguageChosen = (listener: () => void): void => void (chosen = listener);
 
-/** Somebody has chosen a language on this device, or it was given one. */
-export const chosenHere = (): boolean => isLanguage(readStored(KEY));
-
 export const currentLanguage = (): Language => spokenLanguage();
 
 /** The language tag for Intl and `<html lang>`. */

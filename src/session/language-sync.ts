@@ -4,12 +4,14 @@
  */
 import { call } from '@/api/call';
 import { accountEndpoints, type MyChoices } from '@/contract/account';
-import { chosenHere, currentLanguage, onLanguageChosen, setLanguage } from '@/i18n/language';
+import { currentLanguage, onLanguageChosen, setLanguage } from '@/i18n/language';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { currentSession } from './session-state';
 
 /** Whose choice the account does not know yet: a user's id, or 0 when nobody was signed in. */
 const UNSENT = 'language.unsent';
+/** What `setLanguage` remembers on the device. */
+const CHOSEN = 'language';
 
 let adopting = false;
 
@@ -26,7 +28,7 @@ async function send(userId: number): Promise<void> {
 /** Compares with the account after a sign-in. @param there the account's language; absent: never chosen */
 export async function reconcileLanguage(userId: number, there: MyChoices['language']): Promise<void> {
   if (isUnsentOf(userId)) return send(userId);
-  if (there === undefined || chosenHere()) return;
+  if (there === undefined || readStored(CHOSEN) !== undefined) return;
   adopting = true;
   try {
     await setLanguage(there);
