@@ -42,7 +42,7 @@ const base = group(
   ),
   below(
     'i18n/(?:error-text|form-texts|alarm-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages|punctuation)',
-    'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|sign-in|use-sms-code|login-config)',
+    'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|language-sync|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper|virtual:areas\/link\//,
 );

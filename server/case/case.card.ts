@@ -1,5 +1,7 @@
 /** What the chat cards of a case say about the last act on it. */
 import type { Tx } from '../db/open';
+import { sayIn } from '../http/say';
+import { type Said, said } from '../ports/said';
 import { readParkZone } from '../modules/identity/park/park.repository';
 import { markSubject } from '../modules/notify/cards/card-update.jobs';
 import type { CardSubject } from '../modules/notify/cards/card.types';
@@ -12,12 +14,13 @@ async function readParkClock(tx: Tx, parkId: number, at: Date): Promise<string> 
   );
 }
 
-/** "王强 14:03 接警"; what time does has no name. */
+/** "王强 14:03 接警", each receiver in their language; what time does has no name. */
 export async function markAct(
   tx: Tx,
   subject: CardSubject & { parkId: number },
-  { name, words, now }: { name: string | null; words: string; now: Date },
+  { name, words, now }: { name: string | null; words: Said; now: Date },
 ): Promise<void> {
   const clock = await readParkClock(tx, subject.parkId, now);
-  await markSubject(tx, subject, name ? `${name} ${clock} ${words}` : `${clock} ${words}`, now);
+  const what = name ? said('card.acted', { name, clock, words }) : said('card.happened', { clock, words });
+  await markSubject(tx, subject, sayIn('zh', what), now, what);
 }

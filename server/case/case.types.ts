@@ -3,6 +3,7 @@ import type { ErrorCode } from '../http/error-code';
 import type { Transition } from '@/contract/state-machine';
 import type { Tx } from '../db/open';
 import type { AuditEntry, Deps } from '../http/context';
+import type { Said } from '../ports/said';
 import type { CardSubject } from '../modules/notify/cards/card.types';
 
 export interface CaseRecord {
@@ -47,7 +48,7 @@ export interface CaseChange<Columns, Saved> {
   params?: Record<string, string | number | undefined>;
   photoKeys?: string[];
   /** What everybody's chat card says from now on, after name and time: 接警 in "王强 14:03 接警". */
-  card?: string;
+  card?: Said;
   /** What follows from it, with the record as written. */
   follow?: (saved: Saved) => Promise<void>;
 }

@@ -1,6 +1,8 @@
-/** What a card says, in the park's language: the same in every chat app. */
-import { CATEGORY_WORDS, clockOf, levelWord, secondOf } from './card-text';
+/** What a card says, in its receiver's language: the same in every chat app. */
+import { clockIn, sayIn } from '../http/say';
 import type { CardToSend } from '../ports/chat';
+import { said, type SaidKey } from '../ports/said';
+import { kindWords, readerOf } from './card-text';
 
 export interface CardWords {
   title: string;
@@ -14,42 +16,57 @@ export interface CardWords {
   button: string;
 }
 
+type Words = Pick<CardToSend, 'card' | 'createdAt'>;
+
 const URGENT = 2;
 
+/** Words beside those of the card: on its buttons, before its lines. */
+export const fixedWords = (card: CardToSend['card'], key: SaidKey): string => sayIn(readerOf(card).language, said(key));
+
+/** 位置：A 座, as one text. @param value empty: the name alone, with its colon */
+export const labelled = (card: CardToSend['card'], name: string, value = ''): string =>
+  `${sayIn(readerOf(card).language, said('card.label', { name }))}${value}`;
+
+type LineName = Extract<SaidKey, `line.${string}`>;
+
+function wordsFor({ card }: Words) {
+  const reader = readerOf(card);
+  return {
+    say: (key: SaidKey, params?: Record<string, string>) => sayIn(reader.language, said(key, params)),
+    line: (name: LineName, value: string) => ({ name: sayIn(reader.language, said(name)), value }),
+    clock: (at: number | Date, withSeconds = false) => clockIn(reader, at, withSeconds),
+  };
+}
+
 /** About signing in: for whom, and until when. */
-const accountWords = (card: CardToSend['card']): CardWords => ({
-  title: card.title,
-  kind: '账号',
-  lines: [
-    { name: '登录名', value: card.place },
-    { name: '有效期至', value: clockOf(card.occurredAt) },
-  ],
-  status: null,
-  isUrgent: false,
-  button: '设置密码',
-});
+function accountWords({ card, createdAt }: Words): CardWords {
+  const { say, line, clock } = wordsFor({ card, createdAt });
+  return {
+    title: card.title,
+    kind: say('kind.account'),
+    lines: [line('line.loginName', card.place), line('line.validUntil', clock(card.occurredAt))],
+    status: null,
+    isUrgent: false,
+    button: say('card.setPassword'),
+  };
+}
 
 /** Cards that say the same are dropped by some apps as repeats, so each names the moment it was sent for. */
-export function cardWordsOf(
-  { card, createdAt }: Pick<CardToSend, 'card' | 'createdAt'>,
-  status: string | null,
-): CardWords {
-  if (card.kind === 'account') return accountWords(card);
+export function cardWordsOf({ card, createdAt }: Words, status: string | null): CardWords {
+  if (card.kind === 'account') return accountWords({ card, createdAt });
+  const { say, line, clock } = wordsFor({ card, createdAt });
   const isOrder = card.category === null;
-  const drill = card.isDrill ? '【演练】' : '';
-  const kind = isOrder ? '工单' : [CATEGORY_WORDS[card.category ?? 0], levelWord(card.level)].filter(Boolean).join('·');
-  const lines = [
-    { name: '位置', value: card.place },
-    { name: isOrder ? '报单' : '发生', value: clockOf(card.occurredAt) },
-    { name: '通知', value: secondOf(createdAt) },
-    ...(status === null ? [] : [{ name: '状态', value: status }]),
-  ];
   return {
-    title: `${drill}${card.title}`,
-    kind,
-    lines,
+    title: card.isDrill ? say('card.drill', { title: card.title }) : card.title,
+    kind: isOrder ? say('kind.order') : kindWords(card).join('·'),
+    lines: [
+      line('line.place', card.place),
+      line(isOrder ? 'line.reported' : 'line.occurred', clock(card.occurredAt)),
+      line('line.notified', clock(createdAt, true)),
+      ...(status === null ? [] : [line('line.status', status)]),
+    ],
     status,
     isUrgent: !isOrder && card.level <= URGENT,
-    button: '查看并处理',
+    button: say('card.open'),
   };
 }

@@ -1,7 +1,7 @@
 /** The small park of the alarm tests, with a real chat app's adapter in front of a stand-in. */
 import type { Deps } from '../http/context';
 import type { SignalWorld } from '../../tests/kit/world/signal-world';
-import { markCards } from '../modules/notify/cards/card-update.jobs';
+import { markSubject } from '../modules/notify/cards/card-update.jobs';
 import { readChatConfig } from '../config/chat-config';
 import { createChat } from './create-chat';
 
@@ -16,7 +16,9 @@ export function openChatDeps(world: SignalWorld, env: Record<string, string>): D
 
 /** Acts on the first alarm. */
 export const mark = (world: SignalWorld, status: string): Promise<void> =>
-  world.db.withPark([world.parkId], (tx) => markCards(tx, { id: 1, parkId: world.parkId }, status, world.deps.now()));
+  world.db.withPark([world.parkId], (tx) =>
+    markSubject(tx, { kind: 'alarm', id: 1, parkId: world.parkId }, status, world.deps.now()),
+  );
 
 export const fates = (world: SignalWorld) =>
   world.query('select result, attempts, reason, external_id from notification order by id');

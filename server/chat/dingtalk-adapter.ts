@@ -10,7 +10,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { cardWordsOf } from './card-words';
+import { cardWordsOf, fixedWords, labelled } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 /** Calls of the first generation and of the second. */
@@ -77,10 +77,13 @@ function oaMessage(publicUrl: string, message: CardToSend, status: string | null
       message_url: link,
       pc_message_url: link,
       head: { bgcolor: words.isUrgent ? 'FFE64340' : 'FF1677FF', text: words.kind },
-      status_bar: { status_value: status ?? '待处理', status_bg: status === null ? RED : GREEN },
+      status_bar: {
+        status_value: status ?? fixedWords(message.card, 'card.waiting'),
+        status_bg: status === null ? RED : GREEN,
+      },
       body: {
         title: words.title,
-        form: words.lines.map(({ name, value }) => ({ key: `${name}：`, value })),
+        form: words.lines.map(({ name, value }) => ({ key: labelled(message.card, name), value })),
       },
     },
   };

@@ -7,7 +7,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { cardWordsOf } from './card-words';
+import { cardWordsOf, fixedWords, labelled } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 const API = 'https://open.feishu.cn';
@@ -63,16 +63,18 @@ function interactiveCard(publicUrl: string, message: CardToSend, status: string 
     config: { wide_screen_mode: true, update_multi: true },
     header: { title: plain(words.title), template: status === null ? open : 'grey' },
     elements: [
-      ...[{ name: '类别', value: words.kind }, ...words.lines].map(({ name, value }) => ({
-        tag: 'div',
-        text: plain(`${name}：${value}`),
-      })),
+      ...[{ name: fixedWords(message.card, 'line.category'), value: words.kind }, ...words.lines].map(
+        ({ name, value }) => ({
+          tag: 'div',
+          text: plain(labelled(message.card, name, value)),
+        }),
+      ),
       {
         tag: 'action',
         actions: [
           {
             tag: 'button',
-            text: plain(status === null ? words.button : '查看'),
+            text: plain(status === null ? words.button : fixedWords(message.card, 'card.look')),
             type: status === null ? 'primary' : 'default',
             url: cardLink(publicUrl, message.card),
           },

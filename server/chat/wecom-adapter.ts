@@ -11,7 +11,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from '../ports/cha
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
-import { cardWordsOf } from './card-words';
+import { cardWordsOf, fixedWords } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
 const API = 'https://qyapi.weixin.qq.com';
@@ -73,7 +73,7 @@ function noticeCard(publicUrl: string, message: CardToSend, status: string | nul
 /** One that can be changed. */
 function interactiveCard(publicUrl: string, message: CardToSend, status: string | null) {
   const notice = noticeCard(publicUrl, message, status);
-  const button_list = [{ type: 1, text: '查看并处理', style: 1, url: notice.card_action.url }];
+  const button_list = [{ type: 1, text: fixedWords(message.card, 'card.open'), style: 1, url: notice.card_action.url }];
   return { ...notice, card_type: 'button_interaction', task_id: message.onceKey, button_list };
 }
 
@@ -136,7 +136,7 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
     const { msgid, code } = idsOf(sent.externalId);
     // Sent without a code, or changed once already: the app permits no further change.
     if (!code) return sent.externalId;
-    const template_card = noticeCard(publicUrl, { ...sent, chatUserId }, status, '后续进展请点开查看');
+    const template_card = noticeCard(publicUrl, { ...sent, chatUserId }, status, fixedWords(sent.card, 'card.later'));
     const body = { userids: [chatUserId], agentid, response_code: code, template_card };
     const reply = await ask({ method: 'POST', path: 'message/update_template_card', body }, now, signal);
     assertTaken(reply, 'permanent');

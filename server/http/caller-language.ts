@@ -1,5 +1,5 @@
 /** Which of our languages a caller reads, by `Accept-Language`. */
-const LANGUAGES = ['zh', 'en', 'es', 'ja'] as const;
+export const LANGUAGES = ['zh', 'en', 'es', 'ja'] as const;
 export type CallerLanguage = (typeof LANGUAGES)[number];
 
 /** `en;q=0.8` → 0.8; without a weight it is 1. */

@@ -3,64 +3,33 @@
  * knows only the specification (§7, §8) shows them as they come.
  */
 import type { ErrorBody } from '@/contract/envelope';
-import { texts as codesEn } from '@/i18n/locales/en/codes';
-import { texts as errorsEn } from '@/i18n/locales/en/errors';
-import { texts as codesEs } from '@/i18n/locales/es/codes';
-import { texts as errorsEs } from '@/i18n/locales/es/errors';
-import { texts as codesJa } from '@/i18n/locales/ja/codes';
-import { texts as errorsJa } from '@/i18n/locales/ja/errors';
-import { texts as codesZh } from '@/i18n/locales/zh/codes';
-import { texts as errorsZh } from '@/i18n/locales/zh/errors';
 import { callerLanguage, type CallerLanguage } from './caller-language';
 import { PARK_MINUTES } from './park-time';
+import { TAGS, filled, wordsOf } from './text-tables';
 
-const TABLES: Readonly<Record<CallerLanguage, { errors: object; codes: object }>> = {
-  zh: { errors: errorsZh, codes: codesZh },
-  en: { errors: errorsEn, codes: codesEn },
-  es: { errors: errorsEs, codes: codesEs },
-  ja: { errors: errorsJa, codes: codesJa },
-};
-const TAGS: Readonly<Record<CallerLanguage, string>> = { zh: 'zh-CN', en: 'en-GB', es: 'es', ja: 'ja' };
 /** Of a value that the refusal does not name. */
 const NOT_GIVEN = '—';
 
 type Params = Readonly<Record<string, string | number>>;
-
-function wordsIn(table: object, key: string): string | undefined {
-  let found: unknown = table;
-  for (const part of key.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<string, unknown>)[part];
-  }
-  return typeof found === 'string' ? found : undefined;
-}
-
-/** @returns the word of a code in a language; empty for a code that has none */
-export const codeWord = (language: CallerLanguage, table: string, code: number): string =>
-  wordsIn(TABLES[language].codes, `${table}.${code}`) ?? '';
 
 /** The caller's time zone is unknown: times are in the parks' time zone. */
 const timeOf = (language: CallerLanguage, at: number): string =>
   new Intl.DateTimeFormat(TAGS[language], PARK_MINUTES).format(at);
 
 function valueOf(language: CallerLanguage, name: string, params: Params): string {
-  const { codes } = TABLES[language];
   const value = params[name];
   if (value === undefined) return NOT_GIVEN;
   if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
     return timeOf(language, value);
   // An order's states begin where an alarm's have ended.
-  if (name === 'state') return wordsIn(codes, `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';
+  if (name === 'state')
+    return wordsOf(language, 'codes', `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';
   return String(value);
 }
 
 /** The words of a key, in the form that goes with `count` where a language has several. */
-function sentence(language: CallerLanguage, key: string, params: Params): string | undefined {
-  const { errors } = TABLES[language];
-  const form = new Intl.PluralRules(TAGS[language]).select(Number(params.count ?? 0));
-  const words = wordsIn(errors, `${key}_${form}`) ?? wordsIn(errors, key) ?? wordsIn(errors, `${key}_other`);
-  return words?.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => valueOf(language, name, params));
-}
+const sentence = (language: CallerLanguage, key: string, params: Params): string | undefined =>
+  filled(language, 'errors', { key, count: Number(params.count ?? 0) }, (name) => valueOf(language, name, params));
 
 /** What is wrong with the first field: a rule of the specification in its own words, else the field's name before them. */
 function fieldSentence(language: CallerLanguage, { fields = {}, params = {} }: ErrorBody): string | undefined {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalChat } from '../chat/local-adapter';
 import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation/escalation.usecases';
 import { alarms } from '../modules/alarm/alarm.table';
-import { markCards } from '../modules/notify/cards/card-update.jobs';
+import { markSubject } from '../modules/notify/cards/card-update.jobs';
 import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
 import { openDatabase } from '../db/open';
 import { openJournal } from '../open-journal';
@@ -27,6 +27,9 @@ const readActions = async () =>
   (await world.query<{ action: string }>('select action from alarm_log order by id')).map((row) => row.action);
 
 const first = () => ({ id: 1, parkId: world.parkId });
+/** Words that were left before they were kept with what they say. */
+const mark = (status: string) =>
+  inPark((tx) => markSubject(tx, { kind: 'alarm', ...first() }, status, world.deps.now()));
 
 /** A timer of the first alarm, or of another. */
 const setTimer = (timer: Omit<NewTimer, 'parkId' | 'subjectId'> & { subjectId?: number }) =>
@@ -189,8 +192,8 @@ it('sends cards, and writes what happened on those sent and those still waiting'
   expect(await world.send()).toBe(1);
   world.turn(60);
   await world.runTimers();
-  await inPark((tx) => markCards(tx, first(), '正在核实', world.deps.now()));
-  await inPark((tx) => markCards(tx, first(), '王强 14:01 接警', world.deps.now()));
+  await mark('正在核实');
+  await mark('王强 14:01 接警');
   expect(await updateDueCards(world.deps)).toBe(1);
   await world.send();
   const messages = await world.query('select user_id::int, status from chat_message order by id');
@@ -214,7 +217,6 @@ it('an unreachable chat app delays no action, and gets the latest text when it i
     return local.updateCard(sent, status, by);
   };
   const deps = { ...world.deps, chat: { ...local, updateCard } };
-  const mark = (status: string) => inPark((tx) => markCards(tx, first(), status, world.deps.now()));
   await mark('王强 14:01 接警');
   await updateDueCards(deps);
   isAway = false;

@@ -12,6 +12,11 @@ const inUse = new Set<Area>(SHELL_AREAS);
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+/** Called with each change of the language after the start. */
+let chosen: (() => void) | undefined;
+
+export const onLanguageChosen = (listener: () => void): void => void (chosen = listener);
+
 export const currentLanguage = (): Language => spokenLanguage();
 
 /** The language tag for Intl and `<html lang>`. */
@@ -65,6 +70,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   document.documentElement.lang = languageTag();
   writeStored(KEY, language);
+  chosen?.();
 }
 
 /** Call before the first render: Chinese is ready at once, another remembered language is fetched. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '@/api/call';
 import { accountEndpoints, type MyChoices } from '@/contract/account';
 import { readStored, writeStored } from '@/lib/storage';
+import { reconcileLanguage, startLanguageSync } from './language-sync';
 import { currentSession, sessionAtom, sessionStore } from './session-state';
 import { changeSettings, readSettings, settingsAtom } from './settings';
 
@@ -41,7 +42,8 @@ async function send(userId: number): Promise<void> {
 }
 
 async function reconcile(userId: number): Promise<void> {
-  const { shell } = await call(accountEndpoints.getMyConfig, {}, { quiet: true });
+  const { shell, language } = await call(accountEndpoints.getMyConfig, {}, { quiet: true });
+  if (currentSession().user?.id === userId) void reconcileLanguage(userId, language).catch(() => undefined);
   const there = Number(shell.at ?? 0);
   const here = changedAt(userId);
   if (currentSession().user?.id !== userId || there === here) return;
@@ -66,6 +68,7 @@ export function startSettingsSync(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void send(user.id).catch(() => undefined), PAUSE_MS);
   };
+  startLanguageSync();
   sessionStore.sub(sessionAtom, ask);
   sessionStore.sub(settingsAtom, note);
   ask();

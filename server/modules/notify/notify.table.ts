@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
+import type { Said } from '../../ports/said';
 
 /**
  * `news`: something happened, and is always told. `escalation`: nobody has taken the alarm yet; pointless once somebody
@@ -25,6 +26,12 @@ export interface Card {
   occurredAt: number;
   isDrill: boolean;
   path: string;
+  /** What title and place say, where the platform worded them: for readers of other languages. */
+  said?: { title?: Said; place?: Said };
+  /** In which language it is worded; absent: in Chinese. Only on the way to its receiver. */
+  language?: 'en' | 'es' | 'ja';
+  /** Whose clock its times are of; absent: the platform's own. Only on the way to its receiver. */
+  timeZone?: string;
 }
 
 export const notifications = pgTable(
@@ -75,6 +82,8 @@ export const cardUpdates = pgTable(
     kind: text('kind').$type<'alarm' | 'order'>().notNull().default('alarm'),
     subjectId: ref('subject_id').notNull(),
     status: text('status').notNull(),
+    /** The same before it was put in words: for readers of other languages. */
+    said: jsonb('said').$type<Said>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
   },

@@ -2,6 +2,8 @@
 import type { Tx } from '../../../db/open';
 import { announceWork } from '../../../jobs/work-channel';
 import { publish } from '../../../live/publish';
+import { sayIn } from '../../../http/say';
+import type { Said } from '../../../ports/said';
 import { insertCard } from './hand-over.repository';
 
 const PAGE = '/business-app/warningNotice/my-tasks/index?tab=handover';
@@ -11,8 +13,8 @@ const LEVEL = 4;
 interface News {
   parkId: number;
   userId: number;
-  title: string;
-  place: string;
+  title: Said;
+  place: Said;
 }
 
 /** Pages of the person that show hand-overs are read again. */
@@ -21,7 +23,8 @@ export const refreshFor = (tx: Tx, parkId: number, userId: number): Promise<void
 
 /** The person gets a card; it is sent once the transaction is over. */
 export async function tell(tx: Tx, { parkId, userId, title, place }: News, now: Date): Promise<void> {
-  const card = { title, place, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path: PAGE };
+  const words = { title: sayIn('zh', title), place: sayIn('zh', place), said: { title, place } };
+  const card = { ...words, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path: PAGE };
   await insertCard(tx, { parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now });
   await announceWork(tx);
 }

@@ -44,6 +44,7 @@ import {
 import { waitingOf } from './hand-over.rules';
 import { takeOverAlarm } from './take-over-alarm.usecases';
 import { takeOverOrder } from './take-over-order.usecases';
+import { said } from '../../../ports/said';
 
 type Input<Name extends keyof typeof alarmDutyEndpoints> = InputOf<(typeof alarmDutyEndpoints)[Name]>;
 
@@ -116,7 +117,12 @@ export async function startHandOver(context: SignedInContext, input: Input<'star
   context.audit({ action: 'handOver.start', parkId, bizType: 'handOver', bizId: handOver.id, detail });
   await tell(
     tx,
-    { parkId, userId: toUserId, title: `${user.name} 向您交班：${items.length} 项待签收`, place: '逐项签收后由您负责' },
+    {
+      parkId,
+      userId: toUserId,
+      title: said('handOver.asked', { name: user.name, count: items.length }),
+      place: said('handOver.thenYours'),
+    },
     now,
   );
   context.afterCommit(() => context.deps.wake());
@@ -198,7 +204,10 @@ export async function refuseItem(
     bizId: item.subjectId,
     detail: { no, reason },
   });
-  const news = { title: `${user.name} 未签收 ${no}，仍由您负责`, place: `原因：${reason}` };
+  const news = {
+    title: said('handOver.refused', { name: user.name, no }),
+    place: said('handOver.because', { reason }),
+  };
   await tell(tx, { parkId, userId: handOver.fromUserId, ...news }, now);
   context.afterCommit(() => context.deps.wake());
   await refreshBoth(tx, handOver);

@@ -11,6 +11,7 @@ import { insertTasks } from '../../alarm/task/task.repository';
 import type { AlarmRecord } from '../../alarm/alarm.table';
 import { markAct } from '../../../case/case.card';
 import { markTransferred, readActiveTasks, readOwnNodes, setNodeOwner, type TaskRecord } from './take-over.repository';
+import { did } from '../../../ports/said';
 
 interface Person {
   id: number;
@@ -99,7 +100,7 @@ export async function takeOverAlarm(handed: TakeOver): Promise<boolean> {
     operationId,
   });
   const subject = { kind: 'alarm', id: alarm.id, parkId } as const;
-  await markAct(tx, subject, { name: to.name, words: '已接班，现由其负责', now });
+  await markAct(tx, subject, { name: to.name, words: did('takenOver'), now });
   await publish(tx, subject);
   return true;
 }

@@ -5,6 +5,7 @@ import { changeOrder } from '../../order/order.usecases';
 import { lockOrder, readType } from '../../order/order.repository';
 import { HELD_ORDER } from './hand-over-matters.repository';
 import type { TakeOver } from './take-over-alarm.usecases';
+import { did } from '../../../ports/said';
 
 interface OrderTakeOver extends TakeOver {
   deps: Deps;
@@ -35,7 +36,7 @@ export async function takeOverOrder(handed: OrderTakeOver): Promise<boolean> {
     { ...scene, order: given, by: { ...to, rights: NO_RIGHTS } },
     {
       set: { ownerId: to.id, helperIds: given.helperIds.filter((id) => id !== to.id) },
-      card: '已接班，现由其负责',
+      card: did('takenOver'),
       tells: [{ to: ['creator', 'helpers'], mention: false }],
     },
     { event: 'accept', to: state, operationId },

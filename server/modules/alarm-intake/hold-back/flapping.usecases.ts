@@ -9,6 +9,7 @@ import type { RuleFlapping } from '../../alarm/rule/rule.table';
 import { resolveTargets } from '../../alarm/escalation/targets.usecases';
 import { notifyMany } from '../../notify/notify.usecases';
 import { markCards } from '../../notify/cards/card-update.jobs';
+import { did } from '../../../ports/said';
 import { readFlapping, saveShelved, timesRestored } from './flapping.repository';
 import type { Written } from '../incident/alarm-candidate.rules';
 
@@ -37,7 +38,7 @@ async function shelve(tx: Tx, { alarm }: Written, times: number, shelveSec: numb
   const params = { count: times, until: until.getTime() };
   const { pending: fromState, shelved: toState } = HANDLE_STATE;
   await appendLog(tx, { alarm, at: now, action: 'autoShelved', fromState, toState, params });
-  await markCards(tx, alarm, '反复报警，已自动屏蔽', now);
+  await markCards(tx, alarm, did('flapping'), now);
   const userIds = await resolveTargets(tx, alarm, [{ kind: 'role', roleCode: 'lead' }], now);
   await notifyMany(tx, [{ alarm, userIds, way: { channels: ['chat', 'app'], important: false } }], now);
 }

@@ -3,7 +3,6 @@ import { type AlarmKind, KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ALARM_LEVEL, TASK_KIND, VERDICT } from '@/contract/codes';
 import type { AlarmChange, Effect, Scene } from './act.types';
 import { readAlarmKind, readDeviceType } from '../alarm-device.repository';
-import { CONFIRMED_WORDS } from '../alarm-kind.rules';
 import { appendLog } from '../alarm-log.repository';
 import { type AlarmWork, workFor } from '../alarm-work.usecases';
 import {
@@ -18,6 +17,7 @@ import type { AlarmRecord } from '../alarm.table';
 import { createPlanRun, startPlan } from '../plan/plan.usecases';
 import { readRuleBook, ruleIn } from '../rule/rule-book.usecases';
 import { endTasks } from '../task/task.usecases';
+import { did } from '../../../ports/said';
 
 /** A verdict is an acknowledgement too: who gives it on an alarm nobody took is the one who took it. */
 export function taking(acting: Scene) {
@@ -87,7 +87,7 @@ async function confirm(
     },
     note,
     params: { verdict: VERDICT.realFire, category: acting.alarm.category },
-    card: CONFIRMED_WORDS[kind],
+    card: did(`confirmed.${kind}`),
     follow: (after) => begin(acting, after, kind, note ?? ''),
   };
 }
@@ -110,6 +110,6 @@ export const raiseToFire: Effect<'raiseToFire'> = async (acting) => {
   return {
     ...change,
     set: { ...change.set, ...becomes },
-    card: '升为火警',
+    card: did('raisedToFire'),
   };
 };

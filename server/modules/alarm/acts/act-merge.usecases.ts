@@ -7,6 +7,7 @@ import type { AlarmRecord } from '../alarm.table';
 import { cancelTimers } from '../escalation/escalation.usecases';
 import { setPlanRunEnd } from '../plan/plan-run.repository';
 import { moveTasks } from '../task/task.repository';
+import { did } from '../../../ports/said';
 
 /** The parent counts the child's signals and says in its own timeline what came to it. */
 async function growParent(acting: Scene, alarm: AlarmRecord, parent: AlarmRecord): Promise<void> {
@@ -30,7 +31,7 @@ export const merge: Effect<'merge'> = (acting) => {
   return {
     set: { parentAlarmId: parent.id },
     params: { parentNo: parent.no, parentId: parent.id },
-    card: `并入 ${parent.no}`,
+    card: did('merged', { no: parent.no }),
     follow: async (after) => {
       await cancelTimers(tx, after.id);
       await moveTasks(tx, after.id, parent.id);

@@ -11,6 +11,7 @@ import { setPlanRunEnd } from '../plan/plan-run.repository';
 import { returnLastNodes } from '../plan/plan.usecases';
 import { endTasks, openTasks } from '../task/task.usecases';
 import { resolveTargets } from '../escalation/targets.usecases';
+import { did } from '../../../ports/said';
 
 /** The leads, else the managers; on fire never the author of the verdict. */
 async function findReviewers({ tx, now }: Scene, alarm: AlarmRecord): Promise<number[]> {
@@ -44,7 +45,7 @@ export const finishHandling: Effect<'finishHandling'> = (acting) => {
   const { tx, now, alarm, input } = acting;
   return {
     note: input.note,
-    card: '处置完成，待复核',
+    card: did('handled'),
     follow: async (after) => {
       await cancelTimers(tx, after.id, ['nodeDue']);
       if (alarm.planRunId !== null) await setPlanRunEnd(tx, alarm.planRunId, now);
@@ -57,7 +58,7 @@ export const finishHandling: Effect<'finishHandling'> = (acting) => {
 export const approve: Effect<'approve'> = (acting) => ({
   set: { closedBy: acting.by.id, closedAt: acting.now },
   note: acting.input.note,
-  card: '复核通过，已办结',
+  card: did('approved'),
   follow: (after) => closing(acting, after),
 });
 
@@ -87,7 +88,7 @@ export const sendBack: Effect<'sendBack'> = async (acting) => {
     set: again ? { ...NO_VERDICT, dueVerdictAt: await verdictDueFrom(acting) } : {},
     note: input.reason,
     params: formerVerdict(alarm),
-    card: '复核退回',
+    card: did('sentBack'),
     follow: async (after) => {
       await endTasks(tx, after.id, [TASK_KIND.review], byId, now);
       if (again) await askToVerify(acting, after);
@@ -113,7 +114,7 @@ export const reopen: Effect<'reopen'> = async (acting) => {
     },
     note: input.reason,
     params: formerVerdict(alarm),
-    card: '重新打开',
+    card: did('reopened'),
     follow: async (after) => {
       await scheduleTimer(tx, { kind: 'closeDue', parkId: after.parkId, subjectId: after.id, dueAt: dueCloseAt });
       await askToVerify(acting, after);

@@ -4,6 +4,7 @@ import type { Effect } from './act.types';
 import { awaitVerdict, limitHolding, NOBODY, verdictDueFrom } from './act-verify.usecases';
 import { cancelTimers, scheduleTimer, startEscalation, stopEscalation } from '../escalation/escalation.usecases';
 import { endTasks } from '../task/task.usecases';
+import { did } from '../../../ports/said';
 
 export const shelve: Effect<'shelve'> = ({ tx, now, alarm, input }) => {
   const until = new Date(input.until);
@@ -11,7 +12,7 @@ export const shelve: Effect<'shelve'> = ({ tx, now, alarm, input }) => {
     set: { stateBefore: alarm.handleState, shelvedUntil: until, shelveReason: input.reason },
     note: input.reason,
     params: { until: input.until },
-    card: '屏蔽',
+    card: did('shelved'),
     follow: async (after) => {
       await stopEscalation(tx, after.id);
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue', 'autoClose', 'unshelve']);
@@ -28,7 +29,7 @@ export const unshelve: Effect<'unshelve'> = async (acting) => {
   const open = { stateBefore: null, shelvedUntil: null, shelveReason: null };
   return {
     set: pending ? { ...open, ...NOBODY } : { ...open, dueVerdictAt: await verdictDueFrom(acting) },
-    card: '解除屏蔽',
+    card: did('unshelved'),
     follow: async (after) => {
       await cancelTimers(tx, after.id, ['unshelve']);
       if (pending) return startEscalation(tx, deps, after, 0, now);

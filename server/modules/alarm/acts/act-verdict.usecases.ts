@@ -6,14 +6,13 @@ import { orderWork, taking } from './act-confirm.usecases';
 import { askForReview, closing } from './act-review.usecases';
 import { cancelTimers } from '../escalation/escalation.usecases';
 import { endTasks } from '../task/task.usecases';
+import { type Said, did, said } from '../../../ports/said';
 
-const VERDICT_WORD: Record<number, string> = {
-  [VERDICT.falseAlarm]: '误报',
-  [VERDICT.test]: '测试',
-  [VERDICT.drill]: '演练',
-  [VERDICT.deviceFault]: '设备故障',
-  [VERDICT.other]: '其他',
-};
+/** Verdicts that have a word of their own on cards; any other one is 其他. */
+const WORDED = [VERDICT.falseAlarm, VERDICT.test, VERDICT.drill, VERDICT.deviceFault] as const;
+
+const verdictWord = (verdict: number): Said =>
+  said(`verdict.${WORDED.find((each) => each === verdict) ?? VERDICT.other}`);
 
 export const judge: Effect<'judge'> = async (acting) => {
   const { tx, now, alarm, input, to } = acting;
@@ -38,7 +37,9 @@ export const judge: Effect<'judge'> = async (acting) => {
       ...((await assertScan(acting, input.scanCode)) && { scanned: 1 }),
     },
     photoKeys: input.photoKeys,
-    card: `判定为${VERDICT_WORD[verdict] ?? '其他'}${alarm.category === ALARM_CATEGORY.fire ? '，待复核' : ''}`,
+    card: did(alarm.category === ALARM_CATEGORY.fire ? 'decidedForReview' : 'decided', {
+      verdict: verdictWord(verdict),
+    }),
     follow: async (after) => {
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
       await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);

@@ -13,6 +13,7 @@ import {
 import type { AlarmRecord } from '../alarm.table';
 import { markArrived } from '../task/task.repository';
 import { endTasks, signTask } from '../task/task.usecases';
+import { did } from '../../../ports/said';
 
 /** From now on a verdict is awaited. */
 export async function awaitVerdict({ tx }: Scene, alarm: AlarmRecord): Promise<void> {
@@ -36,7 +37,7 @@ export const acknowledge: Effect<'acknowledge'> = async (acting) => {
   const { id: userId } = acting.by;
   return {
     set: { assigneeId: userId, ackBy: userId, ackAt: now, dueVerdictAt: await verdictDueFrom(acting) },
-    card: '接警',
+    card: did('acknowledged'),
     follow: async (alarm) => {
       await stopEscalation(tx, alarm.id);
       await awaitVerdict(acting, alarm);
@@ -52,7 +53,7 @@ export const NOBODY = { assigneeId: null, ackBy: null, ackAt: null, dueVerdictAt
 export const release: Effect<'release'> = ({ tx, deps, now, input }) => ({
   set: NOBODY,
   note: input.reason,
-  card: '已取消接警，待确认',
+  card: did('released'),
   follow: async (alarm) => {
     await cancelTimers(tx, alarm.id, ['ackTimeout', 'verdictDue']);
     await endTasks(tx, alarm.id, [TASK_KIND.verify], null, now);

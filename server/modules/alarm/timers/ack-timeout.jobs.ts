@@ -4,6 +4,7 @@ import { NOBODY } from '../acts/act-verify.usecases';
 import { appendLog } from '../alarm-log.repository';
 import { cancelTimers, startEscalation } from '../escalation/escalation.usecases';
 import { markCards } from '../../notify/cards/card-update.jobs';
+import { did } from '../../../ports/said';
 import { moveAlarm } from './timed-change.usecases';
 import { expireVerification } from './alarm-timer.repository';
 import type { Firing } from './alarm-timer.types';
@@ -16,6 +17,6 @@ export async function ackTimeout(firing: Firing): Promise<void> {
   await appendLog(tx, { alarm, at: now, action: 'ackTimedOut', fromState: verifying, toState: pending });
   await expireVerification(tx, alarm.id);
   await cancelTimers(tx, alarm.id, ['verdictDue', 'ackTimeout']);
-  await markCards(tx, alarm, '接警后超时未判定，退回待确认', now);
+  await markCards(tx, alarm, did('ackTimedOut'), now);
   await startEscalation(tx, deps, changed, alarm.escalationLevel + 1, now);
 }

@@ -6,6 +6,7 @@ import { cancelTimers, plusSec, ruleOf, scheduleTimers, startEscalation } from '
 import { markCards } from '../../notify/cards/card-update.jobs';
 import { moveAlarm } from './timed-change.usecases';
 import type { Firing } from './alarm-timer.types';
+import { did } from '../../../ports/said';
 
 /** The handler gets the full time again. */
 async function resumeVerifying(firing: Firing): Promise<void> {
@@ -52,5 +53,5 @@ export async function autoClose(firing: Firing): Promise<void> {
     note: '信号已复位，按规则自动办结',
   });
   await cancelTimers(tx, alarm.id);
-  await markCards(tx, alarm, '信号已复位，自动办结', now);
+  await markCards(tx, alarm, did('restored'), now);
 }

@@ -7,18 +7,34 @@ import { delegations, userConfigs } from './account.table';
 import { orgs, parkUsers, roleUsers, roles, users } from '../identity.table';
 
 type User = typeof users.$inferSelect;
+type Language = NonNullable<MyChoices['language']>;
+
+/** @returns the language that a person chose; null: none, they read Chinese */
+export async function readLanguage(tx: Tx, userId: number): Promise<Language | null> {
+  const [row] = await tx
+    .select({ language: userConfigs.language })
+    .from(userConfigs)
+    .where(eq(userConfigs.userId, userId));
+  return row?.language ?? null;
+}
 
 /** @returns the person's settings, those never chosen as they are by default */
 export async function readChoices(tx: Tx, userId: number): Promise<MyChoices> {
   const [row] = await tx.select().from(userConfigs).where(eq(userConfigs.userId, userId));
   // Read by today's schema: what an older version wrote may lack a choice or hold one that is gone.
   const parsed = myChoices.safeParse(row?.choices ?? {});
-  return parsed.success ? parsed.data : myChoices.parse({});
+  const { language: _moved, ...choices } = parsed.success ? parsed.data : myChoices.parse({});
+  return row?.language ? { ...choices, language: row.language } : choices;
 }
 
 /** Takes the place of what the person had chosen. */
-export async function saveChoices(tx: Tx, userId: number, choices: MyChoices, now: Date): Promise<void> {
-  const row = { choices, updatedAt: now };
+export async function saveChoices(
+  tx: Tx,
+  userId: number,
+  { language = null, ...choices }: Omit<MyChoices, 'language'> & { language?: Language | null | undefined },
+  now: Date,
+): Promise<void> {
+  const row = { choices, language, updatedAt: now };
   await tx
     .insert(userConfigs)
     .values({ userId, ...row })

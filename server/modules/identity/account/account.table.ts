@@ -5,7 +5,9 @@ import { at, code, id, ref } from '../../../db/columns';
 
 export const userConfigs = pgTable('user_config', {
   userId: ref('user_id').primaryKey(),
-  choices: jsonb('choices').$type<MyChoices>().notNull(),
+  choices: jsonb('choices').$type<Omit<MyChoices, 'language'>>().notNull(),
+  /** Null: never chosen; Chinese then. */
+  language: text('language').$type<NonNullable<MyChoices['language']>>(),
   updatedAt: at('updated_at').notNull(),
 });
 

@@ -7,6 +7,7 @@
  */
 import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
+import { sayIn } from '../../../http/say';
 import { workFault } from '../../../journal/work-fault';
 import { announceWork } from '../../../jobs/work-channel';
 import { allParks } from '../all-parks.repository';
@@ -21,6 +22,7 @@ import {
   readNewestWords,
   setWordsOfCards,
 } from './card-update.repository';
+import type { Said } from '../../../ports/said';
 import type { CardSubject } from './card.types';
 import { type Written, writeCards } from './card-words.jobs';
 
@@ -29,22 +31,23 @@ const FIRST_RETRY_MS = 5_000;
 /** How long a process has the subject for itself; `writeCards` ends well before. */
 const LEASE_MS = 30_000;
 
-/** Leaves the words for the worker. */
+/** Leaves the words for the worker. @param said the same for readers of other languages; absent: they read it as it is */
 export async function markSubject(
   tx: Tx,
   { kind, id, parkId }: CardSubject & { parkId: number },
   status: string,
   now: Date,
+  said: Said | null = null,
 ): Promise<void> {
-  await insertCardUpdate(tx, { kind, parkId, subjectId: id, status, nextTryAt: now });
+  await insertCardUpdate(tx, { kind, parkId, subjectId: id, status, said, nextTryAt: now });
   await announceWork(tx);
 }
 
 type Marked = Omit<CardSubject, 'kind'> & { parkId: number };
 
-/** Leaves words for the cards of an alarm. */
-export const markCards = (tx: Tx, { id, parkId }: Marked, status: string, now: Date): Promise<void> =>
-  markSubject(tx, { kind: 'alarm', id, parkId }, status, now);
+/** Leaves something for the cards of an alarm that each receiver reads in their language. */
+export const markCards = (tx: Tx, { id, parkId }: Marked, said: Said, now: Date): Promise<void> =>
+  markSubject(tx, { kind: 'alarm', id, parkId }, sayIn('zh', said), now, said);
 
 interface Claimed extends OldestUpdate {
   /** What is newer stays for the next look. */
@@ -54,8 +57,8 @@ interface Claimed extends OldestUpdate {
 async function claim(tx: Tx, now: Date): Promise<Claimed | null> {
   const oldest = await lockOldestUpdate(tx, now);
   if (!oldest) return null;
-  const { upTo, status } = await readNewestWords(tx, oldest.subject);
-  if (status !== null) await setWordsOfCards(tx, oldest.subject, status);
+  const { upTo, status, said } = await readNewestWords(tx, oldest.subject);
+  if (status !== null) await setWordsOfCards(tx, oldest.subject, { status, said });
   const nextTryAt = new Date(now.getTime() + LEASE_MS);
   await postponeUpdates(tx, { ...oldest, upTo }, { nextTryAt });
   return { ...oldest, attempts: oldest.attempts + 1, upTo };

@@ -1,6 +1,7 @@
 /** What is to be written on the cards of an alarm or order, in the order of the actions. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
+import type { Said } from '../../../ports/said';
 import { cardUpdates } from '../notify.table';
 import type { CardSubject } from './card.types';
 
@@ -9,7 +10,7 @@ type UpdateRow = typeof cardUpdates.$inferSelect;
 /** Leaves words for the worker; empty words ask it to look at the cards again. */
 export async function insertCardUpdate(
   tx: Tx,
-  update: Pick<UpdateRow, 'kind' | 'parkId' | 'subjectId' | 'status' | 'nextTryAt'>,
+  update: Pick<UpdateRow, 'kind' | 'parkId' | 'subjectId' | 'status' | 'nextTryAt'> & { said?: Said | null },
 ): Promise<void> {
   await tx.insert(cardUpdates).values(update);
 }
@@ -38,18 +39,23 @@ export async function lockOldestUpdate(tx: Tx, now: Date): Promise<OldestUpdate 
 export async function readNewestWords(
   tx: Tx,
   { kind, id }: CardSubject,
-): Promise<{ upTo: number; status: string | null }> {
-  const { rows } = await tx.execute<{ up_to: string; status: string | null }>(sql`
-    select max(id) as up_to, (array_agg(status order by id desc) filter (where status <> ''))[1] as status
+): Promise<{ upTo: number; status: string | null; said: Said | null }> {
+  const { rows } = await tx.execute<{ up_to: string; status: string | null; said: Said | null }>(sql`
+    select max(id) as up_to, (array_agg(status order by id desc) filter (where status <> ''))[1] as status,
+      (array_agg(said order by id desc) filter (where status <> ''))[1] as said
     from card_update where kind = ${kind} and subject_id = ${id}`);
-  return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null };
+  return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null, said: rows[0]?.said ?? null };
 }
 
 /** Includes cards that wait or are being sent: their sender notices the new text and requests another update. */
-export async function setWordsOfCards(tx: Tx, { kind, id }: CardSubject, status: string): Promise<void> {
+export async function setWordsOfCards(
+  tx: Tx,
+  { kind, id }: CardSubject,
+  { status, said }: { status: string; said: Said | null },
+): Promise<void> {
   const column = sql.raw(kind === 'alarm' ? 'alarm_id' : 'order_id');
   await tx.execute(sql`
-    update notification set card = card || ${JSON.stringify({ status })}::jsonb
+    update notification set card = (card - 'statusSaid') || ${JSON.stringify(said ? { status, statusSaid: said } : { status })}::jsonb
     where ${column} = ${id} and channel = 'chat' and result in (0, 1)`);
 }
 

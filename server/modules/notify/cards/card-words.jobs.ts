@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import { statusOf } from '../../../ports/marked-card';
 import { onceKeyOf } from '../send/delivery.jobs';
+import { spokenCard } from '../../../chat/spoken-card';
 import { refusalOf } from '../../../chat/channel-refusal';
 import { reserve } from '../send/channel-window.usecases';
 import { type OutdatedCard, noteShown, readOutdatedCards } from './card-words.repository';
@@ -24,16 +25,18 @@ interface Work {
   fault(error: unknown): void;
 }
 
-async function writeOne(deps: Deps, { row, chatUserId }: OutdatedCard): Promise<void> {
+async function writeOne(deps: Deps, outdated: OutdatedCard): Promise<void> {
+  const { row, chatUserId } = outdated;
   const status = statusOf(row.card) ?? '';
-  const { id: notificationId, parkId, alarmId, orderId, userId, card, createdAt, externalId } = row;
+  const { id: notificationId, parkId, alarmId, orderId, userId, createdAt, externalId } = row;
+  const card = spokenCard(row.card, outdated);
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => deps.db.withPark([parkId], work);
   const about = { notificationId, parkId, alarmId, orderId, userId, card, createdAt, externalId };
   let kept = externalId;
   if (chatUserId !== null) {
     const onceKey = onceKeyOf(deps, notificationId);
     const by = { now: deps.now(), signal: AbortSignal.timeout(TIMEOUT_MS), inTx };
-    kept = await deps.chat.updateCard({ ...about, chatUserId, onceKey }, status, by);
+    kept = await deps.chat.updateCard({ ...about, chatUserId, onceKey }, statusOf(card) ?? '', by);
   }
   await inTx((tx) => noteShown(tx, notificationId, status, kept));
 }

@@ -2,16 +2,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
-import { users } from '../../identity/identity.table';
+import { userConfigs } from '../../identity/account/account.table';
+import { parks, users } from '../../identity/identity.table';
 import { notifications } from '../notify.table';
 import type { CardSubject } from './card.types';
 
 /** Sent cards of a record whose `shown` is not their `status`. */
 export const readOutdatedCards = (tx: Tx, { kind, id }: CardSubject) =>
   tx
-    .select({ row: notifications, chatUserId: users.chatUserId })
+    .select({
+      row: notifications,
+      chatUserId: users.chatUserId,
+      language: userConfigs.language,
+      timeZone: parks.timeZone,
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(userConfigs, eq(userConfigs.userId, notifications.userId))
+    .leftJoin(parks, eq(parks.id, notifications.parkId))
     .where(
       and(
         eq(kind === 'alarm' ? notifications.alarmId : notifications.orderId, id),

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
-import { users } from '../../identity/identity.table';
+import { userConfigs } from '../../identity/account/account.table';
+import { parks, users } from '../../identity/identity.table';
 import { LATER, notifications } from '../notify.table';
 
 /** This process, as others see it in `claimed_by`. */
@@ -28,9 +29,17 @@ export const isOf = (lane: Lane) =>
 /** Locks due messages that nobody has claimed or locked, the most important first. */
 export const lockDue = (tx: Tx, now: Date, lane: Lane, most: number) =>
   tx
-    .select({ row: notifications, chatUserId: users.chatUserId, phone: users.phone })
+    .select({
+      row: notifications,
+      chatUserId: users.chatUserId,
+      phone: users.phone,
+      language: userConfigs.language,
+      timeZone: parks.timeZone,
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(userConfigs, eq(userConfigs.userId, notifications.userId))
+    .leftJoin(parks, eq(parks.id, notifications.parkId))
     .where(
       and(
         isWaiting,

@@ -7,6 +7,7 @@ import { type ChannelRefusal, backOffMs, refusalOf } from '../../../chat/channel
 import type { notifications } from '../notify.table';
 import type { Claimed } from './claim.repository';
 import { shortPath, textOf } from '../../../chat/card-text';
+import { spokenCard } from '../../../chat/spoken-card';
 
 /** With the renewal of a token and everything; well within a claim. */
 const TIMEOUT_MS = 15_000;
@@ -30,8 +31,10 @@ export const failed = (reason: string): Outcome => ({ set: { result: NOTIFY_RESU
 export const onceKeyOf = (deps: Pick<Deps, 'secret'>, notificationId: number): string =>
   sign(deps.secret, ['card', notificationId]);
 
-async function sendChat(deps: Deps, { row, chatUserId }: Claimed, now: Date): Promise<string | null> {
-  const { id: notificationId, parkId, alarmId, orderId, userId, card, createdAt } = row;
+async function sendChat(deps: Deps, claimed: Claimed, now: Date): Promise<string | null> {
+  const { row, chatUserId } = claimed;
+  const { id: notificationId, parkId, alarmId, orderId, userId, createdAt } = row;
+  const card = spokenCard(row.card, claimed);
   const about = { notificationId, parkId, alarmId, orderId, userId, card, createdAt };
   return deps.chat.sendCard(
     { ...about, chatUserId: chatUserId ?? '', onceKey: onceKeyOf(deps, notificationId) },
@@ -39,9 +42,10 @@ async function sendChat(deps: Deps, { row, chatUserId }: Claimed, now: Date): Pr
   );
 }
 
-async function sendText(deps: Deps, { row, phone }: Claimed): Promise<null> {
+async function sendText(deps: Deps, claimed: Claimed): Promise<null> {
+  const { row, phone } = claimed;
   const link = `${deps.config.publicUrl}${row.alarmId === null ? '' : shortPath(row.alarmId)}`;
-  await deps.sms?.send(phone ?? '', textOf(row.card, link), onceKeyOf(deps, row.id));
+  await deps.sms?.send(phone ?? '', textOf(spokenCard(row.card, claimed), link), onceKeyOf(deps, row.id));
   return null;
 }
 

@@ -6,6 +6,7 @@ import { addPeople } from '../people/order-person.repository';
 import { RELATION, type OrderRecord } from '../order.table';
 import { freshFinishBy } from '../targets/target-date.usecases';
 import { insertVisit } from './act-record.repository';
+import { did } from '../../../ports/said';
 
 const rating = (score: number | undefined, opinion: string | undefined) =>
   score === undefined ? {} : { score, opinion: opinion ?? null };
@@ -14,7 +15,7 @@ export const approveWork: Effect<'approveWork'> = ({ input, to }) => ({
   set: rating(input.score, input.opinion),
   note: input.opinion,
   params: { score: input.score },
-  card: '验收通过',
+  card: did('passed'),
   tells: [...whoIsNext(to), { to: ['owner'], mention: false }],
 });
 
@@ -34,7 +35,7 @@ export const returnWork: Effect<'returnWork'> = async (acting) => ({
   set: await again(acting),
   note: acting.input.reason,
   photoKeys: acting.input.photoKeys,
-  card: '验收退回',
+  card: did('returned'),
   tells: [
     { to: ['owner'], mention: true },
     { to: ['helpers'], mention: false },
@@ -56,7 +57,7 @@ export const visit: Effect<'visit'> = async (acting) => {
     set: { ...(reopened && (await again(acting))), ...rating(score, opinion) },
     note: opinion,
     params: { way, result, score },
-    card: reopened ? '回访：客户不满意，已退回返工' : '回访',
+    card: reopened ? did('dissatisfied') : did('followedUp'),
     tells: [{ to: ['owner'], mention: reopened }, ...(reopened ? [{ to: ['helpers'], mention: false } as const] : [])],
     follow: async () => {
       const visited = { parkId: order.parkId, orderId: order.id, at: now, byId: by.id ?? 0 };

@@ -4,10 +4,11 @@ import { again } from './acceptance.usecases';
 import type { OrderChange, Effect, Scene } from './act.types';
 import { noRequest } from './order-change.usecases';
 import { followOn } from '../create/follow-on.usecases';
+import { did } from '../../../ports/said';
 
 export const cancel: Effect<'cancel'> = ({ order, input }) => ({
   note: input.reason,
-  card: '取消工单',
+  card: did('cancelled'),
   tells: [
     { to: [order.assigneeId, order.ownerId], mention: true },
     { to: ['creator', 'helpers'], mention: false },
@@ -19,7 +20,7 @@ function request({ by, now }: Scene, kind: number, reason: string, photoKeys: st
     set: { requestKind: kind, requestReason: reason, requestBy: by.id, requestByName: by.name, requestAt: now },
     note: reason,
     photoKeys,
-    card: kind === ORDER_REQUEST.cancel ? '已申请取消' : '已申请未完成办结',
+    card: kind === ORDER_REQUEST.cancel ? did('cancelAsked') : did('incompleteAsked'),
     tells: [
       { to: ['dispatchers'], mention: true },
       { to: ['owner'], mention: false },
@@ -39,7 +40,7 @@ export const approveRequest: Effect<'approveRequest'> = (acting) => {
   return {
     note: input.reason ?? order.requestReason,
     params: { kind: order.requestKind ?? 0 },
-    card: isCancel ? '同意取消' : '同意未完成办结',
+    card: isCancel ? did('cancelApproved') : did('incompleteApproved'),
     tells: [{ to: [order.requestBy, 'owner', 'creator', 'helpers'], mention: false }],
     follow: async (ended) => {
       if (!isCancel && input.followOn) await followOn(acting, ended);
@@ -57,7 +58,7 @@ export const declineRequest: Effect<'declineRequest'> = ({ order, input }) => ({
 export const reopen: Effect<'reopen'> = async (acting) => ({
   set: await again(acting),
   note: acting.input.reason,
-  card: '已重新打开',
+  card: did('orderReopened'),
   tells: [
     { to: ['owner'], mention: true },
     { to: ['creator', 'helpers'], mention: false },

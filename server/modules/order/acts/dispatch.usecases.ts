@@ -7,6 +7,7 @@ import { givenOutside } from './outside-firm.usecases';
 import { addPeople } from '../people/order-person.repository';
 import { RELATION, type OrderRecord } from '../order.table';
 import { saveOffered } from '../setup/skill.repository';
+import { did } from '../../../ports/said';
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +36,7 @@ export const dispatch: Effect<'dispatch'> = async (acting) => {
     set: { ...offerTo(acting, input.targetUserId, input.reason ?? null), helperIds },
     note: input.reason,
     params: { target, targetId: input.targetUserId, ...(await overruledBy(acting, input)) },
-    card: `派给 ${target}`,
+    card: did('assigned', { name: target }),
     tells: [
       { to: ['assignee'], mention: true },
       { to: helperIds, mention: false },
@@ -46,7 +47,7 @@ export const dispatch: Effect<'dispatch'> = async (acting) => {
 
 export const grab: Effect<'grab'> = (acting) => ({
   set: { ownerId: acting.by.id, ...responded(acting) },
-  card: '抢单',
+  card: did('grabbed'),
   tells: [{ to: ['creator'], mention: false }],
 });
 
@@ -56,7 +57,7 @@ export const accept: Effect<'accept'> = (acting) => {
   const isTransfer = order.stateBefore !== null;
   return {
     set: { ownerId: by.id, ...responded(acting), ...(isTransfer && { arriveAt: null, startedAt: null }) },
-    card: '接单',
+    card: did('accepted'),
     tells: [{ to: isTransfer ? ['creator', 'helpers', order.ownerId] : ['creator', 'helpers'], mention: false }],
   };
 };
@@ -73,7 +74,7 @@ export const refuse: Effect<'refuse'> = (acting) => {
     set: { refusedCount: order.refusedCount + 1 },
     note: reason,
     params: { reasonCode, ...(reasonCode === REFUSAL_REASON.other ? {} : { targetId: order.assigneeId ?? 0 }) },
-    card: to === S.pool ? '拒单，重新待派' : '拒绝转单',
+    card: to === S.pool ? did('refused') : did('transferRefused'),
     tells: [
       { to: ['dispatchers'], mention: to === S.pool },
       { to: ['owner'], mention: true },
@@ -95,7 +96,7 @@ export const transfer: Effect<'transfer'> = async (acting) => {
     },
     note: input.reason,
     params: { target, targetId: input.targetUserId, ...(await overruledBy(acting, input)) },
-    card: `转给 ${target}，待接单`,
+    card: did('transferred', { name: target }),
     tells: [
       { to: ['assignee'], mention: true },
       { to: ['owner', 'helpers'], mention: false },
@@ -107,7 +108,7 @@ export const transfer: Effect<'transfer'> = async (acting) => {
 export const putBack: Effect<'putBack'> = ({ order, input }) => ({
   set: { ownerId: null, helperIds: [] },
   note: input.reason,
-  card: '退回工单池',
+  card: did('putBack'),
   tells: [
     { to: ['dispatchers'], mention: true },
     // Their part has ended with the owner's.

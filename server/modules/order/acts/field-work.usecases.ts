@@ -12,6 +12,7 @@ import type { OrderRecord } from '../order.table';
 import { finishByAfterHold } from '../targets/target-date.usecases';
 import { whoIsNext } from './next-recipients.rules';
 import { saveSignature } from '../signature/signature.usecases';
+import { did } from '../../../ports/said';
 
 /** A scan proves more than a word: the timeline says that there was one, or that there should have been. */
 async function proofOf(acting: Arriving): Promise<Pick<OrderChange, 'note' | 'params' | 'photoKeys'>> {
@@ -34,7 +35,7 @@ const unscannedTells = (acting: Arriving): Recipients[] =>
 export const arrive: Effect<'arrive'> = async (acting) => ({
   ...(await proofOf(acting)),
   set: { arriveAt: acting.now, photosBefore: [...acting.order.photosBefore, ...acting.input.photoKeys] },
-  card: '已到场',
+  card: did('arrived'),
   tells: [{ to: ['creator'], mention: false }, ...unscannedTells(acting)],
 });
 
@@ -75,7 +76,7 @@ export const start: Effect<'start'> = async (acting) => {
       arriveAt: order.arriveAt ?? now,
       photosBefore: [...order.photosBefore, ...input.photoKeys],
     },
-    ...(!isAdding && { card: '开始处理' }),
+    ...(!isAdding && { card: did('started') }),
     tells: [...(isArrival ? [{ to: ['creator'] as const, mention: false }] : []), ...unscannedTells(acting)],
   };
 };
@@ -95,7 +96,7 @@ export const suspend: Effect<'suspend'> = ({ now, input }) => ({
   note: input.reason,
   params: { reasonCode: input.reasonCode, until: input.resumeAt },
   photoKeys: input.photoKeys,
-  card: '挂起',
+  card: did('held'),
   tells: [{ to: ['creator', 'dispatchers', 'helpers'], mention: false }],
 });
 
@@ -111,7 +112,7 @@ export async function goOn({ tx, order, type, now }: Scene): Promise<Partial<Ord
 export const resume: Effect<'resume'> = async (acting) => ({
   set: await goOn(acting),
   note: acting.input.reason,
-  card: '恢复处理',
+  card: did('resumed'),
   tells: [{ to: ['owner', 'helpers'], mention: false }],
 });
 
@@ -132,7 +133,7 @@ export const finish: Effect<'finish'> = async (acting): Promise<OrderChange> => 
     note: result,
     params: signature ? { signedBy: signature.name } : {},
     photoKeys: signatureKey ? [...photoKeys, signatureKey] : photoKeys,
-    card: '完成处理',
+    card: did('finished'),
     tells: [...whoIsNext(to), { to: ['creator', 'helpers'], mention: false }],
   };
 };

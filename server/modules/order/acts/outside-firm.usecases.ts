@@ -2,6 +2,7 @@
 import type { Acting, OrderChange } from './act.types';
 import { requires } from '../order.errors';
 import { outsideColumns } from '../people/outside-firm.repository';
+import { did } from '../../../ports/said';
 
 type Given = Acting<'dispatch' | 'transfer'>;
 
@@ -23,7 +24,7 @@ export function givenOutside({ order, input, by, now }: Given): OrderChange | un
     },
     note: reason,
     params: { target: outside.name, targetId: by.id, outside: 1 },
-    card: `交由 ${outside.name}`,
+    card: did('outside', { name: outside.name }),
     tells: [
       { to: ['creator'], mention: false },
       // Their part has ended with the owner's.

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../order.table';
 import { insertPayment, refusePending } from '../payment/payment.repository';
 import { insertQuote, markReplaced, saveDecision } from '../payment/quote.repository';
 import { saveSignature } from '../signature/signature.usecases';
+import { did } from '../../../ports/said';
 
 /** The record of the price is kept whatever follows: a new quote replaces the one before. */
 export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
@@ -26,7 +27,7 @@ export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
     set: { quoteId, amount: 0, payState: PAY_STATE.none },
     note: input.note,
     params: { total },
-    card: '提交报价',
+    card: did('quoted'),
     tells: [{ to: ['creator'], mention: true }],
   };
 };
@@ -49,7 +50,7 @@ export const approveQuote: Effect<'approveQuote'> = async (acting) => {
     note: input.reason,
     params: { total, ...(signedBy && { signedBy }) },
     photoKeys: signatureKey ? [signatureKey] : [],
-    card: '同意报价',
+    card: did('quoteAccepted'),
     tells: [{ to: ['owner'], mention: true }],
   };
 };
@@ -61,7 +62,7 @@ export const rejectQuote: Effect<'rejectQuote'> = async (acting) => {
     set: { amount: 0, payState: PAY_STATE.none },
     note: input.reason,
     params: { end: input.end ? 1 : 0 },
-    card: '拒绝报价',
+    card: did('quoteRejected'),
     tells: [{ to: ['owner'], mention: true }],
   };
 };
@@ -74,7 +75,7 @@ export const paidChange = ({ order, input, to }: Acting<'pay'>, receiptNo: strin
   set: { payState: PAY_STATE.paid },
   note: input.note,
   params: { amount: order.amount, way: input.way, receiptNo },
-  card: input.way === PAY_WAY.online ? '完成支付' : '收款',
+  card: input.way === PAY_WAY.online ? did('paid') : did('collected'),
   tells: [...whoIsNext(to), { to: ['owner'], mention: false }],
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER_PRIORITY, ORDER_SOURCE, ORDER_STATE, SLA_STATE } from '@/contract/order-codes';
-import { codeWord } from '../../../http/refusal-words';
+import { codeWord } from '../../../http/text-tables';
 import { headOf } from './order-file-words.rules';
 
 it('a file of orders is written in the language of whoever asks for it', () => {

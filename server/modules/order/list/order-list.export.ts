@@ -1,7 +1,7 @@
 /** A list of orders as a file, in the words of whoever asks for it. */
 import type { InputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
-import { codeWord } from '../../../http/refusal-words';
+import { codeWord } from '../../../http/text-tables';
 import { callerLanguage, type CallerLanguage } from '../../../http/caller-language';
 import type { Opened, SignedInContext } from '../../../http/context';
 import type { Download } from '../../../http/download';

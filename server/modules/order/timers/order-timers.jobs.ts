@@ -14,6 +14,7 @@ import type { Moment, Subject } from '../../../jobs/timer-kinds';
 import type { OrderRecord } from '../order.table';
 import { isOrderThere, lockOrder } from './order-timer.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
+import { did } from '../../../ports/said';
 
 interface OrderFiring extends Moment {
   /** Locked, as it is now: a timer must check that it still applies. */
@@ -48,7 +49,7 @@ const orderAccept: OrderTimerHandler = async (firing) => {
   await change(firing, 'notAccepted', to, (scene) => ({
     set: { refusedCount: order.refusedCount + 1 },
     params: { targetId: order.assigneeId ?? 0 },
-    card: to === S.pool ? '超时未接单，重新待派' : '超时未接转单',
+    card: to === S.pool ? did('notAccepted') : did('transferNotAccepted'),
     tells: [
       { to: ['dispatchers'], mention: true },
       { to: ['owner'], mention: true },
@@ -110,7 +111,7 @@ const orderResume: OrderTimerHandler = async (firing) => {
   if (order.state !== S.suspended || !order.resumeAt || order.resumeAt > now) return;
   await change(firing, 'resumed', S.handling, async (scene) => ({
     set: await goOn(scene),
-    card: '挂起到期，恢复处理',
+    card: did('holdEnded'),
     tells: [
       { to: ['owner'], mention: true },
       { to: ['helpers'], mention: false },

@@ -249,6 +249,26 @@ test('the log says who was sent a link and by which way', async () => {
   expect(rows).toMatchObject([{ by: ADMIN, detail: { name: '王强', by: 'sms' } }]);
 });
 
+test('the link comes in the language of its person, by text message and by chat', async () => {
+  const choose = (language: string | null) =>
+    world.admin.query(
+      `insert into user_config (user_id, choices, language, updated_at) values ($1, '{}', $2, now())
+      on conflict (user_id) do update set language = excluded.language`,
+      [GUARD, language],
+    );
+  await send([GUARD]);
+  expect(world.sent.at(-1)?.text).toMatch(/^【智慧园区】请在 \d+ 小时内设置您的登录密码，登录名 guard。/);
+  await choose('en');
+  await send([GUARD]);
+  expect(world.sent.at(-1)?.text).toMatch(/^【智慧园区】Set your password within \d+ hours, login name guard\. /);
+  await send([GUARD], 'chat');
+  expect(cards.at(-1)?.card).toMatchObject({
+    title: 'Set your password (for you only, works once, do not forward)',
+    place: 'guard',
+  });
+  await choose(null);
+});
+
 test('whoever manages nobody sends nothing', async () => {
   const guard = browser();
   await guard.signIn('guard', PASSWORD);

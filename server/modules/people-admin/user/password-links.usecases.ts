@@ -6,7 +6,9 @@ import type { RowResult } from '@/contract/crud';
 import type { InputOf } from '@/contract/endpoint';
 import type { passwordLinkEndpoints } from '@/contract/password-link';
 import { refusalOf } from '../../../chat/channel-refusal';
+import { spokenCard } from '../../../chat/spoken-card';
 import type { Deps, Opened, SignedInContext } from '../../../http/context';
+import { sayIn } from '../../../http/say';
 import { workFault } from '../../../journal/work-fault';
 import { assertHoldsAllOf } from '../../identity/rights/held-rights.usecases';
 import { assertMayManage } from '../../identity/rights/people-reach.usecases';
@@ -51,13 +53,22 @@ async function makeReady(context: SignedInContext, userId: number, by: Channel):
 
 /** @throws ChannelRefusal */
 async function handOver({ deps, now }: Pick<SignedInContext, 'deps' | 'now'>, { recipient, link }: Ready, by: Channel) {
-  const { id: userId, loginName, phone, chatUserId } = recipient;
+  const { id: userId, loginName, phone, chatUserId, language } = recipient;
   const path = linkPath(link.token);
   const onceKey = `password-link-${link.id}`;
-  if (by === 'sms') return deps.sms?.send(phone ?? '', linkText(loginName, `${deps.config.publicUrl}${path}`), onceKey);
+  const text = linkText(language, loginName, `${deps.config.publicUrl}${path}`);
+  if (by === 'sms') return deps.sms?.send(phone ?? '', text, onceKey);
   const parkId = recipient.parkId ?? 0;
-  const what = { title: LINK_TITLE, place: loginName, kind: 'account', path, isDrill: false } as const;
-  const card = { ...what, level: 0, category: null, occurredAt: link.expiresAt.getTime() };
+  const what = {
+    title: sayIn('zh', LINK_TITLE),
+    said: { title: LINK_TITLE },
+    place: loginName,
+    kind: 'account',
+    path,
+    isDrill: false,
+  } as const;
+  const worded = { ...what, level: 0, category: null, occurredAt: link.expiresAt.getTime() };
+  const card = spokenCard(worded, { language });
   return deps.chat.sendCard(
     {
       ...{ notificationId: 0, parkId, alarmId: null, orderId: null, userId },

@@ -4,6 +4,8 @@ import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { parkUsers, users } from '../../identity/identity.table';
 import { passwordLinks } from './password.table';
+import type { Reader } from '../../../ports/said';
+import { readLanguage } from '../../identity/account/account.repository';
 
 type Row = typeof passwordLinks.$inferSelect;
 type EndReason = NonNullable<Row['endReason']>;
@@ -15,6 +17,8 @@ export interface LinkRecipient {
   loginName: string;
   phone: string | null;
   chatUserId: string | null;
+  /** What they read; null: never chosen. */
+  language: Reader['language'];
   /** One of their parks; null: they have none. */
   parkId: number | null;
 }
@@ -34,7 +38,7 @@ export async function lockRecipient(tx: Tx, userId: number): Promise<LinkRecipie
     .where(eq(parkUsers.userId, userId))
     .orderBy(parkUsers.parkId)
     .limit(1);
-  return { ...user, parkId: park?.parkId ?? null };
+  return { ...user, parkId: park?.parkId ?? null, language: await readLanguage(tx, userId) };
 }
 
 /** @returns how many links were made for the person since then */

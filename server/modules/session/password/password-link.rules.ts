@@ -2,6 +2,8 @@
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { PASSWORD_LINK } from '@/contract/password-link';
 import type { ErrorCode } from '../../../http/error-code';
+import { sayIn } from '../../../http/say';
+import { type Reader, type Said, said } from '../../../ports/said';
 import { SMS_SIGNATURE } from '../../../ports/sms';
 import type { FoundLink } from './password-link.repository';
 
@@ -20,9 +22,9 @@ export const digitsOf = ({ phone }: Pick<FoundLink, 'phone'>): string | null => 
 /** Behind `#`: browsers send that part to nobody, so it stands in no log and no preview asks for it. */
 export const linkPath = (token: string): string => `/login?step=link#${token}`;
 
-/** A text message: one language, signed as its rules ask. */
-export const linkText = (loginName: string, link: string): string =>
-  `${SMS_SIGNATURE}请在 ${PASSWORD_LINK.hours} 小时内设置您的登录密码，登录名 ${loginName}。链接仅限本人使用一次，请勿转发：${link}`;
+/** A text message, signed as its rules ask. */
+export const linkText = (language: Reader['language'], loginName: string, link: string): string =>
+  `${SMS_SIGNATURE}${sayIn(language, said('sms.passwordLink', { hours: PASSWORD_LINK.hours, loginName, link }))}`;
 
 /** The title of the chat card. */
-export const LINK_TITLE = '设置登录密码（仅限本人使用一次，请勿转发）';
+export const LINK_TITLE: Said = said('card.passwordLink');

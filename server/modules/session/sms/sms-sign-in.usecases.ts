@@ -5,6 +5,7 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Entry } from '@/contract/sign-in';
 import { smsOff, wrongCode } from '../session.errors';
 import type { Context, Opened } from '../../../http/context';
+import { readLanguage } from '../../identity/account/account.repository';
 import { assertKnownTarget } from '../link/code-target.usecases';
 import { findByPhone } from '../sign-in/account.repository';
 import { enter } from '../sign-in/enter.usecases';
@@ -24,11 +25,13 @@ export async function sendSmsCode(
   { phone, purpose }: { phone: string; purpose: SmsPurpose },
 ): Promise<{ waitSec: number }> {
   if (!context.deps.sms) throw smsOff();
-  const code = await context.inTx(async ({ tx, ip, now, deps }) => {
-    const made = await makeCode(tx, { phone, purpose }, { secret: deps.secret, ip, now });
-    return purpose === 'register' || (await findByPhone(tx, phone)) ? made : null;
+  const made = await context.inTx(async ({ tx, ip, now, deps }) => {
+    const code = await makeCode(tx, { phone, purpose }, { secret: deps.secret, ip, now });
+    const user = await findByPhone(tx, phone);
+    if (user) return { code, language: await readLanguage(tx, user.id) };
+    return purpose === 'register' ? { code, language: null } : null;
   });
-  if (code !== null) deliver(context, phone, smsText(purpose, code));
+  if (made) deliver(context, phone, smsText(made.language, purpose, made.code));
   return { waitSec: SMS_CODE.everyMs / 1000 };
 }
 

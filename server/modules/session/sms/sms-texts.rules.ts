@@ -1,14 +1,16 @@
-/** What the messages say. They go to phones in China: one language, signed as their rules ask. */
+/** What the messages say, signed as their rules ask. Whoever has no account yet has chosen no language: Chinese. */
 import { SMS_CODE } from '@/contract/auth';
+import { sayIn } from '../../../http/say';
+import { type Reader, said } from '../../../ports/said';
 import { SMS_SIGNATURE } from '../../../ports/sms';
 import type { SmsPurpose } from './sms-code.repository';
 
 const MINUTES = SMS_CODE.lifeMs / 60_000;
 
-const DOING: Record<SmsPurpose, string> = { login: '登录', reset: '重置密码', register: '申请账号' };
+const CODES = { login: 'sms.codeLogin', reset: 'sms.codeReset', register: 'sms.codeRegister' } as const;
 
-export const smsText = (purpose: SmsPurpose, code: string): string =>
-  `${SMS_SIGNATURE}验证码 ${code}，用于${DOING[purpose]}，${MINUTES} 分钟内有效。请勿告诉任何人。`;
+export const smsText = (language: Reader['language'], purpose: SmsPurpose, code: string): string =>
+  `${SMS_SIGNATURE}${sayIn(language, said(CODES[purpose], { code, minutes: MINUTES }))}`;
 
 /** @param note what the administrator wrote to the applicant */
 export const refusalText = (parkName: string, note: string): string =>

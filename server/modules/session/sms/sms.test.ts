@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountEndpoints } from '@/contract/account';
 import { authEndpoints } from '@/contract/auth';
 import { chatEndpoints } from '@/contract/chat';
 import { smsEndpoints } from '@/contract/sms';
@@ -36,6 +37,20 @@ test('a code of six digits signs its person in, once', async () => {
   guard.credentials = reply.data;
   expect((await guard.me()).data.id).toBe(GUARD);
   expect(await enter(lastCode())).toMatchObject({ status: 400, error: 'session.wrongCode' });
+});
+
+test('the message is in the language that its person chose, and Chinese for whoever chose none', async () => {
+  await ask();
+  expect(world.sent.at(-1)?.text).toMatch(/^【智慧园区】验证码 \d{6}，用于登录，\d+ 分钟内有效。请勿告诉任何人。$/);
+  const guard = browser();
+  guard.credentials = (await enter(lastCode(), PHONE, guard)).data;
+  await guard.call(accountEndpoints.saveMyConfig, { language: 'en' });
+  world.turnClock(61 * MINUTE);
+  await ask();
+  expect(world.sent.at(-1)?.text).toMatch(
+    /^【智慧园区】Code \d{6} for signing in, valid for \d+ minutes\. Do not share it with anyone\.$/,
+  );
+  await guard.call(accountEndpoints.saveMyConfig, { language: 'zh' });
 });
 
 test('phone and code may come in the query, as the specification sends them in both', async () => {

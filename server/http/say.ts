@@ -1,0 +1,25 @@
+/** Says something to a person in their language. */
+import type { Reader, Said, SaidValue } from '../ports/said';
+import type { CallerLanguage } from './caller-language';
+import { PARK_MINUTES } from './park-time';
+import { TAGS, filled } from './text-tables';
+
+function valueIn(language: CallerLanguage, value: SaidValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'object') return sayIn(language, value);
+  return typeof value === 'number' ? new Intl.NumberFormat(TAGS[language]).format(value) : value;
+}
+
+/** @returns the words in a language; empty for a key of another version */
+export function sayIn(language: CallerLanguage | null, { key, params = {} }: Said): string {
+  const spoken = language ?? 'zh';
+  const count = typeof params.count === 'number' ? params.count : 0;
+  return filled(spoken, 'cards', { key, count }, (name) => valueIn(spoken, params[name])) ?? '';
+}
+
+/** @returns day, hours and minutes on the park's clock, "3月2日 14:00"; with seconds where asked */
+export function clockIn({ language, timeZone }: Reader, at: number | Date, withSeconds = false): string {
+  const form = { ...PARK_MINUTES, month: 'long', day: 'numeric', timeZone: timeZone ?? PARK_MINUTES.timeZone } as const;
+  const second = withSeconds ? ({ second: '2-digit' } as const) : {};
+  return new Intl.DateTimeFormat(TAGS[language ?? 'zh'], { ...form, ...second }).format(at);
+}

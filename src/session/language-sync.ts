@@ -1,0 +1,48 @@
+/**
+ * The language follows the account: what is said to a person outside the app is said in it. A device keeps the language
+ * that was chosen on it; one without a choice takes the account's. Without a line the choice is sent at the next start.
+ */
+import { call } from '@/api/call';
+import { accountEndpoints, type MyChoices } from '@/contract/account';
+import { currentLanguage, onLanguageChosen, setLanguage } from '@/i18n/language';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { currentSession } from './session-state';
+
+/** Whose choice the account does not know yet: a user's id, or 0 when nobody was signed in. */
+const UNSENT = 'language.unsent';
+/** What `setLanguage` remembers on the device. */
+const CHOSEN = 'language';
+
+let adopting = false;
+
+const isUnsentOf = (userId: number): boolean => [0, userId].some((owner) => owner === readStored(UNSENT));
+
+async function send(userId: number): Promise<void> {
+  if (currentSession().user?.id !== userId) return;
+  const language = currentLanguage();
+  await call(accountEndpoints.saveMyConfig, { language }, { quiet: true });
+  // Changed again meanwhile: the newer choice is on its way itself.
+  if (language === currentLanguage()) removeStored(UNSENT);
+}
+
+/** Compares with the account after a sign-in. @param there the account's language; absent: never chosen */
+export async function reconcileLanguage(userId: number, there: MyChoices['language']): Promise<void> {
+  if (isUnsentOf(userId)) return send(userId);
+  if (there === undefined || readStored(CHOSEN) !== undefined) return;
+  adopting = true;
+  try {
+    await setLanguage(there);
+  } finally {
+    adopting = false;
+  }
+}
+
+/** Sends each choice from now on. Call once. */
+export function startLanguageSync(): void {
+  onLanguageChosen(() => {
+    if (adopting) return;
+    const { user } = currentSession();
+    writeStored(UNSENT, user?.id ?? 0);
+    if (user) void send(user.id).catch(() => undefined);
+  });
+}
