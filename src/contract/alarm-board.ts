@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { alarmRow } from './alarm-entities';
+import { alarmMeasures, behind, counted, measures } from './alarm-measures';
 import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE, HANDLE_STATE, SIGNAL_STATE, codeOf } from './codes';
 import { exportInput } from './crud';
 import { endpoint } from './endpoint';
@@ -9,41 +10,8 @@ import { id, time } from './envelope';
 import { momentInQuery } from './numbers';
 import { periodBefore } from './statistics';
 
-/** Filters of `listAlarms` that show exactly what a number counts. */
-const behind = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-export type CountFilters = z.output<typeof behind>;
-
-const counted = z.object({ count: z.number(), list: behind });
-export type FilteredCount = z.output<typeof counted>;
-
-/** Seconds from the first signal, of `count` alarms; null when there was none. */
-const lasting = z.object({
-  count: z.number(),
-  meanSec: z.nullable(z.number()),
-  medianSec: z.nullable(z.number()),
-  p90Sec: z.nullable(z.number()),
-});
-export type DurationStatistics = z.output<typeof lasting>;
-
-/** The four steps of an alarm's road, in its order. */
-export const ALARM_STEPS = ['acknowledged', 'arrived', 'judged', 'closed'] as const;
-export type AlarmStep = (typeof ALARM_STEPS)[number];
-
-const measures = {
-  /** What is counted; what became of it (`happened` of the list) narrows it: ALARM_HAPPENINGS. */
-  list: behind,
-  total: z.number(),
-  acknowledged: lasting,
-  arrived: lasting,
-  judged: lasting,
-  closed: lasting,
-  falseAlarm: z.number(),
-  realFire: z.number(),
-  /** False alarms of those judged, 0 to 1; null when fewer than LEAST_CASES were judged. */
-  falseRate: z.nullable(z.number()),
-};
-export const alarmMeasures = z.object(measures);
-export type AlarmMeasures = z.output<typeof alarmMeasures>;
+export { ALARM_STEPS, alarmMeasures } from './alarm-measures';
+export type { AlarmMeasures, AlarmStep, CountFilters, DurationStatistics, FilteredCount } from './alarm-measures';
 
 /**
  * By point, type of point or building; the code or id is `key`, null where there is none. `before`: of the period before;
