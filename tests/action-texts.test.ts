@@ -12,6 +12,7 @@ import { applyLanguage } from '@/i18n/engine';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
 import { text, textIfAny } from '@/i18n/text';
+import { texts as cards } from '@/i18n/locales/zh/cards';
 import { texts as errors } from '@/i18n/locales/zh/errors';
 import { refusedAction } from '../server/http/refused-action';
 import { sourceFiles } from './kit/sources';
@@ -47,20 +48,25 @@ const COMPOSED: Record<string, string[]> = {
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };
 
-/** Names of the same form that are no actions: refusals, rights, settings of the database. */
-function isNoAction(name: string): boolean {
-  let refusal: unknown = errors;
+function isTextOf(texts: unknown, name: string): boolean {
+  let found = texts;
   for (const part of name.split('.')) {
-    const group = refusal as Record<string, unknown> | undefined;
-    refusal = group?.[part] ?? group?.[`${part}_other`];
+    const group = found as Record<string, unknown> | undefined;
+    found = group?.[part] ?? group?.[`${part}_other`];
   }
-  return refusal !== undefined || PERMISSIONS.some((right) => right === name) || name === 'app.parks';
+  return found !== undefined;
 }
+
+/** Names of the same form that are no actions: refusals, rights, settings of the database. */
+const isNoAction = (name: string): boolean =>
+  isTextOf(errors, name) || PERMISSIONS.some((right) => right === name) || name === 'app.parks';
 
 function writtenDown(): string[] {
   const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);
   // Also what is handed on in a variable: each literal that begins with a part of the platform that acts.
-  const handedOn = found(new RegExp(`'((?:${MODULES.join('|')})\\.[a-zA-Z]+)'`, 'g'));
+  const handedOn = found(new RegExp(`'((?:${MODULES.join('|')})\\.[a-zA-Z]+)'`, 'g'))
+    // Sentences of cards are named alike; the actions among them are composed.
+    .filter((name) => !isTextOf(cards, name));
   return [...new Set([...literal, ...handedOn, ...Object.values(COMPOSED).flat()])].filter((name) => !isNoAction(name));
 }
 
