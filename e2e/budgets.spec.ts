@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { TIERS } from '../src/screens/areas';
 import { addressesOf } from '../src/screens/tier-slices';
+import { circlesIn } from './kit/chunk-circles';
 import { makeOrder } from './kit/orders';
 import { chatLink, orderLink, raiseFire, smokeDetector } from './kit/platform';
 import { root } from './kit/server';
@@ -95,6 +96,17 @@ test('the server names the files of every screen to its visitors', () => {
     ([, files]) => files.length > 0,
   );
   expect(preloaded.map(([path]) => path).toSorted()).toEqual(Object.values(addressesOf(...TIERS)).toSorted());
+});
+
+/** What they need of each other is only called later; anything new that joins them must be looked at. */
+const KNOWN_CIRCLES = ['area-me-desk desk-frame desk-kit', 'outbox outbox-core'];
+
+test('no file of the build needs another one that needs it', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  expect(circlesIn(manifest)).toEqual(KNOWN_CIRCLES);
 });
 
 test('the entry and what a phone keeps offline stay within their budgets', () => {
