@@ -141,12 +141,15 @@ export async function holdBriefly(page: Page, held: Locator): Promise<void> {
 /** One of a few: large buttons on the phone, radio buttons on the desktop. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const group = scope.getByRole('group', { name: label }).or(scope.getByRole('radiogroup', { name: label }));
-  const chip = button(group, option);
-  await chip
+  const chip = button(group, option)
     .or(group.getByText(option, { exact: true }))
-    .first()
-    .click();
-  await expect(group.locator('[aria-pressed="true"], input:checked')).toHaveCount(1);
+    .first();
+  const chosen = group.locator('[aria-pressed="true"], input:checked');
+  // While a form unfolds, a press may miss what moves on under it.
+  await expect(async () => {
+    await chip.click({ timeout: 5_000 });
+    await expect(chosen).toHaveCount(1, { timeout: 5_000 });
+  }).toPass();
 }
 
 /** Opens a sheet or drawer right after a page was loaded; a tap that came before the page could hear it is repeated. */
