@@ -17,6 +17,9 @@ const asSaid = (at: number): string => formatMoment(at, languageTag());
 
 const REASONS: Record<string, CodeTable> = { refuse: 'refusalReason', suspend: 'suspendReason' };
 
+/** A firm outside is answered for by a person, who is not meant by its name. */
+const isOwnTarget = ({ targetId, outside }: OrderStep['params']): boolean => outside === undefined && isOwn(targetId);
+
 /** Every value that a sentence may name; one that the event does not have stays empty. */
 function worded(
   { event, params, actorName, actorId, notification }: TimelineEvent,
@@ -26,7 +29,7 @@ function worded(
     value === undefined ? '' : codeText(table, Number(value));
   return {
     name: nameFor(actorName ?? text('order.timeline.system'), isOwn(actorId)),
-    target: notification ? relisted(notification.toName) : nameFor(String(params.target ?? ''), isOwn(params.targetId)),
+    target: notification ? relisted(notification.toName) : nameFor(String(params.target ?? ''), isOwnTarget(params)),
     channel: textIfAny(`order.channel.${notification?.channel}`) ?? notification?.channel ?? '',
     reason: code(REASONS[event] ?? 'refusalReason', params.reasonCode),
     until: typeof params.until === 'number' ? momentOf(params.until) : '',
