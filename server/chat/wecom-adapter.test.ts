@@ -183,3 +183,13 @@ it('sends one person no more than the app delivers in a minute, the rest after i
   expect(wecom.inbox).toHaveLength(31);
   expect(await world.query('select from notification where result = 1 and attempts = 1')).toHaveLength(31);
 });
+
+it('processes that find no token at one moment ask the app for one, and none of them loses it', async () => {
+  await world.post(...Array.from({ length: 12 }, (_, i) => smoke({ deviceCode: `S${i + 1}` })));
+  const several = [deps, openDeps(), openDeps(), openDeps()];
+  await Promise.all(several.map((each) => sendDueNotifications(each)));
+  expect(wecom.tokensGiven).toBe(1);
+  wecom.expire();
+  await Promise.all(several.map(({ chat }) => chat.pages?.ticket(deps.now())));
+  expect(wecom.tokensGiven).toBe(2);
+});

@@ -35,6 +35,9 @@ export const isDuplicate = (error: unknown, state = sqlState(error)): boolean =>
 /** The database aborted one of two conflicting transactions: a retry succeeds. */
 export const isCollision = (error: unknown, state = sqlState(error)): boolean => state === '40001' || state === '40P01';
 
+/** The statement waited longer for somebody else's lock than its transaction allows. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
 /** What pg says of a connection that is lost, closed or silent; it gives no code for these. */
 const LOST =
   /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout/;
