@@ -87,7 +87,8 @@ async function sortBy(page: Page, [column, query]: NonNullable<List['sort']>): P
 async function chooseRow(page: Page, shows: string): Promise<void> {
   const chosen = page.getByRole('toolbar', { name: '已选 1 条' });
   if (isPhone(page)) await holdUntil(page, row(page, shows), chosen);
-  else await row(page, shows).getByRole('checkbox').check();
+  // An alarm that comes up at this moment moves the row down under the press.
+  else await expect(() => row(page, shows).getByRole('checkbox').check({ timeout: 5_000 })).toPass();
   await expect(chosen).toBeVisible();
   await button(chosen, '取消选择').click();
   await expect(chosen).toBeHidden();
