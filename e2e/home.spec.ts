@@ -1,16 +1,8 @@
 /** The workbench by role: what waits is there with its number, and opens the list that was counted. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { makeOrder } from './kit/orders';
 import { address, expect, isPhone, test } from './kit/people';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
-}
+import { expectAccessible } from './kit/screens';
 
 test('a dispatcher finds the pool and what is late on the workbench, and each opens the list that it counts', async ({
   people,

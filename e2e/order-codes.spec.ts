@@ -1,10 +1,9 @@
 /** A printed report code: chosen, drawn, and what a scan of it opens. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { readQr } from '../src/features/order/order-codes/read-qr.fixture';
 import { href } from '../src/screens/addresses';
 import { address, button, expect, isPhone, record, test } from './kit/people';
 import { rowsOf } from './kit/points';
-import { expectFits } from './kit/screens';
+import { expectAccessible, expectFits } from './kit/screens';
 
 test('a dispatcher prints the code of a room, and whoever scans it reports from that room', async ({ people }) => {
   const [[room = '', floor = '', building = ''] = []] = await rowsOf(`select r.name, f.name, b.name from location r
@@ -21,8 +20,7 @@ test('a dispatcher prints the code of a room, and whoever scans it reports from 
   const sticker = page.getByRole('link', { name: `打开报修页：${place}` });
   await expect(sticker).toContainText('扫码报修');
   await expectFits(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await expectAccessible(page);
 
   const picture = sticker.locator('svg');
   const path = (await picture.locator('path').getAttribute('d')) ?? '';

@@ -1,19 +1,12 @@
 /** The desk of work orders: the day's numbers, their lists, the statistics, and the form of a type. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { ORDER_STATE } from '../src/contract/order-codes';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
+import { countClicks } from './kit/clicks';
 import { makeOrder, timesDone } from './kit/orders';
 import { address, button, expect, record, test } from './kit/people';
 import { rowsOf } from './kit/points';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
-}
+import { expectAccessible } from './kit/screens';
 
 test('a dispatcher goes from a number to its list, and from a bar of the statistics to what is behind it', async ({
   people,
@@ -58,21 +51,6 @@ test('what somebody designs is the form of the type', async ({ people }) => {
   await form.click();
   await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText('冷媒压力');
 });
-
-/** How often the pointer has been pressed since. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 });
-    addEventListener(
-      'pointerdown',
-      () => Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
-      {
-        capture: true,
-      },
-    );
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
-}
 
 test('a dispatcher gives twelve orders of the pool to people within fifteen clicks', async ({ people }) => {
   const title = '地下车库照明闪烁';

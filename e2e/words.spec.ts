@@ -71,40 +71,38 @@ async function open(page: Page, line: CDPSession, visit: Visit, records: Records
   await expectWords(page, `${key} ${language}`);
 }
 
+/** The language stands on the device before the page is opened. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify({ value })), language);
+}
+
 /** Opens all of them, a few at a time, each as the first page of a tab's life. */
-async function openAll(context: BrowserContext, visits: Visit[]): Promise<void> {
+async function openAll(context: BrowserContext, language: Language, visits: readonly Visit[]): Promise<void> {
   const records = await seededRecords();
-  const waiting = visits.toSorted((a, b) => a.language.localeCompare(b.language));
+  const waiting = [...visits];
   const walk = async (page: Page, line: CDPSession): Promise<void> => {
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) await open(page, line, visit, records);
   };
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       const page = await context.newPage();
+      await speak(page, language);
       const line = await context.newCDPSession(page);
       await line.send('Network.enable');
       await walk(page, line);
+      await page.close();
     }),
   );
 }
 
-/** The language stands on the device before the page is opened. */
-async function speak(context: BrowserContext, language: Language): Promise<void> {
-  await context.addInitScript((value) => localStorage.setItem('language', JSON.stringify({ value })), language);
-}
-
 const LOOKED_AT = ALL_SCREENS.filter((key) => ONE_OF_EACH_AREA.has(key) && !PUBLIC_SCREENS.includes(key));
 
-/** Those of one language in one context, which has the language before its first page. */
-async function openInEach(open: () => Promise<Page>, keys: readonly ScreenKey[]): Promise<void> {
+/** One language after the other on one device. */
+async function openInEach(page: Page, keys: readonly ScreenKey[]): Promise<void> {
+  const visits = visitsOf(keys, isPhone(page));
   for (const language of LANGUAGES) {
-    const page = await open();
-    await speak(page.context(), language);
-    const visits = visitsOf(keys, isPhone(page));
-    await openAll(
-      page.context(),
-      visits.filter((visit) => visit.language === language),
-    );
+    const spoken = visits.filter((visit) => visit.language === language);
+    await openAll(page.context(), language, spoken);
   }
 }
 
@@ -116,10 +114,10 @@ for (let part = 0; part < PARTS; part += 1) {
   test(`pages of a link, and one of each area, are in words as the first one (${part + 1} of ${PARTS})`, async ({
     people,
   }) => {
-    await openInEach(() => people.signedIn('admin'), keys);
+    await openInEach(await people.withSession('admin'), keys);
   });
 }
 
 test('so is every public page', async ({ people }) => {
-  await openInEach(people.device, PUBLIC_SCREENS);
+  await openInEach(await people.device(), PUBLIC_SCREENS);
 });

@@ -1,8 +1,7 @@
 /** Who calls and what is written down, as sessions, rights and the audit chain answer it. */
 import type { Gate } from './http/gate';
 import { appendAudit } from './modules/audit/audit.repository';
-import { seesAll } from './modules/identity/identity.repository';
-import { OF_ADMINISTRATORS } from './modules/identity/rights/rights.rules';
+import { OF_ADMINISTRATORS, seesAll } from './modules/identity/rights/rights.rules';
 import {
   readSession,
   resolveSession,

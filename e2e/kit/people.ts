@@ -29,7 +29,9 @@ export interface People {
   device(): Promise<Page>;
   /** Taps the message about an alarm. */
   fromChat(login: string, alarmId: number): Promise<Page>;
-  /** With the session that signing in gives; the address is its first page. */
+  /** With the session that signing in gives, before its first page. */
+  withSession(login: string): Promise<Page>;
+  /** The same on its first page. */
   signedIn(login: string, to?: string): Promise<Page>;
 }
 
@@ -48,14 +50,18 @@ export const test = base.extend<{ people: People }>({
       await expect(record(page)).toBeVisible();
       return page;
     };
-    const signedIn = async (login: string, to = '/home/index'): Promise<Page> => {
+    const withSession = async (login: string): Promise<Page> => {
       const page = await device();
       await openSession(page, login);
+      return page;
+    };
+    const signedIn = async (login: string, to = '/home/index'): Promise<Page> => {
+      const page = await withSession(login);
       await page.goto(address(to));
       await expect(page).toHaveURL(address(to));
       return page;
     };
-    await use({ device, fromChat, signedIn });
+    await use({ device, fromChat, withSession, signedIn });
     await Promise.all(contexts.map((context) => context.close()));
     await closeRaised();
   },

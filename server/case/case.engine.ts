@@ -95,7 +95,9 @@ export function defineCase<T extends CaseTypes>(definition: CaseDefinition<T>): 
     const acting = await open(request, input);
     if (definition.isAlreadySo(acting)) return;
     await assertMayAct(definition, acting);
-    const effect = await definition.effect(acting);
+    const action: T['action'] = input.action;
+    // The input belongs to the action: what an effect asks for is what came with it.
+    const effect = await definition.effects[action](acting as never);
     const { to, operationId } = acting;
     await change(acting, effect, { event: input.action, to, clientAt: momentOf(input.clientAt), operationId });
   }

@@ -144,6 +144,13 @@ export type CaseChecks<T extends CaseTypes> = Readonly<
   Record<T['requirement'], (acting: CaseActing<T>) => Promise<void> | void>
 >;
 
+/** What each action does, by the names of the transition table. */
+export type CaseEffects<T extends CaseTypes> = {
+  readonly [A in T['action']]: (
+    acting: CaseActing<T, Extract<T['input'], { action: A }>>,
+  ) => Promise<CaseChangeOf<T>> | CaseChangeOf<T>;
+};
+
 export interface CaseDefinition<T extends CaseTypes> {
   /** The kind of its cards and live events, and the first word of its audit actions. */
   readonly kind: CardSubject['kind'];
@@ -168,8 +175,7 @@ export interface CaseDefinition<T extends CaseTypes> {
   assertPart?(acting: CaseActing<T>): Promise<void>;
   /** @throws AppError by what is missing */
   readonly requirements: CaseChecks<T>;
-  /** What the action does, by its name. */
-  effect(acting: CaseActing<T>): Promise<CaseChangeOf<T>>;
+  readonly effects: CaseEffects<T>;
   /** Writes the columns, with everything that depends on the state. @returns the record as written */
   save(scene: T['scene'], change: T['change'], to: T['state']): Promise<T['record']>;
   /** Whom it concerns from now on, and which timers it has. */

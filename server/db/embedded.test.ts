@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Embedded, discardEmbedded, startEmbedded } from './embedded';
 import { existingBase } from './embedded/location';
 import { waitForEnd } from './embedded/process-info';
@@ -13,14 +13,16 @@ import { readInstanceFile, runningInstance, writeInstanceFile } from './instance
 let dataDir: string;
 const started: Embedded[] = [];
 
-beforeEach(() => {
+// One folder for all: making the files of a database takes longer than starting one.
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'smart-park-tests-embedded-'));
 });
 
 afterEach(async () => {
   for (const database of started.splice(0)) await database.stop();
-  await discardEmbedded(dataDir);
 });
+
+afterAll(() => discardEmbedded(dataDir));
 
 async function start(log?: (line: string) => void): Promise<Embedded> {
   const database = await startEmbedded({ dataDir, log });
@@ -40,6 +42,9 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
+const makeNotes = (url: string, columns: string): Promise<unknown> =>
+  query(url, `DROP TABLE IF EXISTS note; CREATE TABLE note (${columns})`);
+
 function postmasterPid(): number {
   const base = existingBase(dataDir) ?? '';
   return Number(readFileSync(join(base, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -47,7 +52,8 @@ function postmasterPid(): number {
 
 test('keeps what was written over a stop and a start', async () => {
   const first = await start();
-  await query(first.url, `CREATE TABLE note (text text); INSERT INTO note VALUES ('烟感报警')`);
+  await makeNotes(first.url, 'text text');
+  await query(first.url, `INSERT INTO note VALUES ('烟感报警')`);
   await first.stop();
   expect(readInstanceFile(dataDir)).toBeUndefined();
 
@@ -89,7 +95,7 @@ const backWith = (url: string, rows: unknown[]) =>
 test('an acknowledged row survives kill -9 of the database, which comes back on the same address however often it dies', async () => {
   const lines: string[] = [];
   const { url } = await start((line) => lines.push(line));
-  await query(url, 'CREATE TABLE note (id int)');
+  await makeNotes(url, 'id int');
   await query(url, 'INSERT INTO note VALUES (1)');
   for (let death = 1; death <= DEATHS; death += 1) {
     await killPostmaster();
@@ -107,7 +113,7 @@ test('however often it has died, it is started again within three seconds', () =
 
 test('asked to stop by somebody else while we hold connections, it is ended and started again', async () => {
   const { url } = await start();
-  await query(url, 'CREATE TABLE note (id int)');
+  await makeNotes(url, 'id int');
   const held = new pg.Client({ connectionString: url });
   held.on('error', () => {});
   await held.connect();
@@ -123,7 +129,7 @@ test('a start that fails is tried again until it succeeds, and said once', async
   const lines: string[] = [];
   const failures = () => lines.filter((line) => line.includes('tried again'));
   const { url } = await start((line) => lines.push(line));
-  await query(url, 'CREATE TABLE note (id int)');
+  await makeNotes(url, 'id int');
   const folder = join(existingBase(dataDir) ?? '', 'pg');
   const pid = postmasterPid();
   renameSync(folder, `${folder}.away`);

@@ -9,7 +9,6 @@ import type { SignalIntake } from './signal-intake';
 
 /** After this time without a renewal another process takes over the connection. */
 const LEASE_SEC = 6;
-export const RENEW_MS = 2_000;
 
 export interface Line {
   /** The same for all processes of one database, independent of the host name. */

@@ -4,11 +4,17 @@ import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';
 import { backOffMs } from '../chat/channel-refusal';
 import type { Connection, Version } from './mqtt-connection';
-import { RENEW_MS, openLine } from './mqtt-line';
+import { openLine } from './mqtt-line';
 import { type Message, type MqttAnswer, takeMessages } from './mqtt-message';
 import type { SignalIntake } from './signal-intake';
 
-const FIRST_WAIT_MS = 500;
+/** How often the line is renewed, and how long the first retry waits. */
+export interface Pace {
+  renewMs: number;
+  firstWaitMs: number;
+}
+
+const PACE: Pace = { renewMs: 2_000, firstWaitMs: 500 };
 /** A fire signal waits at the broker meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 /** A source that sends nonsense shows in the log; it does not fill it. */
@@ -41,11 +47,12 @@ function tellLineDown(deps: Deps, error: unknown): void {
 }
 
 /** @param url may hold name and password: it is never shown. @param intake who takes the signals */
-export function startMqtt(deps: Deps, url: string, intake: SignalIntake): MqttIntake {
+export function startMqtt(deps: Deps, url: string, intake: SignalIntake, pace: Pace = PACE): MqttIntake {
   const tellRefusal = refusals(deps);
   const line = openLine(deps, intake);
   const pause = sleeper();
   let connection: Connection | undefined;
+  let renewal: Promise<unknown> = Promise.resolve();
   let stopped = false;
   let failures = 0;
   let version: Version = 5;
@@ -74,14 +81,16 @@ export function startMqtt(deps: Deps, url: string, intake: SignalIntake): MqttIn
     if (stopped) return;
     const open = openConnection({ url, version, sessionName: line.sessionName, take, onReady });
     connection = open;
-    const renewing = setInterval(() => void renew(open).catch(() => undefined), RENEW_MS);
+    const renewing = setInterval(() => {
+      renewal = renewal.then(() => renew(open)).catch(() => undefined);
+    }, pace.renewMs);
     const { worked, error } = await open.ended.finally(() => clearInterval(renewing));
     if (stopped) return;
     // Said once: the broker may be away for hours. A first try that fails may only be the wrong version.
     if (worked || failures > 0) tell(error);
     if (!worked) version = version === 5 && !isUnreachable(error) ? 4 : 5;
     failures += 1;
-    await pause.sleep(Math.min(LONGEST_WAIT_MS, backOffMs(FIRST_WAIT_MS, Math.min(failures, 10))));
+    await pause.sleep(Math.min(LONGEST_WAIT_MS, backOffMs(pace.firstWaitMs, Math.min(failures, 10))));
   };
   const ended = (async () => {
     for (;;) {
@@ -89,7 +98,7 @@ export function startMqtt(deps: Deps, url: string, intake: SignalIntake): MqttIn
       const isOurs = await line.hold().catch(() => false);
       if (stopped) return;
       if (isOurs) await runConnection();
-      else await pause.sleep(RENEW_MS);
+      else await pause.sleep(pace.renewMs);
     }
   })();
 
@@ -99,6 +108,8 @@ export function startMqtt(deps: Deps, url: string, intake: SignalIntake): MqttIn
       pause.wake();
       await connection?.stop();
       await ended;
+      // A renewal that ended later would take the line again.
+      await renewal;
       // Lets another process take over at once; if the database is unavailable, the lease expires.
       await line.release().catch(() => undefined);
     },

@@ -2,7 +2,7 @@
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { groupByApp } from '../identity/menu/menu.rules';
-import { readMenusOfRole } from '../identity/identity.repository';
+import { readMenusOfRole } from '../identity/menu/menu.repository';
 import { isMenuRole } from './menu-role.repository';
 
 /** @throws AppError 404 */

@@ -5,7 +5,7 @@ import { alarmEndpoints } from '@/contract/alarm';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { ARRIVE_WAY, DEVICE_TYPE, HANDLE_STATE } from '@/contract/codes';
 import { orderPublicEndpoints } from '@/contract/order-public';
-import { placeCode } from '../device/point.repository';
+import { placeCode } from '../device/place-code.rules';
 import { openDeskWorld, type DeskWorld } from '../../../tests/kit/world/desk-demo';
 
 /** Of `openPlatform`. */

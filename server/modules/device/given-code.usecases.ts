@@ -7,7 +7,8 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { assertMayTry, countWrong } from './code-tries.rules';
 import { shortCodeMistyped, shortCodeUnknown } from './device.errors';
-import { type Point, pointOfCode, pointOfShortCode } from './point.repository';
+import type { Point } from './point.rules';
+import { pointOfCode, pointOfShortCode } from './point.repository';
 
 export interface Giving {
   tx: Tx;

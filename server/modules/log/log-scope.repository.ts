@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
 import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { anyOf } from './log-filters.repository';
 
 export interface LogScope {

@@ -5,7 +5,7 @@ import { orderListInput } from '@/contract/order';
 import type { OrderStatistics } from '@/contract/dispatch';
 import { openOrderWorld, type OrderWorld, type PersonName } from '../../../tests/kit/world/order-world';
 import { nextOrderPlanAt } from './plans/plan-date.rules';
-import { placeCode, readPlaceCode } from '../device/point.repository';
+import { placeCode, readPlaceCode } from '../device/place-code.rules';
 import { listOrderRows } from './list/order-list.usecases';
 import { readStatistics } from './statistics/order-statistics.usecases';
 import { foldOrderStats } from './statistics/stat-fold.repository';

@@ -4,7 +4,7 @@ import type { OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { defineCase } from '../../case/case.engine';
 import { grabber, isAlreadySo, lastActOn } from './acts/act-conflict.usecases';
-import { applyEffect } from './acts/act-effects.usecases';
+import { effects } from './acts/act-effects.usecases';
 import { requirements } from './acts/act-requirements.usecases';
 import type { ActRequest, OrderCase, Scene } from './acts/act.types';
 import { actorsOf } from './people/order-actors.usecases';
@@ -40,7 +40,7 @@ export const orderCase = defineCase<OrderCase>({
   isAlreadySo,
   firstTaker: grabber,
   requirements,
-  effect: (acting) => applyEffect(acting.input.action, acting),
+  effects,
   save: saveChange,
   relate,
   log: ({ tx, order }, entry) => addSteps(tx, [{ ...entry, order }]),

@@ -5,9 +5,8 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
 import { dictItems, dicts } from '../dict/dict.table';
-import { seesAll } from '../identity/identity.repository';
+import { parksWith, seesAll } from '../identity/rights/rights.rules';
 import { orgs, parks, tenants, users } from '../identity/identity.table';
-import { parksWith } from '../identity/rights/rights.rules';
 import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
 import { bigints, typeNames } from './park.repository';
 

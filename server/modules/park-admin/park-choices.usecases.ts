@@ -2,7 +2,7 @@
 import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import {
   readManagerChoices,
   readOrgChoices,

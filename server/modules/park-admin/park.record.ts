@@ -7,7 +7,7 @@ import { wrongField } from '../../http/common.errors';
 import { platformOnly } from './park-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { parks } from '../identity/identity.table';
 import { seeParks } from '../session/request-transaction.repository';
 import { drawLogo } from './park-logo.rules';

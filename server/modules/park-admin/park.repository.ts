@@ -5,9 +5,8 @@ import type { ParkRecord, ParkRow } from '@/contract/admin-park';
 import type { Tx } from '../../db/open';
 import type { SessionUser, SignedInContext } from '../../http/context';
 import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
-import { seesAll } from '../identity/identity.repository';
+import { parksWith, seesAll } from '../identity/rights/rights.rules';
 import { orgs, parks, tenants, users } from '../identity/identity.table';
-import { parksWith } from '../identity/rights/rights.rules';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 

@@ -5,7 +5,7 @@ import type { InputOf } from '@/contract/endpoint';
 import { wrongField } from '../../http/common.errors';
 import type { SignedInContext } from '../../http/context';
 import { scopeOf } from '../identity/rights/data-scope.repository';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { asksForSecond, holdsGrave } from '../identity/rights/second-person.repository';
 import { readFunctions } from './role-functions.usecases';
 import { countMembers } from './role-members.repository';

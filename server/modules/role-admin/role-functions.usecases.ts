@@ -2,7 +2,7 @@
 import type { RoleApp, RoleRow } from '@/contract/admin-role';
 import { PERMISSIONS } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { readFuncsOfTenants } from './role-functions.repository';
 import { reachOf } from './role-reach.repository';
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { likePattern } from '../../lists/like-pattern';
 import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { orgs, parks, roleUsers, users } from '../identity/identity.table';
 import { rolePlaces } from './role-reach.repository';
 import { seenPeople } from './role.repository';

@@ -9,11 +9,10 @@ import { noSuchPerson, notToYourself, roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { readPage } from '../admin/list/listing.repository';
 import { batch, saveRecord } from '../admin/record/record.usecases';
-import { seesAll } from '../identity/identity.repository';
+import { parksWith, seesAll } from '../identity/rights/rights.rules';
 import { assertHolds } from '../identity/rights/held-rights.usecases';
 import { giveOrWait } from '../identity/user/give-roles.usecases';
 import { rightsOfRoles } from '../identity/rights/held-rights.repository';
-import { parksWith } from '../identity/rights/rights.rules';
 import { roleRecordDef } from './role.record';
 import { deleteMember, findGiven, findNameOf, memberListing, readCandidates } from './role-members.repository';
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { RoleRow } from '@/contract/admin-role';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { orgs, parks } from '../identity/identity.table';
 import { rolePlaces } from './role-reach.repository';
 

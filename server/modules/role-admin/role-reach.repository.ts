@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ROLE_TYPE } from '@/contract/codes';
 import type { RoleRow } from '@/contract/admin-role';
 import type { SessionUser, SignedInContext } from '../../http/context';
-import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../identity/rights/rights.rules';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 

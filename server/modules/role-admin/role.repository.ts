@@ -6,7 +6,7 @@ import type { Tx } from '../../db/open';
 import type { SessionUser, SignedInContext } from '../../http/context';
 import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
 import { equals, inBin, type Listing, type ListInput } from '../admin/list/listing.repository';
-import { seesAll } from '../identity/identity.repository';
+import { seesAll } from '../identity/rights/rights.rules';
 import { orgs, parks, roles } from '../identity/identity.table';
 import { isChanged, isSeen, rolePlaces } from './role-reach.repository';
 

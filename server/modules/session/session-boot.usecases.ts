@@ -4,7 +4,7 @@ import type { InputOf } from '@/contract/endpoint';
 import type { BootReply, Credentials, sessionEndpoints } from '@/contract/session';
 import type { Context, SessionUser } from '../../http/context';
 import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
-import { readUserInfo } from '../identity/identity.repository';
+import { readUserInfo } from '../identity/user/user-info.repository';
 import { type Exchange, exchangeTicket } from './link/ticket-exchange.usecases';
 import { deliverSecrets, readBrowserSession, originOf } from './browser-session.usecases';
 import { readLinkedRecord } from './link/linked-record.usecases';

@@ -5,7 +5,7 @@ import type { signInEndpoints } from '@/contract/sign-in';
 import type { Context } from '../../http/context';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { identityHandlers } from '../identity/menu/menu.handlers';
-import { readUserInfo } from '../identity/identity.repository';
+import { readUserInfo } from '../identity/user/user-info.repository';
 import { assertCodeProven, pairOfCode } from './link/code-redeem.usecases';
 import { fromOwnPage } from './link/own-page.rules';
 import { boot } from './session-boot.usecases';

@@ -6,7 +6,7 @@ import type { Context, SignedInContext } from '../../http/context';
 import type { TicketPair } from '../../http/link-route';
 import { appendAudit } from '../audit/audit.repository';
 import { readProjects } from '../identity/park/place.repository';
-import { readUserInfo } from '../identity/identity.repository';
+import { readUserInfo } from '../identity/user/user-info.repository';
 import { type Exchange, type Exchanger, exchangeTicket } from './link/ticket-exchange.usecases';
 import { deliverSecrets, originOf } from './browser-session.usecases';
 import { logLogin } from './sign-in/login-log.repository';

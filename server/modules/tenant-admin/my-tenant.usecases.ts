@@ -6,8 +6,7 @@ import { tenantNone } from './tenant-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { toSaveInput, saveRecord } from '../admin/record/record.usecases';
 import { readMyFuncs } from '../identity/menu/app.repository';
-import { seesAll } from '../identity/identity.repository';
-import { parksWith } from '../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../identity/rights/rights.rules';
 import { tenantRecordDef } from './tenant.record';
 import { findTenantOf } from './tenant.repository';
 

@@ -9,7 +9,7 @@ export const CALL: readonly FilterDefinition[] = [
   { name: 'ip', label: 'logs.field.ip', type: 'text', maxLength: 60 },
   { name: 'traceId', label: 'logs.field.traceId', type: 'text', maxLength: 60 },
 ];
-/** A fault of ours counts as a failure to whoever looks. */
+/** A server fault is shown as a failure. */
 export const RESULT: FilterDefinition = {
   name: 'result',
   label: 'logs.field.result',

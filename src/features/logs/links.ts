@@ -1,4 +1,4 @@
-/** Where the things that logs name are looked at. */
+/** Links to the records that logs refer to. */
 import { href, type ScreenKey } from '@/screens/addresses';
 
 const SCREENS: Readonly<Record<string, ScreenKey>> = {
@@ -8,7 +8,7 @@ const SCREENS: Readonly<Record<string, ScreenKey>> = {
   sysLog: 'sysTrack',
 };
 
-/** @returns undefined: there is no page of such a record */
+/** @returns undefined when such a record has no page */
 export function recordHref(bizType: string | null, bizId: number | null): string | undefined {
   if (bizType === null || bizId === null) return undefined;
   if (bizType === 'syncRun') return href('dataSyncLogs', { run: bizId });

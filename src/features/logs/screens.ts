@@ -4,7 +4,7 @@ import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 import { list } from '@/ui/kits/views-of';
 
-/** Actions on alarms and orders have their words there. */
+/** The texts of actions on alarms and orders are in these areas. */
 const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
 
 const ofActions = views(

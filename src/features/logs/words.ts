@@ -1,4 +1,4 @@
-/** Words of what logs hold as codes. An action without words is another one; kinds and fields show their code. */
+/** Texts for the codes in logs. An action without a text is shown as another action; unknown kinds and fields show their code. */
 import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
@@ -7,7 +7,7 @@ import { NOT_GIVEN } from '@/i18n/engine';
 import { text, textIfAny } from '@/i18n/text';
 import type { Option } from '@/ui/model/field-types';
 
-/** Parts of the platform that act, in the order of the filter. */
+/** Modules in the order of the filter. */
 export const MODULES = [
   ...([
     'session',
@@ -40,7 +40,7 @@ const KEPT = [
   'alarmRule',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
-/** Actions that have a name of their own. */
+/** Actions with their own text. */
 const OWN = [
   ...['dutyShift.make', 'dutyShift.replace', 'dutyShift.swap', 'dutyShift.add', 'dutyShift.drop'],
   ...[
@@ -106,7 +106,7 @@ export function actionText(action: string): string {
   return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : text('logs.action.other');
 }
 
-/** @param params what its words name; where they are not known, words without them */
+/** @param params values of the text; when they are unknown, the text without them is used */
 export function reasonText(code: string | null, params: SayableError['params'] = {}): string | null {
   if (code === null) return null;
   const words = textIfAny(`errors.${code}`) && errorText({ code, status: 0, params, serverMessage: undefined });
@@ -129,7 +129,7 @@ export const actionWords = (): Record<string, string> =>
 
 const optionOf = (action: string): Option => ({ value: action, label: actionText(action), hint: action });
 
-/** What somebody types is looked for in the words and in the code. */
+/** The search matches the text and the code. */
 export const searchActions = (keyword: string): Promise<readonly Option[]> =>
   Promise.resolve(
     known()

@@ -17,7 +17,7 @@ export function useParkPlace(): ParkPlace {
   return screen === CENTER.list || screen === CENTER.detail ? CENTER : PROJECTS;
 }
 
-/** The word of a dictionary's code in the person's language. */
+/** The text of a dictionary code in the user's language. */
 export const wordOf = (names: Readonly<Record<string, string>>): string =>
   names[currentLanguage()] || (names['zh'] ?? '');
 

@@ -1,4 +1,4 @@
-/** Parks: of the platform's menu and of the user centre's. The same two screens. */
+/** Parks: the same two screens under the menu of the platform and of the user centre. */
 import { defineScreens } from '@/screens/screen';
 import { detail, list } from '@/ui/kits/views-of';
 

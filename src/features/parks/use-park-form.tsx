@@ -1,4 +1,4 @@
-/** A park's own record. Whose it is and whether it is open are the platform's business. */
+/** The form of a park. Its tenant and its state are changed by platform administrators only. */
 import { call } from '@/api/call';
 import { parkAdminEndpoints, type ParkRecord } from '@/contract/admin-park';
 import { VALIDITY } from '@/contract/codes';
@@ -172,5 +172,5 @@ export function useParkForm(id: number | undefined): EditForm {
 }
 
 const useRecordForm = ({ id }: ParkRecord): EditForm => useParkForm(id);
-/** Of one that is there already. */
+/** The form of an existing park. */
 export const EDITING = { useForm: useRecordForm } as const;

@@ -23,7 +23,7 @@ export async function parkChoices(): Promise<Option[]> {
   return parks.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** For the row of a template: what really exists here, and means one thing only. */
+/** Names for the template's example row: only names that exist in this park and are not ambiguous. */
 export async function orgExample(): Promise<string> {
   const orgs = await orgChoices();
   const isAlone = ({ name }: TreeOption): boolean => orgs.filter((one) => one.name === name).length === 1;

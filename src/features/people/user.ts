@@ -1,4 +1,4 @@
-/** People on the client: how a state looks, which pages belong together, who may do what. */
+/** People on the client: colours of states, pages of each menu, and who may do what. */
 import type { UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
@@ -7,7 +7,7 @@ import type { ScreenKey } from '@/screens/addresses';
 import { useSession } from '@/session/session-state';
 import type { Cell, Tone } from '@/ui/model/cell';
 
-/** The same people in three menus: all whom I manage, those of a park, those of my tenant. */
+/** The three menus with people: all whom the user manages, those of a park, those of the user's tenant. */
 export type Frame = 'unified' | 'park' | 'center';
 
 export const USER_LISTS: Record<Frame, ScreenKey> = {

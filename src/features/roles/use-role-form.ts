@@ -1,6 +1,6 @@
 /**
- * A new role in one form: whose it is, what it permits, whom it shows, who has it. Of one that is there only its words and
- * place: the rest is decided in its record, after a look at whom it concerns.
+ * A new role in one form: owner, rights, data scope and members. Of an existing role only its texts and
+ * place: the rest is changed in its record, after a preview of who is affected.
  */
 import { createElement } from 'react';
 import { call } from '@/api/call';
@@ -14,10 +14,10 @@ import { FunctionField } from './functions/function-panel';
 import { FormImpact } from './parts/form-impact';
 import { toValues, type RoleValues } from './role-values';
 
-/** Without a place a role counts everywhere: that is a choice of its own, never what an empty field means. */
+/** A role without a place is valid everywhere: that must be chosen, an empty field never means it. */
 interface FormValues extends RoleValues {
   readonly everywhere: boolean;
-  /** Who has a new one from the beginning. */
+  /** The first members of a new role. */
   readonly memberIds: readonly number[];
 }
 
@@ -27,7 +27,7 @@ const places = () => call(roleEndpoints.listRolePlaces, {}, { quiet: true });
 const loadOrgs = async () => (await places()).orgs;
 const loadParks = async () => (await places()).parks.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Whom a role that is not there yet can be given to. */
+/** People to whom a new role can be assigned. */
 async function loadPeople(keyword: string) {
   const found = await call(roleEndpoints.listRoleCandidates, { keyword }, { quiet: true });
   return found.map(({ id, name, loginName, orgName }) => ({ value: id, label: name, hint: orgName ?? loginName }));
@@ -35,7 +35,7 @@ async function loadPeople(keyword: string) {
 
 const isOfPark = ({ roleType }: Pick<RoleValues, 'roleType'>): boolean => roleType === ROLE_TYPE.park;
 
-/** @param isBound whoever cannot make roles for everybody is not asked about it */
+/** @param isBound the user cannot create platform-wide roles, so this choice is not offered */
 const placeFields = (
   role: RoleRecord | undefined,
   isBound: boolean,
@@ -67,7 +67,7 @@ const placeFields = (
 
 const isCustom = ({ dataScope }: FormValues): boolean => dataScope === DATA_SCOPE.custom;
 
-/** What a role that is there permits and shows is changed in its record, after a look at whom it concerns. */
+/** Rights and data scope of an existing role are changed in its record, after a preview of who is affected. */
 const NEW_ONLY: readonly FieldDefinition<FormValues>[] = [
   {
     name: 'funcIds',
@@ -110,7 +110,7 @@ const fieldsOf = (role: RoleRecord | undefined, isBound: boolean, isPark: boolea
       ] satisfies FieldDefinition<FormValues>[])),
   { name: 'remark', label: 'roles.remark', type: 'longText' },
   ...(role ? [] : NEW_ONLY),
-  // A park's administrator gives away roles of parks alone.
+  // Administrators of a park can assign only roles of parks.
   ...(role || (isBound && !isPark) ? [] : [MEMBERS]),
 ];
 
@@ -141,7 +141,7 @@ function useRoleForm(of: RoleList, id: number | undefined): EditForm {
       parkId: isPark ? (user?.parkId ?? null) : null,
       roleType: isPark ? ROLE_TYPE.park : ROLE_TYPE.unified,
       state: ROLE_STATE.enabled,
-      // The least: whoever makes the role widens it knowingly.
+      // The narrowest scope is the default: widening it must be deliberate.
       everywhere: false,
       memberIds: [],
       dataScope: DATA_SCOPE.self,
@@ -159,9 +159,9 @@ const useUnifiedForm = (id: number | undefined): EditForm => useRoleForm('unifie
 const useParkForm = (id: number | undefined): EditForm => useRoleForm('park', id);
 const useTenantForm = (id: number | undefined): EditForm => useRoleForm('tenant', id);
 
-/** The form of each list's roles: a new one is of the list's type. */
+/** The form for new roles of each list, with the role type of the list. */
 export const ROLE_FORMS = { unified: useUnifiedForm, park: useParkForm, tenant: useTenantForm } as const;
 
 const useRecordForm = ({ id }: RoleRecord): EditForm => useRoleForm('unified', id);
-/** Of one that is there already, whatever its type. */
+/** The form of an existing role of any type. */
 export const EDITING = { useForm: useRecordForm, mayEdit: ({ mayChange }: RoleRecord) => mayChange } as const;

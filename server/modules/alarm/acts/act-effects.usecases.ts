@@ -1,5 +1,5 @@
 /** What each action does, by the names of the transition table. */
-import type { AlarmAction } from '@/contract/alarm-transitions';
+import type { CaseEffects } from '../../../case/case.types';
 import { assign } from './act-assign.usecases';
 import { confirmFire, raiseToFire } from './act-confirm.usecases';
 import { merge } from './act-merge.usecases';
@@ -8,9 +8,9 @@ import { approve, finishHandling, reopen, sendBack } from './act-review.usecases
 import { shelve, unshelve } from './act-shelve.usecases';
 import { judge } from './act-verdict.usecases';
 import { acknowledge, arrive, release } from './act-verify.usecases';
-import type { Acting, AlarmChange, Effect } from './act.types';
+import type { AlarmCase } from './act.types';
 
-const effects: { [A in AlarmAction]: Effect<A> } = {
+export const effects: CaseEffects<AlarmCase> = {
   acknowledge,
   release,
   arrive,
@@ -28,6 +28,3 @@ const effects: { [A in AlarmAction]: Effect<A> } = {
   merge,
   assign,
 };
-
-export const applyEffect = async <A extends AlarmAction>(action: A, acting: Acting<A>): Promise<AlarmChange> =>
-  effects[action](acting);

@@ -2,7 +2,7 @@
 import { ARRIVE_WAY } from '@/contract/codes';
 import { SCAN_COUNTS_FOR_MS } from '@/contract/alarm-transitions';
 import { pointOfGiven } from '../../device/given-code.usecases';
-import { hasCode, isAround } from '../../device/point.repository';
+import { hasCode, isAround } from '../../device/point.rules';
 import type { Scene } from './act.types';
 import { readScanPoint } from '../alarm-device.repository';
 import { scanDoesNotMatch } from '../alarm.errors';

@@ -5,7 +5,7 @@ import type { HandleState } from '@/contract/codes';
 import { defineCase } from '../../../case/case.engine';
 import { absentFor } from '../../notify/recipients/stand-in.repository';
 import { acknowledger, assertNode, isAlreadySo, lastActOn, readActors } from './act-conditions.usecases';
-import { applyEffect } from './act-effects.usecases';
+import { effects } from './act-effects.usecases';
 import { requirements } from './act-requirements.usecases';
 import type { ActRequest, AlarmCase, AlarmChange, Scene } from './act.types';
 import { readAlarmDetail } from '../detail/alarm-detail.usecases';
@@ -57,7 +57,7 @@ const alarmCase = defineCase<AlarmCase>({
   firstTaker: acknowledger,
   assertPart: assertNode,
   requirements,
-  effect: (acting) => applyEffect(acting.input.action, acting),
+  effects,
   save,
   relate: ({ tx, by, now }, alarm) => addPeople(tx, alarm, [by.id], now),
   log: async ({ tx, alarm }, entry, { nodeRunId = null }) => {

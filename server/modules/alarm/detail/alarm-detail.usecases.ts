@@ -8,7 +8,7 @@ import { wasCalled } from '../alarm-called.repository';
 import { actorsOf } from '../alarm-actors.rules';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from '../list/alarm-rows.repository';
 import { nearCameras } from '../../device/camera.repository';
-import { hasCode } from '../../device/point.repository';
+import { hasCode } from '../../device/point.rules';
 import { readContacts, readSurroundings, type Surroundings } from './alarm-surroundings.repository';
 import { readOnTheWay } from './on-the-way.repository';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm-timeline.repository';

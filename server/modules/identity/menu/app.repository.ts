@@ -4,7 +4,9 @@ import type { Application } from '@/contract/apps';
 import { RESOURCE_TYPE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
-import { type MenuFunc, heldFunctions, isTenants, menuColumns, seesAll } from '../identity.repository';
+import { type MenuFunc, menuColumns } from './menu.repository';
+import { heldFunctions, isTenants } from '../rights/held-functions.repository';
+import { seesAll } from '../rights/rights.rules';
 import { apps, type funcs } from '../identity.table';
 
 const appColumns = sql`a.id::int, a.sp_app_id as "spAppId", a.name, a.icon, a.sys_url as "sysUrl",

@@ -1,7 +1,7 @@
 /** Menu rows grouped by application, as the client receives them. */
 import type * as z from 'zod/mini';
 import type { MenuItem, appMenus } from '@/contract/session';
-import type { MenuFunc, MenuRow } from '../identity.repository';
+import type { MenuFunc, MenuRow } from './menu.repository';
 
 type AppMenus = z.output<typeof appMenus>;
 

@@ -6,9 +6,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '@/contract/permissions';
 import type { SignedInContext } from '../../../http/context';
-import { seesAll } from '../identity.repository';
+import { parksWith, seesAll } from './rights.rules';
 import { effectiveRights } from './effective-rights.repository';
-import { parksWith } from './rights.rules';
 
 /** Null: everybody there. */
 type People = { readonly orgIds: readonly number[]; readonly self: boolean } | null;

@@ -3,10 +3,9 @@ import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { USER_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../../http/context';
-import { seesAll } from '../identity.repository';
+import { parksWith, seesAll } from './rights.rules';
 import { users } from '../identity.table';
 import { isAdministrator } from './administrator.rules';
-import { parksWith } from './rights.rules';
 import { isInParks, isInScope, scopeOf } from './data-scope.repository';
 
 /** @returns the condition on a person `u` of `app_user` that the caller sees them */

@@ -26,3 +26,7 @@ export function currentPermissions(user: SessionUser): Permission[] {
   const held = parkId === null ? [...rights.values()] : [rights.get(parkId)];
   return PERMISSIONS.filter((permission) => held.some((set) => set?.has(permission)));
 }
+
+/** Whether everything is the person's: an administrator who looks with no particular role, on the platform itself. */
+export const seesAll = (user: SessionUser): boolean =>
+  user.usertype === USER_TYPE.administrator && !user.viewRoleId && !user.appId;

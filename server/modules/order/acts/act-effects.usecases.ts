@@ -1,5 +1,5 @@
 /** What each action does, by the names of the transition table. */
-import type { OrderAction } from '@/contract/order-transitions';
+import type { CaseEffects } from '../../../case/case.types';
 import { approveWork, rate, returnWork, visit } from './acceptance.usecases';
 import { accept, dispatch, grab, putBack, refuse, setHelpers, transfer } from './dispatch.usecases';
 import {
@@ -12,10 +12,10 @@ import {
 } from './cancel-and-reopen.usecases';
 import { approveQuote, pay, quote, rejectQuote } from './quote-and-payment.usecases';
 import { answerUrge, note, urge } from './urge-and-note.usecases';
-import type { Acting, OrderChange, Effect } from './act.types';
+import type { OrderCase } from './act.types';
 import { arrive, enterData, finish, resume, start, suspend } from './field-work.usecases';
 
-const effects: { [A in OrderAction]: Effect<A> } = {
+export const effects: CaseEffects<OrderCase> = {
   dispatch,
   grab,
   accept,
@@ -47,7 +47,3 @@ const effects: { [A in OrderAction]: Effect<A> } = {
   setHelpers,
   note,
 };
-
-/** @returns what the action changes and who is told */
-export const applyEffect = async <A extends OrderAction>(action: A, acting: Acting<A>): Promise<OrderChange> =>
-  effects[action](acting);

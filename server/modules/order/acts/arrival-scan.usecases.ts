@@ -3,7 +3,7 @@ import { LEAST_REASON } from '@/contract/order-act';
 import type { Acting, ActInput, Scene } from './act.types';
 import { requires, scanDoesNotMatch, scanUnexplained } from '../order.errors';
 import { pointOfGiven } from '../../device/given-code.usecases';
-import { isAt, isScannable } from '../../device/point.repository';
+import { isAt, isScannable } from '../../device/point.rules';
 
 /** Asked for once, where the type wants it and there is something to scan. */
 const wantsScan = ({ order, type }: Pick<Scene, 'order' | 'type'>): boolean =>

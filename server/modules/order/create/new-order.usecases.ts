@@ -16,7 +16,7 @@ import type { TypeRecord } from '../order-type.table';
 import { offerTo } from '../acts/dispatch.usecases';
 import { insertOrderRow, takeNumber } from './new-order.repository';
 import { saveOffered } from '../setup/skill.repository';
-import type { Point } from '../../device/point.repository';
+import type { Point } from '../../device/point.rules';
 
 /** What is known of an order before it has a number. */
 export interface NewOrder {

@@ -22,7 +22,8 @@ import {
 } from '../order.errors';
 import { momentOf } from '../../../case/case.input';
 import { pointOfGiven } from '../../device/given-code.usecases';
-import { type Point, pointOfDevice, pointOfPlace } from '../../device/point.repository';
+import type { Point } from '../../device/point.rules';
+import { pointOfDevice, pointOfPlace } from '../../device/point.repository';
 import { readOrderRows } from '../list/order-row.repository';
 import type { OrderRecord } from '../order.table';
 import type { TypeRecord } from '../order-type.table';

@@ -13,7 +13,8 @@ import { commitSoFar, seeParks } from '../../session/request-transaction.reposit
 import { countReports, readOpenParkIds, readParkContact } from './guest-report.repository';
 import { createOrder } from '../create/new-order.usecases';
 import { captchaWrong, codeUnknown, tooManyReports, typeUnknown } from '../order.errors';
-import { type Point, pointOfCode } from '../../device/point.repository';
+import type { Point } from '../../device/point.rules';
+import { pointOfCode } from '../../device/point.repository';
 import { readEnabledType } from '../create/staff-report.usecases';
 import { listTypeChoices } from '../setup/order-type.usecases';
 

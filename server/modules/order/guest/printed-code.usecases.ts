@@ -4,7 +4,7 @@ import type { orderPublicEndpoints } from '@/contract/order-public';
 import { printedShortCode } from '@/contract/short-code';
 import type { SignedInContext } from '../../../http/context';
 import { listLocations } from '../../location/location.repository';
-import { placeCode } from '../../device/point.repository';
+import { placeCode } from '../../device/place-code.rules';
 import { readParkContact } from './guest-report.repository';
 import { readDeviceCodes, readPlaceShortCodes } from './printed-code.repository';
 

@@ -1,7 +1,7 @@
 /** Which states a queue of orders has, and what it means to an administrator. */
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { SessionUser } from '../../../http/context';
-import { seesAll } from '../../identity/identity.repository';
+import { seesAll } from '../../identity/rights/rights.rules';
 import type { OrderFilters } from './order-query.types';
 
 /** In work. */

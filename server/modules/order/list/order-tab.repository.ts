@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import { REFUSED_FOR_MS } from '@/contract/order-limits';
 import type { SessionUser } from '../../../http/context';
-import { seesAll } from '../../identity/identity.repository';
+import { seesAll } from '../../identity/rights/rights.rules';
 import { bigints, concerns, isGrabbable, orderParks } from '../people/order-visibility.repository';
 import { RELATION } from '../order.table';
 import type { OrderFilters, OrderQuery } from './order-query.types';

@@ -8,8 +8,7 @@ import type { Permission } from '@/contract/permissions';
 import { forbidden } from '../../../http/app-error';
 import { parkDenied, wrongField } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
-import { seesAll } from '../../identity/identity.repository';
-import { parksWith } from '../../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 import { type Copied, READ_PART } from './park-parts.repository';
 import { WRITE_PART } from './copied-parts.usecases';
 

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../http/context';
 import { type Move, moveAmong } from '../../admin/record/tree-move.usecases';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
 import { orgs } from '../../identity/identity.table';
-import { seesAll } from '../../identity/identity.repository';
+import { seesAll } from '../../identity/rights/rights.rules';
 import {
   insertOrg,
   isCodeTaken,

@@ -5,10 +5,9 @@ import type { OrgRecord, OrgRow } from '@/contract/admin-org';
 import type { SignedInContext } from '../../../http/context';
 import { equals, inBin, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { isOrgInScope, scopeOf } from '../../identity/rights/data-scope.repository';
-import { seesAll } from '../../identity/identity.repository';
+import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 import { orgs, parks, tenants, users } from '../../identity/identity.table';
 import { isAdministrator } from '../../identity/rights/administrator.rules';
-import { parksWith } from '../../identity/rights/rights.rules';
 import { myTenant } from '../user/user.repository';
 
 const mine = ({ user }: SignedInContext): SQL => sql`${`{${parksWith(user, 'org.manage').join(',')}}`}::bigint[]`;

@@ -1,7 +1,6 @@
 /** People found for whoever manages them. */
 import { FOUND_MOST } from '@/contract/search';
-import { seesAll } from '../../identity/identity.repository';
-import { parksWith } from '../../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 import type { SearchSource } from '../../search/search-sources.usecases';
 import { isPinyin, isReadAs } from './pinyin.rules';
 import { findPeople, readNames } from './user-search.repository';

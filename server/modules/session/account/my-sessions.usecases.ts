@@ -5,7 +5,7 @@ import type { UserInfo } from '@/contract/session';
 import { notFound } from '../../../http/app-error';
 import { signedOut } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
-import { readUserInfo } from '../../identity/identity.repository';
+import { readUserInfo } from '../../identity/user/user-info.repository';
 import { findHeldRole, isSessionOf, readRunningSessions, setViewRole } from './my-sessions.repository';
 import { endSession, endSessionsOf } from '../session.repository';
 import { readSession } from '../resolve/resolve-session.usecases';

@@ -1,4 +1,4 @@
-/** A shift of the day as one text, since a form's field holds texts. Pure. */
+/** A shift of the day encoded as one text, because form fields hold texts. Pure. */
 import type { RosterShift } from '@/contract/alarm-duty';
 
 export type ShiftText = string;

@@ -26,7 +26,7 @@ export type Dialog =
   | { readonly kind: 'fill'; readonly gap: DutyGap }
   | { readonly kind: 'absence' };
 
-/** What a phone shows one at a time. */
+/** The parts that a phone shows one at a time. */
 export const PARTS = ['shifts', 'rosters', 'absences'] as const;
 type Part = (typeof PARTS)[number];
 

@@ -1,4 +1,4 @@
-/** Somebody else has saved the plan meanwhile: what of theirs is different from mine, and whose goes on. */
+/** Shown when somebody else has saved the plan meanwhile: the differences, and the choice whose version to keep. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';

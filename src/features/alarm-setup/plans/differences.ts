@@ -31,7 +31,7 @@ const NODE_FIELDS: readonly NodeFieldName[] = [
   ...(['fields', 'guidance'] as const),
 ];
 
-/** Text of objects whose fields stand in whatever order: the database has its own. */
+/** Canonical text of an object: the database may change the order of its fields. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +50,7 @@ function fieldsOf<T extends object, Name extends keyof T & string>(names: readon
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** The same node by its id; one that was removed and came back with a new id, by its name. */
+/** Nodes are matched by id; a node that was removed and added again has a new id and is matched by name. */
 function pairsOf(before: readonly PlanNode[], after: readonly PlanNode[]): Map<PlanNode, PlanNode> {
   const pairs = new Map<PlanNode, PlanNode>();
   const free = (node: PlanNode) => ![...pairs.values()].includes(node);

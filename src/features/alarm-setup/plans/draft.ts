@@ -44,7 +44,7 @@ export const toDraft = ({ name, enabled, remark, nodes }: PlanContent): Draft =>
 export const toNodes = ({ steps }: Draft): PlanNodeInput[] =>
   steps.flatMap((step, at) => step.map(({ uid: _uid, ...node }) => ({ ...node, order: at + 1 })));
 
-/** What the next node that is added will be called on this page. */
+/** The uid of the next node that is added. */
 export function freshUid(draft: Pick<Draft, 'steps'>): string {
   const taken = new Set(flat(draft).map(({ uid }) => uid));
   let n = 1;
@@ -73,7 +73,7 @@ const filled = (steps: readonly Step[]): Step[] => steps.filter((step) => step.l
 const without = (steps: readonly Step[], uid: string): Step[] =>
   steps.map((step) => step.filter((node) => node.uid !== uid));
 
-/** Where a node stands, and with whom. */
+/** The step of a node, and whether it is alone in it. */
 export function nodePosition(
   { steps }: Pick<Draft, 'steps'>,
   uid: string,
@@ -83,7 +83,7 @@ export function nodePosition(
   return nodes && { step, isAlone: nodes.length === 1 };
 }
 
-/** The first node's own step cannot come earlier, the last one's no later. */
+/** A node that is alone in the first step cannot move earlier, one that is alone in the last step cannot move later. */
 export function mayMove(draft: Pick<Draft, 'steps'>, uid: string, by: -1 | 1): boolean {
   const place = nodePosition(draft, uid);
   if (!place) return false;

@@ -1,4 +1,4 @@
-/** Beginning a drill and writing down what came of it. */
+/** Forms for starting a drill and for recording its result. */
 import { call } from '@/api/call';
 import { controlRoomEndpoints } from '@/contract/control-room';
 import { alarmPlanEndpoints, type Drill, type Plan } from '@/contract/alarm-plan';

@@ -13,7 +13,7 @@ export interface FlowProps {
   onAdd: (step?: number) => void;
 }
 
-/** What takes a dropped node, and whether one hangs over it. */
+/** A drop target for nodes, and whether a node is held over it. */
 function useDrop(onDrop: (uid: string) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -42,7 +42,7 @@ const isMarked = ({ marks }: PlanDraft, uid: string): boolean =>
 
 const buttonId = (uid: string): string => `plan-node-${uid}`;
 
-/** Moved into another step a node is drawn anew there: whoever moved it goes along. */
+/** A node moved to another step is mounted again there: the focus moves with it. */
 function useMove({ change }: PlanDraft, uid: string): (by: -1 | 1) => void {
   return (by) => {
     change({ do: 'move', uid, by });

@@ -1,4 +1,4 @@
-/** Which plan the address means: one that is there, or a new one of a park. */
+/** The plan that the address names: an existing one, or a new one of a park. */
 import { useSearchParams } from 'react-router-dom';
 import { alarmPlanEndpoints } from '@/contract/alarm-plan';
 import { useDetail } from '@/ui/model/use-detail';
@@ -14,7 +14,7 @@ export function useEditedPlan() {
     detail,
     /** 0: not known yet. */
     parkId: detail.record?.parkId ?? parkId,
-    /** Who works in no park says for which a new plan is. */
+    /** People without a park choose the park of a new plan. */
     parks: id === undefined ? parks : [],
     choosePark: choose,
   };

@@ -21,7 +21,7 @@ function marksOf(failure: ApiError, sent: Draft): Marks {
   );
 }
 
-/** What was changed is no longer marked. */
+/** Removes the error marks of fields that were changed. */
 function cleared(marks: Marks, change: DraftChange): Marks {
   if (change.do === 'set') return keep(marks, (at) => !(at in change.with));
   if (change.do === 'add') return keep(marks, (at) => at !== 'nodes');
@@ -55,7 +55,7 @@ function useChanges(plan: Plan | undefined) {
     setBase(next);
     setDraft(startOf(next));
   };
-  // A newer one from elsewhere is taken as long as nothing was changed here.
+  // Take over a newer version as long as nothing has been edited here.
   if (plan && base && plan.version > base.version && !isDirty) begin(plan);
   useEffect(() => {
     setDirty(`plan${owner}`, isDirty);
@@ -121,7 +121,7 @@ export function usePlanDraft({ plan, parkId, onSaved }: Given) {
       command.clearError();
     },
     conflict: theirs && { theirs, mine },
-    /** My content stays and becomes the next version after theirs. */
+    /** Keep the edited content and save it as the next version after theirs. */
     keepMine: (): void => {
       if (theirs) setBase(theirs);
       setTheirs(undefined);

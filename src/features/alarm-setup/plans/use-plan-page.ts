@@ -8,7 +8,7 @@ import { flat, freshUid } from './draft';
 import type { Kit } from './kit';
 import { usePlanDraft, type PlanDraft } from './use-plan-draft';
 
-/** The first node that was refused is opened: its marks are to be seen. */
+/** Opens the first refused node so that its error marks are visible. */
 function useOpenNode({ draft, marks, refusals }: PlanDraft) {
   const [open, setOpen] = useState<string>();
   const [seen, setSeen] = useState(0);

@@ -11,7 +11,7 @@ import { useOnePark } from '@/ui/model/use-one-park';
 import { tookText } from './words';
 
 const KEYWORD: FilterDefinition = { name: 'keyword', label: 'alarmplan.keyword', type: 'text', keyboard: 'search' };
-/** Anew in each language. */
+/** Built for each language, since it contains texts. */
 const filters = (): FilterDefinition[] => [
   KEYWORD,
   {

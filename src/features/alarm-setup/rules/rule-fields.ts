@@ -1,4 +1,4 @@
-/** The fields of a rule, in the order in which somebody thinks of them. */
+/** The fields of a rule, in the order of the form. */
 import { createElement } from 'react';
 import { RULE_LIMITS, RULE_SIGNAL_TYPES, type AlarmRule, type RuleChoices } from '@/contract/alarm-rule';
 import { text } from '@/i18n/text';

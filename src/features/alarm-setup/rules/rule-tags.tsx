@@ -1,4 +1,4 @@
-/** What stands beside a rule's name. */
+/** Tags beside a rule's name. */
 import type { ReactNode } from 'react';
 import type { AlarmRule } from '@/contract/alarm-rule';
 import { useText } from '@/i18n/use-text';

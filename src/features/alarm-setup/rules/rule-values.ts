@@ -1,7 +1,7 @@
-/** A rule as its form holds it, and back. What is a list of lists is kept as text, as a draft keeps it. */
+/** Converts a rule to form values and back. Lists of lists are stored as text, as in drafts. */
 import type { AlarmRule, RulePeriod, RuleStep, RuleTarget } from '@/contract/alarm-rule';
 
-/** A choice that says so instead of being left empty: it can be gone back to. */
+/** An explicit option instead of an empty choice, so that it can be selected again. */
 export const NONE = 0;
 
 export interface RuleValues {
@@ -176,7 +176,7 @@ function conditionOf({ conditionKind, lastsSec, timesCount, timesWithinSec }: Ru
 const numbers = (values: readonly (string | number)[]): number[] => values.map(Number);
 const sec = (minutes: number): number => Math.round(Number(minutes) * MINUTE);
 
-/** What is sent; the platform says what is wrong with it. */
+/** The input of the endpoint; the server validates it. */
 export function toInput(values: RuleValues, parkId: number): Readonly<Record<string, unknown>> {
   const { name, beforeId, enabled, isDefault, types, levelAtLeast, planId, repeatMax, dedupWindowSec, autoClose } =
     values;

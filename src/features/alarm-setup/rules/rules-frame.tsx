@@ -1,4 +1,4 @@
-/** What the list of rules is while it is not there, and who may do what with it. */
+/** Loading, empty and error states of the list of rules, and what the user may do with it. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';

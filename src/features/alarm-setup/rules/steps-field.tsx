@@ -37,7 +37,7 @@ interface StepProps {
   edit: (changed: Partial<EditedStep>) => void;
 }
 
-/** People are found on the server; whoever was seen there keeps their name. */
+/** People are searched on the server; the names found are remembered. */
 function PeopleField({ id, step, parkId, edit }: StepProps): ReactNode {
   const [seen, setSeen] = useState(() => new Map(step.people.map(({ id: userId, name }) => [userId, name])));
   const search = async (keyword: string): Promise<readonly Option[]> => {
@@ -105,7 +105,7 @@ function moved<T>(all: readonly T[], from: number, by: number): T[] {
   return rest;
 }
 
-/** Delays stay where they are: whom they tell changes places. */
+/** Moving a step swaps the recipients; the delays keep their order. */
 function swapped(steps: readonly EditedStep[], from: number, by: number): EditedStep[] {
   const delays = steps.map(({ afterMin }) => afterMin);
   return moved(steps, from, by).map((step, index) => ({ ...step, afterMin: delays[index] ?? step.afterMin }));

@@ -9,7 +9,7 @@ export function useFocusAfterMove<E extends HTMLElement>(moved: MovedRule | unde
     if (!moved) return;
     const buttonOf = (by: number) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.id}/${by}"]:not(:disabled)`);
-    // At the end of its way the button is off: the other one is nearest.
+    // At the first or last place this button is disabled: focus the other one.
     (buttonOf(moved.by) ?? buttonOf(-moved.by))?.focus();
   }, [moved]);
   return list;

@@ -43,7 +43,7 @@ function useOpened() {
 export interface MovedRule {
   readonly id: number;
   readonly by: -1 | 1;
-  /** Told to who does not see it. */
+  /** Announced to screen readers. */
   readonly words: string;
 }
 

@@ -10,7 +10,7 @@ export function useSetupTab() {
   const park = params.get('park');
   return {
     tab: TABS.find((each) => each === asked) ?? 'rules',
-    /** What belongs to one part of the page leaves the address with it. */
+    /** Parameters of one part are removed from the address when another part is opened. */
     show: (tab: SetupTab): void => setParams({ ...(park !== null && { park }), tab }, { replace: true }),
   };
 }

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { Button } from '@/ui/common/button';
 import './given-secret.css';
 
-/** A new secret, shown this once. */
+/** A new secret, shown only once. */
 export function GivenSecret({ secret }: { secret: string }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState(false);

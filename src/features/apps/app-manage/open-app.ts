@@ -1,11 +1,11 @@
-/** Opening an application as its record says: in this page, in a frame, or in a new window. */
+/** Opens an application as its record says: in this page, in a frame, or in a new window. */
 import type { AppRow } from '@/contract/admin-app';
 import { VALIDITY } from '@/contract/codes';
 import { chooseMenu } from '@/ui/model/menu-choice';
 
 type Openable = Pick<AppRow, 'id' | 'name' | 'icon' | 'sysUrl' | 'openMode' | 'valid'>;
 
-/** An invalid one leads nowhere, and one of ours without an address is its menus. */
+/** Disabled applications cannot be opened, nor can our own applications without an address: they only have menus. */
 export const isOpenable = ({ sysUrl, valid }: Openable): boolean => sysUrl !== null && valid === VALIDITY.valid;
 
 /** The shell opens it as it opens menu entries. */

@@ -61,7 +61,7 @@ const FIELDS: readonly FieldDefinition<AppValues>[] = [
   { name: 'remark', label: 'apps.remark', type: 'longText' },
 ];
 
-/** Menus are grouped by it and other systems ask by it: with functions it stays. */
+/** Menus are grouped by the code and other systems refer to it: it cannot change once there are functions. */
 const isUsed = (app: AppRow | undefined): boolean => (app?.functions ?? 0) > 0;
 
 export const useAppForm = (id: number | undefined): EditForm =>

@@ -11,7 +11,7 @@ import { GivenSecret } from './given-secret';
 import { isOpenable, openApp } from './open-app';
 import { useAppForm } from './use-app-form';
 
-/** Words of what a change may have touched. */
+/** Labels of the fields that a change can affect. */
 const FIELDS = {
   name: { label: 'apps.app.name' },
   spAppId: { label: 'apps.app.spAppId' },
@@ -31,7 +31,7 @@ export function useApp(): DetailDefinition<AppRow> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = Number(params.get('id'));
-  /** Just made; nobody can look it up later. */
+  /** The secret just created; it cannot be shown again. */
   const [given, setGiven] = useState<string>();
   const makeSecret = async (): Promise<void> => {
     const { secret } = await write(adminAppEndpoints.makeAppSecret, { id }, { quiet: true });
@@ -79,7 +79,7 @@ export function useApp(): DetailDefinition<AppRow> {
         when: (app) => app.sysUrl !== null && app.secretAt === null,
         run: makeSecret,
       },
-      // Held for a second: until the application has the new one, nobody gets into it.
+      // Confirmed by holding the button: until the application has the new secret, nobody can sign in to it.
       {
         key: 'newSecret',
         label: 'apps.secret.replace',

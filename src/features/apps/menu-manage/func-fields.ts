@@ -1,4 +1,4 @@
-/** The fields of a function's form; which of them show follows from its type and from how it opens. */
+/** The fields of a function's form; its type and how it opens decide which are shown. */
 import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
 import { PERMISSIONS } from '@/contract/permissions';
 import { text } from '@/i18n/text';
@@ -17,13 +17,13 @@ const opens =
 
 const openings = (): Option[] => OPENINGS.map((value) => ({ value, label: text(`apps.opening.${value}`) }));
 
-/** The code stands behind the words: programs ask by it. */
+/** Shows the code after the text, since programs refer to it. */
 const permissions = (): Option[] => [
   { value: '', label: text('apps.func.noPermission') },
   ...PERMISSIONS.map((code) => ({ value: code, label: permissionWords(code), hint: code })),
 ];
 
-/** @param types that may stand there; one: it is not asked */
+/** @param types allowed below the parent; with only one the field is not shown */
 export const funcFields = (types: readonly number[]): readonly FieldDefinition<FuncValues>[] => [
   {
     name: 'resType',

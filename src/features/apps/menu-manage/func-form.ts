@@ -1,4 +1,4 @@
-/** A function as its form shows it: how it opens is chosen, and its addresses and icon field follow. Pure. */
+/** A function as its form shows it: the choice of how it opens decides which address fields are shown. Pure. */
 import type { FuncRow } from '@/contract/admin-app';
 import { NODE_TYPE, RESOURCE_TYPE } from '@/contract/codes';
 import { FRAME, REPORT } from '@/session/menus';
@@ -8,7 +8,7 @@ export const OPENINGS = ['page', 'link', 'frame', 'system', 'report'] as const;
 export type Opening = (typeof OPENINGS)[number];
 
 export interface FuncValues {
-  /** Never asked: a function stays in its application. */
+  /** Not a field of the form: a function stays in its application. */
   readonly appId: number;
   readonly name: string;
   readonly nameEn: string;
@@ -77,7 +77,7 @@ export const toValues = (func: FuncRow): FuncValues => ({
 
 const FIXED_ADDRESS: Partial<Record<Opening, string>> = { frame: FRAME, report: REPORT };
 
-/** What another way of opening had filled in is left out. */
+/** Values of fields that belong to another way of opening are dropped. */
 export function toInput(values: FuncValues) {
   const { nameEn, nameEs, nameJa, opening, pageAddr, linkUrl, sysUrl, permCode, resType, nodeType, ...same } = values;
   const isCatalogue = resType === RESOURCE_TYPE.catalogue;

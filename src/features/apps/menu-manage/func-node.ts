@@ -12,7 +12,7 @@ export interface FuncNode extends FlatRow {
   readonly icon: string;
   /** Page addresses from the top down, as the menu joins them. */
   readonly path: string;
-  /** A main function at an address that is no page of this build: nobody sees it. */
+  /** A main function whose address is not a page of this build: nobody can see it. */
   readonly isLost: boolean;
   /** Valid, or of a valid application. */
   readonly isValid: boolean;
@@ -30,7 +30,7 @@ const appNode = ({ id, name, icon, valid }: AppRow): FuncNode => ({
   isValid: valid === 1,
 });
 
-/** The chain of page addresses; whatever stands in a circle ends there. */
+/** The chain of page addresses; stops when parents form a cycle. */
 function pathOf(func: FuncRow, byId: ReadonlyMap<number, FuncRow>): string {
   const addresses: string[] = [];
   let step: FuncRow | undefined = func;
@@ -61,7 +61,7 @@ export function nodesOf(
   return [...apps.map(appNode), ...funcs.map(ofFunc)];
 }
 
-/** The lost ones, each directly below its application: they are to be seen, not looked for. */
+/** Entries without a page, listed directly below their application so that they are easy to find. */
 export function lostOnly(nodes: readonly FuncNode[]): FuncNode[] {
   const lost = nodes.filter(({ isLost }) => isLost).map((node) => ({ ...node, pid: -node.appId }));
   const apps = new Set(lost.map(({ appId }) => appId));
@@ -70,7 +70,7 @@ export function lostOnly(nodes: readonly FuncNode[]): FuncNode[] {
 
 export type PlacementError = 'apps.func.placeInApp' | 'apps.func.placeOwnApp' | 'apps.func.placeType';
 
-/** @returns why it may not stand there, as words */
+/** @returns why it cannot be moved there, as a text key */
 export function placementErrorOf(node: FuncNode, parent: FuncNode | null): PlacementError | undefined {
   if (!node.func || !parent) return 'apps.func.placeInApp';
   if (parent.appId !== node.appId) return 'apps.func.placeOwnApp';

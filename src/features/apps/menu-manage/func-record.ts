@@ -1,4 +1,4 @@
-/** What the tree shows beside itself: a function with its roles and changes, or an application. */
+/** The detail beside the tree: a function with its roles and changes, or an application. */
 import { adminAppEndpoints, type AppRow, type FuncRecord } from '@/contract/admin-app';
 import { RESOURCE_TYPE } from '@/contract/codes';
 import { listed } from '@/i18n/language';
@@ -16,7 +16,7 @@ const resType = (value: unknown): string => codeText('resourceType', Number(valu
 const names = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(' · ') : '';
 
-/** Words of what a change may have touched. */
+/** Labels of the fields that a change can affect. */
 const FIELDS: ChangesDefinition<FuncRecord>['fields'] = {
   name: { label: 'apps.func.name' },
   names: { label: 'apps.func.names', words: names },

@@ -1,4 +1,4 @@
-/** What stands above the tree: the preview, and what leads nowhere. */
+/** Tools above the tree: the preview, and the filter for entries without a page. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';

@@ -3,7 +3,7 @@ import { text } from '@/i18n/text';
 
 type Flat<Code extends string> = Code extends `${infer Area}.${infer Act}` ? `${Area}_${Act}` : Code;
 
-/** Keys of texts stand one below the other: a code's point is none. */
+/** Dots separate the levels of text keys, so the dots of a code are replaced. */
 const flat = (code: Permission): Flat<Permission> => code.replace('.', '_') as Flat<Permission>;
 
 /** What a permission code lets somebody do. */

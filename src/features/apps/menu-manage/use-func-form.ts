@@ -9,7 +9,7 @@ import { NEW_FUNC, toInput, toValues, type FuncValues } from './func-form';
 
 const TYPES = [RESOURCE_TYPE.catalogue, RESOURCE_TYPE.mainFunction, RESOURCE_TYPE.subFunction] as const;
 
-/** @param at `pid` of a new one: negative for an application, at whose top it will stand */
+/** @param at `pid` of a new function: negative for an application, whose top level it joins */
 export function useFuncForm({ id, pid }: { id: number | undefined; pid: number | null }): EditForm {
   const above = pid ?? 0;
   const parent = useDetail(adminAppEndpoints.getFunc, { id: above }, { enabled: id === undefined && above > 0 });
@@ -26,7 +26,7 @@ export function useFuncForm({ id, pid }: { id: number | undefined; pid: number |
     fields: (func) => (func ? funcFields([func.resType]) : funcFields(allowed)),
     empty: { ...NEW_FUNC, appId: appId ?? 0, resType: allowed.at(-1) ?? NEW_FUNC.resType },
     toValues,
-    // One that exists stays where it is: moving is another act.
+    // The parent of an existing function is not changed here: moving is a separate action.
     toInput: (values) => ({ ...toInput(values), ...(id === undefined && { pid: above > 0 ? above : null }) }),
   });
   if (id !== undefined || above < 0 || parent.record) return form;

@@ -17,7 +17,7 @@ import { useFuncForm } from './use-func-form';
 
 const listApps = (): Promise<AppRow[]> => allRows(adminAppEndpoints.listApps, { sort: 'sort' });
 
-/** Asked of the address by the whole screen too. */
+/** The whole screen reads this parameter too. */
 export const ONLY_LOST = 'lost';
 
 function useFilters(): readonly FilterDefinition[] {
@@ -48,7 +48,7 @@ function tagOf({ func, isLost, isValid }: FuncNode): ReturnType<NonNullable<Tree
   return func.hidden ? { text: text('apps.func.hidden'), tone: 'closed' } : undefined;
 }
 
-/** A long address would leave no room for the name; the record shows it. */
+/** A long address is not shown in the row, to leave room for the name; the record shows it. */
 const SHORT = 12;
 
 function factsOf({ func }: FuncNode): string | undefined {
@@ -77,7 +77,7 @@ export function useFuncs(): TreeDefinition<FuncNode> {
     ...FORM,
     mayEdit: isFunc,
     mayHaveChild,
-    // Places are counted among all siblings.
+    // Positions are counted among all siblings.
     ...(!only && {
       move: {
         check: (node: FuncNode, parent: FuncNode | null) => {

@@ -1,4 +1,4 @@
-/** How many entries lead to no page, and whether only these are shown (`lost` in the address). */
+/** How many entries have no page, and whether only these are shown (`lost` in the address). */
 import { useSearchParams } from 'react-router-dom';
 import { adminAppEndpoints } from '@/contract/admin-app';
 import { isPage } from '@/ui/model/menu-choice';

@@ -1,4 +1,4 @@
-/** The sidebar as people of one role see it, built by what builds it for them. `as` in the address is the role. */
+/** Preview of the sidebar for one role (`as` in the address), built by the code that builds the real one. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminAppEndpoints } from '@/contract/admin-app';
@@ -18,7 +18,7 @@ export interface MenuPreview {
   readonly roles: readonly { id: number; name: string }[];
   readonly roleId: number;
   readonly choose: (roleId: number) => void;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly nodes: readonly MenuNode[] | undefined;
   readonly nameOf: (node: MenuNode) => string;
 }
@@ -29,7 +29,7 @@ export function useMenuPreview(): MenuPreview {
   const isOpen = params.has(PARAM);
   const roleId = Number(params.get(PARAM)) || 0;
   const roles = useDetail(adminAppEndpoints.listMenuRoles, {});
-  // Follows each change of a menu.
+  // Refetched after each change of a menu.
   const menus = useDetail(adminAppEndpoints.previewMenus, { roleId }, { enabled: roleId > 0 });
   const nodes = useMemo(
     () => menus.record && compactMenu(visibleMenu(buildMenuTree(menus.record, isPage))),

@@ -34,7 +34,7 @@ const FIELDS = {
   valid: { label: 'dict.valid', words: (value: unknown) => codeText('validity', Number(value)) },
 } as const;
 
-/** A chosen item: in four languages, where it is used, what happened to it. */
+/** The selected item: its texts in four languages, its usage and its history. */
 export function useDictItem(id: number): DetailDefinition<DictItemRow> {
   const item = useDetail(dictEndpoints.getDictItem, { id });
   const dictId = item.record?.dictId;

@@ -37,14 +37,14 @@ const COLUMNS = [
   { name: 'remark', title: 'dict.remark' },
 ] as const;
 
-/** Hooks of the parts; the kit calls them where the parts are drawn. */
+/** Hooks of the parts; the kit calls them where it renders the parts. */
 const RECORD = { useRecord: (id: number): AnyDetail => anyDetail(useDictItem(id)) };
 const FORM = { useForm: useDictItemForm };
 
 export default function useDictItems(): TreeDefinition<DictItemRow> {
   const { dictId, dict } = useDict();
   const isKeeper = useSession().user?.permissions.includes('dict.manage') ?? false;
-  // Programs know the items of a system dictionary: their words may change, neither their codes nor their number.
+  // Code refers to the items of a system dictionary: only their texts can be changed, and none can be added or removed.
   const mayMake = isKeeper && dict?.type === DICT_TYPE.business;
   const read = (deleted?: 'true') => call(dictEndpoints.listDictItems, { dictId, deleted }, QUIET);
   return defineTree<DictItemRow>({

@@ -20,7 +20,7 @@ const FIELDS: readonly FieldDefinition<DictValues>[] = [
   { name: 'valid', label: 'dict.valid', type: 'code', table: 'validity' },
   { name: 'remark', label: 'dict.remark', type: 'longText' },
 ];
-/** Programs ask for a system dictionary by its code: neither it nor the type can change. */
+/** Code refers to a system dictionary by its code: code and type cannot be changed. */
 const FIXED: readonly string[] = ['code', 'type'];
 
 const isSystem = (dict: DictRow | undefined): boolean => dict?.type === DICT_TYPE.system;

@@ -20,7 +20,7 @@ const IMPORTED = {
   ],
 } as const;
 
-/** What only those may do who keep dictionaries; everybody else reads them. */
+/** Actions for people who manage dictionaries; everybody else can only read them. */
 const KEEPING = {
   imported: IMPORTED,
   bin: {

@@ -1,4 +1,4 @@
-/** Who did what, and who wanted to. */
+/** Actions, and attempts that were refused. */
 import { useMemo } from 'react';
 import { logEndpoints, type ActionLogRow } from '@/contract/admin-log';
 import { LOG_RESULT } from '@/contract/codes';
@@ -27,7 +27,7 @@ const filtersOf = (): readonly FilterDefinition[] => [
 
 const tone = ({ result }: ActionLogRow) => (result === LOG_RESULT.success ? 'good' : 'danger');
 
-/** What it was done to: its kind and its name or number. */
+/** The record concerned: its kind and its name or number. */
 export const recordText = ({ bizType, bizName, bizId }: ActionLogRow): string | null =>
   bizType === null
     ? null

@@ -1,4 +1,4 @@
-/** The parts of an action's track; each device puts them where it has room. */
+/** The parts of an action's track; each presentation arranges them. */
 import type { ReactNode } from 'react';
 import type { ActionTrack } from '@/contract/admin-log';
 import { LOG_RESULT } from '@/contract/codes';

@@ -1,4 +1,4 @@
-/** One action with everything around it. */
+/** One action with its context: sign-in, changes, faults of the same call. */
 import { logEndpoints, type ActionTrack } from '@/contract/admin-log';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useTrackId } from '../parts/use-track-id';

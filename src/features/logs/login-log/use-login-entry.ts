@@ -1,4 +1,4 @@
-/** One line of the log of sign-ins: whole, with what was done in the same call. */
+/** One sign-in in full, with the actions of the same call. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { logEndpoints, type LoginLogRow } from '@/contract/admin-log';
 import { codeText, text } from '@/i18n/text';

@@ -1,4 +1,4 @@
-/** Who came and went; of the administrators' own address the same, with names that nobody has. */
+/** Sign-ins and sign-outs; the list for administrators also shows names that have no account. */
 import { logEndpoints, type LoginLogRow } from '@/contract/admin-log';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
@@ -20,7 +20,7 @@ const FILTERS: readonly FilterDefinition[] = [
   ...CALL,
 ];
 
-/** Refusals at the door, whose words a file has too. */
+/** Reasons for refused sign-ins, also used in exported files. */
 const REASONS = [
   'wrongPassword',
   'locked',
@@ -39,7 +39,7 @@ const RECORDS: Readonly<Record<ActionScreen, RecordHook>> = {
   adminActionLog: recordWith('adminActionLog'),
 };
 
-/** @param actions the log of what was done in the same call */
+/** @param actions the page with the log of actions */
 export default function useLoginLog(actions: ActionScreen): ListDefinition<LoginLogRow> {
   const t = useText();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What the platform noted about a call. */
+/** Faults recorded about a call. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SysLogRow } from '@/contract/admin-log';

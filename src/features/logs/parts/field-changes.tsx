@@ -1,4 +1,4 @@
-/** What a change touched: as it was, as it is. Drawn alike on both devices. */
+/** Changed fields, before and after. The same in both presentations. */
 import type { ReactNode } from 'react';
 import type { ActionStep } from '@/contract/admin-log';
 import { useLanguage } from '@/i18n/use-text';

@@ -1,4 +1,4 @@
-/** Actions one below the other, each with its result and what it touched. */
+/** A list of actions, each with its result and the record it changed. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActionStep } from '@/contract/admin-log';
@@ -12,7 +12,7 @@ import { FieldChanges } from './field-changes';
 
 interface StepLineProps {
   steps: readonly ActionStep[];
-  /** The one that the page is about: it leads nowhere. */
+  /** The entry that the page is about: it is not a link. */
   currentId?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which entry the address names: that of its own page at the end, a list that shows it beside itself as `id`. */
+/** The id of the entry in the address: the last segment on its own page, `id` beside a list. */
 import { useLocation } from 'react-router-dom';
 
 /** @returns undefined where the address names none */

@@ -1,11 +1,11 @@
-/** A value that a change touched, in words. */
+/** A changed value as text. */
 import type { CodeTable } from '@/contract/code-tables';
 import { codeText, text } from '@/i18n/text';
 import { formatMoment } from '@/lib/dates';
 import { languageTag, listed } from '@/i18n/language';
 
 const MOST = 300;
-/** Codes that mean the same in every kind of record. */
+/** Codes that have the same meaning in every kind of record. */
 const CODED: Readonly<Record<string, CodeTable>> = { gender: 'gender', usertype: 'userType', valid: 'validity' };
 
 /** Moments end in `At` or `Time` by the naming of the contract. */

@@ -1,4 +1,4 @@
-/** What a run was, above its rows. */
+/** The summary of a run, above its rows. */
 import type { ReactNode } from 'react';
 import type { SyncRun } from '@/contract/sync';
 import { useText } from '@/i18n/use-text';

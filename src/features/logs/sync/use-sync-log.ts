@@ -1,4 +1,4 @@
-/** The source, what a run would do, running it. */
+/** The source, the preview of a run, and starting it. */
 import { useState } from 'react';
 import { call } from '@/api/call';
 import type { RowPage } from '@/contract/envelope';
@@ -12,16 +12,16 @@ import { reasonText } from '../words';
 export interface SyncLogModel {
   readonly source: DetailModel<SyncSource>;
   readonly runs: DetailModel<RowPage<SyncRun>>;
-  /** Undefined until it was asked for; gone after a run. */
+  /** Undefined until requested; cleared after a run. */
   readonly preview: SyncPreview | undefined;
   readonly look: Command<[], SyncPreview>;
   readonly run: Command<[], { runs: SyncRun[] }>;
 }
 
-/** So many of the last runs are named here; all of them have a list of their own. */
+/** How many of the latest runs are shown here; the full list is a page of its own. */
 const LAST = 6;
 
-/** @param say tells the person what came of a run */
+/** @param say shows the result of a run */
 export function useSyncLog(say: (words: string) => void): SyncLogModel {
   const t = useText();
   const source = useDetail(syncEndpoints.getSyncSource, {});

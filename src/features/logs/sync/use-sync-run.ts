@@ -1,4 +1,4 @@
-/** One run with its rows; the failed ones again. */
+/** One run with its rows, and retrying the failed ones. */
 import { useSearchParams } from 'react-router-dom';
 import { syncEndpoints, type SyncRow, type SyncRun } from '@/contract/sync';
 import { useText } from '@/i18n/use-text';
@@ -26,7 +26,7 @@ export interface SyncRunModel {
   readonly retry: Command<[], SyncRun>;
 }
 
-/** @param say tells the person what came of a retry */
+/** @param say shows the result of a retry */
 export function useSyncRun(id: number, say: (words: string) => void): SyncRunModel {
   const t = useText();
   const mayRun = useMayRun();

@@ -32,7 +32,7 @@ export const stateCell = (state: number): Cell => ({
 });
 export const runHref = ({ id }: Pick<SyncRun, 'id'>): string => href('dataSyncLogs', { run: id });
 
-/** Only the rows that failed. @returns the run as it is afterwards */
+/** Retries only the failed rows. @returns the run afterwards */
 export async function retryRun(id: number): Promise<SyncRun> {
   try {
     return await call(syncEndpoints.retrySyncRun, { id }, { quiet: true });

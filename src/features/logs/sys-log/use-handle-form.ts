@@ -1,4 +1,4 @@
-/** Saying that somebody looked after faults, and what it was. */
+/** The form that marks faults as handled, with a note. */
 import { call } from '@/api/call';
 import { logEndpoints } from '@/contract/admin-log';
 import { TEXT_MAX } from '@/contract/validation';
@@ -12,7 +12,7 @@ interface Values {
   note: string;
 }
 
-/** @param onDone how many are handled now */
+/** @param onDone called with the number of handled faults */
 export function useHandleForm(ids: readonly number[], onDone: (count: number) => void): FormDefinition<Values> {
   const t = useText();
   return defineForm<Values>({

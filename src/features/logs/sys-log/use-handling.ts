@@ -1,10 +1,10 @@
-/** The dialog of the list: what is being handled, and its form. */
+/** The list's dialog: the selected faults and their form. */
 import { useAtom } from 'jotai';
 import { useText } from '@/i18n/use-text';
 import { handlingAtom } from './handling';
 import { useHandleForm } from './use-handle-form';
 
-/** @param say tells the person how many are handled */
+/** @param say shows how many are handled */
 export function useHandling(say: (words: string) => void) {
   const t = useText();
   const [handling, setHandling] = useAtom(handlingAtom);

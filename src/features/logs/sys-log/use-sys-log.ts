@@ -1,4 +1,4 @@
-/** What went wrong in the platform, or took long. */
+/** Faults and slow calls of the platform. */
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { logEndpoints, type SysLogRow } from '@/contract/admin-log';
@@ -42,7 +42,7 @@ const filtersOf = (t: Translate): readonly FilterDefinition[] => [
 export const isOpen = ({ handledAt }: SysLogRow): boolean => handledAt === null;
 export const handledCell = (row: SysLogRow, t: Translate): Cell =>
   isOpen(row) ? { tag: t('logs.words.open'), tone: 'warning' } : { tag: t('logs.words.handled'), tone: 'good' };
-/** A flood has no address. */
+/** An entry about repeated faults has no URL. */
 export const addressText = ({ method, url }: SysLogRow): string => `${method} ${url}`.trim() || '—';
 
 export function useSysLog(): ListDefinition<SysLogRow> {

@@ -1,4 +1,4 @@
-/** One fault with everything around it, and saying that it was looked after. */
+/** One fault with its context, and marking it as handled. */
 import { useState } from 'react';
 import { logEndpoints, type SysTrack } from '@/contract/admin-log';
 import { useText } from '@/i18n/use-text';
@@ -20,7 +20,7 @@ export interface SysTrackModel {
   };
 }
 
-/** @param say tells the person that it is done */
+/** @param say confirms that it is done */
 export function useSysTrack(say: (words: string) => void): SysTrackModel {
   const t = useText();
   const id = useTrackId();

@@ -1,4 +1,4 @@
-/** Taking over another park's configuration: compared first, then copied. */
+/** Copying another park's configuration: compared first, then copied. */
 import { useState } from 'react';
 import { call } from '@/api/call';
 import {
@@ -12,7 +12,7 @@ import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 
-/** What is added, as against what stays as it is. */
+/** Whether a row is added or stays unchanged. */
 export const isAdded = ({ state }: CopyDifference): boolean => state === 'new' || state === 'off';
 
 export function useCopy(park: ParkRecord) {

@@ -94,7 +94,7 @@ const changes = (
 export default function useParkDetail(): DetailDefinition<ParkRecord> {
   const [params] = useSearchParams();
   const { list } = useParkPlace();
-  // The tree of places has forms of its own under the same parameter.
+  // The tree of places uses the same parameter for its own forms.
   const hasOwnForms = params.get('tab') === 'places';
   const { record: choices } = useDetail(parkAdminEndpoints.listParkChoices, {});
   return defineDetail<ParkRecord>({

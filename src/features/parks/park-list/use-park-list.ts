@@ -47,7 +47,7 @@ const COLUMNS = {
 
 const FORM = { useForm: useParkForm } as const;
 
-/** Making and deleting parks is the platform's business. */
+/** Only platform administrators create and delete parks. */
 const PLATFORM = {
   bin: {
     remove: parkAdminEndpoints.removeParks,

@@ -1,11 +1,11 @@
-/** A park's picture: chosen from the device, shown at once; the platform draws it anew. */
+/** A park's picture: chosen from the device and shown at once; the server re-encodes it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import type { DrawProps } from '@/ui/model/field-types';
 import './parks.css';
 
-/** What the call takes at most. */
+/** The largest file that the endpoint accepts. */
 const MOST_BYTES = 2_000_000;
 
 const read = (file: File): Promise<string> =>

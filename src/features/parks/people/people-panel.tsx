@@ -1,4 +1,4 @@
-/** Who belongs to the park; people themselves are kept in their own list. */
+/** The members of the park; people are managed in their own list. */
 import type { ReactNode } from 'react';
 import type { ParkRecord } from '@/contract/admin-park';
 import { peopleEndpoints } from '@/contract/people';

@@ -1,4 +1,4 @@
-/** Roles that count in the park. */
+/** Roles that are valid in the park. */
 import type { ReactNode } from 'react';
 import type { ParkRecord } from '@/contract/admin-park';
 import { roleEndpoints } from '@/contract/admin-role';

@@ -1,4 +1,4 @@
-/** A building, floor or room: what it is follows from where it stands. */
+/** A building, floor or room: the kind follows from its parent. */
 import { useSearchParams } from 'react-router-dom';
 import { parkAdminEndpoints, type PlaceRecord } from '@/contract/admin-park';
 import { LOCATION_KIND } from '@/contract/codes';
@@ -42,7 +42,7 @@ const toValues = (place: PlaceRecord): PlaceValues => {
   return { parkId, pid, kind, name, code, floorNo, area, sort, remark };
 };
 
-/** Below a building stands a floor, below a floor a room. */
+/** The child of a building is a floor, the child of a floor is a room. */
 const kindBelow = (above: PlaceRecord | undefined): number =>
   above?.kind === LOCATION_KIND.building ? LOCATION_KIND.floor : LOCATION_KIND.room;
 
@@ -51,7 +51,7 @@ interface At {
   readonly pid: number | null;
 }
 
-/** Behind whatever stands there already. */
+/** After the last sibling. */
 const LAST = 99_999;
 
 export function usePlaceForm({ id, pid }: At): EditForm {

@@ -52,7 +52,7 @@ const placeDetail = (id: number): DetailDefinition<PlaceRecord> =>
 
 const useRecord = (id: number): AnyDetail => anyDetail(placeDetail(id));
 
-/** A floor stands in a building, a room on a floor. */
+/** The parent of a floor is a building, the parent of a room is a floor. */
 const check = (row: PlaceRow, parent: PlaceRow | null): string | undefined =>
   row.kind - 1 === (parent?.kind ?? 0) ? undefined : text('errors.location.badParent');
 

@@ -12,7 +12,7 @@ import { useLinkSending } from './send-links';
 import '@/ui/common/paper.css';
 import './cards.css';
 
-/** Copies; what cannot be copied by itself is said, the words can be marked by hand. */
+/** Copies to the clipboard; when that fails it says so, and the text can be selected by hand. */
 function Copy({ words, label, name }: { words: string; label: string; name?: string }): ReactNode {
   const t = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -41,7 +41,7 @@ function Lines({ card }: { card: SignInCard }): ReactNode {
   );
 }
 
-/** What is printed is not what is seen, so that no bar, button and theme comes along. */
+/** The printed page is built separately, without bars, buttons and theme. */
 function CardsOnPaper({ cards }: { cards: readonly SignInCard[] }): ReactNode {
   const t = useText();
   return createPortal(
@@ -63,7 +63,7 @@ interface CardListProps {
   onClose?: () => void;
 }
 
-/** Shown this once: to be copied or printed, one by one or all together. */
+/** Shown only once: to be copied or printed, singly or together. */
 export function CardList({ cards, onClose }: CardListProps): ReactNode {
   const t = useText();
   const isSeveral = cards.length > 1;

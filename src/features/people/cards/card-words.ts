@@ -5,7 +5,7 @@ import type { Translate } from '@/i18n/text';
 
 export const signInAddress = (): string => `${location.origin}/login`;
 
-/** Each line of a card: what it is, and what it is for this person. */
+/** The lines of a card: label and value. */
 export const linesOf = ({ loginName, password }: SignInCard): readonly (readonly [TextKey, string])[] => [
   ['people.field.loginName', loginName],
   ['people.card.password', password],

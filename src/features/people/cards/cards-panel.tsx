@@ -1,4 +1,4 @@
-/** Above a list of people: the sign-in cards of those who came in just now, until they are closed. */
+/** Above a list of people: the sign-in cards of people just created, until the panel is closed. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
@@ -15,10 +15,10 @@ export function CardsPanel(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const isShown = cards.length + waiting.length + refused.length > 0;
   const reasons = new Set(refused.map(refusalText));
-  // Whoever leaves the list, or signs out, leaves no passwords behind.
+  // Clear the passwords when the list is left or the user signs out.
   useEffect(() => forgetCards, []);
   useEffect(() => {
-    // An update of the application must not take away what is shown only once.
+    // Hold back application updates: the cards are shown only once.
     setDirty('signInCards', isShown);
     if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
     return () => setDirty('signInCards', false);

@@ -1,4 +1,4 @@
-/** Sends the people on the cards a link to set their own password, and says of each what came of it. */
+/** Sends the people on the cards a link to set their own password, and shows the result for each. */
 import type { ReactNode } from 'react';
 import type { SignInCard } from '@/contract/admin-user';
 import type { RowResult } from '@/contract/crud';
@@ -51,7 +51,7 @@ export function SendOne({ cards: [card], sending }: SendButtonsProps): ReactNode
   );
 }
 
-/** Below several: whoever has got theirs is left out. */
+/** Below several cards: skips people whose link has been sent. */
 export function SendAll({ cards, sending }: SendButtonsProps): ReactNode {
   const t = useText();
   const { ways } = sending;

@@ -9,7 +9,7 @@ import { write } from '@/ui/model/write';
 
 export type SendWay = InputOf<typeof passwordLinkEndpoints.sendPasswordLinks>['by'];
 
-/** Portion by portion. @returns what came of each */
+/** In batches. @returns the result for each */
 export async function sendLinks(ids: readonly number[], by: SendWay): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (let from = 0; from < ids.length; from += LINKS_AT_ONCE) {
@@ -21,16 +21,16 @@ export async function sendLinks(ids: readonly number[], by: SendWay): Promise<Ro
   return results;
 }
 
-/** @returns how this installation reaches people, the surest first */
+/** @returns the channels of this installation, most reliable first */
 function useSendWays(): readonly SendWay[] {
   const { chat, sms } = useLoginConfig().ways;
   return [...(chat ? (['chat'] as const) : []), ...(sms ? (['sms'] as const) : [])];
 }
 
 export interface LinkSending {
-  /** How people can be reached here. */
+  /** The channels of this installation. */
   readonly ways: readonly SendWay[];
-  /** What came of it, by person. */
+  /** The result, by person. */
   readonly results: ReadonlyMap<number, RowResult>;
   /** Whose link is being sent. */
   readonly pending: ReadonlySet<number>;

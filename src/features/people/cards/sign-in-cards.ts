@@ -1,5 +1,5 @@
 /**
- * Sign-in cards of the list that is on show: first passwords that nobody else sees, held in memory until they are handed
+ * Sign-in cards of the open list: first passwords that nobody else sees, held in memory until they are handed
  * over. They are forgotten with the list.
  */
 import { useSyncExternalStore } from 'react';
@@ -10,21 +10,21 @@ import { write } from '@/ui/model/write';
 
 interface Cards {
   readonly cards: readonly SignInCard[];
-  /** People who are to get one. */
+  /** People who are waiting for a card. */
   readonly waiting: readonly number[];
   readonly isMaking: boolean;
-  /** Why those who wait got none. */
+  /** Why the waiting people got no card. */
   readonly error: ApiError | undefined;
-  /** Who gets none, and why. */
+  /** People who are refused a card, and why. */
   readonly refused: readonly RowResult[];
 }
 
 const NONE: Cards = { cards: [], waiting: [], isMaking: false, error: undefined, refused: [] };
-/** More are made when somebody asks for it: they are good for 72 hours only. */
+/** More cards than this are made only on request: a card is valid for 72 hours only. */
 const MOST_UNASKED = 200;
 
 let shown = NONE;
-/** Counts what was forgotten: an answer that comes after that brings no password back. */
+/** Increased whenever the cards are cleared: an answer that arrives later is ignored. */
 let turn = 0;
 const listeners = new Set<() => void>();
 
@@ -45,11 +45,11 @@ export function forgetCards(): void {
   put(NONE);
 }
 
-/** Beside those that are shown already; a newer one of the same person takes the place of the older. */
+/** Adds cards to those shown; a newer card of the same person replaces the older one. */
 export const showCards = (fresh: readonly SignInCard[]): void =>
   put({ cards: [...fresh, ...shown.cards.filter(({ userId }) => !fresh.some((card) => card.userId === userId))] });
 
-/** For those who wait, portion by portion; a failure leaves the rest waiting. @returns the refusals among them */
+/** Requests cards for the waiting people in batches; after a failure the rest stay waiting. @returns the refusals */
 export async function makeWaitingCards(): Promise<RowResult[]> {
   const results: RowResult[] = [];
   if (shown.isMaking) return results;
@@ -74,13 +74,13 @@ export async function makeWaitingCards(): Promise<RowResult[]> {
   return results;
 }
 
-/** New people: they get their cards at once, unless they are very many. */
+/** New people get their cards at once, unless there are very many. */
 export function offerCards(ids: readonly number[]): void {
   put({ waiting: [...new Set([...shown.waiting, ...ids])] });
   if (shown.waiting.length <= MOST_UNASKED) void makeWaitingCards();
 }
 
-/** People of the list, which says itself who was refused. @returns what came of each */
+/** For selected people; the list itself shows who was refused. @returns the result for each */
 export async function makeCards(ids: readonly number[]): Promise<RowResult[]> {
   put({ waiting: [...new Set([...shown.waiting, ...ids])] });
   const results = await makeWaitingCards();

@@ -1,4 +1,4 @@
-/** People of my own tenant, and those who ask to become one. */
+/** People of the user's tenant, and requests for an account. */
 import { href } from '@/screens/addresses';
 import { useUsers } from '../users/use-users';
 

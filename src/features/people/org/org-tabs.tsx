@@ -50,7 +50,7 @@ function Members({ orgId, frame }: TabProps): ReactNode {
   );
 }
 
-/** Whoever keeps organisations need not see people. */
+/** Managing organisations does not include the right to see people. */
 export function MembersTab(props: TabProps): ReactNode {
   const t = useText();
   return useMay('user.manage') ? <Members {...props} /> : <p className="people-empty">{t('people.member.notYours')}</p>;

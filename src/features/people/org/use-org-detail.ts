@@ -47,7 +47,7 @@ const tabs = (words: OrgWords, frame: OrgFrame): readonly Section<OrgRecord>[] =
 
 type Fields = ChangesDefinition<OrgRecord>['fields'];
 
-/** Codes as words; other records come with their names. */
+/** Codes are shown as words; referenced records come with their names. */
 function changedFields({ type, level, subject }: OrgWords): Fields {
   const from = (options: readonly Option[]) => (value: unknown) =>
     value === null ? '' : wordOf(options, Number(value));
@@ -88,7 +88,7 @@ export function useOrgRecord(id: number, frame: OrgFrame): DetailDefinition<OrgR
   });
 }
 
-/** At its own address. */
+/** On its own page. */
 export default function useOrgDetail(frame: OrgFrame): DetailDefinition<OrgRecord> {
   const [params] = useSearchParams();
   return useOrgRecord(Number(params.get('id')) || 0, frame);

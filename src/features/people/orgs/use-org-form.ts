@@ -51,7 +51,7 @@ async function tenantChoices(keyword: string): Promise<Option[]> {
   return page.rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** A new root says of which tenant; everything below has its parent's. */
+/** A new root names its tenant; every other organisation has the tenant of its parent. */
 const TENANT: FieldDefinition<OrgValues> = {
   name: 'tenantId',
   label: 'people.org.tenant',

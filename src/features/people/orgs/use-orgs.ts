@@ -1,4 +1,4 @@
-/** The tree of organisations: all that I see, or those of my tenant. */
+/** The tree of organisations: all that the user can see, or those of their tenant. */
 import { call } from '@/api/call';
 import { adminOrgEndpoints, type OrgRow } from '@/contract/admin-org';
 import { USER_TYPE, VALIDITY } from '@/contract/codes';
@@ -15,7 +15,7 @@ export type OrgFrame = 'unified' | 'center';
 
 const QUIET = { quiet: true };
 
-/** The code of an organisation below which another may stand. */
+/** The code of an organisation that may have children, for the template's example row. */
 async function parentExample(): Promise<string> {
   const orgs = await call(adminOrgEndpoints.listOrgTree, {}, QUIET);
   return orgs.find((org) => org.mayChange && org.parkId !== null)?.code ?? orgs[0]?.code ?? '';

@@ -11,7 +11,7 @@ import { memberForm } from '../users/ask';
 import { FILTERS, KEEPING, parkFilter, useUsers } from '../users/use-users';
 import { useUserForm } from '../users/use-user-form';
 
-/** Of the address, else the session's, else the first: an administrator stands in none. */
+/** The park of the address, else of the session, else the first: an administrator has no current park. */
 function usePark(): number | undefined {
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -28,14 +28,14 @@ const removal = (parkId: number) => ({
     ),
 });
 
-/** Without an id: whoever is to become a member. */
+/** Without an id: for new members. */
 function useMemberForm(id: number | undefined): EditForm {
   const parkId = usePark();
   const form = useUserForm(id);
   return id === undefined ? memberForm(parkId ?? 0) : form;
 }
 
-/** Nobody is made or deleted here: they come from the tenant, and go back to it. */
+/** Accounts are not created or deleted here: people of the tenant become members and leave again. */
 const { bin: _bin, imported: _imported, ...KEPT } = KEEPING;
 const MEMBERS: ListTools<UserRow> = { ...KEPT, useForm: useMemberForm, createLabel: 'people.member.add' };
 

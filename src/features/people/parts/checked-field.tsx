@@ -1,4 +1,4 @@
-/** A field that asks the platform, when it is left, whether somebody else has this already. */
+/** A field that asks the server on blur whether the value is already taken. */
 import { useRef, useState, type ReactNode } from 'react';
 import { asApiError } from '@/api/api-error';
 import { brokenRule, type RuleName } from '@/contract/validation';
@@ -8,7 +8,7 @@ import type { DrawProps, FieldKind } from '@/ui/model/field-types';
 import './people.css';
 
 interface CheckedProps extends DrawProps {
-  /** What is malformed is not asked about. */
+  /** Malformed values are not checked. */
   rule: RuleName;
   /** Rejects with the reason. */
   check: (value: string) => Promise<unknown>;
@@ -30,7 +30,7 @@ function CheckedInput({ id, value, onChange, invalid, describedBy, rule, check, 
       () => undefined,
       (error: unknown) => errorText(asApiError(error)),
     );
-    // Whoever typed on meanwhile is not told of what stood there before.
+    // Ignore the answer when the value has changed meanwhile.
     if (latest.current === asked) setFault(words);
   };
   return (
@@ -61,7 +61,7 @@ function CheckedInput({ id, value, onChange, invalid, describedBy, rule, check, 
   );
 }
 
-/** @param check rejects with the reason: somebody else has it */
+/** @param check rejects with the reason when the value is taken */
 export const checkedKind = (
   rule: RuleName,
   check: CheckedProps['check'],

@@ -1,4 +1,4 @@
-/** Says what was done to a person, and marks their row. */
+/** Shows what was done to a person, and highlights their row. */
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';
 import { noteDone } from '@/ui/model/saved-record';

@@ -8,7 +8,7 @@ interface LoadedProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** What a tab shows; until then its shape, or why it is not there. */
+/** The content of a tab; before that its skeleton, or the error. */
 export function WhenLoaded<T>({ detail, children }: LoadedProps<T>): ReactNode {
   const { state, record, error, refresh } = detail;
   if (record !== undefined) return children(record);

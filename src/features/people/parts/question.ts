@@ -1,4 +1,4 @@
-/** A form that an action asks before it is done: one at a time, drawn by the screen beside its list or record. */
+/** A form that an action shows before it runs: one at a time, rendered by the screen of the list or record. */
 import { useSyncExternalStore } from 'react';
 import type { AnyValues, FormDefinition, Question } from '@/ui/model/definitions';
 import type { FormValues, Label } from '@/ui/model/field-types';
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useQuestion = (): Question | undefined => useSyncExternalStore(subscribe, () => asked);
 
-/** @returns what the submitted form's work answered; undefined when the person closed it */
+/** @returns the result of the submitted form; undefined when it was cancelled */
 export function ask<V extends FormValues<V>, O>(
   form: Omit<FormDefinition<V>, 'submit'> & { readonly submit: (values: V) => Promise<O> },
 ): Promise<O | undefined> {
@@ -31,12 +31,12 @@ export function ask<V extends FormValues<V>, O>(
     const submit = async (values: V): Promise<void> => {
       answer = await form.submit(values);
     };
-    // What its values are is known to the asker alone.
+    // Only the caller knows the type of the values.
     put({ form: { ...form, submit } as unknown as FormDefinition<AnyValues>, close });
   });
 }
 
-/** One more tap, on a button that says what comes of it. */
+/** A confirmation whose button names the consequence. */
 export const askSure = <O>(
   { id, name }: { readonly id: number; readonly name: string },
   submitLabel: Label,

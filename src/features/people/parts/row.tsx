@@ -1,4 +1,4 @@
-/** Rows inside a tab: what it is, what is known of it, what can be done with it. Alike in both presentations. */
+/** Rows inside a tab: name, details, actions. The same in both presentations. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '@/api/api-error';

@@ -1,4 +1,4 @@
-/** Everybody whom I may manage, of whatever park. */
+/** Everybody whom the user may manage, in any park. */
 import { FILTERS, parkFilter, useUsers } from '../users/use-users';
 
 const ALL = [...FILTERS, parkFilter];

@@ -1,4 +1,4 @@
-/** Leaving: what is still in the person's hands, and to whom each kind of it goes; then the account ends. */
+/** Leaving: the person's open work, who takes over each kind of it, and closing the account. */
 import type { ReactNode } from 'react';
 import type { UserRecord } from '@/contract/admin-user';
 import { WORK_KINDS, adminUserRightsEndpoints, type OpenWork, type WorkKind } from '@/contract/admin-user-rights';

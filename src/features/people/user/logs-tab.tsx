@@ -1,4 +1,4 @@
-/** How the person came and went, and what they did: the last of each, the rest in the logs. */
+/** The latest sign-ins and actions of the person, with links to the full logs. */
 import type { ReactNode } from 'react';
 import { adminUserRightsEndpoints, type UserAction, type SignIn } from '@/contract/admin-user-rights';
 import { errorText } from '@/i18n/error-text';

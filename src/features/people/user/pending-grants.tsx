@@ -1,4 +1,4 @@
-/** Roles of one person that wait for a second person's word. */
+/** Role assignments of one person that wait for confirmation by a second person. */
 import type { ReactNode } from 'react';
 import { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { useDetail } from '@/ui/model/use-detail';

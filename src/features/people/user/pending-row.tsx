@@ -1,4 +1,4 @@
-/** One role that waits: who gets it, who asked, and the word of whoever may confirm or take it back. */
+/** A role assignment that waits for confirmation: who gets it, who asked for it, and the buttons to confirm or withdraw it. */
 import type { ReactNode } from 'react';
 import { adminUserRightsEndpoints, type PendingGrant } from '@/contract/admin-user-rights';
 import { useText } from '@/i18n/use-text';
@@ -12,7 +12,7 @@ import { Failed, Row } from '../parts/row';
 
 interface PendingRowProps {
   grant: PendingGrant;
-  /** The person's page; without it the row stands on it. */
+  /** Link to the person's page; absent when the row is shown on that page. */
   personHref?: string;
 }
 

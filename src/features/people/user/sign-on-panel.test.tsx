@@ -17,7 +17,7 @@ vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call
 // Only what the panel reads.
 const user = { id: 7, name: '王强', deletedAt: null } as UserRecord;
 
-/** Answers what is asked, as a form does. */
+/** Submits the open question the way its form would. */
 function Asked(): ReactNode {
   const question = useQuestion();
   if (!question) return null;

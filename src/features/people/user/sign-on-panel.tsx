@@ -1,4 +1,4 @@
-/** Who the person is at the provider of single sign-on; administrators join and part it. */
+/** The person's identity at the single sign-on provider; administrators link and unlink it. */
 import type { ReactNode } from 'react';
 import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
 import type { UserRecord } from '@/contract/admin-user';

@@ -1,4 +1,4 @@
-/** What is asked before a person is joined with an identity of the provider, or parted from it. */
+/** Forms for linking a person to an identity of the provider, and for unlinking it. */
 import { bracketed } from '@/i18n/punctuation';
 import { call } from '@/api/call';
 import { adminSignOnEndpoints } from '@/contract/admin-sign-on';
@@ -11,7 +11,7 @@ import { ask } from '../parts/question';
 const QUIET = { quiet: true };
 
 interface IdentityValues {
-  /** Of those who came and had no account. */
+  /** Identities that tried to sign in and had no account. */
   readonly chosen: string | null;
   readonly typed: string;
 }

@@ -1,4 +1,4 @@
-/** Why the person can or cannot see a page or do something: the chain, each link with where it is changed. */
+/** Why the person can or cannot see a page or use a right: each condition, with a link to where it is changed. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionEndpoints } from '@/contract/session';
@@ -12,7 +12,7 @@ import { StateTag } from '@/ui/common/tags';
 import { useDetail } from '@/ui/model/use-detail';
 import { WhenLoaded } from '../parts/loaded';
 
-/** Where a link is changed. */
+/** The page on which a condition is changed. */
 const PLACES: Record<WhyLink['link'], ScreenKey> = {
   account: 'unifiedUser',
   park: 'parkProject',
@@ -51,7 +51,7 @@ interface Target {
   name: string;
 }
 
-/** Below its application, each a step further in. */
+/** Functions are indented below their application. */
 const below = (nodes: readonly TreeNode<Target>[], depth = 0): ReactNode[] =>
   nodes.flatMap((node) => [
     <option key={node.id} value={node.id}>

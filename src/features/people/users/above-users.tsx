@@ -1,4 +1,4 @@
-/** What stands above a list of people: sign-in cards of new ones, roles that wait for a second person’s word. */
+/** Panels above a list of people: sign-in cards of new people, and role assignments that wait for a second person. */
 import type { ReactNode } from 'react';
 import { CardsPanel } from '../cards/cards-panel';
 import type { Frame } from '../user';

@@ -4,7 +4,7 @@ import { passwordEndpoints } from '@/contract/password';
 import { write } from '@/ui/model/write';
 import { askSure } from '../parts/question';
 
-/** @returns what to hand over; undefined when the person thought better of it */
+/** @returns the new password; undefined when the dialog was cancelled */
 export const askReset = ({ id, name, loginName }: Pick<UserRow, 'id' | 'name' | 'loginName'>) =>
   askSure({ id, name }, 'people.action.resetDo', async (): Promise<SignInCard> => {
     const { password } = await write(passwordEndpoints.resetUserPassword, { userId: id }, { quiet: true });

@@ -64,7 +64,7 @@ export const askGrant = (userId: number, grant?: UserGrant): Promise<unknown> =>
     submit: async ({ roleId, ...rest }) => {
       const input = { userId, roleId: roleId ?? 0, ...rest };
       const held = await write(adminUserRightsEndpoints.saveUserGrant, input, { quiet: true });
-      // One that waits for a second person is not among them yet.
+      // Assignments that wait for a second person are not in the list yet.
       const waits = !held.some((one) => one.roleId === roleId);
       doneTo(userId, waits ? 'people.done.waits' : grant ? 'people.done.prolonged' : 'people.done.granted');
     },

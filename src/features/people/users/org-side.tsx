@@ -1,4 +1,4 @@
-/** The organisations beside a list of people, on a desk: a tree by the pattern of the ARIA guide, one stop for the tabulator. */
+/** The organisations beside a list of people, on a desk: a tree by the pattern of the ARIA guide, one stop of the Tab key. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { stepBy, type OrgNode } from './org-tree';
@@ -8,7 +8,7 @@ import './org-side.css';
 interface NodeProps {
   node: OrgNode;
   model: Model;
-  /** The one that the tabulator stops at. */
+  /** The node that can be reached by the Tab key. */
   isStop: boolean;
 }
 
@@ -17,7 +17,7 @@ function Node({ node, model, isStop }: NodeProps): ReactNode {
   const isOpen = id !== null && model.open.has(id);
   const isChosen = (model.chosen?.id ?? null) === id;
   return (
-    // The tree takes the keys.
+    // The tree handles keyboard input.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <li
       role="treeitem"
@@ -59,7 +59,7 @@ function Tree({ model }: { model: Model }): ReactNode {
     const step = stepBy(event.key, nodes, at, open);
     if (!step) return;
     event.preventDefault();
-    // Rows of the list have keys of their own.
+    // Keep the key from the list, which has its own keyboard shortcuts.
     event.stopPropagation();
     if ('fold' in step) return model.fold(step.fold);
     if ('choose' in step) return model.choose(nodes[step.choose]?.id ?? null);

@@ -1,4 +1,4 @@
-/** The organisations beside a list of people: counted with all below, folded, and walked through by keys. Pure. */
+/** The tree of organisations beside a list of people: counts with descendants, folding, and keyboard navigation. Pure. */
 import { buildTree, type TreeNode } from '@/lib/tree';
 import type { TreeOption } from '@/ui/model/field-types';
 
@@ -22,7 +22,7 @@ function sumOf(node: Node, counts: ReadonlyMap<number, number>, sums: Map<number
   return sum;
 }
 
-/** The nodes in sight, in their order. @param counts people directly in each; undefined: not known yet */
+/** The visible nodes, in order. @param counts people directly in each; undefined: not known yet */
 export function nodesInSight(
   orgs: readonly TreeOption[],
   open: ReadonlySet<number>,
@@ -44,7 +44,7 @@ export function nodesInSight(
 
 export type TreeStep = { readonly to: number } | { readonly fold: number } | { readonly choose: number } | undefined;
 
-/** What a key does, as trees do: up, down, in, out, to the ends, and choosing. @param at place of the node that has the focus */
+/** Keyboard navigation of a tree: up, down, expand, collapse, first, last, select. @param at place of the node that has the focus */
 export function stepBy(key: string, nodes: readonly OrgNode[], at: number, open: ReadonlySet<number>): TreeStep {
   const node = nodes[at];
   if (!node) return undefined;

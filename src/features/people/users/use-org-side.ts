@@ -1,4 +1,4 @@
-/** What is chosen beside a list of people: in the address, as the list's filter; what is folded is remembered here. */
+/** The selected organisation beside a list of people: stored in the address as a filter. Folded nodes are stored on the device. */
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminOrgEndpoints } from '@/contract/admin-org';
@@ -17,7 +17,7 @@ const openIds = (): ReadonlySet<number> | undefined => {
 };
 
 export interface OrgSide {
-  /** Everybody first. Empty until they are known. */
+  /** The node for everybody comes first. Empty until the organisations are loaded. */
   readonly nodes: readonly OrgNode[];
   readonly open: ReadonlySet<number>;
   readonly chosen: OrgNode | undefined;

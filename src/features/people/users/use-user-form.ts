@@ -70,7 +70,7 @@ function identity(id: number | undefined): FieldDefinition<UserValues>[] {
   ];
 }
 
-/** What a person of a park is, beside who they are; administrators are made by administrators. */
+/** Fields about the person's part in the park; only administrators may create administrators. */
 function place(record: UserRecord | undefined, isAdministrator: boolean): FieldDefinition<UserValues>[] {
   const card = checkedKind('idCard', (idCard) => call(appsEndpoints.checkIdCard, { idCard, ...of(record?.id) }, QUIET));
   const types = isAdministrator ? undefined : [USER_TYPE.personalCentre, USER_TYPE.tenantStaff];
@@ -94,7 +94,7 @@ function place(record: UserRecord | undefined, isAdministrator: boolean): FieldD
   ];
 }
 
-/** Roles of somebody who is there already are given on their page: park by park, and until when. */
+/** Roles of an existing person are assigned on their page, per park and with an end date. */
 const NEW_ONLY: readonly FieldDefinition<UserValues>[] = [
   { name: 'parkIds', label: 'people.field.parks', type: 'choices', options: parkChoices },
   {
@@ -127,7 +127,7 @@ export function useUserForm(id: number | undefined): EditForm {
     save: appsEndpoints.saveApiUser,
     title: id === undefined ? 'people.user.create' : 'people.user.edit',
     submitLabel: 'people.user.save',
-    // Without a card nobody could sign in.
+    // Nobody could sign in to the new account without its sign-in card.
     onNew: (newId) => offerCards([newId]),
     fields: (record) => [
       ...identity(id),

@@ -1,4 +1,4 @@
-/** A list of people; what the three menus have in common. */
+/** A list of people: what the lists of the three menus share. */
 import { createElement } from 'react';
 import { call } from '@/api/call';
 import type { Endpoint } from '@/contract/endpoint';
@@ -83,7 +83,7 @@ const mayChange = (row: UserRow): boolean => row.mayChange;
 const putState = (to: typeof enabled | typeof disabled) => (rows: readonly UserRow[]) =>
   inPortions(idsOf(rows), (ids) => call(adminUserEndpoints.setUserState, { ids, state: to }, { quiet: true }));
 
-/** Afterwards the list shows what came of it, also when the person closed the question. */
+/** Refreshes the list afterwards, also when the dialog was cancelled. */
 const asked = (question: typeof askForOrg, written: Endpoint) => async (rows: readonly UserRow[]) => {
   const results = await question(idsOf(rows));
   await refreshAfter(written);
@@ -111,7 +111,7 @@ const BATCH: readonly BatchAction<UserRow>[] = [
     run: asked(askForOrg, adminUserEndpoints.moveUsers),
   },
   { key: 'give', label: 'people.batch.give', when: mayChange, run: asked(askForRole, adminUserEndpoints.giveRole) },
-  // Whoever came in some other way, or whose card was lost before it was used.
+  // For people who were created another way, or who lost their card before using it.
   {
     key: 'cards',
     label: 'people.card.batch',
@@ -126,7 +126,7 @@ const BATCH: readonly BatchAction<UserRow>[] = [
   },
 ];
 
-/** What is wanted of one person most often, without opening them. */
+/** The row's most frequent actions, without opening the record. */
 const ACTIONS: readonly RowAction<UserRow>[] = [
   {
     key: 'giveRole',
@@ -188,9 +188,9 @@ export const KEEPING: ListTools<UserRow> = {
 };
 
 interface Particular {
-  /** Under which columns and views are kept. */
+  /** Key under which the columns and views are stored. */
   readonly list: string;
-  /** Whose members are counted beside the list. */
+  /** The park whose members are counted in the tree beside the list. */
   readonly parkId?: number | undefined;
   readonly input?: ListDefinition<UserRow>['input'];
   readonly filters?: readonly FilterDefinition[];

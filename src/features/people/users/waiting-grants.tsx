@@ -1,4 +1,4 @@
-/** Above a list of people: roles that wait for the caller's word as the second person, and those that the caller asked for. */
+/** Above a list of people: role assignments that the user may confirm as second person, and those that the user requested. */
 import { useState, type ReactNode } from 'react';
 import { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { useText } from '@/i18n/use-text';
@@ -9,7 +9,7 @@ import { Rows } from '../parts/row';
 import { USER_PAGES, useMay, type Frame } from '../user';
 import { PendingRow } from '../user/pending-row';
 
-/** Not there while nothing waits; after the last decision it says that nothing waits any more. */
+/** Hidden while nothing is waiting; after the last decision it says so. */
 export function WaitingGrants({ frame }: { frame: Frame }): ReactNode {
   const t = useText();
   const enabled = useMay('user.manage');

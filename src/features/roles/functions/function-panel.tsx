@@ -1,4 +1,4 @@
-/** What the role permits: every function, by application. What its tenants lack or the asker does not hold cannot be ticked. */
+/** The rights of the role: every function, by application. Functions that its tenants or the user do not have cannot be ticked. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { roleEndpoints, type RoleApp, type RoleRecord } from '@/contract/admin-role';
 import { useText } from '@/i18n/use-text';
@@ -11,7 +11,7 @@ import { ChangeBar } from '../parts/change-bar';
 import { TickTree, type TickRow } from '../parts/tick-tree';
 import '../parts/roles.css';
 
-/** Applications stand above their functions: their ids are below zero. */
+/** Applications are the parents of their functions in the tree: they have negative ids. */
 const rowsOf = (apps: readonly RoleApp[], t: Translate): TickRow[] =>
   apps.flatMap(({ appId, appName, funcs }) => [
     { id: -appId, pid: null, name: appName },
@@ -50,7 +50,7 @@ function FunctionTree({ apps, funcIds, onChange }: FunctionTreeProps): ReactNode
   );
 }
 
-/** Inside the form of a role that is not there yet. */
+/** Inside the form of a new role. */
 export function FunctionField({ value, onChange }: Pick<DrawProps, 'value' | 'onChange'>): ReactNode {
   const { record, state, error, refresh } = useDetail(roleEndpoints.getAllFuncAndRes, {});
   const funcIds = Array.isArray(value) ? value.map(Number) : [];

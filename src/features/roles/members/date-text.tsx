@@ -1,7 +1,7 @@
-/** The last day on which a role counts; empty: for good. */
+/** The last day of a role assignment; empty: unlimited. */
 import type { ReactNode } from 'react';
 
-/** The end of that day here. */
+/** The end of that day in the local time zone. */
 export const endOf = (day: string): number | null => {
   if (day === '') return null;
   return new Date(`${day}T23:59:59`).getTime();

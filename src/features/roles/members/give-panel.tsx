@@ -1,4 +1,4 @@
-/** Gives the role to people: whom, in which park, until when. */
+/** Assigns the role to people: to whom, in which park, until when. */
 import { useState, type ReactNode } from 'react';
 import { DateTimeText, endOf } from './date-text';
 import type { RoleRecord } from '@/contract/admin-role';

@@ -73,7 +73,7 @@ function Member({ member, of }: { member: RoleMember; of: Members }): ReactNode 
   );
 }
 
-/** What a tap was refused for. */
+/** Why the last action was refused. */
 function Refusal({ of }: { of: Members }): ReactNode {
   const error = of.prolong.error ?? of.take.error;
   if (!error) return null;

@@ -1,4 +1,4 @@
-/** Who has a role: found by name, page by page; given, prolonged and taken away. */
+/** The members of a role: search, paging, assigning, extending and removing. */
 import { useState } from 'react';
 import { roleEndpoints, type RoleMember, type RoleRecord } from '@/contract/admin-role';
 import type { RowResult } from '@/contract/crud';
@@ -45,7 +45,7 @@ export function useGiving(role: RoleRecord, onDone: () => void) {
   const give = useCommand(async ({ userIds, ...giving }: Giving) => {
     const input = { roleId: role.id, userIds: [...userIds], ...giving };
     const { results } = await write(roleEndpoints.addRoleMembers, input, { quiet: true });
-    // Also of what was done something may be to say: it waits for a second person.
+    // A successful action may also have a message: it waits for a second person.
     const said = results.filter(({ code }) => code !== null);
     setRefused(said);
     const count = results.filter(({ ok, code }) => ok && code === null).length;

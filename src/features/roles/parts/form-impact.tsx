@@ -1,4 +1,4 @@
-/** At the end of the form of a role: who gains and who loses what by it, before it is saved. */
+/** At the end of the form of a role: who gains and who loses which rights, before saving. */
 import { useState, type ReactNode } from 'react';
 import { call } from '@/api/call';
 import { roleEndpoints, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
@@ -10,13 +10,13 @@ import { useCommand } from '@/ui/model/use-command';
 import { Impact } from './impact';
 
 interface FormImpactProps {
-  /** As the form would send it. */
+  /** The values as the form will send them. */
   input: Readonly<Record<string, unknown>>;
   /** Absent: a new role. */
   role: RoleRecord | undefined;
 }
 
-/** Of one that is there its form changes the place alone: what else it may do is looked at where it is changed. */
+/** The form of an existing role changes only its place; the impact of other changes is shown where they are made. */
 async function look({ input, role }: FormImpactProps): Promise<RoleImpact | string> {
   const endpoint = role ? roleEndpoints.previewRole : roleEndpoints.previewNewRole;
   const asked = role ? { id: role.id, orgId: input.orgId, parkId: input.parkId } : input;

@@ -1,4 +1,4 @@
-/** Who gains and who loses what by a role, in numbers and by name. */
+/** Who gains and who loses which rights by a role, in numbers and by name. */
 import type { ReactNode } from 'react';
 import type { RoleImpact } from '@/contract/admin-role';
 import { listed } from '@/i18n/language';

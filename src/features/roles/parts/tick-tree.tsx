@@ -7,7 +7,7 @@ import { allBelow, toggled } from '@/ui/model/tree-choice';
 import './roles.css';
 
 export interface TickRow extends FlatRow {
-  /** Why it cannot be ticked; what is ticked already can be taken away. */
+  /** Why it cannot be ticked; an existing tick can still be removed. */
   readonly barred?: string;
 }
 
@@ -16,7 +16,7 @@ interface TickTreeProps {
   chosen: readonly number[];
   onChange?: ((chosen: number[]) => void) | undefined;
   label: string;
-  /** A node brings everything below it and its way from the root. */
+  /** Ticking a node also ticks its descendants and its ancestors. */
   whole?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface NodeProps extends Omit<TickTreeProps, 'rows' | 'label'> {
   onFold: (id: number) => void;
 }
 
-/** What of a tap is allowed: nothing barred is added. */
+/** Filters a change of ticks: disabled nodes are never added. */
 function allowed(rows: readonly TreeNode<TickRow>[], before: readonly number[], after: readonly number[]): number[] {
   const barred = new Set<number>();
   const queue = [...rows];
@@ -85,7 +85,7 @@ function TickNode(props: NodeProps): ReactNode {
   );
 }
 
-/** Single nodes are shown where they stand. */
+/** The ancestors of ticked nodes are unfolded. */
 const wayTo = (tree: readonly TreeNode<TickRow>[], chosen: readonly number[]): ReadonlySet<number> =>
   new Set(chosen.flatMap((id) => findPath(tree, id).slice(0, -1)).map(({ id }) => id));
 

@@ -1,4 +1,4 @@
-/** A change to what a role permits or shows: a look at whom it concerns, then saved. */
+/** A change to a role's rights or data scope: previewed first, then saved. */
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { roleEndpoints, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
@@ -12,7 +12,7 @@ import { toValues } from '../role-values';
 
 export type RoleChange = Omit<RequestOf<typeof roleEndpoints.previewRole>, 'id'>;
 
-/** By the call of the specification that the change belongs to. */
+/** The endpoint that saves this kind of change. */
 function send(role: RoleRecord, change: RoleChange): Promise<unknown> {
   const { id, version, roleType } = role;
   const { funcIds, state, ...scope } = change;
@@ -37,7 +37,7 @@ export function useRoleChange(role: RoleRecord, change: RoleChange) {
     noteDone(role.id, text('admin.edit.saved', { name: role.name }), 'role');
   });
   return {
-    /** Of exactly this change; undefined until it was looked at. */
+    /** The preview of exactly this change; undefined until it has been requested. */
     impact: seen?.change === wanted ? seen.impact : undefined,
     preview,
     save,

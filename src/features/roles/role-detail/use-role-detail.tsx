@@ -26,7 +26,7 @@ const INFO: readonly Fact<RoleRecord>[] = [
   { label: 'roles.updatedAt', value: ({ updatedAt }) => ({ at: updatedAt }) },
 ];
 
-/** A record saved meanwhile is drawn anew: nothing ticked on an older one is left behind. */
+/** A new version of the record resets the panels: ticks made on an older version are dropped. */
 const versionOf = ({ id, version }: RoleRecord): string => `${id}v${version}`;
 
 const TABS: readonly Section<RoleRecord>[] = [

@@ -24,7 +24,7 @@ const FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-/** Whose it is: everybody's, an organisation's, a park's. */
+/** The owner of a role: the platform, an organisation or a park. */
 const placeOf = ({ orgName, parkName }: RoleRow): string => orgName ?? parkName ?? text('roles.everywhere');
 
 const COLUMNS = {
@@ -76,7 +76,7 @@ const imported = (roleType: number, place: string) => ({
   ] satisfies ImportField[],
 });
 
-/** The template's row is of the list's kind. */
+/** The template's example row has the role type of this list. */
 const IMPORTED = {
   unified: imported(ROLE_TYPE.unified, 'YLOP-SERVICE'),
   park: imported(ROLE_TYPE.park, 'YLOP'),

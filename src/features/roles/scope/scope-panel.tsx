@@ -1,4 +1,4 @@
-/** Whom the role shows: one of five kinds; a custom one names organisations and parks. */
+/** The data scope of the role: one of five kinds; a custom one names organisations and parks. */
 import { useState, type ReactNode } from 'react';
 import { roleEndpoints, type RoleRecord } from '@/contract/admin-role';
 import { DATA_SCOPE } from '@/contract/codes';

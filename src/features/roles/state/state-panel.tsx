@@ -1,4 +1,4 @@
-/** Whether the role counts; changed after a look at whom it concerns. */
+/** Whether the role is enabled; changed after a preview of who is affected. */
 import { useState, type ReactNode } from 'react';
 import type { RoleRecord } from '@/contract/admin-role';
 import { ROLE_STATE } from '@/contract/codes';
