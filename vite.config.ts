@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './src/app/pwa/manifest.ts';
+import { bytesReport } from './scripts/vite/bytes-report.ts';
 import { areas } from './scripts/vite/areas.ts';
 import { devKit } from './scripts/vite/dev-kit.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { qrWorker } from './scripts/vite/qr-worker.ts';
-import { phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
+import { firstFiles, phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,7 +41,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     areas(),
+    leanRouter(),
     routeChunks(),
+    bytesReport(),
     devKit(),
     devServer(),
     qrWorker(),
@@ -52,11 +56,13 @@ export default defineConfig(({ command }) => ({
       // Phone files only: a phone keeps the shell and the field screens, never a desktop view.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
+        globPatterns: ['index.html', 'assets/**/*.{js,css}'],
         maximumFileSizeToCacheInBytes: 2_000_000,
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.filter(({ url }) => !url.startsWith('assets/') || phoneFiles.has(url)),
+            manifest: entries
+              .filter(({ url }) => url === 'index.html' || phoneFiles.has(url))
+              .map((entry) => ({ ...entry, first: entry.url === 'index.html' || firstFiles.has(entry.url) })),
           }),
         ],
       },

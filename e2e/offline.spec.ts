@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { chatLink, raiseFire, smokeDetector } from './kit/platform';
+import { openMobileLink } from '../scripts/bench/mobile-link.mjs';
+import { chatLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
@@ -140,16 +141,53 @@ test.describe('before everything has arrived', () => {
   });
 });
 
+/** The page says itself what of the program is on this device: `opens` (links), then `whole`. */
+const isKept = (page: Page, how: RegExp) => expect(page.locator('html')).toHaveAttribute('data-kept', how);
+
+test('an alarm that was looked at over slow 4G opens without the line, and the rest follows at the next visit', async ({
+  page,
+  context,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+  const id = await raiseFire(await smokeDetector(47));
+  const link = await openMobileLink(Number(new URL(sharedInstance().url).port));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const address = new URL(await chatLink('guard', id));
+  address.port = String(link.port);
+  await page.goto(address.href);
+  await isKept(page, /opens|whole/);
+  const opened = page.url();
+  link.setOffline(true);
+  await page.goto(opened);
+  await expect(record(page)).toContainText('待确认');
+  await expect(page.getByRole('button', { name: '接警', exact: true })).toBeVisible();
+
+  link.setOffline(false);
+  await page.goto(opened);
+  await expect(page.getByText('离线可用，没有网络也能打开')).toBeVisible();
+  await isKept(page, /whole/);
+  // What nobody has opened yet opens, too, and says so.
+  link.setOffline(true);
+  await page.goto(new URL('/mainDetail/index', opened).href);
+  await expect(page.getByText('离线使用')).toBeVisible();
+  await isKept(page, /whole/);
+  await link.close();
+});
+
 test('the shell is kept although a file of it did not arrive at first', async ({ context, page }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
-  let lost = 0;
+  // The worker asks twice: ahead of its list, and by the list.
+  const lost: string[] = [];
   await context.route('**/assets/*', async (route) => {
-    if (lost > 0 || !route.request().serviceWorker()) return route.continue();
-    lost += 1;
+    const asked = route.request();
+    if (!asked.serviceWorker() || lost.length === 2 || (lost[0] && lost[0] !== asked.url())) return route.continue();
+    lost.push(asked.url());
     return route.abort('connectionreset');
   });
   await page.goto(await chatLink('guard', await raiseFire(await smokeDetector(44))));
   await expect(record(page)).toBeVisible();
-  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => lost.length).toBe(2);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await isKept(page, /opens|whole/);
 });

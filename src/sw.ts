@@ -1,20 +1,62 @@
 /**
- * Service worker: keeps the shell and the phone's alarm files on the device. It answers page openings and kept files,
- * nothing else: calls, photos and chunks that are not kept go past it untouched, so a missing asset stays a 404.
+ * Service worker: keeps the program's files on the device. What opens the page of a link is kept first, within the few
+ * seconds that a first look lasts; the page asks for the rest when it is idle (`lib/kept.ts`). It answers page openings
+ * and files of its list, nothing else: calls, photos and other chunks go past it untouched, so a missing asset stays a 404.
  */
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
+import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
+import { dropOthers, keepMissing, keptOrFetched, missingIn } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
+import { isLineSpared } from '@/lib/spared-line';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The list that the build puts here: see vite.config.ts.
-precache(self.__WB_MANIFEST);
+/** A file of the list that the build puts here: see vite.config.ts. */
+interface Listed {
+  readonly url: string;
+  readonly revision: string | null;
+  /** Needed to open the page of a link. */
+  readonly first: boolean;
+}
+
+const listed = self.__WB_MANIFEST as Listed[];
+const first = listed.filter((file) => file.first);
+const later = listed.filter((file) => !file.first).map(({ url }) => new URL(url, self.location.href).pathname);
+const openLater = (): Promise<Cache> => caches.open('later-files');
+
+// The list is kept one file after the other. What the page has not fetched itself is on its way meanwhile, all at once.
+self.addEventListener('install', () => {
+  for (const { url, revision } of first) if (revision === null) void fetch(url).catch(() => undefined);
+});
+precache(first.map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
 // No guessing of /x/index.html or /x.html: pages are opened by the rules below only.
 addRoute({ directoryIndex: '', cleanURLs: false });
+
+let keeping: Promise<boolean> | undefined;
+
+/** One run at a time, whoever asks. */
+const keepLater = (): Promise<boolean> =>
+  (keeping ??= openLater()
+    .then((cache) => keepMissing(cache, later, (path) => fetch(path)))
+    .finally(() => (keeping = undefined)));
+
+self.addEventListener('install', (event) => {
+  // A new version takes over when it is as whole as the one before; what is missing then comes later.
+  if (self.registration.active && !isLineSpared()) event.waitUntil(keepLater().catch(() => undefined));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(openLater().then((cache) => dropOthers(cache, later)));
+});
+
+const isLater = new Set(later);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isLater.has(url.pathname),
+  async ({ request, url }) => keptOrFetched(await openLater(), url.pathname, () => fetch(request)),
+);
 
 const shell = createHandlerBoundToURL('/index.html');
 
@@ -37,6 +79,18 @@ registerRoute(opens('networkThenShell'), (options) =>
 clientsClaim();
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+async function isWhole(fetchMissing: boolean): Promise<boolean> {
+  if (fetchMissing) return keepLater();
+  return (await missingIn(await openLater(), later)) === 0;
+}
+
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (!isKeepLater(data)) return;
+  const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
+  event.waitUntil(isWhole(data.fetch).then(answer, () => answer(false)));
 });
 
 /** A page that is open comes to the front and shows the alarm; without one a page is opened. */

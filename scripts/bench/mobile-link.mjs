@@ -14,10 +14,13 @@ const LARGEST_WINDOW = 512_000;
 function carry(from, to, way, link, profile) {
   const bytesPerMs = profile[way] / 8_000;
   const waiting = [];
+  const underWay = [];
   let window = FIRST_WINDOW;
   let inFlight = 0;
   let ended = false;
-  const deliver = (piece) => {
+  // On a busy machine timers of different lengths end out of turn: what was sent first is delivered first all the same.
+  const deliver = () => {
+    const piece = underWay.shift();
     link.bytes[way] += piece.length;
     if (!to.destroyed) to.write(piece);
     setTimeout(() => {
@@ -35,7 +38,8 @@ function carry(from, to, way, link, profile) {
       inFlight += piece.length;
       const now = performance.now();
       link.freeAt[way] = Math.max(now, link.freeAt[way]) + piece.length / bytesPerMs;
-      setTimeout(deliver, link.freeAt[way] - now + profile.rtt / 2, piece);
+      underWay.push(piece);
+      setTimeout(deliver, link.freeAt[way] - now + profile.rtt / 2);
     }
     if (ended && waiting.length === 0 && inFlight === 0) to.end();
   };

@@ -38,7 +38,7 @@ function watch(marks) {
   requestAnimationFrame(look);
 }
 
-async function visit(context, link, address, marks, offline) {
+async function visit(context, link, address, marks, offline, seenMs) {
   link.drop();
   link.setOffline(offline);
   const page = await context.newPage();
@@ -57,19 +57,34 @@ async function visit(context, link, address, marks, offline) {
     .catch(() => undefined);
   const bytesAtReady = link.bytes.down - before;
   const requestsAtReady = requests;
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await new Promise((done) => setTimeout(done, QUIET_MS));
+  if (seenMs === undefined) {
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+    await new Promise((done) => setTimeout(done, QUIET_MS));
+  } else {
+    await page
+      .waitForFunction((ms) => performance.now() - window.__bench.readable >= ms, seenMs)
+      .catch(() => undefined);
+  }
   const seen = await page.evaluate(() => window.__bench).catch(() => ({}));
+  const requestsAll = requests;
   await page.close();
-  return { ...seen, kB: bytesAtReady / 1000, kBAll: (link.bytes.down - before) / 1000, requests: requestsAtReady };
+  return {
+    ...seen,
+    kB: bytesAtReady / 1000,
+    kBAll: (link.bytes.down - before) / 1000,
+    requests: requestsAtReady,
+    requestsAll,
+    opened: all.every((name) => typeof seen?.[name] === 'number'),
+  };
 }
 
 /**
  * @param address makes the address of each visit (a chat link is good once)
  * @param marks name → selector of what a person waits for
+ * @param seenMs the page is left so long after it could be read; otherwise when it has come to rest
  * @returns the least of `runs`, by phase
  */
-export async function measure({ link, address, marks, phases = ['cold', 'warm', 'offline'], runs = 3 }) {
+export async function measure({ link, address, marks, phases = ['cold', 'warm', 'offline'], runs = 3, seenMs }) {
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     const profile = mkdtempSync(join(tmpdir(), 'park-bench-'));
@@ -80,7 +95,8 @@ export async function measure({ link, address, marks, phases = ['cold', 'warm', 
     });
     try {
       for (const phase of phases) {
-        results.push({ phase, ...(await visit(context, link, await address(phase), marks, phase === 'offline')) });
+        const offline = phase === 'offline';
+        results.push({ phase, ...(await visit(context, link, await address(phase), marks, offline, seenMs)) });
       }
     } finally {
       link.setOffline(false);
@@ -91,9 +107,17 @@ export async function measure({ link, address, marks, phases = ['cold', 'warm', 
   return Object.fromEntries(phases.map((phase) => [phase, least(results.filter((result) => result.phase === phase))]));
 }
 
+/** @returns the phases of what `measure` gave that did not open in every run */
+export const neverOpened = (what, phases) =>
+  Object.entries(phases)
+    .filter(([, { opened }]) => !opened)
+    .map(([phase]) => `${what} ${phase}`);
+
 function least(results) {
   const numbers = (name) => results.map((result) => result[name]).filter((value) => typeof value === 'number');
   const names = new Set(results.flatMap((result) => Object.keys(result)));
   names.delete('phase');
-  return Object.fromEntries([...names].map((name) => [name, numbers(name).length ? Math.min(...numbers(name)) : null]));
+  names.delete('opened');
+  const figures = [...names].map((name) => [name, numbers(name).length ? Math.min(...numbers(name)) : null]);
+  return { ...Object.fromEntries(figures), opened: results.every(({ opened }) => opened) };
 }

@@ -19,8 +19,8 @@ const group = (name: string, priority: number, patterns: RegExp, without?: RegEx
     packages?.test(id) === true || (patterns.test(id) && !without?.test(id) && !isTest(id)) || false,
 });
 
-/** The bars, sheets and small parts of phones have one style sheet with the entry: a request less. */
-const PHONE_STYLES = String.raw`(?:ui/common|app/phone-shell|ui/mobile/(?:page|toast|nav-bar|more-sheet|sheet|action-bar))[^?]*\.css`;
+/** The bars, sheets and small parts of phones, and the head of an order, have one style sheet with the entry: a request less. */
+const PHONE_STYLES = String.raw`(?:ui/common|app/phone-shell|features/order/parts/(?!order-(?:card|page|money|entries|related|visits|timeline)|chosen-park)|ui/mobile/(?:page|toast|nav-bar|more-sheet|sheet|action-bar))[^?]*\.css`;
 
 const base = group(
   'base',
@@ -30,13 +30,13 @@ const base = group(
     'session',
     'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions|own-place)`,
-    'lib/(?:storage|record-scope|dates|chunk-time|fetched)',
+    'lib/(?:storage|record-scope|dates|chunk-time|fetched|kept|kept-messages|line-turn|spared-line)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:common|shell)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
     String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
-    'app/pwa/(?:new-version|chunk-recovery)',
+    'app/pwa/(?:new-version|chunk-recovery|register)',
     `features/(?:${screenAreasOf('link').join('|')})/screens`,
     PHONE_STYLES,
   ),

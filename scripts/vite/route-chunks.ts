@@ -12,8 +12,13 @@ const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type 
 
 const mayKeep = (chunk: Chunk): boolean => !chunk.moduleIds.some((id) => homeOf(id) !== 'kept');
 
-/** Filled by the build, read by the service worker's manifest. */
+/** Filled by the build, read by the service worker's manifest: all that a phone keeps. */
 export const phoneFiles = new Set<string>();
+/** Those of them that open a link's page without a line: they are kept first. */
+export const firstFiles = new Set<string>();
+
+/** The pages that messages to phones lead to. */
+const FIRST_PAGES = ['warningNoticeWechatSureFire', 'orderChat'] as const;
 
 function walk(bundle: Bundle, start: string, alsoDynamic: boolean, seen = new Set<string>()): Set<string> {
   const file = bundle[start];
@@ -82,11 +87,14 @@ export function routeChunks(): Plugin {
           phoneFiles.add(file);
           for (const css of cssOf(bundle, file)) phoneFiles.add(css);
         }
-        this.emitFile({
-          type: 'asset',
-          fileName: '.vite/route-chunks.json',
-          source: JSON.stringify(routeTable(bundle, await readScreens(root)), null, 1),
-        });
+        const routes = routeTable(bundle, await readScreens(root));
+        for (const file of walk(bundle, entry?.fileName ?? '', false)) {
+          firstFiles.add(file);
+          for (const css of cssOf(bundle, file)) firstFiles.add(css);
+        }
+        for (const key of FIRST_PAGES)
+          for (const file of routes[addressesOf(...TIERS)[key]] ?? []) firstFiles.add(file.slice(1));
+        this.emitFile({ type: 'asset', fileName: '.vite/route-chunks.json', source: JSON.stringify(routes, null, 1) });
       },
     },
   };

@@ -18,34 +18,61 @@ function textFile(text: string, home: ModuleHome): string | undefined {
   return row && others.length === 0 ? `${fileOf(row.name)}${SUFFIX[home]}` : undefined;
 }
 
-const fileOf = (area: string): string => `area-${area.replace('/', '-')}`;
+/** Small areas that are drawn with the same parts: one file for both. */
+const TOGETHER: Readonly<Record<string, string>> = { overview: 'home' };
+
+const fileOf = (area: string): string => `area-${(TOGETHER[area] ?? area).replace('/', '-')}`;
 
 const tierOfText = (text: string): string =>
   TIERS.find((tier) => (textsOf(tier) as readonly string[]).includes(text)) ?? 'link';
 
 /** Libraries that one page in many fetches when it needs them, antd's words in a language, and the modules around them. */
 const ON_DEMAND =
-  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|workbox-window|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile|i18next|react-i18next)/;
+  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile)/;
 
-/** Steps of loading that stand alone: tables of screens, texts of the rarer areas, the engine of other languages. */
-const ALONE = /\/src\/(?:app\/(?:more|admin)-screens|i18n\/(?:more-texts|admin-texts|full-engine|marked-text))\.tsx?$/;
+/** What is always fetched together, whatever it is made of; before all other rules. */
+const FIRST: readonly (readonly [string, RegExp])[] = [
+  ['more-tables', /\/src\/(?:app\/more-screens|i18n\/more-texts)\.ts$|^\0virtual:areas\/more\//],
+  ['admin-tables', /\/src\/(?:app\/admin-screens|i18n\/admin-texts)\.ts$|^\0virtual:areas\/admin\//],
+  // The engine of other languages and of texts with markup.
+  [
+    'full-engine',
+    /\/src\/i18n\/(?:full-engine|marked-text)\.tsx?$|\/node_modules\/(?:i18next|react-i18next|html-parse-stringify|void-elements)\//,
+  ],
+  // What every page fetches when it has settled: failures in words, changes as they happen, new versions.
+  [
+    'settled',
+    /\/src\/app\/(?:messages|failures|late|live-stream|change-pace|refresh-session|park-news|kept-news|settings)\.tsx?$|\/src\/app\/pwa\/|\/src\/features\/password\/(?:passwords|use-password-check|read-notice|notice)\.tsx?$|\/src\/(?:session\/(?:other-tabs|password-dialog)|api\/(?:event-stream|download))\.ts$|\/node_modules\/workbox-window\//,
+  ],
+  [
+    'area-errors',
+    /\/src\/app\/guard\/(?:turned-away|switch-user|must-change-password|no-menus|no-permission|use-stand-in-title)\.tsx?$/,
+  ],
+  ['area-me', /\/package\.json$/],
+  ['outbox', /\/node_modules\/idb\//],
+  ['kit', /\/node_modules\/@tanstack\//],
+  ['shared', /\/src\/i18n\/locales\/zh\/(?:common|alarm)-more\.ts$/],
+  ['contracts', /\/src\/contract\/admin-codes\.ts$/],
+];
 
 /** Files of the layers, from the first pattern that fits; a layer imports from those before it. */
 const LAYERS: readonly (readonly [string, RegExp])[] = [
   // What scans comes with the forms that ask for a code, not with the first record.
   ['kit', /\/src\/lib\/scan\//],
   ['contracts', /\/src\/contract\//],
-  ['shared', /\/src\/(?:(?:lib|i18n|screens|session)\/|outbox\/read-outcome)/],
+  ['shared', /\/src\/(?:(?:lib|i18n|screens|session|ui\/theme)\/|outbox\/read-outcome|ui\/model\/refresh-changed)/],
   ['outbox', /\/src\/outbox\//],
   ['kit', /\/src\/ui\//],
-  ['later', /\/src\/app\/(?:phone-shell|search|alerts|unread|menu-)/],
+  ['later', /\/src\/(?:app\/(?:phone-shell|search|alerts|unread|menu-|open-window)|features\/password\/)/],
 ];
 
 /** @returns the file's name; undefined: as the bundler decides */
 export function sharedFileOf(id: string, graph: Graph): string | undefined {
+  const fixed = FIRST.find(([, pattern]) => pattern.test(id));
+  if (fixed) return fixed[0];
   const homes = homesIn(graph);
   const fetchesLibrary = graph.getModuleInfo(id)?.importedIds.some((each) => ON_DEMAND.test(each));
-  if (id.startsWith('\0') || ON_DEMAND.test(id) || ALONE.test(id) || fetchesLibrary) return undefined;
+  if (id.startsWith('\0') || ON_DEMAND.test(id) || fetchesLibrary) return undefined;
   const step = homes.stepOf(id);
   if (step) return step === 'entry' ? undefined : `${step}-tables`;
   const [, language, text] = /\/locales\/(\w+)\/([a-z-]+)\.ts$/.exec(id) ?? [];

@@ -26,16 +26,23 @@ async function read(deps: Deps, stills: Stills, c: HonoContext) {
   const query = stillQuery.safeParse(c.req.query());
   if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw cameraNotFound();
   const still = await stills.take(await findCamera(deps, query.data), now);
-  return { takenAt: still.takenAt, bytes: still[query.data.size] };
+  return { takenAt: still.takenAt, ...still[query.data.size] };
 }
 
 /** Like a photo, but never kept: the next look asks the camera again. */
-const HEADERS = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'attachment; filename="still.jpg"',
+const COMMON_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'no-store',
 } as const;
+const PICTURE_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-type': 'image/jpeg',
+  'content-disposition': 'attachment; filename="still.jpg"',
+} as const;
+
+/** What the viewer has, by the list of its `If-None-Match`. */
+const has = (given: string | undefined, tag: string): boolean =>
+  given?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
 
 function refusalOf(error: unknown, traceId: string): unknown {
   if (error instanceof AppError) return error;
@@ -49,9 +56,11 @@ export function stillHandler(deps: Deps): (c: HonoContext) => Promise<Response> 
   const stills = new Stills(deps.camera);
   return async (c) => {
     try {
-      const { takenAt, bytes } = await read(deps, stills, c);
-      const own = { [TAKEN_AT_HEADER]: String(takenAt.getTime()), 'content-length': String(bytes.length) };
-      return c.body(new Uint8Array(bytes), 200, { ...HEADERS, ...own });
+      const { takenAt, bytes, tag } = await read(deps, stills, c);
+      const own = { [TAKEN_AT_HEADER]: String(takenAt.getTime()), etag: tag };
+      if (has(c.req.header('if-none-match'), tag)) return c.body(null, 304, { ...COMMON_HEADERS, ...own });
+      const length = { 'content-length': String(bytes.length) };
+      return c.body(new Uint8Array(bytes), 200, { ...PICTURE_HEADERS, ...own, ...length });
     } catch (error) {
       const failed = await toFailure(refusalOf(error, c.get('traceId')), () => {});
       return sendEnvelope(c, failed.body, failed.status);

@@ -44,10 +44,10 @@ const firstOf = async (): Promise<AlarmCamera> => {
   return first;
 };
 
-const look = (url: string, adapter: CameraAdapter = world.deps.camera, now = world.deps.now()) => {
+const look = (url: string, adapter: CameraAdapter = world.deps.camera, now = world.deps.now(), known?: string) => {
   const app = new Hono();
   app.get('/camera/v1/still', stillHandler({ ...world.deps, camera: adapter, now: () => now }));
-  return app.request(url);
+  return app.request(url, known === undefined ? {} : { headers: { 'if-none-match': known } });
 };
 
 const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
@@ -133,6 +133,23 @@ describe('a picture', () => {
     const one = await bytesOf(await look(url));
     const other = await bytesOf(await look(url, world.deps.camera, later));
     expect(one.equals(other)).toBe(false);
+  });
+
+  it('that the viewer has already is not sent again, only when it was taken', async () => {
+    const { url, largeUrl } = await firstOf();
+    const jpeg = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    const frozen: CameraAdapter = { name: 'http', latestStill: async (_, now) => ({ jpeg, takenAt: now }) };
+    const later = new Date(world.deps.now().getTime() + 5_000);
+    const tag = (await look(url, frozen)).headers.get('etag') ?? '';
+    const again = await look(url, frozen, later, `"other", W/${tag}`);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('x-taken-at')).toBe(String(later.getTime()));
+    expect(again.headers.get('cache-control')).toBe('no-store');
+    // Another size or a new picture is another one.
+    expect((await look(largeUrl, frozen, later, tag)).status).toBe(200);
+    expect((await look(url, world.deps.camera, later, tag)).status).toBe(200);
   });
 
   it('has an address of its own: expired, changed or of another size is not found', async () => {

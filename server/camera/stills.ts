@@ -1,4 +1,5 @@
 /** One request to a camera at a time, shared by all viewers: fifty guards at one alarm make one request to the recorder. */
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Camera, CameraAdapter, Still } from '../ports/camera';
 
@@ -6,10 +7,16 @@ const SMALL = { width: 480, quality: 60 };
 /** A picture this young is handed to the next one too. */
 const YOUNG_MS = 1_000;
 
+/** A picture, and the name by which a viewer asks whether it has changed. */
+export interface TaggedPicture {
+  bytes: Buffer;
+  tag: string;
+}
+
 export interface SizedStill {
   takenAt: Date;
-  small: Buffer;
-  large: Buffer;
+  small: TaggedPicture;
+  large: TaggedPicture;
 }
 
 interface Asked {
@@ -17,10 +24,16 @@ interface Asked {
   answer: Promise<SizedStill>;
 }
 
+/** By its contents: a recorder that gives the same picture again is not believed to have a new one. */
+const tagged = (bytes: Buffer): TaggedPicture => ({
+  bytes,
+  tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});
+
 const sized = async ({ jpeg, takenAt }: Still): Promise<SizedStill> => {
   const { width, quality } = SMALL;
   const small = await sharp(jpeg).resize({ width, withoutEnlargement: true }).jpeg({ quality }).toBuffer();
-  return { takenAt, small, large: jpeg };
+  return { takenAt, small: tagged(small), large: tagged(jpeg) };
 };
 
 export class Stills {

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ownPlace } from '@/contract/own-place';
+import { untilTurn } from '@/lib/line-turn';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { CrashBoundary } from './crash-boundary';
 import { Guarded } from './guard/guarded';
@@ -24,10 +25,12 @@ function Later({ part, afterMs }: { part: () => Promise<{ default: ComponentType
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      part().then(
-        (loaded) => setPart(() => loaded.default),
-        () => undefined,
-      );
+      untilTurn()
+        .then(part)
+        .then(
+          (loaded) => setPart(() => loaded.default),
+          () => undefined,
+        );
     }, afterMs);
     return () => clearTimeout(timer);
   }, [part, afterMs]);

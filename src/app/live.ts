@@ -1,6 +1,7 @@
 /** New events appear without a reload. What listens is fetched after the page has been drawn: no record waits for it. */
 import { useEffect } from 'react';
 import { atom, useAtomValue } from 'jotai';
+import { untilTurn } from '@/lib/line-turn';
 import { sessionStore, useSession } from '@/session/session-state';
 
 /** Whether changes arrive by themselves just now. */
@@ -13,7 +14,8 @@ export const useIsLive = (): boolean => useAtomValue(liveAtom, { store: sessionS
 function listen(start: (part: typeof import('./live-stream')) => () => void): () => void {
   let stop: (() => void) | undefined;
   let over = false;
-  void import('./live-stream')
+  void untilTurn()
+    .then(() => import('./live-stream'))
     .then((part) => {
       if (!over) stop = start(part);
     })

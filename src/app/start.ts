@@ -1,6 +1,8 @@
 /** What has to be there before the first render, and what may come after it. */
 import { onCallSuccess } from '@/api/call';
 import { loadTexts, startLanguage } from '@/i18n/language';
+import { isFirstLook, untilTried } from '@/lib/kept';
+import { goFirst, untilTurn } from '@/lib/line-turn';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';
 import { subscribeReachable } from '@/outbox/reachability';
 import { loadMenusAndParks, recallSession, startSession } from '@/session/session';
@@ -8,6 +10,7 @@ import { currentSession } from '@/session/session-state';
 import { currentDevice } from '@/ui/device';
 import { setDraftStore, type DraftStore } from '@/ui/model/drafts';
 import { Frame } from './app';
+import { registerServiceWorker } from './pwa/register';
 import { loadAllScreens, screenOf, untilKnown } from './screen-table';
 import { DesktopShell, PhoneShell } from './shells';
 
@@ -55,6 +58,8 @@ export async function prepare(): Promise<() => void> {
   // What cannot be fetched now is asked for again, or explained, where it is missing.
   await Promise.allSettled(needed);
   if (currentSession().status === 'starting' || showsRecord()) await atMost(session);
+  // A link that is seen for a few seconds opens without a line afterwards; whatever else the page fetches comes behind it.
+  if (isFirstLook() && currentDevice() === 'phone' && showsRecord()) goFirst(untilTried());
   return () => afterPaint(() => finish(session));
 }
 
@@ -66,11 +71,16 @@ async function rarerPage(): Promise<void> {
 
 /** What the first page can do without: what waits to be sent, menus, parks, the clients of later calls. */
 function finish(session: Promise<void>): void {
+  registerServiceWorker();
   startOutbox();
-  void loadAllScreens();
+  void untilTurn().then(() => fetchRest(session));
+}
+
+/** What may wait until a first look's page is kept. */
+function fetchRest(session: Promise<void>): void {
   // The words of refusals: before anything can be refused, but not before the record.
   void loadTexts(['errors']).catch(() => undefined);
-  void import('./pwa/register').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
+  void loadAllScreens();
   void import('@/session/other-tabs').then(({ followOtherTabs }) => followOtherTabs()).catch(() => undefined);
   // Chromium offers to install once, some time after the page has settled.
   void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);

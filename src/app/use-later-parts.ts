@@ -1,5 +1,6 @@
 /** Parts of the frame that are loaded after the page is shown, so that links from messages do not wait for them. */
 import { useEffect, useState } from 'react';
+import { untilTurn } from '@/lib/line-turn';
 
 /** What cannot be fetched now is tried again, in ms: without it a fire would not be seen. */
 const AGAIN_AFTER_MS = 5_000;
@@ -13,7 +14,13 @@ export function useLaterParts<Parts extends object>(load: () => Promise<Parts>, 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const fetchAfter = (ms: number): void => {
-      timer = setTimeout(() => load().then(setParts, () => fetchAfter(AGAIN_AFTER_MS)), ms);
+      timer = setTimeout(
+        () =>
+          untilTurn()
+            .then(load)
+            .then(setParts, () => fetchAfter(AGAIN_AFTER_MS)),
+        ms,
+      );
     };
     fetchAfter(afterMs);
     return () => clearTimeout(timer);

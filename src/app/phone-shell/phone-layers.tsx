@@ -6,6 +6,7 @@ import { AlertLayer } from '../alerts/alert-layer';
 import { loadAlertTexts } from '../alerts/alert-texts';
 import { PhoneBell } from '../alerts/bell.mobile';
 import { TabCount } from '../alerts/tab-count';
+import { useKeptNews } from '../kept-news';
 import { useMenuChooser } from '../menu-choose';
 import { useParkNews } from '../park-news';
 import { useVisits } from '../search/use-visits';
@@ -19,6 +20,7 @@ function PageLayers({ page }: { page: RefObject<HTMLElement | null> }): ReactNod
   useVisits();
   useMenuChooser();
   useParkNews(say);
+  useKeptNews(say);
   return (
     <>
       <PullPage page={page} />

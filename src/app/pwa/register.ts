@@ -1,5 +1,6 @@
-/** Registers the service worker after load and watches for new versions. iOS webviews have no service worker: everything works without one. */
+/** Registers the service worker after the first render and watches for new versions. iOS webviews have no service worker: everything works without one. */
 import type { Workbox } from 'workbox-window';
+import { canKeep, isFirstLook, noteKept, noteTried } from '@/lib/kept';
 import { setVersionLook, setVersionWaiting } from './new-version';
 
 /** A page may stay open for days on a guard's desk. In ms. */
@@ -42,9 +43,13 @@ function watchController(): void {
   });
 }
 
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
+const WORKER = '/sw.js';
+const OPTIONS = { updateViaCache: 'none' } as const;
+
+/** Follows new versions. On a first look none can wait yet, and the worker is not kept up by what looks for them. */
+async function follow(): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox: WorkboxClass } = await import('workbox-window');
-  const workbox = new WorkboxClass('/sw.js', { updateViaCache: 'none' });
+  const workbox = new WorkboxClass(WORKER, OPTIONS);
   // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
   workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   const registration = await workbox.register();
@@ -66,11 +71,25 @@ async function isKept({ installing, active }: ServiceWorkerRegistration): Promis
   });
 }
 
+async function keepFirst(): Promise<boolean> {
+  const registration = (await navigator.serviceWorker.register(WORKER, OPTIONS)) as
+    | ServiceWorkerRegistration
+    | undefined;
+  // A browser under test that was told to have none gives nothing instead of refusing.
+  if (!registration || !(await isKept(registration))) return false;
+  await navigator.serviceWorker.ready;
+  noteKept();
+  return true;
+}
+
 /** @returns undefined when the line broke. @throws when the browser refuses: private mode, policy of the webview */
 async function tryToKeep(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    const registration = await register();
-    return registration && (await isKept(registration)) ? registration : undefined;
+    if (isFirstLook() && !(await keepFirst())) return undefined;
+    const registration = await follow();
+    if (!registration || !(await isKept(registration))) return undefined;
+    noteKept();
+    return registration;
   } catch (error) {
     // The script did not arrive. A refusal is another error, and final.
     if (error instanceof TypeError) return undefined;
@@ -86,16 +105,18 @@ async function keepShell(): Promise<void> {
       setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
       return;
     }
+    noteTried();
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS[attempt] ?? LAST_AGAIN_MS));
   }
 }
 
 /** Call once, after the first render. Does nothing in development and where there is no service worker. */
 export function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if (!canKeep()) return;
   watchController();
   // A refusal costs the offline shell, nothing else.
-  const start = (): void => void keepShell().catch(() => undefined);
-  if (document.readyState === 'complete') start();
+  const start = (): void => void keepShell().catch(noteTried);
+  // A picture that does not arrive does not hold up the shell of a first look.
+  if (document.readyState === 'complete' || isFirstLook()) start();
   else addEventListener('load', start, { once: true });
 }

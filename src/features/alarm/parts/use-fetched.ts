@@ -1,17 +1,16 @@
 /** A part of the screen that comes after the record, and comes by itself when the network is back. */
 import { useEffect, useState } from 'react';
+import { untilTurn } from '@/lib/line-turn';
 import { useLoaded } from '@/ui/common/use-loaded';
 
-/** The record first: true after the frame in which it was painted. */
+/** The record first: true after the frame in which it was painted, and on a first look when its page is kept. */
 export function useIsPainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(true), 0)));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    let gone = false;
+    const inTurn = (): void => void untilTurn().then(() => !gone && setPainted(true));
+    requestAnimationFrame(() => setTimeout(inTurn));
+    return () => void (gone = true);
   }, []);
   return painted;
 }

@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 8_000 });
 const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
-const recorder = vi.fn<(url: string) => Promise<Response>>();
+const recorder = vi.fn<(url: string, how?: RequestInit) => Promise<Response>>();
 const ids = { last: 500 };
 const onView = vi.fn();
 const load = () => Promise.resolve();
@@ -146,6 +146,48 @@ test('looks again every few seconds, but not for nobody', async () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   }
+});
+
+test('rests when nobody has touched the page for two minutes; one press goes on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    recorder.mockImplementation(async () => picture(at(14, 3, 5)));
+    show([camera(1, 'A座 12层 走廊')]);
+    await screen.findByRole('img');
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    // A touch anywhere on the page shows that somebody is there.
+    act(() => void dispatchEvent(new Event('pointerdown')));
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(screen.queryByText('画面已暂停')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText('画面已暂停')).toBeVisible();
+    expect(screen.getByRole('img')).toBeVisible();
+    const looks = recorder.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(recorder.mock.calls.length).toBe(looks);
+    act(() => screen.getByRole('button', { name: '继续' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText('画面已暂停')).toBeNull();
+    expect(recorder.mock.calls.length).toBe(looks + 2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a picture that has not changed is not sent again, and says that it is of now', async () => {
+  recorder.mockImplementationOnce(
+    async () => new Response('jpeg', { headers: { [TAKEN_AT_HEADER]: String(at(14, 3, 5)), etag: '"one"' } }),
+  );
+  show([camera(1, 'A座 12层 走廊')]);
+  expect(await screen.findByText(/^14:03:05/)).toBeVisible();
+  recorder.mockImplementationOnce(
+    async () => new Response(null, { status: 304, headers: { [TAKEN_AT_HEADER]: String(at(14, 3, 10)) } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText(/^14:03:10/)).toBeVisible();
+  expect(screen.getByRole('img')).toBeVisible();
+  expect(recorder.mock.lastCall?.[1]).toMatchObject({ headers: { 'if-none-match': '"one"' } });
 });
 
 test('where no camera is near, one line says so and nothing is asked', () => {

@@ -72,9 +72,16 @@ function Choice({ cameras, camera, choose }: StillModel): ReactNode {
 }
 
 /** Why there is nothing newer to see; over the last picture, or instead of one. */
-function Refusal({ failure, still }: StillModel): ReactNode {
+function Refusal({ failure, still, isResting }: StillModel): ReactNode {
   const t = useText();
-  if (!failure) return null;
+  if (!failure)
+    return (
+      isResting && (
+        <output className="al-still-refusal">
+          <b>{t('alarmmore.still.resting')}</b>
+        </output>
+      )
+    );
   return (
     <output className="al-still-refusal">
       <b>{t(still ? 'alarmmore.still.stopped' : 'alarmmore.still.noPicture')}</b>
@@ -85,7 +92,7 @@ function Refusal({ failure, still }: StillModel): ReactNode {
 }
 
 /** A line over the picture's lower edge; the button reaches above it, to be large enough for a thumb. */
-function Caption({ still, camera, simulated, isBusy, isWaiting, refresh }: StillModel): ReactNode {
+function Caption({ still, camera, simulated, isBusy, isWaiting, isResting, refresh }: StillModel): ReactNode {
   const t = useText();
   return (
     <>
@@ -95,7 +102,7 @@ function Caption({ still, camera, simulated, isBusy, isWaiting, refresh }: Still
         {simulated && <b>{t('alarmmore.still.simulated')}</b>}
       </p>
       <button type="button" className="al-still-refresh" onClick={refresh} aria-busy={isBusy}>
-        {t('alarm.still.refresh')}
+        {t(isResting ? 'alarmmore.still.goOn' : 'alarm.still.refresh')}
       </button>
     </>
   );
@@ -126,7 +133,7 @@ export interface StillProps {
 
 export default function Still({ alarmId, onView }: StillProps): ReactNode {
   const model = useStill(alarmId);
-  const { cameras, camera, still, failure } = model;
+  const { cameras, camera, still, failure, isResting } = model;
   const enlarge = (): void => {
     const urls = cameras.map(({ largeUrl }) => fileUrl(largeUrl));
     onView(
@@ -139,7 +146,9 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
   };
   return (
     <>
-      {still && camera && <Picture still={still} camera={camera} isOld={failure !== undefined} onView={enlarge} />}
+      {still && camera && (
+        <Picture still={still} camera={camera} isOld={failure !== undefined || isResting} onView={enlarge} />
+      )}
       <Refusal {...model} />
       <Choice {...model} />
       <FloorTag {...model} />

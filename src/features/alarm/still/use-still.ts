@@ -19,6 +19,8 @@ export interface StillModel {
   /** Neither picture nor refusal yet. */
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
+  /** Nobody has touched the page for a while: it looks again when it is asked to. */
+  readonly isResting: boolean;
   readonly refresh: () => void;
 }
 
@@ -35,6 +37,7 @@ const isOutdated = (error: ApiError): boolean => error.status === 404;
 function useWatch(camera: AlarmCamera | undefined, renew: () => Promise<void>) {
   const [seen, setSeen] = useState<Seen>();
   const [isBusy, setBusy] = useState(false);
+  const [isResting, setResting] = useState(false);
   const watch = useRef<Watch>(undefined);
   const [id, url] = [camera?.id, camera?.url];
   useEffect(() => {
@@ -47,11 +50,16 @@ function useWatch(camera: AlarmCamera | undefined, renew: () => Promise<void>) {
         setSeen((before) => ({ ...mine(before), failure }));
       },
       busy: setBusy,
+      resting: setResting,
     });
     watch.current = made;
-    return () => made.stop();
+    return () => {
+      made.stop();
+      setResting(false);
+    };
   }, [id, url, renew]);
-  return { seen: seen?.of === id ? seen : undefined, isBusy, look: useCallback(() => watch.current?.look(), []) };
+  const look = useCallback(() => watch.current?.look(), []);
+  return { seen: seen?.of === id ? seen : undefined, isBusy, isResting, look };
 }
 
 export function useStill(alarmId: number): StillModel {
@@ -59,7 +67,7 @@ export function useStill(alarmId: number): StillModel {
   const [chosen, setChosen] = useState<number>();
   const cameras = list.record?.cameras ?? [];
   const camera = cameras.find(({ id }) => id === chosen) ?? cameras[0];
-  const { seen, isBusy, look } = useWatch(camera, list.refresh);
+  const { seen, isBusy, isResting, look } = useWatch(camera, list.refresh);
   const failure = seen?.failure ?? (list.record ? undefined : list.error);
   const refresh = (): void => (camera ? look() : void list.refresh());
   return {
@@ -71,6 +79,7 @@ export function useStill(alarmId: number): StillModel {
     failure,
     isWaiting: !seen && !failure && (list.state === 'loading' || camera !== undefined),
     isBusy: isBusy || list.isRefreshing,
+    isResting,
     refresh,
   };
 }

@@ -1,35 +1,66 @@
-/** Looks through a camera again and again, as long as somebody sees it and the line is theirs to spend. */
+/**
+ * Looks through a camera again and again, as long as somebody sees it and the line is theirs to spend. Whoever has not
+ * touched the page for a while may have laid the phone aside: then it rests until it is asked to go on.
+ */
 import { asApiError, type ApiError } from '@/api/api-error';
 import { isLineSpared } from '@/lib/spared-line';
 import { readStill, type Still } from './read-still';
 
 const EVERY_MS = 5_000;
+const UNTOUCHED_MS = 2 * 60_000;
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 interface Watched {
   still: (still: Still) => void;
   failure: (error: ApiError) => void;
   busy: (busy: boolean) => void;
+  /** It rests, or goes on. */
+  resting: (resting: boolean) => void;
 }
 
 export interface Watch {
-  /** Looks at once. */
+  /** Looks at once, and goes on looking. */
   look: () => void;
   stop: () => void;
 }
 
 const isWorthLooking = (): boolean => document.visibilityState === 'visible' && navigator.onLine && !isLineSpared();
 
+/** When somebody last showed to be there. @returns also how to stop */
+function watchTouches(): { isAway: () => boolean; isHere: () => void; stop: () => void } {
+  let last = Date.now();
+  const isHere = (): void => void (last = Date.now());
+  const isBack = (): void => void (document.visibilityState === 'visible' && isHere());
+  for (const touch of TOUCHES) addEventListener(touch, isHere, { passive: true });
+  document.addEventListener('visibilitychange', isBack);
+  return {
+    isAway: () => Date.now() - last >= UNTOUCHED_MS,
+    isHere,
+    stop() {
+      for (const touch of TOUCHES) removeEventListener(touch, isHere);
+      document.removeEventListener('visibilitychange', isBack);
+    },
+  };
+}
+
 /** Begins with a look. */
 export function watchCamera(url: string, on: Watched): Watch {
+  const touches = watchTouches();
   let going: AbortController | undefined;
   let stopped = false;
+  let resting = false;
+  let last: Still | undefined;
+  const rest = (now: boolean): void => {
+    if (resting !== now) on.resting(now);
+    resting = now;
+  };
   const look = async (): Promise<void> => {
     if (going) return;
     going = new AbortController();
     on.busy(true);
     try {
-      const still = await readStill(url, going.signal);
-      if (!stopped) on.still(still);
+      last = await readStill(url, going.signal, last);
+      if (!stopped) on.still(last);
     } catch (error) {
       if (!stopped) on.failure(asApiError(error));
     } finally {
@@ -37,15 +68,24 @@ export function watchCamera(url: string, on: Watched): Watch {
       if (!stopped) on.busy(false);
     }
   };
-  const lookIfWorth = (): void => void (isWorthLooking() && look());
+  const lookIfWorth = (): void => {
+    if (resting || !isWorthLooking()) return;
+    if (touches.isAway()) rest(true);
+    else void look();
+  };
   const timer = setInterval(lookIfWorth, EVERY_MS);
   document.addEventListener('visibilitychange', lookIfWorth);
   addEventListener('online', lookIfWorth);
   void look();
   return {
-    look: () => void look(),
+    look() {
+      touches.isHere();
+      rest(false);
+      void look();
+    },
     stop() {
       stopped = true;
+      touches.stop();
       going?.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookIfWorth);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
+import { OfflineRow } from './offline-row';
 import { SettingRow } from './setting-row';
 import { SECTIONS } from '../sections';
 import type { Opened } from './sheets.mobile';
@@ -28,6 +29,7 @@ export function Settings({ me, open }: Props): ReactNode {
         value={LANGUAGE_NAMES[me.language]}
         onOpen={() => open('language')}
       />
+      <OfflineRow />
     </ul>
   );
 }

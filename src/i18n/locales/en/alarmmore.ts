@@ -11,6 +11,8 @@ export const texts = {
     simulated: 'Simulated picture',
     noPicture: 'No picture from the camera',
     stopped: 'The picture is no longer updated',
+    resting: 'The picture is paused',
+    goOn: 'Go on',
   },
   floor: {
     same: 'Same floor',

@@ -13,6 +13,12 @@ export const texts = {
   unsentNone: 'None',
   unsentCount: '{{count}}',
   conflictCount: '{{count}} in conflict',
+  offline: {
+    label: 'Offline use',
+    whole: 'Available',
+    opens: 'Alarms and orders only',
+    nothing: 'Being prepared',
+  },
   version: 'Version {{version}}',
   name: 'Name',
   gender: 'Gender',

@@ -2,6 +2,7 @@ import type { texts as zh } from '../zh/outbox';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  kept: 'Available offline from now on',
   title: 'Unsent items',
   intro: 'Kept on this device and sent once when you are online',
   empty: {

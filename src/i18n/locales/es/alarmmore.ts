@@ -11,6 +11,8 @@ export const texts = {
     simulated: 'Imagen simulada',
     noPicture: 'La cámara no da imagen',
     stopped: 'La imagen ya no se actualiza',
+    resting: 'Imagen en pausa',
+    goOn: 'Continuar',
   },
   floor: {
     same: 'Misma planta',

@@ -13,6 +13,12 @@ export const texts = {
   unsentNone: 'Nada',
   unsentCount: '{{count}}',
   conflictCount: '{{count}} en conflicto',
+  offline: {
+    label: 'Uso sin conexión',
+    whole: 'Disponible',
+    opens: 'Solo alarmas y órdenes',
+    nothing: 'En preparación',
+  },
   version: 'Versión {{version}}',
   name: 'Nombre',
   gender: 'Sexo',

@@ -2,6 +2,7 @@ import type { texts as zh } from '../zh/outbox';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  kept: 'Ya disponible sin conexión',
   title: 'Pendientes de envío',
   intro: 'Guardado en este dispositivo; se enviará una sola vez al conectarse',
   empty: {

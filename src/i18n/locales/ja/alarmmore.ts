@@ -11,6 +11,8 @@ export const texts = {
     simulated: '模擬映像',
     noPicture: 'カメラの映像がありません',
     stopped: '映像の更新が止まっています',
+    resting: '映像を一時停止中',
+    goOn: '再開',
   },
   floor: {
     same: '同じ階',

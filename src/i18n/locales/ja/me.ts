@@ -13,6 +13,12 @@ export const texts = {
   unsentNone: 'なし',
   unsentCount: '{{count}} 件',
   conflictCount: '競合 {{count}} 件',
+  offline: {
+    label: 'オフライン利用',
+    whole: '利用可能',
+    opens: '警報と作業指示',
+    nothing: '準備中',
+  },
   version: 'バージョン {{version}}',
   name: '氏名',
   gender: '性別',

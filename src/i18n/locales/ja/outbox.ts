@@ -2,6 +2,7 @@ import type { texts as zh } from '../zh/outbox';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  kept: 'オフラインでも開けるようになりました',
   title: '未送信',
   intro: 'この端末に保存済みです。接続後に一度だけ送信されます',
   empty: {

@@ -9,6 +9,8 @@ export const texts = {
     simulated: '模拟画面',
     noPicture: '摄像机没有画面',
     stopped: '画面已停止更新',
+    resting: '画面已暂停',
+    goOn: '继续',
   },
   floor: {
     same: '同层',

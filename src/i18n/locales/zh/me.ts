@@ -11,6 +11,12 @@ export const texts = {
   unsentNone: '没有',
   unsentCount: '{{count}} 项',
   conflictCount: '{{count}} 项冲突',
+  offline: {
+    label: '离线使用',
+    whole: '可用',
+    opens: '仅告警和工单',
+    nothing: '准备中',
+  },
   version: '版本 {{version}}',
   name: '姓名',
   gender: '性别',

@@ -1,5 +1,6 @@
 /** Actions that wait on this device. The other languages take their keys from here. */
 export const texts = {
+  kept: '离线可用，没有网络也能打开',
   title: '待发送',
   intro: '这些操作已存在本机，联网后自动发送，不会重复',
   empty: {

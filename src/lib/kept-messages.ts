@@ -1,0 +1,19 @@
+/** What the page and its service worker say to each other about the files that are kept. */
+
+/** From the page: keep the rest of the files (`fetch`), or only say whether all are here. */
+export interface KeepLater {
+  readonly type: 'KEEP_LATER';
+  readonly fetch: boolean;
+}
+
+/** From the worker. */
+export interface KeptAnswer {
+  readonly type: 'KEPT';
+  readonly whole: boolean;
+}
+
+const isOf = (type: string, data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+
+export const isKeepLater = (data: unknown): data is KeepLater => isOf('KEEP_LATER', data);
+export const isKeptAnswer = (data: unknown): data is KeptAnswer => isOf('KEPT', data);

@@ -1,0 +1,77 @@
+/** What of the program is on this device: whether a link opens without a line, and whether every page of a phone does. */
+import { isLineSpared } from './spared-line';
+import { isKeptAnswer, type KeepLater } from './kept-messages';
+
+/** `opens`: the page of a link; `whole`: all that a phone keeps. */
+export type Kept = 'nothing' | 'opens' | 'whole';
+
+const listeners = new Set<() => void>();
+const state: { kept: Kept } = { kept: 'nothing' };
+
+export const keptNow = (): Kept => state.kept;
+
+/** @returns how to stop */
+export function subscribeKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(kept: Kept): void {
+  state.kept = kept;
+  // For whoever looks from outside: support, and the tests.
+  document.documentElement.dataset.kept = kept;
+  for (const listener of listeners) listener();
+}
+
+const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
+
+/** Whether this device can keep the program at all. iOS webviews cannot. */
+export const canKeep = (): boolean => !import.meta.env.DEV && worker() !== undefined;
+
+/** Nothing of the program is kept, but it can be: this is the first look at it. */
+export const isFirstLook = (): boolean => canKeep() && worker()?.controller === null;
+
+let endAttempt: () => void;
+const attempt = new Promise<void>((resolve) => (endAttempt = resolve));
+
+/** Resolves when a link opens without a line, or when the first attempt at keeping it has come to nothing. */
+export const untilTried = (): Promise<void> => attempt;
+export const noteTried = (): void => endAttempt();
+
+/** What the page itself still fetches comes before the rest, in ms; the worker keeps it on the way. */
+const AFTER_PAGE_MS = 4_000;
+const IDLE_WITHIN_MS = 5_000;
+
+function whenIdle(work: () => void): void {
+  const later = (): void =>
+    void (typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(work, IDLE_WITHIN_MS));
+  setTimeout(later, AFTER_PAGE_MS);
+}
+
+/** @param fetchMissing false: only asks whether all of it is here */
+async function ask(fetchMissing: boolean): Promise<void> {
+  const registration = await worker()?.ready;
+  registration?.active?.postMessage({ type: 'KEEP_LATER', fetch: fetchMissing } satisfies KeepLater);
+}
+
+/** Keeps the rest now, also where the line is spared: somebody wished it. */
+export const keepRest = (): void => void ask(true).catch(() => undefined);
+
+const keepRestWhenIdle = (): void => whenIdle(() => void ask(!isLineSpared()).catch(() => undefined));
+
+/**
+ * The worker has what opens a link: the rest follows when the page is idle, and again when the line comes back. A run that
+ * was cut off goes on at the next visit. Whoever saves data keeps what is opened, and the rest when asked for.
+ */
+export function noteKept(): void {
+  if (state.kept !== 'nothing') return;
+  set('opens');
+  noteTried();
+  worker()?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (isKeptAnswer(data)) set(data.whole ? 'whole' : 'opens');
+  });
+  addEventListener('online', () => state.kept !== 'whole' && keepRestWhenIdle());
+  keepRestWhenIdle();
+}
