@@ -19,7 +19,8 @@ async function fire(options) {
   };
 }
 
-export const bareRoute = (url) => fire({ url: `${url}/favicon.svg` });
+export const bareRoute = (url, { seconds = SECONDS, connections = 16 } = {}) =>
+  fire({ url: `${url}/favicon.svg`, duration: seconds, connections });
 
 /** Batches of 20 from as many sources as there are connections. */
 export async function signals(url, key, deviceCodes) {
@@ -49,6 +50,16 @@ export const boots = (url, person, path) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', uiticket: person.uiticket, sid: person.sid, cookie: person.cookie },
     body: JSON.stringify({ nonce: 'bench', path }),
+  });
+
+/** Reading calls of somebody signed in, one path after the other. */
+export const fetchesOf = (url, person, paths, { seconds = SECONDS, connections = 16 } = {}) =>
+  fire({
+    url,
+    duration: seconds,
+    connections,
+    headers: { uiticket: person.uiticket, sid: person.sid, cookie: person.cookie },
+    requests: paths.map((path) => ({ path: `/${path}` })),
   });
 
 /** One reading call of somebody signed in, again and again. */
