@@ -3,7 +3,7 @@ import { timed } from '../lib/log.mjs';
 import { fetches } from './load.mjs';
 import { fillLogs, logLists } from './logs.mjs';
 
-/** Closed ones, the newest of three hours ago; how long their steps took differs as it does between people. */
+/** Closed ones of 231 days, the newest of three hours ago; how long their steps took differs as it does between people. */
 const alarmsOf = (
   rows,
 ) => `insert into alarm (no, park_id, device_id, signal_type, category, level, title, location, occurred_at,
@@ -12,18 +12,23 @@ const alarmsOf = (
     d.building_id, at + s * interval '1 second', case when n % 4 = 0 then at + s * interval '4 seconds' end,
     at + s * interval '6 seconds', at + s * interval '9 seconds'
   from generate_series(1, ${rows}) n
-    cross join lateral (select now() - n * interval '20 seconds' - interval '3 hours' as at, 10 * exp(4.5 * random()) as s) t
+    cross join lateral (select now() - n * interval '${20_000_000 / rows} seconds' - interval '3 hours' as at, 10 * exp(4.5 * random()) as s) t
     join (select *, row_number() over (order by id) - 1 as i, count(*) over () as c from device) d on d.i = n % d.c`;
 
 /** What the triggers would have added row by row, as the folded sums that a running platform keeps. */
 const ALARM_SUMS = `do $$ declare t text; keys int; part text; names text; sums text; begin
-  for t, keys, part in values ('alarm_stat', 4, 'alarm_part(a, 1)'), ('alarm_time_stat', 7, 'alarm_time_part(a, d.type, 1)') loop
+  for t, keys, part in values ('alarm_stat', 4, 'alarm_part(a, 1) s where '),
+    ('alarm_time_stat', 7, 'alarm_time_part(a, d.type, 1) s where s.span = 1 and ') loop
     select string_agg(format('s.%I', column_name), ', ' order by ordinal_position) filter (where ordinal_position <= keys),
       string_agg(format('sum(s.%I)', column_name), ', ' order by ordinal_position) filter (where ordinal_position > keys)
       into names, sums from information_schema.columns where table_name = t;
-    execute format('insert into %I select %s, %s from alarm a join device d on d.id = a.device_id cross join lateral %s s
-      where a.no like ''BENCH%%'' group by %s', t, names, sums, part, names);
+    execute format('insert into %I select %s, %s from alarm a join device d on d.id = a.device_id cross join lateral %s
+      a.no like ''BENCH%%'' group by %s', t, names, sums, part, names);
   end loop;
+  delete from alarm_time_stat where span = 8;
+  insert into alarm_time_stat
+    select park_id, day - (day - date '1970-01-01') % 8, 8, kind, key, step, slot, sum(n), sum(ms)
+    from alarm_time_stat where kind <> 0 and span = 1 group by 1, 2, 4, 5, 6, 7;
 end $$`;
 
 export async function fillAlarms({ cli }, rows) {

@@ -110,5 +110,8 @@ INSERT INTO alarm_stat
   FROM alarm a CROSS JOIN LATERAL alarm_part(a, 1) p GROUP BY p.park_id, p.day, p.device_id, p.building_id;--> statement-breakpoint
 INSERT INTO alarm_time_stat
   SELECT p.park_id, p.day, p.span, p.kind, p.key, p.step, p.slot, sum(p.n), sum(p.ms)
-  FROM alarm a LEFT JOIN device d ON d.id = a.device_id CROSS JOIN LATERAL alarm_time_part(a, d.type, 1) p
-  GROUP BY p.park_id, p.day, p.span, p.kind, p.key, p.step, p.slot;
+  FROM alarm a LEFT JOIN device d ON d.id = a.device_id CROSS JOIN LATERAL alarm_time_part(a, d.type, 1) p WHERE p.span = 1
+  GROUP BY p.park_id, p.day, p.span, p.kind, p.key, p.step, p.slot;--> statement-breakpoint
+INSERT INTO alarm_time_stat
+  SELECT park_id, day - (day - date '1970-01-01') % 8, 8, kind, key, step, slot, sum(n), sum(ms)
+  FROM alarm_time_stat WHERE kind <> 0 GROUP BY 1, 2, 4, 5, 6, 7;
