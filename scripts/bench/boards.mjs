@@ -73,6 +73,7 @@ export function openBoards(urls, people, count) {
     openPage(urls[i % urls.length], people[i % people.length], agent, note),
   );
   return {
+    count: () => times.length,
     /** What was asked before counts no more. */
     begin() {
       times.length = 0;

@@ -10,6 +10,7 @@ async function fire(options) {
   const result = await autocannon({ connections: 16, duration: SECONDS, ...options });
   const { p50, p97_5, p99 } = result.latency;
   return {
+    answers: result.requests.total,
     perSecond: round(result.requests.average),
     p50,
     'p97.5': p97_5,

@@ -80,7 +80,7 @@ async function take(id: number, step: (typeof STEPS)[number]): Promise<void> {
     take: () => world.act('guard', id, { action: 'acknowledge' }),
     arrive: () => world.act('field', id, { action: 'arrive', way: 2, photoKeys }),
     falseAlarm: () => world.act('guard', id, { action: 'judge', verdict: 2, reasonCode: 201, photoKeys }),
-    drill: () => world.act('guard', id, { action: 'judge', verdict: 4, note: '演习', photoKeys }),
+    drill: () => world.act('guard', id, { action: 'judge', verdict: 4, reason: '演习', photoKeys }),
     fire: () => world.act('guard', id, { action: 'confirmFire', note: '明火' }),
     fault: () => world.act('guard', id, { action: 'judge', verdict: 5, reasonCode: 501, photoKeys }),
     approve: () => world.act('lead2', id, { action: 'approve' }),
