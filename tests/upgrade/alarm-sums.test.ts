@@ -11,7 +11,7 @@ it('the sums of a data folder that had none are those of its alarms', async () =
   databases.push(database);
   await migrate(database.url, () => {});
   const read = (text: string) =>
-    withClient(database.url, async (client) => (await client.query(text)).rows as unknown[]);
+    withClient(database.url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
   const counted = 'not a.is_drill and a.verdict <> 4';
   const day = `(a.occurred_at at time zone 'Asia/Shanghai')::date`;
   const byDay = await read(`select park_id, day::text, sum(total)::int as total, sum(false_alarm)::int as false_alarm,
@@ -21,6 +21,12 @@ it('the sums of a data folder that had none are those of its alarms', async () =
       count(a.ack_at)::int as acknowledged, count(a.closed_at)::int as closed from alarm a where ${counted} group by 1, 2 order by 1, 2`),
   );
   expect(byDay.length).toBeGreaterThan(1);
+  const spans =
+    await read(`select kind, step, sum(n) filter (where span = 1)::int as days, sum(n) filter (where span = 8)::int as blocks,
+    sum(ms) filter (where span = 1)::text as ms, sum(ms) filter (where span = 8)::text as block_ms
+    from alarm_time_stat where kind <> 0 group by 1, 2`);
+  expect(spans.length).toBeGreaterThan(0);
+  for (const { days, blocks, ms, block_ms: blockMs } of spans) expect([blocks, blockMs]).toEqual([days, ms]);
   const steps = await read(
     `select step, sum(n)::int as n from alarm_time_stat where kind = 0 and step in (1, 4) group by 1 order by 1`,
   );
