@@ -16,6 +16,7 @@ import type { Deps } from './http/context';
 import { startWorkers } from './jobs/workers';
 import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { openSharedAnswers } from './live/shared-answers';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
 import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
@@ -64,6 +65,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     const secret = await readSecret(db);
     let wake = () => {};
     const stopping = new AbortController();
+    const shared = openSharedAnswers(workDb);
     const deps: Deps = {
       config,
       db,
@@ -78,6 +80,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       wake: () => wake(),
       secret,
       journal,
+      shared: shared.answers,
     };
     await watchSources(db);
     const workers = startWorkers({ ...deps, db: workDb });
@@ -85,6 +88,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl, signalIntake) : null;
     if (!mqtt) await retireLine(workDb);
     const hub = startLiveHub(workDb.pool);
+    shared.follow(hub);
     let finishing: Promise<void> | undefined;
     const finish = (): Promise<void> =>
       (finishing ??= (async () => {
@@ -99,6 +103,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       finish,
       async stop() {
         await finish();
+        shared.answers.stop();
         await journal.stop();
         await hub.stop();
         await databases.close();

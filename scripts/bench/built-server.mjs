@@ -29,12 +29,20 @@ const isUp = (url) =>
 
 /**
  * @param again what an earlier call returned: the same port and data
+ * @param more variables of its environment
  * @returns once it answers: url, port, dataDir, env, hasEnded(), kill() as a power cut would, stop() in order
  */
-export async function startBuilt(again) {
+export async function startBuilt(again, more = {}) {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'park-bench-data-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+    ...more,
+  };
   const child = spawn(process.execPath, [at('dist/server/main.js')], {
     cwd: at(),
     env,
@@ -57,6 +65,7 @@ export async function startBuilt(again) {
   return {
     url,
     port,
+    pid: child.pid,
     dataDir,
     env,
     hasEnded,

@@ -10,6 +10,7 @@ async function fire(options) {
   const result = await autocannon({ connections: 16, duration: SECONDS, ...options });
   const { p50, p97_5, p99 } = result.latency;
   return {
+    answers: result.requests.total,
     perSecond: round(result.requests.average),
     p50,
     'p97.5': p97_5,
@@ -19,7 +20,8 @@ async function fire(options) {
   };
 }
 
-export const bareRoute = (url) => fire({ url: `${url}/favicon.svg` });
+export const bareRoute = (url, { seconds = SECONDS, connections = 16 } = {}) =>
+  fire({ url: `${url}/favicon.svg`, duration: seconds, connections });
 
 /** Batches of 20 from as many sources as there are connections. */
 export async function signals(url, key, deviceCodes) {
@@ -49,6 +51,16 @@ export const boots = (url, person, path) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', uiticket: person.uiticket, sid: person.sid, cookie: person.cookie },
     body: JSON.stringify({ nonce: 'bench', path }),
+  });
+
+/** Reading calls of somebody signed in, one path after the other. */
+export const fetchesOf = (url, person, paths, { seconds = SECONDS, connections = 16 } = {}) =>
+  fire({
+    url,
+    duration: seconds,
+    connections,
+    headers: { uiticket: person.uiticket, sid: person.sid, cookie: person.cookie },
+    requests: paths.map((path) => ({ path: `/${path}` })),
   });
 
 /** One reading call of somebody signed in, again and again. */

@@ -8,6 +8,7 @@ import type { Journal } from '../ports/journal';
 import type { Database, Tx } from '../db/open';
 import type { PaymentAdapter } from '../ports/payment';
 import type { SmsAdapter } from '../ports/sms';
+import type { SharedAnswers } from './shared-answers';
 
 /** The caller, resolved at each request, so that changed rights apply at once. */
 export interface SessionUser {
@@ -59,6 +60,8 @@ export interface Deps {
   readonly wake: () => void;
   /** Signs short-lived photo links. */
   readonly secret: string;
+  /** Answers that many people are given alike; absent: each asks the database. */
+  readonly shared?: SharedAnswers;
   /** Where faults and refusals are written down; without it they are on the console only. */
   readonly journal?: Journal;
 }

@@ -254,6 +254,7 @@ export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, hand
     const trace = beginCourse(deps, endpoint, c);
     try {
       const answered = await answer(mounting, endpoint, handler, c, trace);
+      if (endpoint.changesState && trace.user) deps.shared?.actedBy(trace.user.id);
       noteSlow(journal, trace);
       return answered instanceof Download ? sendDownload(c, answered) : await sendAnswer(c, answered);
     } catch (error) {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open';
 import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
+import { foldAlarmStats } from '../modules/alarm-board/statistics/alarm-stat-fold.repository';
 import { parks } from '../modules/identity/identity.table';
 import { foldOrderStats } from '../modules/order/statistics/stat-fold.repository';
 
@@ -71,7 +72,12 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
   // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);
-  return total + (await dropPhotos(db, ids, now())) + (await foldSums(db, ids));
+  return (
+    total +
+    (await dropPhotos(db, ids, now())) +
+    (await foldSums(db, ids, foldOrderStats)) +
+    (await foldSums(db, ids, foldAlarmStats))
+  );
 }
 
 /** Bytes weigh: fewer at a time. */
@@ -85,9 +91,11 @@ async function dropPhotos(db: Deps['db'], ids: readonly number[], now: Date): Pr
   }
 }
 
-async function foldSums(db: Deps['db'], ids: readonly number[]): Promise<number> {
+type Fold = (tx: Tx) => Promise<number>;
+
+async function foldSums(db: Deps['db'], ids: readonly number[], fold: Fold): Promise<number> {
   for (let total = 0; ;) {
-    const folded = await db.withPark(ids, foldOrderStats);
+    const folded = await db.withPark(ids, fold);
     total += folded;
     if (folded === 0) return total;
   }

@@ -35,13 +35,22 @@ export function payloadsOf(events: readonly LiveEvent[]): string[] {
   });
 }
 
-/** Many changes in one statement. */
-export async function publishAll(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  const payloads = payloadsOf(events);
-  if (payloads.length === 0) return;
+async function notifyAll(tx: Tx, payloads: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${LIVE_CHANNEL}, payload)
     from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`);
+}
+
+/** Tells pages that show anything of these parks to ask again: nothing has changed that they were not told of. */
+export async function publishAgain(tx: Tx, kind: LiveKind, parkIds: readonly number[]): Promise<void> {
+  const payloads = parkIds.map((parkId) => JSON.stringify({ kind, parkId, ids: [] }));
+  await notifyAll(tx, payloads);
+}
+
+/** Many changes in one statement. */
+export async function publishAll(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  const payloads = payloadsOf(events);
+  if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 
 export const publish = (tx: Tx, event: LiveEvent): Promise<void> => publishAll(tx, [event]);

@@ -2,12 +2,12 @@
 import type { alarmBoardEndpoints } from '@/contract/alarm-board';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { exportBatches } from '../admin/file/list.export';
-import { readBoard } from './board.usecases';
 import { listBuildings } from './floor-plan/floor-plan-buildings.repository';
 import { placePoint, uploadFloorPlan } from './floor-plan/floor-plan.usecases';
 import { readFloorPlan } from './floor-plan/floor-plan.repository';
 import { readTable } from './statistics/statistics.export';
-import { readStatistics } from './statistics/statistics.usecases';
+import { shareBoard } from './shared-board.usecases';
+import { shareStatistics } from './statistics/shared-statistics.usecases';
 
 const files: OpenHandlers<'exportAlarmStatistics'> = {
   exportAlarmStatistics: {
@@ -21,13 +21,18 @@ const files: OpenHandlers<'exportAlarmStatistics'> = {
   },
 };
 
-const calls: Handlers<Exclude<keyof typeof alarmBoardEndpoints, 'exportAlarmStatistics'>> = {
-  getAlarmBoard: (context, { parkId }) => readBoard(context, parkId),
-  getAlarmStatistics: (context, input) => readStatistics(context, input),
+type Shared = 'getAlarmBoard' | 'getAlarmStatistics';
+
+const shared: OpenHandlers<Shared> = {
+  getAlarmBoard: { open: (context, { parkId }) => shareBoard(context, parkId) },
+  getAlarmStatistics: { open: (context, input) => shareStatistics(context, input) },
+};
+
+const calls: Handlers<Exclude<keyof typeof alarmBoardEndpoints, 'exportAlarmStatistics' | Shared>> = {
   listPlanBuildings: ({ tx, user }, { parkId }) => listBuildings(tx, user, parkId),
   getFloorPlan: (context, { floorId }) => readFloorPlan(context, floorId),
   uploadFloorPlan: (context, input) => uploadFloorPlan(context, input),
   placePoint: (context, input) => placePoint(context, input),
 };
 
-export const alarmBoardHandlers = { ...calls, ...files };
+export const alarmBoardHandlers = { ...calls, ...shared, ...files };

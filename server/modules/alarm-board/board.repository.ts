@@ -1,10 +1,10 @@
 /** Counts of open alarms, and the shelved ones, for the board. */
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOpen } from '@/contract/alarm-transitions';
 import { HANDLE_STATE as S } from '@/contract/codes';
 import type { Tx } from '../../db/open';
-import { HAPPENED, NO_DRILL } from '../alarm/list/alarm-filter.repository';
+import { NO_DRILL } from '../alarm/list/alarm-filter.repository';
 import { alarms } from '../alarm/alarm.table';
 import { parks } from '../identity/identity.table';
 
@@ -53,24 +53,3 @@ export const readShelved = (tx: Tx, parkIds: readonly number[]) =>
     .where(and(inParks(parkIds), inStates([S.shelved]), NO_DRILL))
     .orderBy(sql`x.shelved_until nulls last`, asc(x.id))
     .limit(SHELVED);
-
-/** Alarms that began in [before, from) and in [from, to), drills apart. */
-export async function countPeriods(
-  tx: Tx,
-  parkIds: readonly number[],
-  { before, from, to }: { before: Date; from: Date; to: Date },
-) {
-  const isNow = sql`x.occurred_at >= ${from.toISOString()}::timestamptz`;
-  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-  const isFalse = HAPPENED.falseAlarm;
-  const [counts] = await tx
-    .select({
-      total: count(isNow),
-      totalBefore: count(sql`not ${isNow}`),
-      falseAlarm: count(sql`${isNow} and ${isFalse}`),
-      falseAlarmBefore: count(sql`not ${isNow} and ${isFalse}`),
-    })
-    .from(x)
-    .where(and(inParks(parkIds), gte(x.occurredAt, before), lt(x.occurredAt, to), NO_DRILL));
-  return counts ?? { total: 0, totalBefore: 0, falseAlarm: 0, falseAlarmBefore: 0 };
-}

@@ -2,16 +2,16 @@
 import { alarmListInput } from '@/contract/alarm';
 import { type AlarmBoard, type CountFilters, BOARD_DAYS, type FilteredCount } from '@/contract/alarm-board';
 import { ALARM_LEVEL, HANDLE_STATE as S } from '@/contract/codes';
-import type { SignedInContext } from '../../http/context';
+import type { SessionUser, SignedInContext } from '../../http/context';
 import { readableParks, WAITS_FOR } from '../alarm/list/alarm-filter.repository';
 import { listAlarmRows } from '../alarm/list/alarm-page.usecases';
-import { code, ms } from '../alarm/list/alarm-rows.repository';
+import { code, ms, readConcerned } from '../alarm/list/alarm-rows.repository';
 import { DAY_MS, localDayOf } from '../calendar/wall-clock.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/working-calendar.rules';
 import { countOpen, OPEN, type OpenCount, readShelved } from './board.repository';
 import { groupsOf, listOf } from './statistics/groups.usecases';
 import { measuresOf } from './statistics/measures.rules';
-import { readGroups } from './statistics/measures.repository';
+import { readMeasures } from './statistics/measures.usecases';
 import { readOnDuty } from './on-duty-post.usecases';
 
 /** As many as a wall shows without scrolling. */
@@ -68,7 +68,7 @@ async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[
   const firstDay = localDayOf(DEFAULT_TIME_ZONE, from);
   const counting = { parkIds, from: new Date(from), to: new Date(to), by: 'week' as const, firstDay };
   const all = listOf(counting, parkId);
-  const rows = await readGroups(tx, counting);
+  const rows = await readMeasures(tx, counting);
   const { byBuilding, topPoints } = await groupsOf(tx, rows, all);
   const numbers = measuresOf(
     rows.find(({ kind }) => kind === 'all'),
@@ -77,7 +77,21 @@ async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[
   return { from, to, numbers, byBuilding, topPoints };
 }
 
-export async function readBoard(context: SignedInContext, parkId?: number): Promise<AlarmBoard> {
+/** The board as it is for all who read the alarms of these parks, and which of its alarms concern whom. */
+export interface BoardOfAll {
+  board: AlarmBoard;
+  /** People by alarm. */
+  concerned: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** @returns the board as this person sees it */
+export const boardFor = ({ id }: SessionUser, { board, concerned }: BoardOfAll): AlarmBoard => ({
+  ...board,
+  urgent: board.urgent.map((row) => ({ ...row, mine: concerned.get(row.id)?.has(id) ?? false })),
+});
+
+/** Nothing in it depends on who asks, but for their parks. */
+export async function readBoard(context: SignedInContext, parkId?: number): Promise<BoardOfAll> {
   const { tx, user, now } = context;
   const parkIds = readableParks(user, parkId);
   const all: CountFilters = { isDrill: false, ...(parkId !== undefined && { parkId }) };
@@ -86,11 +100,13 @@ export async function readBoard(context: SignedInContext, parkId?: number): Prom
     { user, now },
     alarmListInput.parse({ parkId, isDrill: 'false', pageSize: URGENT }),
   );
-  return {
+  const board = {
     ...openNumbers(await countOpen(tx, parkIds, now), all),
     shelved: await shelvedAlarms(context, parkIds, { ...all, handleState: S.shelved }),
     urgent: urgent.rows,
     month: await readMonth(context, parkIds, parkId),
     onDuty: await readOnDuty(tx, parkIds, now),
   };
+  const rowIds = urgent.rows.map(({ id }) => id);
+  return { board, concerned: await readConcerned(tx, rowIds) };
 }

@@ -1,4 +1,4 @@
-/** Counts and times of alarms, grouped in one look at the table. */
+/** Counts and times of alarms, grouped in one look at the table: exact, whatever they are narrowed to. */
 import { type SQL, sql } from 'drizzle-orm';
 import { ALARM_STEPS, type AlarmStep } from '@/contract/alarm-board';
 import type { Tx } from '../../../db/open';
@@ -52,12 +52,14 @@ export type GroupRow = Sums & {
 const number = (value: number): SQL => sql.raw(String(Number(value)));
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Parks and codes as literals: the planner then knows how many there are. */
+/** Parks and codes as literals: the planner then knows how many there are. On alias `x`. */
+export const parksIn = (parkIds: readonly number[]): SQL =>
+  parkIds.length === 0 ? sql`false` : sql`x.park_id in (${sql.join(parkIds.map(number), sql`, `)})`;
+
 function conditionsOf({ parkIds, from, to, before, category, buildingId, deviceType }: Counting): SQL {
-  const parks = parkIds.length === 0 ? sql`false` : sql`x.park_id in (${sql.join(parkIds.map(number), sql`, `)})`;
   return sql.join(
     [
-      parks,
+      parksIn(parkIds),
       sql`x.occurred_at >= ${moment(before?.from ?? from)} and x.occurred_at < ${moment(to)}`,
       ...(before ? [sql`(x.occurred_at >= ${moment(from)} or x.occurred_at < ${moment(before.to)})`] : []),
       NO_DRILL,
@@ -92,7 +94,7 @@ const parts = sql.raw(ALARM_STEPS.map((step) => `p.${step}_parts`).join(', '));
 /** Sorting for medians is what costs: points have none, and need none to be compared. */
 const WITH_MEDIANS = sql.raw(`((was), (was, device_type), (was, building_id), (was, bucket))`);
 
-const DAYS = { week: 7, day: 1 } as const;
+export const BUCKET_DAYS = { week: 7, day: 1 } as const;
 
 /** Weeks begin with their period. */
 function bucketOf({ by, from, firstDay, before }: Counting): SQL {
@@ -100,7 +102,7 @@ function bucketOf({ by, from, firstDay, before }: Counting): SQL {
   const first = before
     ? sql`case when x.occurred_at < ${moment(from)} then ${number(before.firstDay)} else ${number(firstDay)} end`
     : number(firstDay);
-  return sql`(${day} - ${first}) / ${number(DAYS[by])}`;
+  return sql`(${day} - ${first}) / ${number(BUCKET_DAYS[by])}`;
 }
 
 /** One row per group that has an alarm, and one for all, of each period that is counted. */

@@ -11,7 +11,8 @@ import { DEFAULT_TIME_ZONE } from '../../calendar/working-calendar.rules';
 import { periodTooLong } from '../../order/order.errors';
 import { groupsOf, listOf } from './groups.usecases';
 import { measuresOf } from './measures.rules';
-import { type Counting, type GroupRow, readGroups } from './measures.repository';
+import type { Counting, GroupRow } from './measures.repository';
+import { readMeasures } from './measures.usecases';
 import { targetsOf } from './step-targets.rules';
 
 export type StatisticsInput = InputOf<typeof alarmBoardEndpoints.getAlarmStatistics>;
@@ -86,7 +87,7 @@ export async function readStatistics(context: SignedInContext, input: Statistics
   const { before } = counting;
   const all = listOf(counting, input.parkId);
   const earlier = listOf({ ...counting, ...before }, input.parkId);
-  const rows = await readGroups(tx, counting);
+  const rows = await readMeasures(tx, counting);
   const whole = (was: boolean) => rows.find((row) => row.kind === 'all' && row.was === was);
   return {
     numbers: measuresOf(whole(false), all),

@@ -1,6 +1,6 @@
 /** Alarm rows by id, as a list shows them: names are joined for these rows only. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { TASK_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
@@ -23,6 +23,28 @@ export const isMine = (userId: number, alarm: SQL = sql`alarm`): SQL<boolean> =>
   or exists (select from ${alarmPeople} ap where ap.user_id = ${userId} and ap.alarm_id = ${alarm}.id)
   or exists (select from ${alarmTasks} t where t.alarm_id = ${alarm}.id and t.assignee_id = ${userId}
     and t.state in (${sql.raw(ACTIVE_TASK.join(','))})))`;
+
+/** Whom each of these alarms concerns, as `isMine` has it. */
+export async function readConcerned(tx: Tx, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+  const people = new Map(ids.map((id) => [id, new Set<number>()]));
+  if (ids.length === 0) return people;
+  const assigned = tx
+    .select({ id: alarms.id, userId: alarms.assigneeId })
+    .from(alarms)
+    .where(inArray(alarms.id, [...ids]));
+  const named = tx
+    .select({ id: alarmPeople.alarmId, userId: alarmPeople.userId })
+    .from(alarmPeople)
+    .where(inArray(alarmPeople.alarmId, [...ids]));
+  const tasked = tx
+    .select({ id: alarmTasks.alarmId, userId: alarmTasks.assigneeId })
+    .from(alarmTasks)
+    .where(and(inArray(alarmTasks.alarmId, [...ids]), inArray(alarmTasks.state, [...ACTIVE_TASK])));
+  for (const { id, userId } of await unionAll(assigned, named, tasked)) {
+    if (userId !== null) people.get(id)?.add(userId);
+  }
+  return people;
+}
 
 const ack = alias(users, 'ack');
 const last = alias(users, 'last_actor');

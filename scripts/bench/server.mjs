@@ -1,0 +1,132 @@
+/**
+ * What one process carries, and what a second one adds: lists and statistics at 16 connections, the board beside a storm,
+ * escalations. Every row stands beside a bare route of the same run.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { timed } from '../lib/log.mjs';
+import { openBoards } from './boards.mjs';
+import { databaseOf, startBuilt } from './built-server.mjs';
+import { fillAlarms } from './lists.mjs';
+import { bareRoute, fetchesOf } from './load.mjs';
+import { processorSeconds } from './processor.mjs';
+import { addPoints, benchTimers, quantile, steady } from './storm.mjs';
+
+const DAY_MS = 86_400_000;
+/** So many different periods are asked for: a shared answer helps those of one only. */
+const PERIODS = 40;
+const SETTLE_MS = 3_000;
+
+const LIST = ['alarm/v1/alarms?pageSize=20'];
+/** Whole days up to today, each period a day longer or shorter than 90. */
+const periods = () => {
+  const end = Math.ceil((Date.now() + 8 * 3_600_000) / DAY_MS) * DAY_MS - 8 * 3_600_000;
+  return Array.from(
+    { length: PERIODS },
+    (_, i) => `alarm/v1/statistics?parkId=1&from=${end - (70 + i) * DAY_MS}&to=${end}`,
+  );
+};
+
+const round = (value) => Math.round(value * 100) / 100;
+
+/**
+ * Runs `work` and says besides how much processor time each answer took, in ms: unlike times that people wait, it is
+ * nearly the same on a machine that others use too.
+ * @param work answers with `answers`, how many there were
+ */
+async function weighed(pids, work) {
+  const before = processorSeconds(pids);
+  const { answers, ...result } = await work();
+  const after = processorSeconds(pids);
+  const each = (part) => round(((after[part] - before[part]) * 1000) / Math.max(1, answers));
+  return { ...result, 'server ms': each('server'), 'database ms': each('database') };
+}
+
+/** Answers of all processes together; times of the slowest. */
+const together = (results) => ({
+  answers: results.reduce((sum, each) => sum + each.answers, 0),
+  perSecond: Math.round(results.reduce((sum, { perSecond }) => sum + perSecond, 0)),
+  p50: Math.max(...results.map(({ p50 }) => p50)),
+  'p97.5': Math.max(...results.map((each) => each['p97.5'])),
+  non2xx: results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
+});
+
+/** The 16 connections are spread over the processes. */
+const spread = async (servers, fire) =>
+  together(await Promise.all(servers.map((server) => fire(server.url, 16 / servers.length))));
+
+async function benchCalls(servers, person, seconds) {
+  const pids = servers.map(({ pid }) => pid);
+  const rows = {
+    'bare route': (url, connections) => bareRoute(url, { seconds, connections }),
+    'list of alarms': (url, connections) => fetchesOf(url, person, LIST, { seconds, connections }),
+    'statistics of 90 days': (url, connections) => fetchesOf(url, person, periods(), { seconds, connections }),
+    'the same, one category': (url, connections) =>
+      fetchesOf(
+        url,
+        person,
+        periods().map((path) => `${path}&category=1`),
+        { seconds, connections },
+      ),
+    board: (url, connections) => fetchesOf(url, person, ['alarm/v1/board?parkId=1'], { seconds, connections }),
+  };
+  const figures = {};
+  for (const [name, fire] of Object.entries(rows)) {
+    figures[name] = await timed(name, () => weighed(pids, () => spread(servers, fire)));
+    figures[name].ratio = round(figures[name].perSecond / figures['bare route'].perSecond);
+  }
+  return figures;
+}
+
+/** Half of the people read two parks, the others more. */
+async function benchBoard(platform, servers, key, { seconds, listeners, signIn }) {
+  const people = await Promise.all(['guard', 'lead', 'manager', 'admin'].map((login) => signIn(login)));
+  const codes = await addPoints(platform, 'n % 1000 + 300000', 6_000, `BOARD${servers.length}`);
+  const boards = openBoards(
+    servers.map(({ url }) => url),
+    people,
+    listeners,
+  );
+  await pause(SETTLE_MS);
+  boards.begin();
+  const pids = servers.map(({ pid }) => pid);
+  const weight = await weighed(pids, async () => {
+    const calls = await steady(servers[0].url, key, codes, seconds);
+    const times = calls.map(({ ms }) => ms);
+    return { answers: boards.count(), 'signals p95': quantile(times, 0.95) };
+  });
+  await pause(SETTLE_MS);
+  const { times, refused } = boards.close();
+  return {
+    pages: listeners,
+    perSecond: Math.round(times.length / seconds),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    refused,
+    ...weight,
+  };
+}
+
+/** Another process on the same database. */
+const startBeside = (platform) => startBuilt(undefined, { DATABASE_URL: databaseOf(platform), SEED_DEMO: '1' });
+
+/** @param signIn (login) → the person's header pair and cookie */
+export async function benchServer(platform, key, { rows, seconds, listeners, signIn }) {
+  await fillAlarms(platform, rows);
+  const person = await signIn('guard');
+  const second = await timed('starting a second process', () => startBeside(platform));
+  try {
+    for (const servers of [[platform], [platform, second]]) {
+      console.log(`\n${servers.length} process(es), ${rows} alarms, 16 connections, times in ms`);
+      console.table(await benchCalls(servers, person, seconds));
+      console.log(
+        `\n${servers.length} process(es): board of ${listeners} pages beside 200 signals a second for ${seconds} s`,
+      );
+      console.table({ board: await benchBoard(platform, servers, key, { seconds, listeners, signIn }) });
+    }
+    console.log('\nHow late first escalations were, ms');
+    console.table({ escalations: await benchTimers(platform, 'BOARD') });
+  } finally {
+    await second.stop();
+  }
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SHARED_FOR_MS, SharedAnswers } from './shared-answers';
+
+let now: number;
+let told: (readonly number[])[];
+let answers: SharedAnswers;
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = 1;
+  told = [];
+  answers = new SharedAnswers({ askAgain: (parkIds) => void told.push(parkIds), clock: () => now });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number): void => {
+  now += ms;
+  vi.advanceTimersByTime(ms);
+};
+
+/** What the database would say: how often it was asked. */
+let asked = 0;
+beforeEach(() => (asked = 0));
+const ask = (userId = 1, key = 'board@1', parkIds = [1]) =>
+  answers.of({ key, parkIds, userId }, () => Promise.resolve((asked += 1)));
+
+it('whoever asks within two seconds is given the same answer, then a new one', async () => {
+  expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([1, 1, 1]);
+  pass(SHARED_FOR_MS - 1);
+  expect(await ask(4)).toBe(1);
+  pass(1);
+  expect(await ask(5)).toBe(2);
+});
+
+it('another question, or one of other parks, has an answer of its own', async () => {
+  expect([await ask(1), await ask(2, 'board@1,2', [1, 2]), await ask(3)]).toEqual([1, 2, 1]);
+});
+
+it('who has just changed something is given a newer answer, and so is whoever asks after', async () => {
+  await ask(1);
+  pass(10);
+  answers.actedBy(7);
+  expect(await ask(2)).toBe(1);
+  pass(10);
+  expect([await ask(7), await ask(7), await ask(2)]).toEqual([2, 2, 2]);
+});
+
+it('pages that were given what a change has made old are told to ask again, once', async () => {
+  await ask(1);
+  pass(100);
+  answers.changed(1);
+  await ask(2);
+  await ask(3);
+  expect(told).toEqual([]);
+  pass(SHARED_FOR_MS);
+  expect(told).toEqual([[1]]);
+  pass(SHARED_FOR_MS);
+  expect(told).toHaveLength(1);
+});
+
+it('so are those that were given it just before this process heard of the change', async () => {
+  await ask(1);
+  await ask(2);
+  answers.changed(1);
+  pass(SHARED_FOR_MS);
+  expect(told).toEqual([[1]]);
+});
+
+it('a change in another park, and one that nobody was shown too late, tell nobody', async () => {
+  await ask(1);
+  await ask(2);
+  answers.changed(9);
+  pass(SHARED_FOR_MS);
+  await ask(1);
+  answers.changed(1);
+  pass(SHARED_FOR_MS);
+  expect(told).toEqual([]);
+});
+
+it('a failure is everybody’s who waited for it, and nobody’s afterwards', async () => {
+  const fail = () => Promise.reject(new Error('away'));
+  const question = { key: 'board@1', parkIds: [1], userId: 1 };
+  const both = await Promise.allSettled([answers.of(question, fail), ask(2)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask(3)).toBe(1);
+});

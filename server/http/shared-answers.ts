@@ -1,0 +1,113 @@
+/**
+ * Answers that everybody who may see the same is given alike: many ask in the same moment, since they hear of the same
+ * change, and one statement answers all of them. An answer is kept for two seconds; whoever has just changed something is
+ * given a newer one. Pages that were shown what a change has made old are told to ask again when the two seconds are over.
+ * Each process has its own.
+ */
+
+export const SHARED_FOR_MS = 2_000;
+
+export interface SharedQuestion {
+  /** All that decides the answer: what is asked, and the parks that whoever asks may read. */
+  readonly key: string;
+  /** Those in which a change makes the answer old. */
+  readonly parkIds: readonly number[];
+  readonly userId: number;
+}
+
+interface Kept {
+  readonly answer: Promise<unknown>;
+  readonly parkIds: readonly number[];
+  /** When its statements were begun. */
+  readonly began: number;
+  /** Somebody was given it who did not wait for its statements to begin. */
+  isGiven: boolean;
+  /** Something has changed since. */
+  isOld: boolean;
+}
+
+export interface SharingOptions {
+  /** Tells the pages that show these parks to ask again. */
+  askAgain: (parkIds: readonly number[]) => void;
+  /** In ms, never set back. */
+  clock?: () => number;
+  forMs?: number;
+  /** Runs the work later; @returns how to drop it */
+  after?: (ms: number, work: () => void) => () => void;
+}
+
+function afterTime(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
+export class SharedAnswers {
+  private readonly kept = new Map<string, Kept>();
+  private readonly drops = new Set<() => void>();
+  /** When somebody last changed something, the latest last. */
+  private readonly acts = new Map<number, number>();
+  private readonly askAgain: SharingOptions['askAgain'];
+  private readonly clock: () => number;
+  private readonly forMs: number;
+  private readonly after: NonNullable<SharingOptions['after']>;
+
+  constructor({ askAgain, clock = () => performance.now(), forMs = SHARED_FOR_MS, after = afterTime }: SharingOptions) {
+    this.askAgain = askAgain;
+    this.clock = clock;
+    this.forMs = forMs;
+    this.after = after;
+  }
+
+  /** @param make asks the database; what it throws is thrown to all who wait, and is not kept */
+  async of<T>({ key, parkIds, userId }: SharedQuestion, make: () => Promise<T>): Promise<T> {
+    const now = this.clock();
+    const known = this.kept.get(key);
+    if (known && now - known.began < this.forMs && known.began > (this.acts.get(userId) ?? -Infinity)) {
+      known.isGiven = true;
+      // The key names what is asked: the same question has an answer of the same type.
+      return known.answer as Promise<T>;
+    }
+    const answer = make();
+    this.keep(key, { answer, parkIds, began: now, isGiven: false, isOld: false });
+    return answer;
+  }
+
+  private keep(key: string, kept: Kept): void {
+    this.kept.set(key, kept);
+    const forget = (): void => {
+      if (this.kept.get(key) === kept) this.kept.delete(key);
+    };
+    kept.answer.catch(forget);
+    const drop = this.after(this.forMs, () => {
+      this.drops.delete(drop);
+      forget();
+      if (kept.isOld && kept.isGiven) this.askAgain(kept.parkIds);
+    });
+    this.drops.add(drop);
+  }
+
+  /** @param parkId absent: anything may have changed */
+  changed(parkId?: number): void {
+    for (const kept of this.kept.values()) {
+      if (parkId === undefined || kept.parkIds.includes(parkId)) kept.isOld = true;
+    }
+  }
+
+  /** This person's call has changed something: they see it, whatever others are shown. */
+  actedBy(userId: number): void {
+    const now = this.clock();
+    this.acts.delete(userId);
+    this.acts.set(userId, now);
+    for (const [id, at] of this.acts) {
+      if (now - at < this.forMs) return;
+      this.acts.delete(id);
+    }
+  }
+
+  stop(): void {
+    for (const drop of this.drops) drop();
+    this.drops.clear();
+    this.kept.clear();
+  }
+}
