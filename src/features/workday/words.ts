@@ -18,6 +18,9 @@ export const dateText = (date: string): string => named(date, { year: 'numeric',
 export const monthText = (year: number, month: number, withYear = false): string =>
   named(firstOf(year, month), { month: 'long', ...(withYear && { year: 'numeric' }) });
 
+/** 2026年 */
+export const yearText = (year: number): string => named(firstOf(year, 1), { year: 'numeric' });
+
 /** A Monday. */
 const MONDAY = '2024-01-01';
 export const weekdayText = (weekday: number, width: 'short' | 'narrow' | 'long' = 'short'): string =>

@@ -21,10 +21,12 @@ interface Draft {
   hours: ClockHours[] | null;
 }
 
-/** A range of days that are all alike begins as they are. */
+/** As the first day is; else what it most likely becomes: a day off a make-up day, a working day a holiday. */
 function draftOf(model: WorkCalendarModel, dates: readonly string[]): Draft {
-  const first = dates[0] === undefined ? undefined : model.dayAt(dates[0])?.own;
-  return { kind: first ? kindName(first.kind) : 'holiday', name: first?.name ?? '', hours: first?.hours ?? null };
+  const first = dates[0] === undefined ? undefined : model.dayAt(dates[0]);
+  const own = first?.own;
+  const likely: Choice = first?.isWorked === false ? 'makeUp' : 'holiday';
+  return { kind: own ? kindName(own.kind) : likely, name: own?.name ?? '', hours: own?.hours ?? null };
 }
 
 function changeOf(dates: readonly string[], { kind, name, hours }: Draft): WorkdayChange | undefined {

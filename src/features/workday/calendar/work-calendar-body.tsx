@@ -6,7 +6,7 @@ import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { Choices, WaitingForCalendars } from '../choices';
 import type { WorkdayKit } from '../kit';
-import { monthText } from '../words';
+import { monthText, yearText } from '../words';
 import { CalendarForm, NewCalendarForm } from './calendar-form';
 import { Chosen, ImportForm, Legend, MissingYear, YearSum } from './calendar-parts';
 import { DayForm } from './day-form';
@@ -27,9 +27,7 @@ function Turner({ model, kit: { wide } }: Props): ReactNode {
   const t = useText();
   const { year, month, turnYear, turnMonth, showToday } = model;
   const turn = wide ? turnYear : turnMonth;
-  const name = wide
-    ? monthText(year, 1, true).replace(monthText(year, 1), '').trim() || String(year)
-    : monthText(year, month, true);
+  const name = wide ? yearText(year) : monthText(year, month, true);
   return (
     <div className="wd-turner">
       <Button onClick={() => turn(-1)} label={t('workday.action.before')}>
