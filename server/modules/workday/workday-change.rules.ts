@@ -113,7 +113,7 @@ function assertApart(segments: readonly HourSegment[]): void {
 
 function assertZone(timeZone: string): void {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
+    Intl.DateTimeFormat('en-US', { timeZone });
   } catch {
     throw zoneUnknown();
   }

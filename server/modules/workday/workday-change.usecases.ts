@@ -33,6 +33,14 @@ import { calendarInUse, calendarIsDefault, calendarNotFound, nameTaken } from '.
 type ChangeInput = InputOf<typeof workdayEndpoints.changeWorkdays>;
 type Asked = Omit<ChangeInput, 'recompute'>;
 
+/** What the log calls a change. */
+const ACTIONS: Record<ChangeInput['change']['kind'], string> = {
+  days: 'workCalendar.days',
+  holidays: 'workCalendar.holidays',
+  hours: 'workCalendar.hours',
+  dropHours: 'workCalendar.dropHours',
+  calendar: 'workCalendar.calendar',
+};
 /** A work that was put on hold longer ago counts from then: its days matter. */
 const LONGEST_HOLD_MS = 400 * DAY_MS;
 
@@ -114,7 +122,7 @@ export async function changeCalendar(context: SignedInContext, input: ChangeInpu
   await write(context, state, input, next);
   const moved = recompute ? await recomputeDueTimes(context, shift) : [];
   context.audit({
-    action: `workCalendar.${change.kind}`,
+    action: ACTIONS[change.kind],
     parkId,
     bizType: 'workCalendar',
     bizId: calendarId,

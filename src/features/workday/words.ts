@@ -4,9 +4,15 @@ import { languageTag } from '@/i18n/language';
 import type { Translate } from '@/i18n/text';
 import { crossesMidnight, type DayRange, firstOf } from './days';
 
-const UTC = { timeZone: 'UTC' } as const;
-const named = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languageTag(), { ...options, ...UTC }).format(Date.parse(`${date}T00:00:00Z`));
+/** A year asks for hundreds of days at once: formats are made once. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function named(date: string, options: Intl.DateTimeFormatOptions): string {
+  const key = languageTag() + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
 
 /** 10月1日 */
 export const dayText = (date: string): string => named(date, { month: 'short', day: 'numeric' });

@@ -49,13 +49,13 @@ export function MissingYear({ model }: Props): ReactNode {
   if (!isMissing) return null;
   const isPublished = shown.record?.isPublished ?? false;
   return (
-    <div className="wd-missing" role="status">
+    <output className="wd-missing">
       <div>
         <strong>{t('workday.calendar.missing', { year })}</strong>
         <p>{t(isPublished ? 'workday.calendar.importable' : 'workday.calendar.unpublished')}</p>
       </div>
       {isPublished && mayKeep && <Button onClick={() => open({ kind: 'import' })}>{t('workday.action.import')}</Button>}
-    </div>
+    </output>
   );
 }
 

@@ -55,9 +55,9 @@ export function ChangeFooter({ model }: { model: ChangeModel }): ReactNode {
   const disabled = !preview;
   return (
     <div className="wd-footer">
-      <div className="wd-effects" role="status">
+      <output className="wd-effects">
         <Effects model={model} />
-      </div>
+      </output>
       <FormError words={isWhole ? error && errorText(error) : undefined} />
       <div className="wd-buttons">
         {isWhole && error && !preview && <Button onClick={retry}>{t('common.action.retry')}</Button>}

@@ -43,7 +43,7 @@ export function useChange(
         if (!asking.signal.aborted) setAnswer({ of: wanted, error: asApiError(caught) });
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), again > 0 ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       asking.abort();

@@ -556,7 +556,7 @@ export const texts = {
   workday: {
     notFound: '没有此日历或工作时间，请刷新后再试',
     hoursOverlap: '有效期内已有工作时间（{{from}}–{{to}}）',
-    hoursOverlapOpen: '有效期内已有工作时间（{{from}} 起）',
+    hoursOverlapOpen: '有效期内已有工作时间（{{from}} 开始）',
     endsBeforeStart: '结束日期须不早于开始日期',
     segmentsOverlap: '同一天的时段有重叠，请调整开始或结束时间',
     dayUnknown: '{{date}} 不是有效日期，请重新选择',
