@@ -134,7 +134,7 @@ describe('hours with a validity', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body.error?.code).toMatch(/^workday\.hoursOverlap/);
-    expect(refused?.body.msg).toContain('有效期内已有工作时间（');
+    expect(JSON.stringify(refused?.body)).toContain('有效期内已有工作时间（');
     expect(await demo.query('select id from work_hour where calendar_id = $1', [calendarId])).toHaveLength(1);
     const logged = await demo.query("select 1 from sys_log where url like '%workday%'");
     expect(logged).toEqual([]);
