@@ -39,6 +39,7 @@ import { roleHandlers } from './modules/role-admin/role.handlers';
 import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
+import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
   ...sessionHandlers,
@@ -78,6 +79,7 @@ export const handlers = {
   ...peopleAdminHandlers,
   ...signOnHandlers,
   ...homeHandlers,
+  ...workdayHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

@@ -24,6 +24,9 @@ import { orderTodos } from './modules/order/list/order-todos.usecases';
 import { orderOverview } from './modules/order/statistics/order-overview.usecases';
 import { personSearch } from './modules/people-admin/user/user-search.usecases';
 import { registerSearch } from './modules/search/search-sources.usecases';
+import { registerDueTimes } from './modules/calendar/due-times.usecases';
+import { orderDueTimes } from './modules/order/targets/recomputed-target.usecases';
+import { calendarTodos } from './modules/workday/workday-todos.usecases';
 import { registerLinked } from './modules/session/link/linked-record.usecases';
 
 registerLinked('alarm', readLinkedAlarm);
@@ -35,6 +38,8 @@ registerTimers(ALARM_TIMERS, alarmTimerSubject);
 registerTimers(ORDER_TIMERS, orderTimerSubject);
 registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
-for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, faultTodos]) registerTodos(source);
+registerDueTimes(orderDueTimes);
+for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
+  registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);
 for (const source of [alarmSearch, orderSearch, personSearch, placeSearch, pointSearch]) registerSearch(source);

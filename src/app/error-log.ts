@@ -8,7 +8,8 @@ export interface LoggedError {
 
 const MOST_KEPT = 200;
 /** Said so often that it hides the rest (specification §8). */
-const SUPPRESSED = /weekly time management already set within (the )?validity period|有效期内已设置周时间管理/i;
+const SUPPRESSED =
+  /weekly time management already set within (the )?validity period|有效期内已(设置周时间管理|有工作时间)|ya hay horario semanal en ese periodo|有効期間内に勤務時間が設定済み/i;
 
 const logs: LoggedError[] = [];
 

@@ -42,6 +42,7 @@ import { sessionEndpoints } from './session';
 import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
+import { workdayEndpoints } from './workday';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -87,6 +88,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...chatEndpoints,
   ...chatPageEndpoints,
+  ...workdayEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -22,6 +22,7 @@ export const TODO_KEYS = [
   'orderReported',
   'orderLoad',
   'registrations',
+  'calendarYear',
   'faults',
 ] as const;
 export type TodoKey = (typeof TODO_KEYS)[number];
@@ -124,7 +125,7 @@ export const homeEndpoints = {
     input,
     output: todos,
     access: 'signedIn',
-    reads: ['alarm', 'order', 'hand-over', 'registration', 'log'],
+    reads: ['alarm', 'order', 'hand-over', 'registration', 'log', 'workday'],
   }),
   /** Of the park named, or of all whose alarms or orders the person reads. */
   getOverview: endpoint({

@@ -84,6 +84,7 @@ export const ORDER_EVENTS = [
   'overdue',
   'twiceOverdue',
   'resumed',
+  'recomputed',
   'payRefused',
   'followOn',
   'noStaff',

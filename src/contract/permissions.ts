@@ -51,6 +51,8 @@ export const PERMISSIONS = [
   'order.manager',
   /** Keeps order types with their forms, staff skills, plans and printed codes. */
   'order.setup',
+  /** Keeps working calendars and working hours. */
+  'workday.setup',
   ...ADMINISTRATION,
 ] as const;
 

@@ -23,7 +23,8 @@ export type RecordKind =
   | 'rule'
   | 'sync'
   | 'tenant'
-  | 'user';
+  | 'user'
+  | 'workday';
 
 /** One kind, or several with the record's own first. */
 export type Kinds = RecordKind | readonly RecordKind[];

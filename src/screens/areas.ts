@@ -233,6 +233,11 @@ export const areas = {
       alarmTask: '/business-app/warningNotice/my-tasks/detail',
     },
   },
+  workday: {
+    tier: 'admin',
+    texts: ['workday'],
+    addresses: { workCalendar: '/business-app/workday/work-calendar', workHour: '/business-app/workday/work-hour' },
+  },
   'alarm-setup': {
     tier: 'admin',
     texts: ['alarmrule', 'alarmplan', 'alarmduty', 'forms'],

@@ -21,7 +21,7 @@ const routes = readFileSync(join(root, 'docs/routes.tsv'), 'utf8')
 const LATER = [
   /^\/reportScreen/,
   /^\/ranking\//,
-  /^\/business-app\/(convenient-access|workflow|workday|video-services)\//,
+  /^\/business-app\/(convenient-access|workflow|video-services)\//,
   /^\/(report|server|workbench)\//,
 ];
 /** Not a page: a menu entry that leads out of the platform. */

@@ -12,7 +12,7 @@ import { orderMessages } from '../../modules/order/order-parts.table';
 import { orderCounters } from '../../modules/order/order.table';
 import { orderPlans } from '../../modules/order/order-type.table';
 import { timers } from '../../jobs/timer.table';
-import { publicDays, type SeededCalendars } from './calendar';
+import { seededDays, type SeededCalendars } from './calendar';
 import { DAY, HOUR, MINUTE, after, localDay, localHour, type Seed } from './context';
 import { seedOrderTypes, type SeededType } from './order-types';
 import { Tale } from './order-tale';
@@ -53,7 +53,7 @@ export function seedOrders(
     counted.set(day, running);
     return `GD${day.replaceAll('-', '')}${String(running).padStart(4, '0')}`;
   };
-  const days = publicDays().map((day) => ({ ...day, hours: null as (typeof calendarDays.$inferSelect)['hours'] }));
+  const days = seededDays().map((day) => ({ ...day, hours: null as (typeof calendarDays.$inferSelect)['hours'] }));
   const calendar = toWorkingCalendar({ timeZone: DEFAULT_TIME_ZONE, weekly: OFFICE_WEEK }, days);
   for (const park of given.parks) {
     const { people } = given;

@@ -57,6 +57,7 @@ const TABLES = [
   schema.dutyAbsences,
   schema.workCalendars,
   schema.calendarDays,
+  schema.workHours,
   schema.alarms,
   schema.alarmCounters,
   schema.alarmPeople,

@@ -37,6 +37,8 @@ export const RIGHTS: Record<Permission, RightData> = {
   'order.cash': { since: 6, name: '收款', page: ORDERS },
   'order.manager': { since: 6, name: '接收严重超时提醒', page: ORDERS },
   'order.setup': { since: 6, name: '工单类型与人员技能', page: ORDERS },
+  // Split off from nothing: before it, calendars came with a park and could not be changed on any page.
+  'workday.setup': { since: 27, name: '工作日历与工作时间维护', page: '/business-app/workday/work-calendar' },
   'user.manage': { since: 4, name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { since: 4, name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
   'org.manage': { since: 8, name: '组织管理', page: '/unified-manage/unified-org-manage' },

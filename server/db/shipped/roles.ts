@@ -64,7 +64,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '平台管理员',
     roleType: 1,
     permissions: [
-      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
     ],
@@ -99,7 +99,10 @@ export const ROLES: Record<RoleCode, RoleData> = {
   manager: {
     name: '安全经理',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.manager', 'alarm.setup', 'order.report', 'order.read', 'order.manager'],
+    permissions: [
+      ...(['alarm.read', 'alarm.manager', 'alarm.setup', 'workday.setup'] as const),
+      ...(['order.report', 'order.read', 'order.manager'] as const),
+    ],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -143,7 +146,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '园区管理员',
     roleType: 2,
     permissions: [
-      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup'] as const),
+      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
     pages: [

@@ -3,12 +3,13 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OutputOf } from '@/contract/endpoint';
 import type { orderTypeEndpoints } from '@/contract/order-type';
 import type { Tx } from '../../db/open';
-import { calendarDays, DAY_KIND, workCalendars } from './calendar.table';
+import { DAY_KIND } from '@/contract/workday';
+import { calendarDays, workCalendars } from './calendar.table';
 
 type Calendars = OutputOf<typeof orderTypeEndpoints.listWorkCalendars>;
 
 /** A year is known by its holidays: a make-up day or a day of special hours may be written down before them. */
-async function holidayYears(tx: Tx, parkId: number): Promise<Map<number, number[]>> {
+export async function holidayYears(tx: Tx, parkId: number): Promise<Map<number, number[]>> {
   const { calendarId, day, kind } = calendarDays;
   const rows = await tx
     .select({ calendarId, day })

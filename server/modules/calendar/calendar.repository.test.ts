@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tests/kit/database';
 import { type Database, openDatabase } from '../../db/open';
 import { loadCalendar } from './calendar.repository';
-import { DAY_KIND, calendarDays, workCalendars } from './calendar.table';
+import { DAY_KIND } from '@/contract/workday';
+import { calendarDays, workCalendars } from './calendar.table';
 import { dateOf } from './working-calendar.rules';
 import { addWorkingMs, workingMsBetween } from './working-time.rules';
 

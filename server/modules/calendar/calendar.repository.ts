@@ -1,13 +1,14 @@
 /** Reads a park's working calendars. */
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
-import { calendarDays, workCalendars } from './calendar.table';
+import { calendarDays, workCalendars, workHours } from './calendar.table';
 import { DAY_MS, localDayOf } from './wall-clock.rules';
 import {
   dateOf,
   DEFAULT_TIME_ZONE,
   OFFICE_WEEK,
   toWorkingCalendar,
+  type WorkHourRow,
   type WorkingCalendar,
 } from './working-calendar.rules';
 
@@ -39,12 +40,18 @@ export async function loadCalendar(tx: Tx, choice: CalendarChoice, from: Date, t
       ),
     )
     .orderBy(asc(calendarDays.day));
-  return toWorkingCalendar(row, days);
+  return toWorkingCalendar(row, days, row.hours);
 }
+
+/** With the calendar in one statement: acts on orders ask for it. */
+const hoursOfRow = sql<WorkHourRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'validFrom', h.valid_from, 'validTo', h.valid_to, 'segments', h.segments) order by h.valid_from), '[]'::jsonb)
+  from ${workHours} h where h.calendar_id = ${workCalendars}.id)`;
 
 async function findRow(tx: Tx, choice: CalendarChoice) {
   const [row] = await tx
-    .select()
+    .select({ id: workCalendars.id, timeZone: workCalendars.timeZone, weekly: workCalendars.weekly, hours: hoursOfRow })
     .from(workCalendars)
     .where(
       'calendarId' in choice

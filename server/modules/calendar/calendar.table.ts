@@ -1,21 +1,13 @@
 /** Working calendars of a park: the hours of a week, and the days on which they do not hold. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ClockHours, HourSegment } from '@/contract/workday';
 import { code, id, ref } from '../../db/columns';
-
-/** Clock times as `HH:mm`; a `to` that is not after `from` is meant on the next day, `24:00` is the day's end. */
-export interface ClockHours {
-  from: string;
-  to: string;
-}
 
 /** `weekday` 1 is Monday, 7 is Sunday: the day on which the hours begin. */
 export interface WeeklyHours extends ClockHours {
   weekday: number;
 }
-
-/** What a day is instead of what the week says. */
-export const DAY_KIND = { holiday: 1, makeUp: 2, special: 3 } as const;
 
 export const workCalendars = pgTable(
   'work_calendar',
@@ -51,4 +43,20 @@ export const calendarDays = pgTable(
     hours: jsonb('hours').$type<ClockHours[]>(),
   },
   (t) => [uniqueIndex('calendar_day_once').on(t.calendarId, t.day), index('calendar_day_park').on(t.parkId)],
+);
+
+/** Weekly hours that hold from one day to another instead of the calendar's own week; no two of a calendar share a day. */
+export const workHours = pgTable(
+  'work_hour',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    calendarId: ref('calendar_id').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** The last day; null: until further notice. */
+    validTo: date('valid_to', { mode: 'string' }),
+    segments: jsonb('segments').$type<HourSegment[]>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [index('work_hour_calendar').on(t.calendarId, t.validFrom), index('work_hour_park').on(t.parkId)],
 );

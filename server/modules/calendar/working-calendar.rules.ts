@@ -1,5 +1,6 @@
 /** A calendar as the arithmetic of working time reads it: clock times in minutes, days by number, kinds resolved. */
-import { type ClockHours, DAY_KIND, type WeeklyHours, type calendarDays, type workCalendars } from './calendar.table';
+import { type ClockHours, DAY_KIND, type HourSegment } from '@/contract/workday';
+import type { WeeklyHours, calendarDays, workCalendars, workHours } from './calendar.table';
 import { DAY_MS } from './wall-clock.rules';
 
 /** Minutes after local midnight; `to` lies after `from`, at most a day later, so it may belong to the next day. */
@@ -8,17 +9,29 @@ export interface ClockSpan {
   to: number;
 }
 
+/** Seven lists, Monday first, each in order of beginning. */
+type Week = readonly (readonly ClockSpan[])[];
+
+/** From and including `first`, up to and including `last`, which may be `Infinity`. */
+export interface WeekPeriod {
+  first: number;
+  last: number;
+  week: Week;
+}
+
 /** Hours belong to the day on which they begin: a night shift into a holiday is worked to its end. */
 export interface WorkingCalendar {
   /** IANA name, as `Asia/Shanghai`. */
   timeZone: string;
-  /** Seven lists, Monday first, each in order of beginning. */
-  week: readonly (readonly ClockSpan[])[];
+  week: Week;
+  /** Days, the last one included, on which another week holds; no two share a day. */
+  periods: readonly WeekPeriod[];
   /** Days on which the week does not hold, by day number (`dayNumber`); a holiday has no spans. */
   days: ReadonlyMap<number, readonly ClockSpan[]>;
 }
 
 export type CalendarRow = Pick<typeof workCalendars.$inferSelect, 'timeZone' | 'weekly'>;
+export type WorkHourRow = Pick<typeof workHours.$inferSelect, 'validFrom' | 'validTo' | 'segments'>;
 export type CalendarDayRow = Pick<typeof calendarDays.$inferSelect, 'day' | 'kind' | 'hours'>;
 
 const DAY_MINUTES = 1440;
@@ -48,16 +61,58 @@ function spanOf({ from, to }: ClockHours): ClockSpan {
 
 const spansOf = (hours: readonly ClockHours[]): ClockSpan[] => hours.map(spanOf).toSorted((a, b) => a.from - b.from);
 
-/** @returns the calendar of a row and of those of its days that matter; throws a RangeError for a malformed time. */
-export function toWorkingCalendar({ timeZone, weekly }: CalendarRow, days: readonly CalendarDayRow[]): WorkingCalendar {
-  const week = WEEKDAYS.map((weekday) => spansOf(weekly.filter((hours) => hours.weekday === weekday)));
-  const usual = week.find((spans) => spans.length > 0) ?? [];
-  const spansOn = ({ kind, hours }: CalendarDayRow) => {
-    if (kind === DAY_KIND.holiday) return [];
-    if (hours) return spansOf(hours);
-    return kind === DAY_KIND.makeUp ? usual : [];
+/** @returns the hours of each weekday by itself */
+export const weeklyOf = (segments: readonly HourSegment[]): WeeklyHours[] =>
+  segments.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to })));
+
+/** @returns the same hours, weekdays with equal ones put together */
+export function segmentsOf(weekly: readonly WeeklyHours[]): HourSegment[] {
+  const found = new Map<string, HourSegment>();
+  for (const { weekday, from, to } of weekly) {
+    const known = found.get(`${from}-${to}`);
+    if (known) known.weekdays.push(weekday);
+    else found.set(`${from}-${to}`, { weekdays: [weekday], from, to });
+  }
+  return [...found.values()];
+}
+
+const weekOf = (weekly: readonly WeeklyHours[]): Week =>
+  WEEKDAYS.map((weekday) => spansOf(weekly.filter((hours) => hours.weekday === weekday)));
+
+const periodOf = ({ validFrom, validTo, segments }: WorkHourRow): WeekPeriod => ({
+  first: dayNumber(validFrom),
+  last: validTo === null ? Infinity : dayNumber(validTo),
+  week: weekOf(weeklyOf(segments)),
+});
+
+/** @returns the week that holds on a day */
+export const weekOn = ({ week, periods }: Pick<WorkingCalendar, 'week' | 'periods'>, day: number): Week =>
+  periods.find(({ first, last }) => first <= day && day <= last)?.week ?? week;
+
+/** A day that is worked although its weekday is not has the hours of the week's first working day. */
+function workedLike(week: Week, day: number, isMakeUp: boolean): readonly ClockSpan[] {
+  const own = week[weekdayIndex(day)] ?? [];
+  return !isMakeUp && own.length > 0 ? own : (week.find((spans) => spans.length > 0) ?? []);
+}
+
+/**
+ * @param hours weekly hours with a validity
+ * @returns the calendar of a row and of those of its days that matter; throws a RangeError for a malformed time
+ */
+export function toWorkingCalendar(
+  { timeZone, weekly }: CalendarRow,
+  days: readonly CalendarDayRow[],
+  hours: readonly WorkHourRow[] = [],
+): WorkingCalendar {
+  const weeks = { week: weekOf(weekly), periods: hours.map(periodOf) };
+  const spansOn = ({ day, kind, hours: own }: CalendarDayRow) => {
+    if (kind === DAY_KIND.holiday || kind === DAY_KIND.rest) return [];
+    if (own) return spansOf(own);
+    if (kind === DAY_KIND.special) return [];
+    const number = dayNumber(day);
+    return workedLike(weekOn(weeks, number), number, kind === DAY_KIND.makeUp);
   };
-  return { timeZone, week, days: new Map(days.map((row) => [dayNumber(row.day), spansOn(row)])) };
+  return { timeZone, ...weeks, days: new Map(days.map((row) => [dayNumber(row.day), spansOn(row)])) };
 }
 
 const everyDay = (days: readonly number[], hours: readonly ClockHours[]): WeeklyHours[] =>

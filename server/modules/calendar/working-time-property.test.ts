@@ -18,7 +18,7 @@ const STAGES = [
 ];
 
 describe.each(STAGES)('working time in $timeZone around $dates.5', (stage) => {
-  const calendars = anySample(stage).map(({ row, days }) => toWorkingCalendar(row, days));
+  const calendars = anySample(stage).map(({ row, days, periods }) => toWorkingCalendar(row, days, periods));
   const when = anyMoment(stage);
   const holds = anyHolds(stage);
   const amount = fc.integer({ min: 0, max: 60 * HOUR });
@@ -29,7 +29,7 @@ describe.each(STAGES)('working time in $timeZone around $dates.5', (stage) => {
     check(
       fc.property(anySample(stage), when, when, (sample, a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
-        const calendar = toWorkingCalendar(sample.row, sample.days);
+        const calendar = toWorkingCalendar(sample.row, sample.days, sample.periods);
         expect(workingMsBetween(calendar, from, to)).toBe(countSlowly(sample, stage, from, to));
       }),
       60,

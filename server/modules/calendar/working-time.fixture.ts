@@ -1,6 +1,6 @@
 /** The slow and obvious way to count working time: every minute is looked up on the wall. Shares no code with ours. */
 import fc from 'fast-check';
-import type { CalendarDayRow, CalendarRow } from './working-calendar.rules';
+import type { CalendarDayRow, CalendarRow, WorkHourRow } from './working-calendar.rules';
 import type { MsSpan } from './working-time.rules';
 
 const MINUTE = 60_000;
@@ -9,6 +9,8 @@ const DAY_MINUTES = 1440;
 export interface Sample {
   row: CalendarRow;
   days: CalendarDayRow[];
+  /** No two share a day. */
+  periods: WorkHourRow[];
 }
 
 /** Ten days around something odd, and what the wall shows at each of their minutes. */
@@ -42,14 +44,19 @@ export function stageOf(timeZone: string, middle: string): Stage {
 const clockMinutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** @returns hours that begin on that date. */
-function hoursOf({ row, days }: Sample, date: string) {
-  const inWeek = (weekday: number) => row.weekly.filter((hours) => hours.weekday === weekday);
+function hoursOf({ row, days, periods }: Sample, date: string) {
+  const period = periods.find(({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo));
+  const inWeek = (weekday: number) =>
+    period
+      ? period.segments.filter(({ weekdays }) => weekdays.includes(weekday))
+      : row.weekly.filter((hours) => hours.weekday === weekday);
   const special = days.find(({ day }) => day === date);
   const weekday = new Date(date).getUTCDay() || 7;
   if (!special) return inWeek(weekday);
-  if (special.kind === 1) return [];
+  if (special.kind === 1 || special.kind === 5) return [];
   const first = [1, 2, 3, 4, 5, 6, 7].map(inWeek).find((hours) => hours.length > 0);
-  return special.hours ?? (special.kind === 2 ? (first ?? []) : []);
+  const usual = special.kind === 4 && inWeek(weekday).length > 0 ? inWeek(weekday) : first;
+  return special.hours ?? (special.kind === 3 ? [] : (usual ?? []));
 }
 
 /** @returns for every minute of the wall's calendar that is worked, true. */
@@ -82,6 +89,26 @@ const clock = fc
   .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`);
 const clockHours = fc.record({ from: clock, to: fc.oneof(clock, fc.constant('24:00')) });
 
+const segment = fc
+  .tuple(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), clockHours)
+  .map(([weekdays, hours]) => ({ weekdays, ...hours }));
+
+/** At most two, one behind the other; the second may have no end. */
+const anyPeriods = ({ dates }: Stage): fc.Arbitrary<WorkHourRow[]> =>
+  fc
+    .tuple(
+      fc.uniqueArray(fc.constantFrom(...dates), { maxLength: 4 }),
+      fc.array(fc.array(segment, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),
+    )
+    .map(([chosen, weeks]) => {
+      const [a, b, c, d] = chosen.toSorted();
+      const [first = [], second = []] = weeks;
+      return [
+        ...(a !== undefined && b !== undefined ? [{ validFrom: a, validTo: b, segments: first }] : []),
+        ...(c === undefined ? [] : [{ validFrom: c, validTo: d ?? null, segments: second }]),
+      ];
+    });
+
 /** Any calendar: several spans a day, touching, overlapping and across midnight; days of every kind. */
 export const anySample = (stage: Stage): fc.Arbitrary<Sample> =>
   fc.record({
@@ -95,11 +122,12 @@ export const anySample = (stage: Stage): fc.Arbitrary<Sample> =>
     days: fc.uniqueArray(
       fc.record({
         day: fc.constantFrom(...stage.dates),
-        kind: fc.integer({ min: 1, max: 3 }),
+        kind: fc.integer({ min: 1, max: 5 }),
         hours: fc.option(fc.array(clockHours, { maxLength: 3 })),
       }),
       { maxLength: 4, selector: ({ day }) => day },
     ),
+    periods: anyPeriods(stage),
   });
 
 /** Any moment of the stage but its outermost days, to the millisecond. */

@@ -1,6 +1,6 @@
 /** Arithmetic of working time, exact to the millisecond: nothing here reads a clock or a database. */
 import { instantOf, localDayOf, DAY_MS, MINUTE_MS } from './wall-clock.rules';
-import { weekdayIndex, type WorkingCalendar } from './working-calendar.rules';
+import { weekdayIndex, weekOn, type WorkingCalendar } from './working-calendar.rules';
 
 /** From and including `fromMs`, up to and not including `toMs`. */
 export interface MsSpan {
@@ -11,9 +11,12 @@ export interface MsSpan {
 /** A stretch that does not count, such as an order that is suspended; one still going on ends at `Infinity`. */
 export type Hold = MsSpan;
 
+const isWorked = (week: WorkingCalendar['week']): boolean => week.some((spans) => spans.length > 0);
+
 /** After this day nothing is worked: only when the week is empty, so that looking for work ends. */
-function lastDayOf({ week, days }: WorkingCalendar): number {
-  return week.some((spans) => spans.length > 0) ? Infinity : Math.max(...days.keys());
+function lastDayOf({ week, periods, days }: WorkingCalendar): number {
+  if (isWorked(week)) return Infinity;
+  return Math.max(...days.keys(), ...periods.filter((period) => isWorked(period.week)).map(({ last }) => last));
 }
 
 /** @returns the spans in order, each pair that touches or overlaps made one, empty ones left out. */
@@ -32,12 +35,12 @@ const byBeginning = (a: MsSpan, b: MsSpan): number => a.fromMs - b.fromMs;
 
 /** The calendar's spans that lie between two moments, in order of beginning; they may overlap and end outside. */
 function* spansOfDays(calendar: WorkingCalendar, { fromMs, toMs }: MsSpan): Generator<MsSpan> {
-  const { timeZone, week, days } = calendar;
+  const { timeZone, days } = calendar;
   const lastDay = lastDayOf(calendar);
   // Yesterday's night shift may still be going on.
   for (let day = localDayOf(timeZone, fromMs) - 1; day <= lastDay; day += 1) {
     if (instantOf(timeZone, day * DAY_MS) >= toMs) return;
-    for (const { from, to } of days.get(day) ?? week[weekdayIndex(day)] ?? []) {
+    for (const { from, to } of days.get(day) ?? weekOn(calendar, day)[weekdayIndex(day)] ?? []) {
       yield {
         fromMs: instantOf(timeZone, day * DAY_MS + from * MINUTE_MS),
         toMs: instantOf(timeZone, day * DAY_MS + to * MINUTE_MS),

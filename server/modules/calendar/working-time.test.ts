@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publicDays } from '../../db/seed/calendar';
-import { DAY_KIND, type WeeklyHours } from './calendar.table';
+import { DAY_KIND } from '@/contract/workday';
+import { seededDays } from '../../db/seed/calendar';
+import type { WeeklyHours } from './calendar.table';
 import {
   AROUND_THE_CLOCK,
   type CalendarDayRow,
@@ -17,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const at = (text: string): number => Date.parse(text);
 const china = (text: string): number => at(`${text}:00+08:00`);
 
-const chinese = publicDays().map((day) => ({ ...day, hours: null }));
+const chinese = seededDays().map((day) => ({ ...day, hours: null }));
 const office = toWorkingCalendar({ timeZone: DEFAULT_TIME_ZONE, weekly: OFFICE_WEEK }, chinese);
 const calendarOf = (timeZone: string, weekly: WeeklyHours[], days: CalendarDayRow[] = []) =>
   toWorkingCalendar({ timeZone, weekly }, days);

@@ -16,7 +16,9 @@ import type { SignedInContext } from '../../http/context';
 export const ROWS_READ = 2 * TODO_ROWS;
 
 /** A row, and what it is a row of: the same record is shown in one source only. */
-export type SourceRow = TodoRow & { readonly of: 'alarm' | 'order' | 'person' | 'handOver' | 'registration' | 'fault' };
+export type SourceRow = TodoRow & {
+  readonly of: 'alarm' | 'order' | 'person' | 'handOver' | 'registration' | 'calendar' | 'fault';
+};
 export type SourceTodo = Omit<Todo, 'rows'> & { readonly rows: readonly SourceRow[] };
 
 /** An area's sources are read together, so that it needs few statements. */

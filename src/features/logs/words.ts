@@ -20,7 +20,19 @@ export const MODULES = [
     'orderPlan',
     'orderSkill',
   ] as const),
-  ...(['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'ruleAllocation', 'alarmRule'] as const),
+  ...([
+    'user',
+    'org',
+    'role',
+    'park',
+    'location',
+    'app',
+    'func',
+    'tenant',
+    'ruleAllocation',
+    'alarmRule',
+    'workCalendar',
+  ] as const),
   ...(['dutyRoster', 'dutyShift', 'dutyAbsence', 'handOver'] as const),
   ...(['dict', 'dictItem', 'policy', 'loginLog', 'actionLog', 'sysLog', 'sync', 'photo'] as const),
 ] as const;
@@ -38,6 +50,7 @@ const KEPT = [
   'dictItem',
   'alarmPlan',
   'alarmRule',
+  'workCalendar',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions with their own text. */
@@ -51,6 +64,13 @@ const OWN = [
     'handOver.refuse',
     'handOver.withdraw',
     'handOver.end',
+  ],
+  ...[
+    'workCalendar.days',
+    'workCalendar.holidays',
+    'workCalendar.hours',
+    'workCalendar.dropHours',
+    'workCalendar.calendar',
   ],
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...[

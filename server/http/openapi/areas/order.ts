@@ -5,6 +5,7 @@ import { dispatchEndpoints } from '@/contract/dispatch';
 import { orderPublicEndpoints } from '@/contract/order-public';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { orderTypeEndpoints } from '@/contract/order-type';
+import { workdayEndpoints } from '@/contract/workday';
 import { area, type Refusals } from '../area';
 import { TYPED_CODE_REFUSALS } from './typed-code-refusals';
 
@@ -95,6 +96,40 @@ const setup = area({
   refusals,
 });
 
+const workdays = area({
+  tag: 'workdays',
+  title: '工作日历与工作时间',
+  groups: [workdayEndpoints],
+  summaries: {
+    listWorkdayCalendars: '查询园区的工作日历',
+    getCalendarYear: '查询一年中与每周安排不同的日子',
+    listWorkHours: '查询工作时间及其有效期',
+    createWorkdayCalendar: '新增工作日历',
+    removeWorkdayCalendar: '删除工作日历',
+    previewWorkdays: '预览修改日历后到期时间的变化',
+    changeWorkdays: '修改工作日历或工作时间',
+  },
+  refusals: {
+    404: ['workday.notFound'],
+    409: [
+      'workday.hoursOverlap',
+      'workday.hoursOverlapOpen',
+      'workday.yearUnpublished',
+      'workday.inUse',
+      'workday.isDefault',
+      'record.changed',
+    ],
+    422: [
+      'workday.endsBeforeStart',
+      'workday.segmentsOverlap',
+      'workday.dayUnknown',
+      'workday.hoursMissing',
+      'workday.zoneUnknown',
+      'workday.nameTaken',
+    ],
+  },
+});
+
 const files = area({
   tag: 'files',
   title: '照片',
@@ -108,4 +143,4 @@ const files = area({
   },
 });
 
-export const orderAreas = [orders, reports, setup, files];
+export const orderAreas = [orders, reports, setup, workdays, files];

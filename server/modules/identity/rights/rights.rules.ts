@@ -10,6 +10,7 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'order.report',
   'order.read',
   'order.setup',
+  'workday.setup',
   ...ADMINISTRATION,
 ];
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { planNodes, plans } from '../../alarm/plan/plan.table';
 import { rules } from '../../alarm/rule/rule.table';
-import { calendarDays, workCalendars } from '../../calendar/calendar.table';
+import { calendarDays, workCalendars, workHours } from '../../calendar/calendar.table';
 import { parks, roles } from '../../identity/identity.table';
 import { orderTypes } from '../../order/order-type.table';
 import type { Copied } from './park-parts.repository';
@@ -23,7 +23,7 @@ export async function readCodes(
 export const isRoleCodeTaken = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.$count(roles, eq(roles.code, code))) > 0;
 
-/** With its days. It is the park's usual one only where there is none. */
+/** With its days and hours. It is the park's usual one only where there is none. */
 export async function copyCalendar(tx: Tx, { id }: Copied, toId: number): Promise<void> {
   const [row] = await tx.select().from(workCalendars).where(eq(workCalendars.id, id));
   if (!row) return;
@@ -34,8 +34,15 @@ export async function copyCalendar(tx: Tx, { id }: Copied, toId: number): Promis
     .insert(workCalendars)
     .values({ ...columns, parkId: toId, isDefault: row.isDefault && !hasDefault, version: 1 })
     .returning({ id: workCalendars.id });
+  if (!made) return;
+  const hours = await tx.select().from(workHours).where(eq(workHours.calendarId, id));
+  if (hours.length > 0) {
+    await tx
+      .insert(workHours)
+      .values(hours.map(({ id: _hours, ...own }) => ({ ...own, parkId: toId, calendarId: made.id, version: 1 })));
+  }
   const days = await tx.select().from(calendarDays).where(eq(calendarDays.calendarId, id));
-  if (!made || days.length === 0) return;
+  if (days.length === 0) return;
   await tx
     .insert(calendarDays)
     .values(days.map(({ id: _day, ...day }) => ({ ...day, parkId: toId, calendarId: made.id })));

@@ -4,7 +4,7 @@ import type { CopyPart } from '@/contract/admin-park';
 import type { Tx } from '../../../db/open';
 import { planNodes, plans } from '../../alarm/plan/plan.table';
 import { rules } from '../../alarm/rule/rule.table';
-import { calendarDays, workCalendars } from '../../calendar/calendar.table';
+import { calendarDays, workCalendars, workHours } from '../../calendar/calendar.table';
 import { roleFuncs, roleOrgs, roles } from '../../identity/identity.table';
 import { orderTypes } from '../../order/order-type.table';
 
@@ -59,12 +59,16 @@ const readCalendars: Reader = async (tx, parkId) => {
     .from(calendarDays)
     .where(eq(calendarDays.parkId, parkId))
     .orderBy(asc(calendarDays.day));
+  const hours = await tx.select().from(workHours).where(eq(workHours.parkId, parkId)).orderBy(asc(workHours.validFrom));
   return rows.map(({ id, name, timeZone, weekly }) => ({
     id,
     name,
     content: {
       timeZone,
       weekly,
+      hours: hours
+        .filter(({ calendarId }) => calendarId === id)
+        .map(({ validFrom, validTo, segments }) => ({ validFrom, validTo, segments })),
       days: days
         .filter(({ calendarId }) => calendarId === id)
         .map(({ day, kind, name: dayName, source, hours }) => ({ day, kind, name: dayName, source, hours })),

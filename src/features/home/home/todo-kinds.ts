@@ -23,6 +23,7 @@ const to =
 
 /** Pages whose addresses come later than this one. */
 export const LATER = {
+  calendar: '/business-app/workday/work-calendar',
   handOver: '/business-app/warningNotice/my-tasks/index',
   faults: '/sharedServices/sys-log',
   fault: '/sharedServices/sys-log-track/',
@@ -82,6 +83,12 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
     tone: 'warning',
     all: to('registrations'),
     record: (_row, list) => href('registrations', list),
+  },
+  calendarYear: {
+    icon: 'calendar',
+    tone: 'warning',
+    all: later(LATER.calendar),
+    record: ({ id }, list) => later(LATER.calendar)({ ...list, calendarId: id }),
   },
   faults: {
     icon: 'server',

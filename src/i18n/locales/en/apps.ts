@@ -107,6 +107,7 @@ export const texts = {
     order_cash: 'Take payments',
     order_manager: 'Notified of long overdue orders',
     order_setup: 'Order types and skills',
+    workday_setup: 'Work calendars and hours',
     user_manage: 'Manage people',
     policy_manage: 'Manage password policy',
     org_manage: 'Manage organisations',

@@ -26,6 +26,7 @@ export const texts = {
     orderReported: 'My reports',
     orderLoad: 'In hand by person',
     registrations: 'Account requests',
+    calendarYear: 'Holidays not set',
     faults: 'Unhandled faults',
   },
   all: 'All {{count}}',

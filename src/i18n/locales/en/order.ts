@@ -109,6 +109,7 @@ export const texts = {
     overdue: 'Overdue, dispatcher notified',
     twiceOverdue: 'Long overdue, manager notified',
     resumed: 'Suspension over, resumed by itself',
+    recomputed: '{{target}} changed the work calendar, now due {{until}}',
     payRefused: 'Payment of {{amount}} not received',
     followOn: 'Follow-on order {{no}} made',
     noStaff: 'No one to assign, waiting for the dispatcher',

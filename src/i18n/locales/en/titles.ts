@@ -88,6 +88,8 @@ export const texts = {
   alarmRecord: 'Alarm',
   alarmTasks: 'My alarm tasks',
   alarmTask: 'Alarm task',
+  workCalendar: 'Work calendar',
+  workHour: 'Working hours',
   alarmSetup: 'Rules',
   alarmSetupNew: 'New rule',
   alarmSetupEdit: 'Edit rule',

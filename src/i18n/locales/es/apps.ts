@@ -107,6 +107,7 @@ export const texts = {
     order_cash: 'Cobrar',
     order_manager: 'Recibir retrasos graves',
     order_setup: 'Tipos y competencias',
+    workday_setup: 'Calendarios y horarios',
     user_manage: 'Gestionar personas',
     policy_manage: 'Gestionar contraseñas',
     org_manage: 'Gestionar organizaciones',

@@ -109,6 +109,7 @@ export const texts = {
     overdue: 'Vencida, se avisó al coordinador',
     twiceOverdue: 'Muy vencida, se avisó a la dirección',
     resumed: 'Fin de la suspensión, reanudada sola',
+    recomputed: '{{target}} cambió el calendario laboral, vence {{until}}',
     payRefused: 'El pago de {{amount}} no llegó',
     followOn: 'Se creó la orden {{no}} a continuación',
     noStaff: 'No hay a quién asignarla, espera al coordinador',

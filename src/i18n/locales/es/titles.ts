@@ -88,6 +88,8 @@ export const texts = {
   alarmRecord: 'Alarma',
   alarmTasks: 'Mis tareas de alarma',
   alarmTask: 'Tarea de alarma',
+  workCalendar: 'Calendario laboral',
+  workHour: 'Horario laboral',
   alarmSetup: 'Reglas',
   alarmSetupNew: 'Nueva regla',
   alarmSetupEdit: 'Editar regla',

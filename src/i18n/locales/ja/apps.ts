@@ -107,6 +107,7 @@ export const texts = {
     order_cash: '集金',
     order_manager: '大幅遅延の通知',
     order_setup: '種類と技能の設定',
+    workday_setup: '勤務カレンダーと勤務時間の管理',
     user_manage: '人員の管理',
     policy_manage: 'パスワード方針の管理',
     org_manage: '組織の管理',

@@ -26,6 +26,7 @@ export const texts = {
     orderReported: '自分が依頼した作業指示',
     orderLoad: '担当者別の対応中',
     registrations: 'アカウント申請',
+    calendarYear: '未設定の祝日',
     faults: '未処理のシステム異常',
   },
   all: 'すべて {{count}}',

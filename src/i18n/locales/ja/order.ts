@@ -108,6 +108,7 @@ export const texts = {
     overdue: '期限超過、手配担当に通知済み',
     twiceOverdue: '大幅な期限超過、管理者に通知済み',
     resumed: '保留が終わり、自動で再開',
+    recomputed: '{{target}}が勤務カレンダーを変更、期限は{{until}}',
     payRefused: '{{amount}} の支払いが届いていません',
     followOn: '後続の作業指示 {{no}} を作成',
     noStaff: '割り当てる人がいません。手配担当の対応待ちです',

@@ -88,6 +88,8 @@ export const texts = {
   alarmRecord: '警報の詳細',
   alarmTasks: 'マイ警報タスク',
   alarmTask: 'タスクの詳細',
+  workCalendar: '勤務カレンダー',
+  workHour: '勤務時間',
   alarmSetup: 'ルール設定',
   alarmSetupNew: 'ルールの作成',
   alarmSetupEdit: 'ルールの編集',

@@ -105,6 +105,7 @@ export const texts = {
     order_cash: '收款',
     order_manager: '接收严重超时提醒',
     order_setup: '工单类型与人员技能',
+    workday_setup: '工作日历与工作时间维护',
     user_manage: '人员与账号管理',
     policy_manage: '密码策略管理',
     org_manage: '组织管理',

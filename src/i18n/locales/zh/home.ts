@@ -24,6 +24,7 @@ export const texts = {
     orderReported: '我报的工单',
     orderLoad: '人员在办',
     registrations: '待审核注册',
+    calendarYear: '未导入的节假日',
     faults: '未处理的系统异常',
   },
   all: '全部 {{count}}',

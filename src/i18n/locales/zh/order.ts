@@ -106,6 +106,7 @@ export const texts = {
     overdue: '已超时，已通知调度员',
     twiceOverdue: '严重超时，已通知管理人员',
     resumed: '挂起到期，自动恢复',
+    recomputed: '{{target}} 调整工作日历，时限改为 {{until}}',
     payRefused: '支付 {{amount}} 未到账',
     followOn: '生成后续工单 {{no}}',
     noStaff: '无人可派，等待调度员处理',

@@ -88,6 +88,8 @@ export const texts = {
   alarmRecord: '告警详情',
   alarmTasks: '我的告警任务',
   alarmTask: '任务详情',
+  workCalendar: '工作日历',
+  workHour: '工作时间',
   alarmSetup: '规则配置',
   alarmSetupNew: '新建规则',
   alarmSetupEdit: '编辑规则',

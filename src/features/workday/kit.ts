@@ -1,0 +1,16 @@
+/** What the two presentations lend the pages of working time: a panel over the page, words and questions. */
+import type { ReactNode } from 'react';
+import type { KitVoice } from '@/ui/model/kit-voice';
+
+export interface PanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export interface WorkdayKit {
+  readonly Panel: (props: PanelProps) => ReactNode;
+  readonly voice: KitVoice;
+  /** A year at once, or one month. */
+  readonly wide: boolean;
+}
