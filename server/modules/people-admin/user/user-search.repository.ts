@@ -1,9 +1,13 @@
-/** People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. */
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+/**
+ * People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. Whose name, login
+ * name or number begins so is found whatever their number; the rest among so many in the order of their making.
+ */
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInContext } from '../../../http/context';
+import { lastThatBegins } from '../../../lists/beginnings';
 import { likePattern } from '../../../lists/like-pattern';
-import { orgs, users } from '../../identity/identity.table';
+import { users } from '../../identity/identity.table';
 import { seesPerson } from '../../identity/rights/people-reach.repository';
 
 // As the conditions on people call them.
@@ -12,30 +16,54 @@ const u = alias(users, 'u');
 /** A tenant has thousands of people at most; of more, those who came first are looked at. */
 const NAMES = 10_000;
 
+/** Of each of the three that may begin so. */
+const BEGINNINGS = 50;
+
 /** @returns the condition on those whom the caller sees */
 const seen = async (context: SignedInContext): Promise<SQL | undefined> =>
   and(isNull(u.deletedAt), await seesPerson(context));
 
-/** Names by id, for what no database can compare. */
-export async function readNames(context: SignedInContext): Promise<{ id: number; name: string }[]> {
-  return context.tx
+export const namesQuery = async (context: SignedInContext) =>
+  context.tx
     .select({ id: u.id, name: u.name })
     .from(u)
     .where(await seen(context))
     .orderBy(asc(u.id))
     .limit(NAMES);
+
+/** Names by id, for what no database can compare. */
+export const readNames = async (context: SignedInContext): Promise<{ id: number; name: string }[]> =>
+  namesQuery(context);
+
+const beginning = (column: SQL, keyword: string): SQL => sql`select b.id from app_user b
+  where ${column} collate "C" between ${keyword} and ${lastThatBegins(keyword)}
+  order by ${column} collate "C" limit ${BEGINNINGS}::int`;
+
+/** Ids of those who may be meant; of those who begin so, it is asked of each whether the caller sees them. */
+function candidates(keyword: string, ids: readonly number[], seenToo: SQL | undefined): SQL {
+  const pattern = likePattern(keyword);
+  const begin = [sql`b.name`, sql`b.login_name`, sql`b.phone`].map((column) => sql`(${beginning(column, keyword)})`);
+  return sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as id union ${sql.join(begin, sql` union `)} union
+    select f.id from (select u.* from app_user u where ${seenToo} order by u.id limit ${NAMES}::int) f
+    where f.name ilike ${pattern} or f.login_name ilike ${pattern} or f.phone like ${pattern}`;
 }
 
+type FoundPerson = { id: number; name: string; loginName: string; phone: string | null; orgName: string | null };
+
 /** @param ids of those who are found otherwise */
-export async function findPeople(context: SignedInContext, keyword: string, ids: readonly number[], most: number) {
-  const pattern = likePattern(keyword);
-  const found = sql`(${u.name} ilike ${pattern} or ${u.loginName} ilike ${pattern} or ${u.phone} like ${pattern})`;
-  const byId = sql`${u.id} = any(${`{${ids.join(',')}}`}::bigint[])`;
-  return context.tx
-    .select({ id: u.id, name: u.name, loginName: u.loginName, phone: u.phone, orgName: orgs.name })
-    .from(u)
-    .leftJoin(orgs, eq(orgs.id, u.orgId))
-    .where(and(await seen(context), or(found, byId)))
-    .orderBy(asc(u.state), asc(u.name), asc(u.id))
-    .limit(most);
+export async function peopleQuery(
+  context: SignedInContext,
+  keyword: string,
+  ids: readonly number[],
+  most: number,
+): Promise<SQL> {
+  const seenToo = await seen(context);
+  return sql`
+    select u.id::int as id, u.name, u.login_name as "loginName", u.phone, o.name as "orgName"
+    from (${candidates(keyword, ids, seenToo)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
+    where ${seenToo} order by u.state, u.name, u.id limit ${most}::int`;
+}
+
+export async function findPeople(...asked: Parameters<typeof peopleQuery>): Promise<FoundPerson[]> {
+  return (await asked[0].tx.execute<FoundPerson>(await peopleQuery(...asked))).rows;
 }
