@@ -2,13 +2,15 @@
  * People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. Whose name, login
  * name or number begins so is found whatever their number; the rest among so many in the order of their making.
  */
-import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInContext } from '../../../http/context';
 import { lastThatBegins } from '../../../lists/beginnings';
 import { likePattern } from '../../../lists/like-pattern';
+import { seesAll } from '../../identity/identity.repository';
 import { users } from '../../identity/identity.table';
 import { seesPerson } from '../../identity/rights/people-reach.repository';
+import { parksWith } from '../../identity/rights/rights.rules';
 
 // As the conditions on people call them.
 const u = alias(users, 'u');
@@ -23,29 +25,33 @@ const BEGINNINGS = 50;
 const seen = async (context: SignedInContext): Promise<SQL | undefined> =>
   and(isNull(u.deletedAt), await seesPerson(context));
 
-export const namesQuery = async (context: SignedInContext) =>
-  context.tx
-    .select({ id: u.id, name: u.name })
-    .from(u)
-    .where(await seen(context))
-    .orderBy(asc(u.id))
-    .limit(NAMES);
+/** The first people as `u`: of the caller's parks one by one, so that nobody else's rows are read. */
+function firstPeople({ user }: SignedInContext): SQL {
+  if (seesAll(user)) return sql`(select * from app_user order by id limit ${NAMES}::int) u`;
+  const parks = `{${parksWith(user, 'user.manage').join(',')}}`;
+  return sql`(select distinct user_id from park_user where park_id = any(${parks}::bigint[])
+      order by user_id limit ${NAMES}::int) m
+    cross join lateral (select * from app_user where id = m.user_id limit 1) u`;
+}
+
+export const namesQuery = async (context: SignedInContext): Promise<SQL> =>
+  sql`select u.id::int as id, u.name from ${firstPeople(context)} where ${await seen(context)}`;
 
 /** Names by id, for what no database can compare. */
 export const readNames = async (context: SignedInContext): Promise<{ id: number; name: string }[]> =>
-  namesQuery(context);
+  (await context.tx.execute<{ id: number; name: string }>(await namesQuery(context))).rows;
 
 const beginning = (column: SQL, keyword: string): SQL => sql`select b.id from app_user b
   where ${column} collate "C" between ${keyword} and ${lastThatBegins(keyword)}
   order by ${column} collate "C" limit ${BEGINNINGS}::int`;
 
-/** Ids of those who may be meant; of those who begin so, it is asked of each whether the caller sees them. */
-function candidates(keyword: string, ids: readonly number[], seenToo: SQL | undefined): SQL {
+/** Ids of those who may be meant; it is asked of each whether the caller sees them. */
+function candidates(context: SignedInContext, keyword: string, ids: readonly number[]): SQL {
   const pattern = likePattern(keyword);
   const begin = [sql`b.name`, sql`b.login_name`, sql`b.phone`].map((column) => sql`(${beginning(column, keyword)})`);
   return sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as id union ${sql.join(begin, sql` union `)} union
-    select f.id from (select u.* from app_user u where ${seenToo} order by u.id limit ${NAMES}::int) f
-    where f.name ilike ${pattern} or f.login_name ilike ${pattern} or f.phone like ${pattern}`;
+    select u.id from ${firstPeople(context)}
+    where u.name ilike ${pattern} or u.login_name ilike ${pattern} or u.phone like ${pattern}`;
 }
 
 type FoundPerson = { id: number; name: string; loginName: string; phone: string | null; orgName: string | null };
@@ -57,11 +63,10 @@ export async function peopleQuery(
   ids: readonly number[],
   most: number,
 ): Promise<SQL> {
-  const seenToo = await seen(context);
   return sql`
     select u.id::int as id, u.name, u.login_name as "loginName", u.phone, o.name as "orgName"
-    from (${candidates(keyword, ids, seenToo)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
-    where ${seenToo} order by u.state, u.name, u.id limit ${most}::int`;
+    from (${candidates(context, keyword, ids)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
+    where ${await seen(context)} order by u.state, u.name, u.id limit ${most}::int`;
 }
 
 export async function findPeople(...asked: Parameters<typeof peopleQuery>): Promise<FoundPerson[]> {

@@ -91,22 +91,6 @@ test('a refusal is told to the applicant, with what was written to them', async 
   });
 });
 
-test('who asked on a page in another language is written to in it, before and after the decision', async () => {
-  const asked = await ask({}, { 'accept-language': 'es' });
-  expect(world.sent.at(-1)?.text).toContain('para solicitar una cuenta');
-  const admin = await signedIn('field');
-  const [waiting] = (await list(admin)).rows;
-  await decide(admin, waiting?.id ?? 0, { approve: false, note: 'No trabaja aquí.' });
-  expect(world.sent.at(-1)).toEqual({
-    phone: asked.phone,
-    text: '【智慧园区】Su solicitud de cuenta en 南园 no fue aprobada: No trabaja aquí. Si tiene dudas, consulte a la administración del parque.',
-  });
-  const other = await ask({}, { 'accept-language': 'en' });
-  const [next] = (await list(admin)).rows;
-  await decide(admin, next?.id ?? 0);
-  expect(world.sent.at(-1)?.text).toMatch(new RegExp(`ready, login name ${other.loginName}`));
-});
-
 test('whoever decides is offered the park’s roles that are theirs to give, and counts who waits', async () => {
   const admin = await signedIn('field');
   const offered = await admin.call(registrationEndpoints.listRolesToGive, { parkId: SOUTH });
@@ -193,4 +177,20 @@ test('row-level security keeps other parks’ askers away even from a query that
     return rows.map(({ park_id }) => Number(park_id));
   });
   expect(seen).toEqual([NORTH]);
+});
+
+test('who asked on a page in another language is written to in it, before and after the decision', async () => {
+  const asked = await ask({}, { 'accept-language': 'es' });
+  expect(world.sent.at(-1)?.text).toContain('para solicitar una cuenta');
+  const admin = await signedIn('field');
+  const [waiting] = (await list(admin)).rows;
+  await decide(admin, waiting?.id ?? 0, { approve: false, note: 'No trabaja aquí.' });
+  expect(world.sent.at(-1)).toEqual({
+    phone: asked.phone,
+    text: '【智慧园区】Su solicitud de cuenta en 南园 no fue aprobada: No trabaja aquí. Si tiene dudas, consulte a la administración del parque.',
+  });
+  const other = await ask({}, { 'accept-language': 'en' });
+  const [next] = (await list(admin)).rows;
+  await decide(admin, next?.id ?? 0);
+  expect(world.sent.at(-1)?.text).toMatch(new RegExp(`ready, login name ${other.loginName}`));
 });
