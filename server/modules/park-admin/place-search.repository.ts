@@ -22,13 +22,15 @@ interface Question {
   most: number;
 }
 
-/** Buildings before floors before rooms. */
+/** What is above a place is looked at before it. */
 export const placesQuery = ({ parkIds, keyword, most }: Question): SQL => sql`
+  with near as materialized (
+    select l.* from unnest(${bigints(parkIds)}) as of (park_id)
+    cross join lateral (select * from location l where l.park_id = of.park_id and l.deleted_at is null
+      order by l.kind, l.id limit ${LOOKED_AT}::int) l)
   select x.id::int as id, x.name, concat_ws(' ', top.name, up.name) as above, p.name as "parkName"
-  from unnest(${bigints(parkIds)}) as of (park_id) join park p on p.id = of.park_id
-  cross join lateral (select l.* from location l where l.park_id = of.park_id and l.deleted_at is null
-    order by l.kind, l.id limit ${LOOKED_AT}::int) x
-  left join location up on up.id = x.pid left join location top on top.id = up.pid
+  from near x join park p on p.id = x.park_id
+  left join near up on up.id = x.pid left join near top on top.id = up.pid
   where concat_ws(' ', top.name, up.name, x.name) ilike ${likePattern(keyword)} or x.code ilike ${likePattern(keyword)}
   order by x.kind, x.sort, x.id limit ${most}::int`;
 

@@ -18,8 +18,8 @@ const u = alias(users, 'u');
 /** A tenant has thousands of people at most; of more, those who came first are looked at. */
 const NAMES = 10_000;
 
-/** Of each of the three that may begin so. */
-const BEGINNINGS = 50;
+/** Of each way to be meant: more than are shown, for some of them the caller does not see. */
+const MOST_OF_EACH = 50;
 
 /** @returns the condition on those whom the caller sees */
 const seen = async (context: SignedInContext): Promise<SQL | undefined> =>
@@ -43,15 +43,16 @@ export const readNames = async (context: SignedInContext): Promise<{ id: number;
 
 const beginning = (column: SQL, keyword: string): SQL => sql`select b.id from app_user b
   where ${column} collate "C" between ${keyword} and ${lastThatBegins(keyword)}
-  order by ${column} collate "C" limit ${BEGINNINGS}::int`;
+  order by ${column} collate "C" limit ${MOST_OF_EACH}::int`;
 
 /** Ids of those who may be meant; it is asked of each whether the caller sees them. */
-function candidates(context: SignedInContext, keyword: string, ids: readonly number[]): SQL {
+async function candidates(context: SignedInContext, keyword: string, ids: readonly number[]): Promise<SQL> {
   const pattern = likePattern(keyword);
   const begin = [sql`b.name`, sql`b.login_name`, sql`b.phone`].map((column) => sql`(${beginning(column, keyword)})`);
   return sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as id union ${sql.join(begin, sql` union `)} union
-    select u.id from ${firstPeople(context)}
-    where u.name ilike ${pattern} or u.login_name ilike ${pattern} or u.phone like ${pattern}`;
+    (select u.id from ${firstPeople(context)} where ${await seen(context)}
+      and (u.name ilike ${pattern} or u.login_name ilike ${pattern} or u.phone like ${pattern})
+      order by u.state, u.name, u.id limit ${MOST_OF_EACH}::int)`;
 }
 
 type FoundPerson = { id: number; name: string; loginName: string; phone: string | null; orgName: string | null };
@@ -65,7 +66,7 @@ export async function peopleQuery(
 ): Promise<SQL> {
   return sql`
     select u.id::int as id, u.name, u.login_name as "loginName", u.phone, o.name as "orgName"
-    from (${candidates(context, keyword, ids)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
+    from (${await candidates(context, keyword, ids)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
     where ${await seen(context)} order by u.state, u.name, u.id limit ${most}::int`;
 }
 
