@@ -47,7 +47,7 @@ export const texts = {
   title: {
     rectify: '{{title}}, to be put right',
     deviceFault: 'Device: fault',
-    judgedFaulty: '{{title}}, judged a device fault',
+    judgedFaulty: '{{title}}, verdict: device fault',
     faultConfirmed: '{{title}}, fault confirmed',
     smokeAlarm: 'Smoke detector: alarm',
     heatAlarm: 'Heat detector: alarm',
