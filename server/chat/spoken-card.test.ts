@@ -10,11 +10,11 @@ import { did, said } from '../ports/said';
 import { textOf } from './card-text';
 import { cardWordsOf } from './card-words';
 import { spokenCard } from './spoken-card';
-import { recognised } from './system-words';
 
 const at = Date.parse('2026-03-02T06:00:00Z');
 const alarm: Card = {
   title: '烟感报警',
+  said: { title: said('title.smokeAlarm') },
   place: 'A座 1层',
   level: 2,
   category: 1,
@@ -60,26 +60,28 @@ describe('a card', () => {
   });
 
   it.each(['en', 'es', 'ja'] as const)('keeps a title that a person typed: %s', (language) => {
-    expect(wordsIn(language, { ...alarm, title: '三楼有烟味' }).title).toBe('三楼有烟味');
+    const typed: Card = { ...alarm, title: '烟感报警' };
+    delete typed.said;
+    expect(wordsIn(language, typed).title).toBe('烟感报警');
   });
 
   it('says every title of the platform in every language, with its values', () => {
-    expect(recognised('title', '烟感报警（同楼另有 3 个点位报警）')).toEqual({
-      key: 'title.storm',
-      params: { title: { key: 'title.smokeAlarm', params: {} }, count: 3 },
-    });
-    expect(wordsIn('en', { ...alarm, title: '烟感报警（同楼另有 1 个点位报警）' }).title).toBe(
+    const storm = said('title.storm', { title: said('title.smokeAlarm'), count: 1 });
+    expect(sayIn('zh', storm)).toBe('烟感报警（同楼另有 1 个点位报警）');
+    expect(wordsIn('en', { ...alarm, said: { title: storm } }).title).toBe(
       'Smoke detector: alarm (1 more point of the building alarming)',
     );
+    const faulty = said('title.faultConfirmed', { title: said('title.heatFault') });
     const order: Card = {
       ...alarm,
       kind: 'order',
       category: null,
       title: '新工单：温感故障，故障属实',
-      said: { title: said('order.created', { title: '温感故障，故障属实' }) },
+      said: { title: said('order.created', { title: faulty }) },
     };
     expect(wordsIn('en', order).title).toBe('New order: Heat detector: fault, fault confirmed');
-    expect(wordsIn('es', { ...alarm, title: '演练：东楼疏散' }).title).toBe('Simulacro: 东楼疏散');
+    const drill = { title: said('title.drill', { name: '东楼疏散' }) };
+    expect(wordsIn('es', { ...alarm, said: drill }).title).toBe('Simulacro: 东楼疏散');
   });
 });
 

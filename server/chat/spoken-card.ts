@@ -2,14 +2,6 @@
 import { sayIn } from '../http/say';
 import type { MarkedCard } from '../ports/marked-card';
 import type { Reader, Said } from '../ports/said';
-import { recognised } from './system-words';
-
-/** The title within a title: an order's, which may be an alarm's. */
-const withTitle = (what: Said): Said => {
-  const title = what.params?.title;
-  const known = typeof title === 'string' ? recognised('title', title) : undefined;
-  return known ? { ...what, params: { ...what.params, title: known } } : what;
-};
 
 /** @returns the card as its receiver reads it */
 export function spokenCard(card: MarkedCard, { language, timeZone }: Reader): MarkedCard {
@@ -17,14 +9,14 @@ export function spokenCard(card: MarkedCard, { language, timeZone }: Reader): Ma
   const clock = timeZone ? { timeZone } : {};
   if (language === null || language === 'zh') return { ...written, ...clock };
   const inWords = (what: Said | null | undefined, otherwise: string): string =>
-    what ? sayIn(language, withTitle(what)) || otherwise : otherwise;
+    what ? sayIn(language, what) || otherwise : otherwise;
   const { title, place, status } = written;
   return {
     ...written,
     ...clock,
     language,
-    title: inWords(said?.title ?? recognised('title', title), title),
-    place: inWords(said?.place ?? recognised('place', place), place),
+    title: inWords(said?.title, title),
+    place: inWords(said?.place, place),
     ...(typeof status === 'string' && { status: inWords(statusSaid, status) }),
   };
 }

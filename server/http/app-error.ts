@@ -6,6 +6,8 @@ interface ErrorDetails {
   fields?: FieldErrors;
   /** Reads the record as it is now, after the refused transaction has rolled back (409). */
   readCurrent?: () => Promise<unknown>;
+  /** What stays of it: done after the refused transaction has rolled back, before the answer. */
+  afterwards?: () => Promise<unknown>;
 }
 
 /** Made only by the named factories in `*.errors.ts`. */
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly fields: FieldErrors | undefined;
   readonly readCurrent: (() => Promise<unknown>) | undefined;
+  readonly afterwards: (() => Promise<unknown>) | undefined;
 
   constructor(status: AppError['status'], code: ErrorCode, details: ErrorDetails = {}) {
     super(code);
@@ -24,6 +27,7 @@ export class AppError extends Error {
     this.params = details.params ?? {};
     this.fields = details.fields;
     this.readCurrent = details.readCurrent;
+    this.afterwards = details.afterwards;
   }
 }
 

@@ -20,3 +20,7 @@ export function callerLanguage(accepted: string | undefined): CallerLanguage {
     .flatMap(({ language }) => LANGUAGES.filter((each) => each === language));
   return spoken[0] ?? 'zh';
 }
+
+/** @returns the language of the page that somebody without an account has before them; null: not known */
+export const pageLanguage = (accepted: string | undefined): CallerLanguage | null =>
+  accepted ? callerLanguage(accepted) : null;

@@ -56,6 +56,8 @@ export const isDatabaseAway = (error: unknown, state = sqlState(error)): boolean
 /** @param log receives what is our fault, with its trace id, for the server's log. */
 export async function toFailure(error: unknown, log: (error: unknown) => void): Promise<Failure> {
   if (error instanceof AppError) {
+    // The refusal stands whether or not it could be noted.
+    await error.afterwards?.().catch(log);
     const current = error.readCurrent ? await error.readCurrent().catch(() => undefined) : undefined;
     return refusal(error.status, error.code, {
       params: error.params,

@@ -5,6 +5,7 @@
 import type { ErrorBody } from '@/contract/envelope';
 import { callerLanguage, type CallerLanguage } from './caller-language';
 import { PARK_MINUTES } from './park-time';
+import { listedIn } from './say';
 import { TAGS, filled, wordsOf } from './text-tables';
 
 /** Of a value that the refusal does not name. */
@@ -21,6 +22,8 @@ function valueOf(language: CallerLanguage, name: string, params: Params): string
   if (value === undefined) return NOT_GIVEN;
   if (typeof value === 'number' && (name === 'at' || name === 'until' || name === 'latest'))
     return timeOf(language, value);
+  // Joined as the server keeps several names.
+  if (typeof value === 'string' && (name === 'names' || name === 'rules')) return listedIn(language, value.split('、'));
   // An order's states begin where an alarm's have ended.
   if (name === 'state')
     return wordsOf(language, 'codes', `${Number(value) < 100 ? 'handleState' : 'orderState'}.${value}`) ?? '';

@@ -17,6 +17,16 @@ export function sayIn(language: CallerLanguage | null, { key, params = {} }: Sai
   return filled(spoken, 'cards', { key, count }, (name) => valueIn(spoken, params[name])) ?? '';
 }
 
+const lists = new Map<CallerLanguage, Intl.ListFormat>();
+
+/** Names one after the other, as the language lists them: A、B; A, B; A y B. */
+export function listedIn(language: CallerLanguage | null, names: readonly string[]): string {
+  const spoken = language ?? 'zh';
+  const list = lists.get(spoken) ?? new Intl.ListFormat(TAGS[spoken], { style: 'narrow' });
+  lists.set(spoken, list);
+  return list.format(names);
+}
+
 /** @returns day, hours and minutes on the park's clock, "3月2日 14:00"; with seconds where asked */
 export function clockIn({ language, timeZone }: Reader, at: number | Date, withSeconds = false): string {
   const form = { ...PARK_MINUTES, month: 'long', day: 'numeric', timeZone: timeZone ?? PARK_MINUTES.timeZone } as const;

@@ -32,6 +32,7 @@ const ROWS: readonly [table: string, insert: string, freshDays: number, oldDays:
     3,
   ],
   ['login_attempt', "insert into login_attempt (login_name, wrong_count, last_at) values ('%', 1, '%')", 1, 3],
+  ['code_try', "insert into code_try (user_id, began_at, wrong) select count(*), '%', 1 from code_try", 0, 2],
   [
     'chat_ticket',
     "insert into chat_ticket (ticket_hash, sid_hash, user_id, expires_at) values ('%', 's', 1, '%')",

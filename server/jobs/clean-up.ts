@@ -32,6 +32,7 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'password_link', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_code', by: 'created_at', forMs: 2 * DAY_MS, key: 'id' },
   { table: 'login_attempt', by: 'last_at', forMs: 2 * DAY_MS, key: 'login_name' },
+  { table: 'code_try', by: 'began_at', forMs: DAY_MS, key: 'user_id' },
   { table: 'chat_ticket', by: 'expires_at', forMs: DAY_MS, key: 'id' },
   { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },

@@ -45,8 +45,8 @@ async function request(endpoint: Endpoint, input: unknown, options: SendOptions,
   const headers: Record<string, string> = {};
   if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.body) headers['Content-Type'] = options.body.type;
-  // A file is written in the language of the page, not of the browser.
-  if (responseType) headers['Accept-Language'] = document.documentElement.lang;
+  // A file is written, and whoever has no account is written to, in the language of the page, not of the browser.
+  if (responseType || endpoint.access === 'public') headers['Accept-Language'] = document.documentElement.lang;
   try {
     return await clients[endpoint.service].request<unknown>({
       responseType,

@@ -179,7 +179,7 @@ interface Shown {
 
 /** So that of each category there is one to look at, beside the fire, the door and the lift. */
 function onePerKind({ now }: Seed, { pump, warned, faulty, by }: Shown): Planned[] {
-  const kind = { category: ALARM_CATEGORY.hazard, level: ALARM_LEVEL.major, title: '消防通道堆物' };
+  const kind = { category: ALARM_CATEGORY.hazard, level: ALARM_LEVEL.major, title: '消防通道堆物', titleSaid: null };
   return [
     { device: warned, type: 'earlyWarning', occurredAt: after(now, -13 * MINUTE), tell: pending },
     { device: faulty, type: 'fault', occurredAt: after(now, -21 * MINUTE), tell: pending },

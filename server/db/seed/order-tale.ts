@@ -415,6 +415,8 @@ const EMPTY: Omit<
   tokenHash: null,
   reportIp: null,
   reportCode: null,
+  reportLanguage: null,
+  titleSaid: null,
   appointAt: null,
   stateBefore: null,
   orgId: null,

@@ -172,6 +172,7 @@ async function addDrill(client: pg.ClientBase, now: Date, told: Told): Promise<v
     category: ALARM_CATEGORY.fire,
     level: ALARM_LEVEL.urgent,
     title: `演练：${told.plan}`,
+    title_said: { key: 'title.drill', params: { name: told.plan } },
     location: point['location_text'],
     building_id: point['building_id'],
     floor_id: point['floor_id'],

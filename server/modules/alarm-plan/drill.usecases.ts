@@ -7,7 +7,9 @@ import { invalidInput } from '../../http/common.errors';
 import { drillGoesOn, drillOpen } from './alarm-plan.errors';
 import { alarmNotFound } from '../alarm/alarm.errors';
 import type { SignedInContext } from '../../http/context';
+import { sayIn } from '../../http/say';
 import { publish } from '../../live/publish';
+import { said } from '../../ports/said';
 import { appendLog } from '../alarm/alarm-log.repository';
 import { raiseAlarms } from '../alarm/raise/alarm-raise.usecases';
 import { addPeople } from '../alarm/alarm.repository';
@@ -37,6 +39,7 @@ export async function startDrill(context: SignedInContext, input: Start): Promis
   const { tx, now, user } = context;
   const { plan, device } = await readScene(context, input);
   const { parkId, buildingId, floorId, roomId, locationText: location, type: deviceType, id: deviceId } = device;
+  const titleSaid = said('title.drill', { name: plan.name });
   const [raised] = await raiseAlarms(
     tx,
     [
@@ -51,7 +54,8 @@ export async function startDrill(context: SignedInContext, input: Start): Promis
         signalType: DRILL,
         category: ALARM_CATEGORY.fire,
         level: ALARM_LEVEL.urgent,
-        title: `演练：${plan.name}`,
+        title: sayIn('zh', titleSaid),
+        titleSaid,
         occurredAt: now,
         lastSignalAt: now,
         signalCount: 1,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
+import type { Said } from '../../ports/said';
 
 export const alarms = pgTable(
   'alarm',
@@ -15,6 +16,8 @@ export const alarms = pgTable(
     category: code('category').notNull(),
     level: code('level').notNull(),
     title: text('title').notNull(),
+    /** What it says, where the platform itself gave it: for readers of other languages. */
+    titleSaid: jsonb('title_said').$type<Said>(),
     location: text('location').notNull(),
     buildingId: ref('building_id'),
     floorId: ref('floor_id'),

@@ -10,7 +10,8 @@ export const shortCodeMistyped = (typed: Mistyped): AppError =>
     ? new AppError(422, 'code.strangeSign', { params: { sign: typed.sign }, fields: { scanCode: 'code.mistyped' } })
     : new AppError(422, 'code.mistyped', { fields: { scanCode: 'code.mistyped' } });
 
-export const shortCodeUnknown = (): AppError =>
-  new AppError(422, 'code.unknown', { fields: { scanCode: 'code.unknown' } });
+/** @param afterwards counts it */
+export const shortCodeUnknown = (afterwards: () => Promise<void>): AppError =>
+  new AppError(422, 'code.unknown', { fields: { scanCode: 'code.unknown' }, afterwards });
 
 export const tooManyCodes = (minutes: number): AppError => new AppError(429, 'code.tooMany', { params: { minutes } });

@@ -33,8 +33,19 @@ export const devices = pgTable(
     maintenanceFirm: text('maintenance_firm'),
     maintenancePhone: text('maintenance_phone'),
   },
-  (t) => [index('device_park').on(t.parkId, t.type)],
+  (t) => [
+    index('device_park').on(t.parkId, t.type),
+    index('device_in_park').on(t.parkId, t.id),
+    index('device_code_begins').on(sql`${t.code} COLLATE "C"`),
+  ],
 );
+
+/** Wrong short codes that a person gave. */
+export const codeTries = pgTable('code_try', {
+  userId: ref('user_id').primaryKey(),
+  beganAt: at('began_at').notNull(),
+  wrong: integer('wrong').notNull(),
+});
 
 export const signalSources = pgTable('signal_source', {
   id: id(),

@@ -5,8 +5,8 @@
 import { pointCode, readShortCode } from '@/contract/short-code';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
-import { assertMayTry, countWrong } from './code-tries.rules';
-import { shortCodeMistyped, shortCodeUnknown } from './device.errors';
+import { countWrong, minutesToWait } from './code-tries.repository';
+import { shortCodeMistyped, shortCodeUnknown, tooManyCodes } from './device.errors';
 import type { Point } from './point.rules';
 import { pointOfCode, pointOfShortCode } from './point.repository';
 
@@ -34,9 +34,9 @@ export async function pointOfGiven({ tx, deps, now, userId }: Giving, given: str
   // A sticker from elsewhere may look like a short code: what is known counts.
   if (found || !typed || userId === null) return found;
   if ('fault' in typed) throw shortCodeMistyped(typed);
-  assertMayTry(deps, userId, now);
+  const minutes = await minutesToWait(tx, userId, now);
+  if (minutes > 0) throw tooManyCodes(minutes);
   const point = await pointOfShortCode(tx, typed.body);
   if (point) return point;
-  countWrong(deps, userId, now);
-  throw shortCodeUnknown();
+  throw shortCodeUnknown(() => countWrong(deps.db, userId, now));
 }

@@ -1,4 +1,5 @@
 /** Tenants, parks, organisations, people, roles, applications and functions (menus). */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -122,7 +123,13 @@ export const users = pgTable(
     chatUserId: text('chat_user_id'),
     ...audited(),
   },
-  (t) => [index('app_user_org').on(t.orgId), index('app_user_phone').on(t.phone)],
+  (t) => [
+    index('app_user_org').on(t.orgId),
+    index('app_user_phone').on(t.phone),
+    index('app_user_name_begins').on(sql`${t.name} COLLATE "C"`),
+    index('app_user_login_begins').on(sql`${t.loginName} COLLATE "C"`),
+    index('app_user_phone_begins').on(sql`${t.phone} COLLATE "C"`),
+  ],
 );
 
 export const parkUsers = pgTable(

@@ -24,7 +24,7 @@ export const locations = pgTable(
     sort: integer('sort').notNull().default(0),
     ...audited(),
   },
-  (t) => [index('location_park').on(t.parkId, t.pid)],
+  (t) => [index('location_park').on(t.parkId, t.pid), index('location_in_park').on(t.parkId, t.kind, t.id)],
 );
 
 /** The drawing of a floor, on which points have their place. */

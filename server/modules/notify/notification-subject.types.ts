@@ -1,11 +1,14 @@
 /** What messages are about. */
 import type { Tx } from '../../db/open';
+import type { Said } from '../../ports/said';
 
 /** All that a message says about its record. */
 export interface NotificationSubject {
   id: number;
   parkId: number;
   title: string;
+  /** What the title says, where the platform gave it. */
+  titleSaid?: Said | null;
   location: string;
   level: number;
   category: number;

@@ -4,6 +4,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { z } from 'zod/mini';
 import type { material } from '@/contract/order-entities';
 import { at, code, id, ref } from '../../db/columns';
+import type { Reader, Said } from '../../ports/said';
 
 export type Material = z.output<typeof material>;
 const keys = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
@@ -16,6 +17,8 @@ export const orders = pgTable(
     parkId: ref('park_id').notNull(),
     typeId: ref('type_id').notNull(),
     title: text('title').notNull(),
+    /** What it says, where the platform itself gave it: for readers of other languages. */
+    titleSaid: jsonb('title_said').$type<Said>(),
     description: text('description').notNull().default(''),
     location: text('location').notNull(),
     buildingId: ref('building_id'),
@@ -35,6 +38,8 @@ export const orders = pgTable(
     /** Of a public report: where it came from, for the rate limit. */
     reportIp: text('report_ip'),
     reportCode: text('report_code'),
+    /** Of a public report: the language of the page, in which the reporter is written to. */
+    reportLanguage: text('report_language').$type<Reader['language']>(),
     /** The day at the park on which it was made; the numbers count by it. */
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: at('created_at').notNull(),

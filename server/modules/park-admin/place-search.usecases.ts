@@ -13,7 +13,7 @@ const parksOf = (user: SessionUser): number[] => [
 export const placeSearch: SearchSource = {
   kind: 'place',
   async find({ tx, user }, keyword) {
-    const places = await findPlaces(tx, parksOf(user), keyword, FOUND_MOST);
+    const places = await findPlaces(tx, { parkIds: parksOf(user), keyword, most: FOUND_MOST });
     return places.map(({ id, name, above, parkName }) => ({ id, title: name, hint: above ?? '', parkName }));
   },
 };

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useBackLayer } from '../common/use-back-layer';
 import type { OpenParam, OpenRow } from '../model/use-open-row';
 import './desk-texts';
+import './row-drawer.css';
 import { useFocusBack } from './use-focus-back';
 
 export interface ListOptions<Row> {
@@ -105,6 +106,7 @@ function OpenDrawer<Row>({ opened, title, children }: OpenDrawerProps<Row>): Rea
       open
       size={720}
       title={words}
+      classNames={{ body: 'sp-row-drawer' }}
       extra={<Neighbours next={next} previous={previous} />}
       onClose={close}
       destroyOnHidden

@@ -1,5 +1,7 @@
 /** What stands in a cell of an exported file: a kind of value, not yet its look. */
 import type { ExportColumn } from '@/contract/crud';
+import type { CallerLanguage } from '../../../http/caller-language';
+import { listedIn } from '../../../http/say';
 import { wallOf } from '../../calendar/wall-clock.rules';
 
 export type Cell =
@@ -30,6 +32,12 @@ function dayCell(text: string): Cell {
   return Number.isNaN(wallMs) ? textCell(text) : { kind: 'day', wallMs };
 }
 
+/** How a file is written: whose clock its times are of, and in which language. */
+export interface Manner {
+  readonly timeZone: string;
+  readonly language: CallerLanguage;
+}
+
 function numberOf(value: number, name: string, timeZone: string): Cell {
   if (!Number.isFinite(value)) return EMPTY;
   if (IS_MOMENT.test(name)) return momentCell(value, timeZone);
@@ -37,17 +45,18 @@ function numberOf(value: number, name: string, timeZone: string): Cell {
 }
 
 /** Codes have their words; lists stand in one cell. */
-export function cellOf(value: unknown, column: ExportColumn, timeZone: string): Cell {
+export function cellOf(value: unknown, column: ExportColumn, manner: Manner): Cell {
   const { name, words } = column;
   if (value === null || value === undefined) return EMPTY;
   if (Array.isArray(value)) {
-    return textCell(value.map((each) => plainText(cellOf(each, column, timeZone))).join('、'));
+    const each = value.map((one) => plainText(cellOf(one, column, manner)));
+    return textCell(listedIn(manner.language, each));
   }
   if (typeof value === 'object') return textCell('name' in value ? String(value.name) : JSON.stringify(value));
   const text = String(value);
   const word = words?.[text];
   if (word !== undefined) return textCell(word);
-  if (typeof value === 'number') return numberOf(value, name, timeZone);
+  if (typeof value === 'number') return numberOf(value, name, manner.timeZone);
   return IS_DAY.test(text) ? dayCell(text) : textCell(text);
 }
 

@@ -1,9 +1,10 @@
 /** Files from a list: exactly its filter and columns, sent while they are read. */
 import type { ExportColumn } from '@/contract/crud';
 import { Download } from '../../../http/download';
+import { callerLanguage } from '../../../http/caller-language';
 import type { Opened, SignedInContext } from '../../../http/context';
 import { readParkZone } from '../../identity/park/park.repository';
-import { type Cell, cellOf, momentCell, plainText, textCell } from './cell.rules';
+import { type Cell, type Manner, cellOf, momentCell, plainText, textCell } from './cell.rules';
 import { csvFile } from './csv.export';
 import { assertOrder, type ListInput, type Listing, readListBatches } from '../list/listing.repository';
 import { xlsxFile } from './xlsx.export';
@@ -20,13 +21,13 @@ type Batches = AsyncIterable<readonly object[]>;
 async function* tableOf(
   batches: Batches,
   columns: readonly ExportColumn[],
-  timeZone: string,
+  manner: Manner,
 ): AsyncGenerator<readonly Cell[]> {
   yield columns.map(({ title }) => textCell(title));
   for await (const rows of batches) {
     for (const row of rows) {
       const values = new Map(Object.entries(row));
-      yield columns.map((column) => cellOf(values.get(column.name), column, timeZone));
+      yield columns.map((column) => cellOf(values.get(column.name), column, manner));
     }
   }
 }
@@ -75,7 +76,8 @@ export async function exportBatches<I extends object>(
     });
     return readParkZone(tx, parkOfFile(filter, user.parkId));
   });
-  const table = tableOf(batches, columns, timeZone);
+  const language = callerLanguage(context.header('accept-language'));
+  const table = tableOf(batches, columns, { timeZone, language });
   const title = sheet ?? name;
   return tableFile(table, { format, name: title, title, madeAt: context.now, timeZone });
 }

@@ -1,9 +1,11 @@
 /**
  * What a signal means: category, level and title of the alarm by device type and signal type. Titles are record data in
- * the park's language, stored with the alarm; the words of the screens are elsewhere.
+ * the park's language, stored with the alarm beside what they say; the words of the screens are elsewhere.
  */
 import { ALARM_CATEGORY as C, ALARM_LEVEL as L, DEVICE_TYPE as D } from '@/contract/codes';
 import type { SIGNAL_TYPES } from '@/contract/signal';
+import { sayIn } from '../../../http/say';
+import { type Said, said } from '../../../ports/said';
 
 /** A restore raises nothing. */
 export type AlarmingType = Exclude<(typeof SIGNAL_TYPES)[number], 'restore'>;
@@ -12,41 +14,42 @@ export interface SignalKind {
   category: number;
   level: number;
   title: string;
+  /** Null: a person gave it. */
+  titleSaid: Said | null;
 }
 
-interface DeviceKind {
-  name: string;
-  alarm: SignalKind;
-}
+/** As the texts of titles name a device. */
+type Subject = 'smoke' | 'heat' | 'callPoint' | 'water' | 'door' | 'camera' | 'lift' | 'device';
 
-const fire = (name: string, title: string, level: number = L.urgent): DeviceKind => ({
-  name,
-  alarm: { category: C.fire, level, title },
+type DeviceKind = Readonly<Record<AlarmingType, SignalKind>>;
+
+const titled = (titleSaid: Said, category: number, level: number): SignalKind => ({
+  category,
+  level,
+  title: sayIn('zh', titleSaid),
+  titleSaid,
+});
+
+/** Worded once: signals come by the thousand. @param category and level of its alarms */
+const kind = (subject: Subject, category: number, level: number): DeviceKind => ({
+  alarm: titled(said(`title.${subject}Alarm`), category, level),
+  earlyWarning: titled(said(`title.${subject}Warning`), C.early, L.major),
+  fault: titled(said(`title.${subject}Fault`), C.fault, L.minor),
 });
 
 const KINDS: Record<number, DeviceKind> = {
-  [D.smoke]: fire('烟感', '烟感报警'),
-  [D.heat]: fire('温感', '温感报警'),
+  [D.smoke]: kind('smoke', C.fire, L.urgent),
+  [D.heat]: kind('heat', C.fire, L.urgent),
   // A person pressed it: nothing is surer.
-  [D.manualCallPoint]: fire('手动报警按钮', '手动报警按钮报警', L.critical),
+  [D.manualCallPoint]: kind('callPoint', C.fire, L.critical),
   // Water is missing for a fire; it is none.
-  [D.waterPressure]: { name: '水压', alarm: { category: C.equipment, level: L.urgent, title: '消防水压异常报警' } },
-  [D.door]: { name: '门禁', alarm: { category: C.security, level: L.major, title: '门禁异常报警' } },
-  [D.camera]: { name: '视频', alarm: { category: C.security, level: L.major, title: '视频分析报警' } },
-  [D.lift]: { name: '电梯', alarm: { category: C.equipment, level: L.urgent, title: '电梯困人报警' } },
+  [D.waterPressure]: kind('water', C.equipment, L.urgent),
+  [D.door]: kind('door', C.security, L.major),
+  [D.camera]: kind('camera', C.security, L.major),
+  [D.lift]: kind('lift', C.equipment, L.urgent),
 };
 
-const UNKNOWN: DeviceKind = { name: '设备', alarm: { category: C.equipment, level: L.major, title: '设备报警' } };
+const UNKNOWN: DeviceKind = kind('device', C.equipment, L.major);
 
 /** @returns what an alarming signal of such a device means, unless the signal names another level. */
-export function kindOf(deviceType: number, type: AlarmingType): SignalKind {
-  const device = KINDS[deviceType] ?? UNKNOWN;
-  switch (type) {
-    case 'alarm':
-      return device.alarm;
-    case 'earlyWarning':
-      return { category: C.early, level: L.major, title: `${device.name}预警` };
-    case 'fault':
-      return { category: C.fault, level: L.minor, title: `${device.name}故障` };
-  }
-}
+export const kindOf = (deviceType: number, type: AlarmingType): SignalKind => (KINDS[deviceType] ?? UNKNOWN)[type];

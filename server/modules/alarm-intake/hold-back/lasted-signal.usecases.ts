@@ -16,10 +16,10 @@ export async function raiseLasted(tx: Tx, device: Device, wait: Wait, now: Date)
   await deleteWaits(tx, [wait.id]);
   const open = await lockOpenAlarms(tx, [device.id]);
   if (open.some(({ signalType }) => signalType === wait.signalType)) return;
-  const { category, title } = kindOf(device.type, wait.signalType as AlarmingType);
+  const { category, title, titleSaid } = kindOf(device.type, wait.signalType as AlarmingType);
   const { level, signalType, since: occurredAt, lastAt: lastSignalAt } = wait;
   const book = await readRuleBook(tx, [device.parkId], now);
-  const subject = { category, title, level, signalType, occurredAt, lastSignalAt };
+  const subject = { category, title, titleSaid, level, signalType, occurredAt, lastSignalAt };
   const life = { signalCount: 1, signalState: SIGNAL_STATE.alarming, restoredAt: null, isDrill: false };
   const alarm = { ...alarmPlaceOf(device), ...subject, ...life };
   const waitedFor = book.rules.find(({ id }) => id === wait.ruleId);

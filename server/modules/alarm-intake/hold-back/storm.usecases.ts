@@ -4,6 +4,8 @@
  */
 import { ALARM_LEVEL } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import { sayIn } from '../../../http/say';
+import { said } from '../../../ports/said';
 import { appendLog } from '../../alarm/alarm-log.repository';
 import { raiseParts, raiseWithRules, type RaisedAlarm } from '../../alarm/raise/alarm-raise.usecases';
 import {
@@ -111,7 +113,8 @@ async function growStorm(tx: Tx, parent: AlarmRecord, added: number, now: Date):
   const after = await countParts(tx, parent.id);
   if (!isWorthALine(after - added, after)) return;
   await appendLog(tx, { alarm: parent, at: now, action: 'storm', params: { count: after } });
-  const risen = { ...parent, title: `${parent.title}（同楼另有 ${after} 个点位报警）` };
+  const titleSaid = said('title.storm', { title: parent.titleSaid ?? parent.title, count: after });
+  const risen = { ...parent, title: sayIn('zh', titleSaid), titleSaid };
   const rule = await ruleOf(tx, parent);
   await notifyMany(tx, await notificationRequestsFor(tx, risen, rule, levelsUpTo(parent.escalationLevel), now), now);
 }

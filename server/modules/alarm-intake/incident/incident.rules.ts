@@ -2,6 +2,7 @@
 import { HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
 import type { devices } from '../../device/device.table';
+import type { Said } from '../../../ports/said';
 import { type AlarmingType, kindOf } from '../call/signal-kind.rules';
 import type { ReadSignal } from '../call/signal-reading.rules';
 
@@ -15,6 +16,7 @@ export interface Incident {
   readonly before: AlarmRecord | null;
   readonly category: number;
   readonly title: string;
+  readonly titleSaid: Said | null;
   readonly occurredAt: Date;
   level: number;
   lastSignalAt: Date;

@@ -1,8 +1,10 @@
 /** The alarm about a source that does not speak: in each of its parks, on a device that stands for it. */
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, DEVICE_TYPE, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import { sayIn } from '../../../http/say';
 import { cancelTimers, scheduleTimer } from '../../../jobs/timers';
 import { publish } from '../../../live/publish';
+import { said } from '../../../ports/said';
 import { appendLog } from '../../alarm/alarm-log.repository';
 import { raiseAlarms } from '../../alarm/raise/alarm-raise.usecases';
 import { type AlarmRecord, plusSec } from '../../alarm/escalation/escalation.usecases';
@@ -18,13 +20,14 @@ const SILENT = 'silent';
 /** As for any alarm whose signal is restored. */
 const AUTO_CLOSE_AFTER_SEC = 30;
 
+const named = (name: string) => ({ name, locationText: name });
+
 const deviceOf = (tx: Tx, { id, name }: Source, parkId: number): Promise<Device> =>
   virtualDevice(tx, {
     parkId,
     type: DEVICE_TYPE.source,
     subjectId: id,
-    name: `信号源 ${name}`,
-    locationText: `信号源 ${name}`,
+    ...named(sayIn('zh', said('place.source', { name }))),
   });
 
 const lockOpen = (tx: Tx, device: Device): Promise<AlarmRecord | undefined> => lockSilentAlarm(tx, device.id, SILENT);
@@ -42,6 +45,7 @@ async function ringAgain(tx: Tx, alarm: AlarmRecord, now: Date): Promise<void> {
 }
 
 async function raise(tx: Tx, device: Device, source: Source, now: Date): Promise<void> {
+  const titleSaid = said('title.silent', { name: source.name });
   const [raised] = await raiseAlarms(
     tx,
     [
@@ -51,7 +55,8 @@ async function raise(tx: Tx, device: Device, source: Source, now: Date): Promise
         source: ALARM_SOURCE.platform,
         category: ALARM_CATEGORY.fault,
         level: ALARM_LEVEL.urgent,
-        title: `信号源失联：${source.name}`,
+        title: sayIn('zh', titleSaid),
+        titleSaid,
         occurredAt: source.lastSeenAt ?? now,
         lastSignalAt: now,
         restoredAt: null,

@@ -1,6 +1,7 @@
 /** Raises alarms: number, rule, due times, timeline, timers and the first level told, in a few statements for many. */
 import { HANDLE_STATE, type HandleState } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import type { Said } from '../../../ports/said';
 import { type NewTimer, scheduleTimers, STILL_TIMER } from '../../../jobs/timers';
 import { notifyMany, type NotificationRequest } from '../../notify/notify.usecases';
 import { appendLogs, type LogEntry } from '../alarm-log.repository';
@@ -25,6 +26,8 @@ export interface NewAlarm {
   category: number;
   level: number;
   title: string;
+  /** What it says, where the platform itself gave it; absent: a person did. */
+  titleSaid?: Said | null;
   occurredAt: Date;
   lastSignalAt: Date;
   signalCount: number;

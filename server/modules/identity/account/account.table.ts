@@ -2,6 +2,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MyChoices } from '@/contract/account';
 import { at, code, id, ref } from '../../../db/columns';
+import type { Reader } from '../../../ports/said';
 
 export const userConfigs = pgTable('user_config', {
   userId: ref('user_id').primaryKey(),
@@ -36,6 +37,8 @@ export const registrations = pgTable(
     phone: text('phone').notNull(),
     company: text('company').notNull().default(''),
     reason: text('reason').notNull().default(''),
+    /** Of the page on which it was asked: the answer is in it. Null: not known. */
+    language: text('language').$type<Reader['language']>(),
     /** 0 waiting, 1 approved, 2 refused. */
     state: code('state').notNull().default(0),
     ip: text('ip').notNull(),

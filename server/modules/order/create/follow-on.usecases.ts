@@ -6,13 +6,14 @@ import type { OrderRecord } from '../order.table';
 
 /** The new one keeps words, place and reporter; the timeline of the one that ended names it. */
 export async function followOn({ tx, now, by, type, audit }: Scene, ended: OrderRecord): Promise<void> {
-  const { title, description, source, priority, reporterName, reporterPhone, creatorId, alarmId } = ended;
+  const { title, titleSaid, description, source, priority, reporterName, reporterPhone, creatorId, alarmId } = ended;
   const { buildingId, floorId, roomId, deviceId, location, photosBefore } = ended;
   const next = await createOrder(
     { tx, now, by, audit },
     {
       type,
       title,
+      titleSaid,
       description,
       source,
       priority,

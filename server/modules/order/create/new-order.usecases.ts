@@ -12,6 +12,7 @@ import { runningTarget } from '../targets/order-target.rules';
 import { firstTargets } from '../targets/target-date.usecases';
 import { notifyOrderPeople } from '../messages/order.notify';
 import { setTimers } from '../targets/order-timer.usecases';
+import type { Reader, Said } from '../../../ports/said';
 import type { TypeRecord } from '../order-type.table';
 import { offerTo } from '../acts/dispatch.usecases';
 import { insertOrderRow, takeNumber } from './new-order.repository';
@@ -23,6 +24,8 @@ export interface NewOrder {
   type: TypeRecord;
   point: Omit<Point, 'deviceName'>;
   title: string;
+  /** What it says, where the platform itself gave it; absent: a person did. */
+  titleSaid?: Said | null;
   description: string;
   source: number;
   priority: number;
@@ -37,7 +40,7 @@ export interface NewOrder {
   photoKeys?: string[];
   clientAt?: Date | null;
   /** Of a public report. */
-  report?: { tokenHash: string; ip: string; code: string };
+  report?: { tokenHash: string; ip: string; code: string; language: Reader['language'] };
 }
 
 export interface CreateRequest {
@@ -62,18 +65,26 @@ async function firstAssignee({ tx, now }: CreateRequest, wanted: NewOrder): Prom
   return nextInTurn(tx, { order, type }, now);
 }
 
+const reportedBy = ({ tokenHash, ip, code, language }: NonNullable<NewOrder['report']>) => ({
+  tokenHash,
+  reportIp: ip,
+  reportCode: code,
+  reportLanguage: language,
+});
+
 async function insertOrder(request: CreateRequest, wanted: NewOrder, assigneeId: number | null): Promise<OrderRecord> {
   const { tx, now, by } = request;
   const { type, point, photoKeys = [], appointAt = null, report } = wanted;
   const day = orderDay(now);
   const targets = await firstTargets(tx, { parkId: type.parkId, priority: wanted.priority, appointAt }, type, now);
   const state = assigneeId === null ? S.pool : S.assigned;
-  const { title, description, source, priority, reporterName, reporterPhone, creatorId } = wanted;
+  const { title, titleSaid = null, description, source, priority, reporterName, reporterPhone, creatorId } = wanted;
   const { alarmId = null, planId = null, parentId = null } = wanted;
   const timed = { ...targets, state, respondedAt: null, completedAt: null, respondLate: false, finishLate: false };
   const { location, buildingId, floorId, roomId, deviceId } = point;
   return insertOrderRow(tx, {
     title,
+    titleSaid,
     description,
     source,
     priority,
@@ -89,7 +100,7 @@ async function insertOrder(request: CreateRequest, wanted: NewOrder, assigneeId:
     floorId,
     roomId,
     deviceId,
-    ...(report && { tokenHash: report.tokenHash, reportIp: report.ip, reportCode: report.code }),
+    ...(report && reportedBy(report)),
     ...(assigneeId !== null && offerTo({ now, type, by }, assigneeId)),
     ...targets,
     no: await takeNumber(tx, day),

@@ -3,6 +3,8 @@ import { DEVICE_TYPE, VERDICT } from '@/contract/codes';
 import { ORDER_SOURCE } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
+import { sayIn } from '../../../http/say';
+import { type Said, said } from '../../../ports/said';
 import type { alarms } from '../../alarm/alarm.table';
 import type { AlarmWork } from '../../alarm/alarm-work.usecases';
 import { appendAudit } from '../../audit/audit.repository';
@@ -25,9 +27,12 @@ const WORDS: Partial<Record<number, readonly string[]>> = {
 const FIRE_WORDS = ['消防'];
 const HAZARD_WORDS = ['隐患', '整改', '安全', '消防'];
 
-/** What the order's title says after the alarm's. */
-const endOfTitle = (kind: AlarmWork['kind'], { verdict }: Pick<Alarm, 'verdict'>): string =>
-  kind === 'rectify' ? '隐患整改' : verdict === VERDICT.deviceFault ? '判定为设备故障' : '故障属实';
+/** What the order's title says: the alarm's, and why there is an order. */
+function titleOf(kind: AlarmWork['kind'], { verdict, title, titleSaid }: Alarm): Said {
+  const params = { title: titleSaid ?? title };
+  if (kind === 'rectify') return said('title.rectify', params);
+  return said(verdict === VERDICT.deviceFault ? 'title.judgedFaulty' : 'title.faultConfirmed', params);
+}
 
 /** @returns the type whose name holds the first of the words, else the park's first; null for a park without types. */
 async function typeFor(tx: Tx, parkId: number, words: readonly string[]): Promise<TypeRecord | null> {
@@ -48,13 +53,15 @@ export async function orderFromAlarm(
   const type = await typeFor(tx, alarm.parkId, words);
   if (!type) return null;
   const alarmPhotoKeys = await readAlarmPhotoKeys(tx, alarm.id);
-  const { buildingId, floorId, roomId, deviceId, location, title, parkId } = alarm;
+  const { buildingId, floorId, roomId, deviceId, location, parkId } = alarm;
+  const titleSaid = titleOf(kind, alarm);
   const audits: Parameters<Parameters<typeof createOrder>[0]['audit']>[0][] = [];
   const order = await createOrder(
     { tx, now, by: doingOf(by, parkId), audit: (entry) => audits.push(entry) },
     {
       type,
-      title: `${title}，${endOfTitle(kind, alarm)}`,
+      title: sayIn('zh', titleSaid),
+      titleSaid,
       description: note,
       alarmId: alarm.id,
       point: { buildingId, floorId, roomId, deviceId, location },

@@ -5,6 +5,7 @@ import type { CreateOrderInput, orderEndpoints } from '@/contract/order';
 import { SIMILAR_WITHIN_MS } from '@/contract/order-limits';
 import type { Tx } from '../../../db/open';
 import type { Deps, SessionUser } from '../../../http/context';
+import type { Said } from '../../../ports/said';
 import { findAlarm, readAlarmPhotoKeys } from './alarm-source.repository';
 import { countTypesAt, findSimilarIds, readPhone } from './staff-report.repository';
 import { doingOf } from '../detail/order-detail.usecases';
@@ -82,6 +83,7 @@ export async function typesFor(
 interface FromAlarm {
   point: Point;
   title: string;
+  titleSaid: Said | null;
   photoKeys: string[];
 }
 
@@ -93,6 +95,7 @@ export async function readAlarmForOrder(tx: Tx, parkId: number, alarmId: number)
   return {
     point: { buildingId, floorId, roomId, deviceId, location, deviceName: null },
     title: alarm.title,
+    titleSaid: alarm.titleSaid,
     photoKeys: [...new Set(await readAlarmPhotoKeys(tx, alarmId))].slice(0, 9),
   };
 }
@@ -158,6 +161,7 @@ export async function reportOrder(
       type,
       point,
       title,
+      titleSaid: alarm?.title === title ? alarm.titleSaid : null,
       description: input.description,
       creatorId: user.id,
       ...(await whoReports(reporter, input)),

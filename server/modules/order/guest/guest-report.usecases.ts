@@ -6,6 +6,7 @@ import type { orderPublicEndpoints } from '@/contract/order-public';
 import type { Tx } from '../../../db/open';
 import { insertPhoto } from '../../../files/photo.repository';
 import { makePicture } from '../../../files/picture';
+import { pageLanguage } from '../../../http/caller-language';
 import type { Context } from '../../../http/context';
 import { takeCaptcha } from '../../session/captcha/captcha.usecases';
 import { HINT } from '../../session/sign-in/sign-in-hints.rules';
@@ -97,6 +98,7 @@ export async function reportByCode(
   await assertFew(context, input.code);
   const type = await readEnabledType(tx, parkId, input.typeId);
   if (!type.forGuests) throw typeUnknown();
+  const language = pageLanguage(context.header('accept-language'));
   const token = randomBytes(18).toString('base64url');
   const order = await createOrder(
     {
@@ -116,7 +118,7 @@ export async function reportByCode(
       reporterName: input.name,
       reporterPhone: input.phone,
       photoKeys: await keepPhotos(context, parkId, input.photos),
-      report: { tokenHash: tokenHash(token), ip, code: input.code },
+      report: { tokenHash: tokenHash(token), ip, code: input.code, language },
     },
   );
   context.afterCommit(() => deps.wake());

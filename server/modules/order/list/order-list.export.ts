@@ -2,21 +2,24 @@
 import type { InputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import { codeWord } from '../../../http/text-tables';
-import { callerLanguage, type CallerLanguage } from '../../../http/caller-language';
+import { callerLanguage } from '../../../http/caller-language';
 import type { Opened, SignedInContext } from '../../../http/context';
 import type { Download } from '../../../http/download';
-import { type Cell, EMPTY, momentCell, moneyCell, numberCell, textCell } from '../../admin/file/cell.rules';
+import {
+  type Cell,
+  EMPTY,
+  type Manner,
+  momentCell,
+  moneyCell,
+  numberCell,
+  textCell,
+} from '../../admin/file/cell.rules';
 import { tableFile } from '../../admin/file/list.export';
 import { readParkZone } from '../../identity/park/park.repository';
 import { readOrderBatches } from './order-list.usecases';
 import { headOf, type OrderHead } from './order-file-words.rules';
 import { lineOf, type SeenOrder } from './order-row.repository';
 
-/** How the file is written: whose clock its times are of, and in which language. */
-interface Manner {
-  timeZone: string;
-  language: CallerLanguage;
-}
 type Column = (seen: SeenOrder, manner: Manner) => Cell;
 
 const words =

@@ -47,7 +47,7 @@ const pageOf = (orderId: number): string => `/business-app/workOrderManagement/w
 /** @param event what happened, as in the timeline */
 export function orderCard(order: OrderRecord, event: string): Card {
   const key = `order.${event}`;
-  const title = isHead(key) ? said(key, { title: order.title }) : null;
+  const title = isHead(key) ? said(key, { title: order.titleSaid ?? order.title }) : order.titleSaid;
   return {
     kind: 'order',
     title: title ? sayIn('zh', title) : order.title,

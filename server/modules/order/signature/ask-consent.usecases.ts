@@ -3,6 +3,8 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { orderEndpoints } from '@/contract/order';
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import type { Opened, SignedInContext } from '../../../http/context';
+import { sayIn } from '../../../http/say';
+import { said } from '../../../ports/said';
 import { SMS_SIGNATURE } from '../../../ports/sms';
 import { smsOff } from '../../session/session.errors';
 import type { OrderChange, Scene } from '../acts/act.types';
@@ -65,7 +67,9 @@ function linkOf({ deps, order, now }: Scene, { quoteId, way }: Input): { url: st
 async function textMessage(scene: Scene, url: string): Promise<string> {
   const { tx, order } = scene;
   const [park, quote] = [await readParkContact(tx, order.parkId), await readQuote(tx, order.quoteId)];
-  return `${SMS_SIGNATURE}${park?.name ?? ''}请您确认“${order.title}”的报价 ${yuan(quote?.quote.total ?? 0)}：${url} ，3 天内有效。`;
+  const title = order.titleSaid ?? order.title;
+  const words = { park: park?.name ?? '', title, amount: yuan(quote?.quote.total ?? 0), link: url };
+  return `${SMS_SIGNATURE}${sayIn(order.reportLanguage, said('sms.consent', words))}`;
 }
 
 /** Everything but sending: a gateway is never waited for in a transaction. */

@@ -1,10 +1,16 @@
-/** People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. */
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+/**
+ * People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. Whose name, login
+ * name or number begins so is found whatever their number; the rest among so many in the order of their making.
+ */
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInContext } from '../../../http/context';
+import { lastThatBegins } from '../../../lists/beginnings';
 import { likePattern } from '../../../lists/like-pattern';
-import { orgs, users } from '../../identity/identity.table';
+import { seesAll } from '../../identity/identity.repository';
+import { users } from '../../identity/identity.table';
 import { seesPerson } from '../../identity/rights/people-reach.repository';
+import { parksWith } from '../../identity/rights/rights.rules';
 
 // As the conditions on people call them.
 const u = alias(users, 'u');
@@ -12,30 +18,58 @@ const u = alias(users, 'u');
 /** A tenant has thousands of people at most; of more, those who came first are looked at. */
 const NAMES = 10_000;
 
+/** Of each way to be meant: more than are shown, for some of them the caller does not see. */
+const MOST_OF_EACH = 50;
+
 /** @returns the condition on those whom the caller sees */
 const seen = async (context: SignedInContext): Promise<SQL | undefined> =>
   and(isNull(u.deletedAt), await seesPerson(context));
 
-/** Names by id, for what no database can compare. */
-export async function readNames(context: SignedInContext): Promise<{ id: number; name: string }[]> {
-  return context.tx
-    .select({ id: u.id, name: u.name })
-    .from(u)
-    .where(await seen(context))
-    .orderBy(asc(u.id))
-    .limit(NAMES);
+/** The first people as `u`: of the caller's parks one by one, so that nobody else's rows are read. */
+function firstPeople({ user }: SignedInContext): SQL {
+  if (seesAll(user)) return sql`(select * from app_user order by id limit ${NAMES}::int) u`;
+  const parks = `{${parksWith(user, 'user.manage').join(',')}}`;
+  return sql`(select distinct user_id from park_user where park_id = any(${parks}::bigint[])
+      order by user_id limit ${NAMES}::int) m
+    cross join lateral (select * from app_user where id = m.user_id limit 1) u`;
 }
 
-/** @param ids of those who are found otherwise */
-export async function findPeople(context: SignedInContext, keyword: string, ids: readonly number[], most: number) {
+export const namesQuery = async (context: SignedInContext): Promise<SQL> =>
+  sql`select u.id::int as id, u.name from ${firstPeople(context)} where ${await seen(context)}`;
+
+/** Names by id, for what no database can compare. */
+export const readNames = async (context: SignedInContext): Promise<{ id: number; name: string }[]> =>
+  (await context.tx.execute<{ id: number; name: string }>(await namesQuery(context))).rows;
+
+const beginning = (column: SQL, keyword: string): SQL => sql`select b.id from app_user b
+  where ${column} collate "C" between ${keyword} and ${lastThatBegins(keyword)}
+  order by ${column} collate "C" limit ${MOST_OF_EACH}::int`;
+
+/** Ids of those who may be meant; it is asked of each whether the caller sees them. */
+async function candidates(context: SignedInContext, keyword: string, ids: readonly number[]): Promise<SQL> {
   const pattern = likePattern(keyword);
-  const found = sql`(${u.name} ilike ${pattern} or ${u.loginName} ilike ${pattern} or ${u.phone} like ${pattern})`;
-  const byId = sql`${u.id} = any(${`{${ids.join(',')}}`}::bigint[])`;
-  return context.tx
-    .select({ id: u.id, name: u.name, loginName: u.loginName, phone: u.phone, orgName: orgs.name })
-    .from(u)
-    .leftJoin(orgs, eq(orgs.id, u.orgId))
-    .where(and(await seen(context), or(found, byId)))
-    .orderBy(asc(u.state), asc(u.name), asc(u.id))
-    .limit(most);
+  const begin = [sql`b.name`, sql`b.login_name`, sql`b.phone`].map((column) => sql`(${beginning(column, keyword)})`);
+  return sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as id union ${sql.join(begin, sql` union `)} union
+    (select u.id from ${firstPeople(context)} where ${await seen(context)}
+      and (u.name ilike ${pattern} or u.login_name ilike ${pattern} or u.phone like ${pattern})
+      order by u.state, u.name, u.id limit ${MOST_OF_EACH}::int)`;
+}
+
+type FoundPerson = { id: number; name: string; loginName: string; phone: string | null; orgName: string | null };
+
+/** @param ids of those who are found otherwise */
+export async function peopleQuery(
+  context: SignedInContext,
+  keyword: string,
+  ids: readonly number[],
+  most: number,
+): Promise<SQL> {
+  return sql`
+    select u.id::int as id, u.name, u.login_name as "loginName", u.phone, o.name as "orgName"
+    from (${await candidates(context, keyword, ids)}) c join app_user u on u.id = c.id left join org o on o.id = u.org_id
+    where ${await seen(context)} order by u.state, u.name, u.id limit ${most}::int`;
+}
+
+export async function findPeople(...asked: Parameters<typeof peopleQuery>): Promise<FoundPerson[]> {
+  return (await asked[0].tx.execute<FoundPerson>(await peopleQuery(...asked))).rows;
 }

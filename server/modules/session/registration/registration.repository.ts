@@ -5,6 +5,7 @@ import { REGISTRATION_STATE } from '@/contract/codes';
 import { COUNT_LIMIT, type RowPage } from '@/contract/envelope';
 import type { Registration } from '@/contract/registration';
 import type { Tx } from '../../../db/open';
+import type { Reader } from '../../../ports/said';
 import { registrations } from '../../identity/account/account.table';
 import { parks, users } from '../../identity/identity.table';
 
@@ -48,6 +49,15 @@ function toRegistration({
 export async function readRegistration(tx: Tx, id: number): Promise<Registration | null> {
   const [row] = await rowsWhere(tx, eq(registrations.id, id));
   return row ? toRegistration(row) : null;
+}
+
+/** @returns the language in which whoever asked is written to */
+export async function readRegistrationLanguage(tx: Tx, id: number): Promise<Reader['language']> {
+  const [row] = await tx
+    .select({ language: registrations.language })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  return row?.language ?? null;
 }
 
 /** @param parkIds those that the transaction may see. */

@@ -41,16 +41,16 @@ async function signedIn(name: string): Promise<Browser> {
 }
 
 /** Asks with a proven number; changes replace what is sent. */
-async function ask(changes: Record<string, unknown> = {}) {
+async function ask(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const visitor = new Browser(world.app);
   number += 1;
   const phone = String(changes.phone ?? number);
   world.turnClock(60_000);
-  await visitor.call(authEndpoints.sendSmsCode, { phone, purpose: 'register' });
+  await visitor.call(authEndpoints.sendSmsCode, { phone, purpose: 'register' }, headers);
   const msgcode = /\d{6}/.exec(world.sent.at(-1)?.text ?? '')?.[0] ?? '';
   const loginName = `new${number}`;
   const input = { name: '新员工', loginName, phone, msgcode, projectCode: 'P2', company: '青禾', ...changes };
-  return { ...(await visitor.call(registrationEndpoints.register, input)), phone, loginName };
+  return { ...(await visitor.call(registrationEndpoints.register, input, headers)), phone, loginName };
 }
 
 const list = async (who: Browser) => (await who.call(registrationEndpoints.listRegistrations, {})).data;
@@ -177,4 +177,20 @@ test('row-level security keeps other parks’ askers away even from a query that
     return rows.map(({ park_id }) => Number(park_id));
   });
   expect(seen).toEqual([NORTH]);
+});
+
+test('who asked on a page in another language is written to in it, before and after the decision', async () => {
+  const asked = await ask({}, { 'accept-language': 'es' });
+  expect(world.sent.at(-1)?.text).toContain('para solicitar una cuenta');
+  const admin = await signedIn('field');
+  const [waiting] = (await list(admin)).rows;
+  await decide(admin, waiting?.id ?? 0, { approve: false, note: 'No trabaja aquí.' });
+  expect(world.sent.at(-1)).toEqual({
+    phone: asked.phone,
+    text: '【智慧园区】Su solicitud de cuenta en 南园 no fue aprobada: No trabaja aquí. Si tiene dudas, consulte a la administración del parque.',
+  });
+  const other = await ask({}, { 'accept-language': 'en' });
+  const [next] = (await list(admin)).rows;
+  await decide(admin, next?.id ?? 0);
+  expect(world.sent.at(-1)?.text).toMatch(new RegExp(`ready, login name ${other.loginName}`));
 });

@@ -5,6 +5,7 @@ import type { Registration, registrationEndpoints } from '@/contract/registratio
 import { notFound } from '../../../http/app-error';
 import { tooManyRequests } from '../../../http/common.errors';
 import { alreadyDecided, registeredParkUnknown, smsOff, wrongCode } from '../session.errors';
+import { pageLanguage } from '../../../http/caller-language';
 import type { Context, Opened, SignedInContext } from '../../../http/context';
 import { seeParks } from '../request-transaction.repository';
 import { tryCode, useCode } from '../sms/sms-code.usecases';
@@ -15,6 +16,7 @@ import {
   findOpenPark,
   insertRegistration,
   readRegistration,
+  readRegistrationLanguage,
   setAccountMade,
 } from './registration.repository';
 import { assertFree, assertMayGive } from '../../identity/user/user-checks.usecases';
@@ -47,7 +49,13 @@ export async function register(
     const asksTooOften = ip !== '' && (await countFrom(tx, ip, new Date(now.getTime() - HOUR_MS))) >= MOST_PER_HOUR;
     if (asksTooOften) throw tooManyRequests();
     await useCode(tx, codeId, now);
-    const bizId = await insertRegistration(tx, { ...asked, parkId, ip, createdAt: now });
+    const bizId = await insertRegistration(tx, {
+      ...asked,
+      parkId,
+      ip,
+      language: pageLanguage(inner.header('accept-language')),
+      createdAt: now,
+    });
     inner.audit({ action: 'register.ask', parkId, bizType: 'registration', ...(bizId !== undefined && { bizId }) });
   });
   return { state: REGISTRATION_STATE.waiting };
@@ -96,7 +104,8 @@ export async function decideRegistration(
     bizType: 'registration',
     bizId: id,
   });
-  const words = approve ? approvalText(asked.loginName) : refusalText(asked.parkName, note);
+  const language = await readRegistrationLanguage(tx, id);
+  const words = approve ? approvalText(language, asked.loginName) : refusalText(language, asked.parkName, note);
   context.afterCommit(() => {
     deps.sms
       ?.send(asked.phone, words)

@@ -4,6 +4,7 @@ import { LOGIN_LOG_TYPE, LOGIN_WAY } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Entry } from '@/contract/sign-in';
 import { smsOff, wrongCode } from '../session.errors';
+import { pageLanguage } from '../../../http/caller-language';
 import type { Context, Opened } from '../../../http/context';
 import { readLanguage } from '../../identity/account/account.repository';
 import { assertKnownTarget } from '../link/code-target.usecases';
@@ -25,11 +26,11 @@ export async function sendSmsCode(
   { phone, purpose }: { phone: string; purpose: SmsPurpose },
 ): Promise<{ waitSec: number }> {
   if (!context.deps.sms) throw smsOff();
-  const made = await context.inTx(async ({ tx, ip, now, deps }) => {
+  const made = await context.inTx(async ({ tx, ip, now, deps, header }) => {
     const code = await makeCode(tx, { phone, purpose }, { secret: deps.secret, ip, now });
     const user = await findByPhone(tx, phone);
     if (user) return { code, language: await readLanguage(tx, user.id) };
-    return purpose === 'register' ? { code, language: null } : null;
+    return purpose === 'register' ? { code, language: pageLanguage(header('accept-language')) } : null;
   });
   if (made) deliver(context, phone, smsText(made.language, purpose, made.code));
   return { waitSec: SMS_CODE.everyMs / 1000 };

@@ -1,4 +1,4 @@
-/** What the messages say, signed as their rules ask. Whoever has no account yet has chosen no language: Chinese. */
+/** What the messages say, signed as their rules ask. */
 import { SMS_CODE } from '@/contract/auth';
 import { sayIn } from '../../../http/say';
 import { type Reader, said } from '../../../ports/said';
@@ -13,8 +13,11 @@ export const smsText = (language: Reader['language'], purpose: SmsPurpose, code:
   `${SMS_SIGNATURE}${sayIn(language, said(CODES[purpose], { code, minutes: MINUTES }))}`;
 
 /** @param note what the administrator wrote to the applicant */
-export const refusalText = (parkName: string, note: string): string =>
-  `${SMS_SIGNATURE}您在${parkName}的账号申请未通过${note ? `：${note.replace(/[。.]$/, '')}` : ''}。如有疑问请联系园区管理员。`;
+export function refusalText(language: Reader['language'], park: string, note: string): string {
+  const because = note.replace(/[。.]$/, '');
+  const words = because ? said('sms.refusedBecause', { park, because }) : said('sms.refused', { park });
+  return `${SMS_SIGNATURE}${sayIn(language, words)}`;
+}
 
-export const approvalText = (loginName: string): string =>
-  `${SMS_SIGNATURE}您的账号已开通，登录名 ${loginName}。请用本手机号和短信验证码登录。`;
+export const approvalText = (language: Reader['language'], loginName: string): string =>
+  `${SMS_SIGNATURE}${sayIn(language, said('sms.approved', { loginName }))}`;

@@ -75,7 +75,7 @@ const COLUMNS = {
     sort: 'occurredAt',
     width: 156,
   },
-  no: { title: 'alarm.field.no', value: (row) => row.no, sort: 'no', width: 144 },
+  no: { title: 'alarm.field.no', value: (row) => row.no, sort: 'no', width: 164 },
 } satisfies Record<string, Column<AlarmRow>>;
 
 const ALL_EMPTY = { title: 'alarm.list.emptyAll', hint: 'alarm.list.emptyAllHint' } as const;

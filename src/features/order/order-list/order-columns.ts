@@ -32,7 +32,7 @@ const ORDER_COLUMNS = {
   owner: { title: 'order.field.owner', value: (row) => holderOf(row) ?? null, width: 92 },
   reporter: { title: 'order.field.reporter', value: (row) => row.reporterName, width: 92 },
   createdAt: { title: 'order.field.createdAt', value: (row) => ({ at: row.createdAt }), sort: 'createdAt', width: 156 },
-  no: { title: 'order.field.no', value: (row) => row.no, sort: 'no', width: 148 },
+  no: { title: 'order.field.no', value: (row) => row.no, sort: 'no', width: 164 },
 } satisfies Record<string, Column<OrderRow>>;
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;

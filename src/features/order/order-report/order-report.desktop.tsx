@@ -46,7 +46,7 @@ export default function OrderReport(): ReactNode {
         {(parkId, chooser) => <Report key={`${parkId}/${sent}`} parkId={parkId} chooser={chooser} />}
       </ReportPark>
       <QueuedOrders />
-      <section aria-label={t('ordernew.report.mine')}>
+      <section className="od-report-mine" aria-label={t('ordernew.report.mine')}>
         <h2>{t('ordernew.report.mine')}</h2>
         <Reported />
       </section>

@@ -47,6 +47,7 @@ export const texts = {
   title: {
     rectify: '{{title}}, to be put right',
     deviceFault: 'Device: fault',
+    judgedFaulty: '{{title}}, verdict: device fault',
     faultConfirmed: '{{title}}, fault confirmed',
     smokeAlarm: 'Smoke detector: alarm',
     heatAlarm: 'Heat detector: alarm',
@@ -78,7 +79,6 @@ export const texts = {
   },
   place: {
     source: 'Signal source {{name}}',
-    reported: 'Manual report',
   },
   verdict: {
     2: 'False alarm',
@@ -184,5 +184,12 @@ export const texts = {
     codeReset: 'Code {{code}} for resetting your password, valid for {{minutes}} minutes. Do not share it with anyone.',
     codeRegister:
       'Code {{code}} for requesting an account, valid for {{minutes}} minutes. Do not share it with anyone.',
+    approved:
+      'Your account is ready, login name {{loginName}}. Sign in with this phone number and a code by text message.',
+    refused:
+      'Your request for an account at {{park}} was declined. Please ask the park’s administrator if you have questions.',
+    refusedBecause:
+      'Your request for an account at {{park}} was declined: {{because}}. Please ask the park’s administrator if you have questions.',
+    consent: '{{park}} asks you to confirm the quote of {{amount}} for “{{title}}”: {{link}} , valid for 3 days.',
   },
 } satisfies SameKeys<typeof zh>;

@@ -47,6 +47,7 @@ export const texts = {
   title: {
     rectify: '{{title}}, por corregir',
     deviceFault: 'Dispositivo: avería',
+    judgedFaulty: '{{title}}, avería confirmada por dictamen',
     faultConfirmed: '{{title}}, avería confirmada',
     smokeAlarm: 'Detector de humo: alarma',
     heatAlarm: 'Detector de calor: alarma',
@@ -78,7 +79,6 @@ export const texts = {
   },
   place: {
     source: 'Fuente de señales {{name}}',
-    reported: 'Aviso manual',
   },
   verdict: {
     2: 'Falsa alarma',
@@ -183,5 +183,13 @@ export const texts = {
     codeLogin: 'Código {{code}} para iniciar sesión, válido {{minutes}} minutos. No lo comparta con nadie.',
     codeReset: 'Código {{code}} para restablecer la contraseña, válido {{minutes}} minutos. No lo comparta con nadie.',
     codeRegister: 'Código {{code}} para solicitar una cuenta, válido {{minutes}} minutos. No lo comparta con nadie.',
+    approved:
+      'Su cuenta está lista, usuario {{loginName}}. Inicie sesión con este número de teléfono y un código por SMS.',
+    refused:
+      'Su solicitud de cuenta en {{park}} no fue aprobada. Si tiene dudas, consulte a la administración del parque.',
+    refusedBecause:
+      'Su solicitud de cuenta en {{park}} no fue aprobada: {{because}}. Si tiene dudas, consulte a la administración del parque.',
+    consent:
+      '{{park}} le pide que confirme el presupuesto de {{amount}} para «{{title}}»: {{link}} , válido durante 3 días.',
   },
 } satisfies SameKeys<typeof zh>;

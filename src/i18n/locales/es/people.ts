@@ -75,7 +75,7 @@ export const texts = {
   },
   side: {
     title: 'Organizaciones',
-    everybody: 'Todas las personas',
+    everybody: 'Todas',
     fold: 'Ocultar organizaciones',
     unfold: 'Mostrar organizaciones',
   },

@@ -46,6 +46,7 @@ export const texts = {
   title: {
     rectify: '{{title}}、危険箇所の是正',
     deviceFault: '機器の故障',
+    judgedFaulty: '{{title}}、機器の故障と判定',
     faultConfirmed: '{{title}}、故障を事実と確認',
     smokeAlarm: '煙感知器の警報',
     heatAlarm: '熱感知器の警報',
@@ -76,7 +77,6 @@ export const texts = {
   },
   place: {
     source: '信号ソース {{name}}',
-    reported: '手動通報',
   },
   verdict: {
     2: '誤報',
@@ -181,5 +181,11 @@ export const texts = {
     codeLogin: '認証コード {{code}}（ログイン用、{{minutes}} 分間有効）。誰にも教えないでください。',
     codeReset: '認証コード {{code}}（パスワード再設定用、{{minutes}} 分間有効）。誰にも教えないでください。',
     codeRegister: '認証コード {{code}}（アカウント申請用、{{minutes}} 分間有効）。誰にも教えないでください。',
+    approved:
+      'アカウントを開設しました。ログイン名 {{loginName}}。この電話番号とショートメッセージの認証コードでログインしてください。',
+    refused: '{{park}}のアカウント申請は承認されませんでした。ご不明な点はパークの管理者にお問い合わせください。',
+    refusedBecause:
+      '{{park}}のアカウント申請は承認されませんでした：{{because}}。ご不明な点はパークの管理者にお問い合わせください。',
+    consent: '{{park}}より、「{{title}}」の見積 {{amount}} のご確認をお願いします：{{link}} （3 日間有効）',
   },
 } satisfies SameKeys<typeof zh>;

@@ -43,6 +43,7 @@ export const texts = {
   title: {
     rectify: '{{title}}，隐患整改',
     deviceFault: '设备故障',
+    judgedFaulty: '{{title}}，判定为设备故障',
     faultConfirmed: '{{title}}，故障属实',
     smokeAlarm: '烟感报警',
     heatAlarm: '温感报警',
@@ -73,7 +74,6 @@ export const texts = {
   },
   place: {
     source: '信号源 {{name}}',
-    reported: '人工上报点',
   },
   verdict: {
     2: '误报',
@@ -178,5 +178,9 @@ export const texts = {
     codeLogin: '验证码 {{code}}，用于登录，{{minutes}} 分钟内有效。请勿告诉任何人。',
     codeReset: '验证码 {{code}}，用于重置密码，{{minutes}} 分钟内有效。请勿告诉任何人。',
     codeRegister: '验证码 {{code}}，用于申请账号，{{minutes}} 分钟内有效。请勿告诉任何人。',
+    approved: '您的账号已开通，登录名 {{loginName}}。请用本手机号和短信验证码登录。',
+    refused: '您在{{park}}的账号申请未通过。如有疑问请联系园区管理员。',
+    refusedBecause: '您在{{park}}的账号申请未通过：{{because}}。如有疑问请联系园区管理员。',
+    consent: '{{park}}请您确认“{{title}}”的报价 {{amount}}：{{link}} ，3 天内有效。',
   },
 };
