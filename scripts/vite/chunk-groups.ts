@@ -75,7 +75,7 @@ const alarmContract = group(
   'alarm-contract',
   2,
   below(
-    String.raw`contract/(?:alarm(?:-entities|-transitions|-codes|-kinds)?\.|linked-record)`,
+    String.raw`contract/(?:alarm(?:-entities|-transitions|-codes|-kinds|-steps)?\.|linked-record)`,
     'ui/common/alarm-href',
   ),
 );
@@ -96,7 +96,7 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:codes|entities|transitions|limits|amount|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|offers|limits|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/(?:act/(?:order-case|use-order|use-start|lazy-sheet)|order-chat/)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer)|case/own-name)`,
