@@ -8,21 +8,10 @@ import { installChunkRecovery } from './app/pwa/chunk-recovery';
 import './ui/theme/base.css';
 import './app/app.css';
 
-/** Sheets of the page that the head script has not put on yet: nothing of the app is drawn before. */
-const sheetsArrived = (): Promise<unknown> =>
-  Promise.all(
-    [...document.querySelectorAll('link[rel="stylesheet"][media="print"]')].map(
-      (sheet) =>
-        new Promise((done) => {
-          sheet.addEventListener('load', done);
-          sheet.addEventListener('error', done);
-        }),
-    ),
-  );
-
 installChunkRecovery();
 // What the HTML shows (the record itself, or a skeleton) stays until the page that replaces it is whole.
-void Promise.all([prepare(), sheetsArrived()]).then(async ([finish]) => {
+const { dressed } = headBoot();
+void Promise.all([prepare(), dressed]).then(async ([finish]) => {
   // Not under a finger: a press on a button of the server's markup is taken as it began.
   await headBoot().pressed;
   const root = document.getElementById('root');

@@ -75,7 +75,7 @@ const alarmContract = group(
   'alarm-contract',
   2,
   below(
-    String.raw`contract/(?:alarm(?:-entities|-transitions|-codes|-kinds|-steps)?\.|linked-record)`,
+    String.raw`contract/(?:alarm(?:-entities|-transitions|-codes|-kinds)?\.|linked-record)`,
     'ui/common/alarm-href',
   ),
 );
@@ -86,6 +86,7 @@ const alarm = group(
   below(
     String.raw`i18n/locales/zh/alarm\.`,
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/|parts/)`,
+    'contract/alarm-steps',
     'features/alarm/act/(?:early|verdict-reasons|alarm-case|use-alarm|start-action|lazy-sheet)',
   ),
   /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|entry-tone|verdict-(?!reasons)|requirement/,

@@ -40,7 +40,7 @@ function look({ pair, path = ALARM, headers = {} }: Asked) {
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
   return renderPage(
-    HTML,
+    { html: HTML, aroundBar: '<!--bar-->' },
     { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' },
     world.deps,
     lookAtLink,
@@ -190,8 +190,13 @@ test('the record takes the place of the skeleton', async () => {
   const pair = await world.ticket(GUARD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
   const html = '<i><!--record--><b>skeleton</b><!--/record--></i>';
-  const page = await renderPage(html, { url, headers: new Headers(), ip: '', traceId: '' }, world.deps, lookAtLink);
-  expect(page.html).toMatch(/^<i><article.*<\/article><div class="sp-action-bar .*<\/div><\/i>$/s);
+  const page = await renderPage(
+    { html, aroundBar: '<!--bar--><b>script</b>' },
+    { url, headers: new Headers(), ip: '', traceId: '' },
+    world.deps,
+    lookAtLink,
+  );
+  expect(page.html).toMatch(/^<i><article.*<\/article><div class="sp-action-bar .*<\/div><b>script<\/b><\/i>$/s);
 });
 
 test('nothing in a title becomes markup or script', async () => {
@@ -220,7 +225,9 @@ test('a session cookie alone shows no record', async () => {
   await guard.signIn('guard', PASSWORD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}`);
   const headers = new Headers({ cookie: guard.cookie });
-  expect(await renderPage(HTML, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink)).toEqual({
+  expect(
+    await renderPage({ html: HTML, aroundBar: '' }, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink),
+  ).toEqual({
     html: HTML,
     noStore: false,
   });

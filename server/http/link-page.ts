@@ -55,9 +55,16 @@ function pairOf(url: URL): TicketPair | null {
   return ticket && sid && ticket.length <= 200 && sid.length <= 200 ? { ticket, sid } : null;
 }
 
-/** @param html the built index.html with its placeholder. On any failure the plain page is sent. */
+export interface PageParts {
+  /** The built index.html with its placeholder. */
+  html: string;
+  /** What the buttons need, around their `<!--bar-->`. */
+  aroundBar: string;
+}
+
+/** On any failure the plain page is sent. */
 export async function renderPage(
-  html: string,
+  { html, aroundBar }: PageParts,
   request: PageRequest,
   deps: Deps,
   lookAtLink: LookAtLink,
@@ -76,7 +83,8 @@ export async function renderPage(
   const texts = linkTexts(headers.get('accept-language'));
   const reader = { userId: seen.userId, now: deps.now().getTime(), texts: texts.bar };
   const bar = hasThumbBar(url) ? linkBar(seen.record, reader) : null;
-  const markup = recordMarkup(facts, texts) + (bar ? barMarkup(bar, texts.lang) : '');
+  const buttons = bar ? aroundBar.replace('<!--bar-->', () => barMarkup(bar, texts.lang)) : '';
+  const markup = recordMarkup(facts, texts) + buttons;
   // By function: a `$&` in a title would otherwise be taken for a pattern.
   return { ...plain, html: html.replace(MARKUP_PLACE, () => markup) };
 }

@@ -11,6 +11,8 @@ export interface HeadBoot {
   /** What `/auth-redirect` was opened with: codes are taken out of the address like tickets. */
   back: string | null;
   reply: Promise<RawReply> | null;
+  /** The page's style sheets are on, or failed. */
+  dressed?: Promise<unknown>;
   /** The bundle has taken the reply over: the head script does not ask again. */
   adopted?: boolean;
   /** Actions from before the bundle that the browser's storage did not take (`src/outbox/early.ts`). */

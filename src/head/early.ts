@@ -83,9 +83,9 @@ const noteReply = (id: string, reply: RawReply): boolean =>
   );
 
 export function takeTaps(boot: Head): void {
-  /** What the app's outbox has not adopted yet. */
-  const all = (): EarlyAction[] => [...stored(), ...(boot.early as EarlyAction[])].filter(({ path }) => path);
-  for (const { action, reply } of all()) if (reply) boot.sent[action.id] = Promise.resolve(reply);
+  /** What has no answer yet and is not the app's. */
+  const all = (): EarlyAction[] =>
+    [...stored(), ...(boot.early as EarlyAction[])].filter(({ path, reply }) => path && !reply);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (): void => {

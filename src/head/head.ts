@@ -3,11 +3,9 @@
  * First of all the ticket leaves the address, and the only call that the first screen needs is on its way.
  */
 import { startBoot } from './boot';
-import { takeTaps } from './early';
 import { sayWhatIsLost } from './lost';
 import { wearLook, wearSheets } from './look';
 
 wearLook();
 sayWhatIsLost();
-wearSheets();
-takeTaps(startBoot());
+wearSheets(startBoot());

@@ -1,4 +1,5 @@
 /** What the page looks like before anything is painted. */
+import type { HeadBoot } from '@/api/boot';
 import { readStored } from '@/lib/storage';
 
 /** The person's look (kept by src/ui/theme/apply-theme.ts), and the room of the alarm bar (src/app/alerts/alert-room.ts). */
@@ -13,10 +14,17 @@ export function wearLook(): void {
 }
 
 /** Style sheets come as if for paper, so that the record is painted without them (`scripts/vite/late-files.ts`). */
-export function wearSheets(): void {
-  const wear = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.media === 'print') target.media = 'all';
-  };
-  document.addEventListener('load', wear, true);
-  document.addEventListener('error', wear, true);
+export function wearSheets(boot: HeadBoot): void {
+  boot.dressed = new Promise((done) => {
+    const look = (): void => {
+      if (document.readyState !== 'loading' && !document.querySelector('link[media="print"]')) done(null);
+    };
+    const wear = ({ target }: Event): void => {
+      if (target instanceof HTMLLinkElement && target.media === 'print') target.media = 'all';
+      look();
+    };
+    document.addEventListener('load', wear, true);
+    document.addEventListener('error', wear, true);
+    document.addEventListener('DOMContentLoaded', look);
+  });
 }
