@@ -1,6 +1,6 @@
 /** What an alarm offers a person now, and what of it stands at the thumb: the same for the page of a link and the app. Pure. */
 import type { AlarmDetail } from './alarm-entities';
-import { alarmKind, KIND_BEHAVIOUR, type AlarmKind } from './alarm-kinds';
+import { behaviourOf, KIND_BEHAVIOUR, type AlarmKind } from './alarm-kinds';
 import { REOPEN_WITHIN_MS, type AlarmAction } from './alarm-transitions';
 import { ALARM_CATEGORY, VERDICT } from './codes';
 
@@ -18,7 +18,7 @@ export interface AlarmOffers {
 /** Requirements of the table that can be seen ahead: a button that can only be refused is not shown. */
 function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolean {
   if (action === 'shelve') return alarm.verdict !== VERDICT.realFire;
-  if (action === 'raiseToFire') return KIND_BEHAVIOUR[alarmKind(alarm.category, alarm.device.type)].raisable;
+  if (action === 'raiseToFire') return behaviourOf(alarm.category, alarm.device.type).raisable;
   if (action === 'arrive') return !alarm.onSite.some(({ mine }) => mine);
   if (action === 'reopen') return alarm.closedAt === null || now - alarm.closedAt <= REOPEN_WITHIN_MS;
   return true;
@@ -70,17 +70,9 @@ type Thumbed = AlarmOffers & { readonly main: MainStep };
 const BESIDE = 2;
 
 function primaryOf({ main, canConfirmFire }: Thumbed): ThumbBar['primary'] {
-  switch (main) {
-    case 'none':
-      return undefined;
-    case 'acknowledge':
-    case 'arrive':
-      return main;
-    case 'decide':
-      return canConfirmFire ? 'real' : 'falseAlarm';
-    default:
-      return 'step';
-  }
+  if (main === 'none') return undefined;
+  if (main === 'decide') return canConfirmFire ? 'real' : 'falseAlarm';
+  return main === 'acknowledge' || main === 'arrive' ? main : 'step';
 }
 
 /** Wakes everybody, and is held for a second. */
