@@ -17,7 +17,7 @@ const AT_THE_DESK = only(
 );
 const IN_THE_HAND = only(
   ...['budgets', 'errors', 'escalation', 'false-alarm', 'kill', 'live', 'me', 'order-new', 'password', 'phone-shell'],
-  ...['fire-mode', 'race', 'ticket', 'timers', 'update', 'ways-in'],
+  ...['early-action', 'fire-mode', 'race', 'ticket', 'timers', 'update', 'ways-in'],
 );
 
 export default defineConfig({

@@ -9,6 +9,8 @@ import { areas } from './scripts/vite/areas.ts';
 import { devKit } from './scripts/vite/dev-kit.ts';
 import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { headScript } from './scripts/vite/head-script.ts';
+import { lateFiles } from './scripts/vite/late-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { qrWorker } from './scripts/vite/qr-worker.ts';
 import { firstFiles, phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
@@ -47,6 +49,8 @@ export default defineConfig(({ command }) => ({
     devKit(),
     devServer(),
     qrWorker(),
+    headScript(),
+    lateFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

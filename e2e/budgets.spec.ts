@@ -8,6 +8,7 @@ import { addressesOf } from '../src/screens/tier-slices';
 import { circlesIn } from './kit/chunk-circles';
 import { makeOrder } from './kit/orders';
 import { chatLink, orderLink, raiseFire, smokeDetector } from './kit/platform';
+import { freshFire } from './kit/points';
 import { root } from './kit/server';
 
 test.use({ serviceWorkers: 'allow' });
@@ -49,6 +50,8 @@ interface Loaded {
 
 /** Everything that the link fetched until the record stood on the app's own page is within the limits. */
 async function expectWithinBudget(page: Page): Promise<void> {
+  // The server's own buttons stand there before.
+  await page.waitForFunction(() => 'shownAt' in window);
   const loaded = await page.evaluate((): Loaded[] => {
     const { shownAt } = window as unknown as { shownAt: number };
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
@@ -85,6 +88,37 @@ test('so is a link to a work order', async ({ page }) => {
   await page.goto(await orderLink('repair', id));
   await expect(page.getByRole('button', { name: '接单' })).toBeVisible();
   await expectWithinBudget(page);
+});
+
+/** Neither a style sheet nor a script of the app arrives. @returns the file names that were asked for */
+async function holdFiles(page: Page): Promise<Set<string>> {
+  const held = new Set<string>();
+  await page.route(/\/assets\/.*\.(css|js)$/, (route) => void held.add(new URL(route.request().url()).pathname));
+  return held;
+}
+
+const isPainted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+test('the record of a link is painted from the page alone, before any style sheet or script has arrived', async ({
+  page,
+}) => {
+  const alarm = await freshFire();
+  const order = await makeOrder('地下车库照明不亮', { offeredTo: 'repair' });
+  const links: [string, string][] = [
+    [await chatLink('guard', alarm.id), alarm.place],
+    [await orderLink('repair', order), '地下车库照明不亮'],
+  ];
+  const held = await holdFiles(page);
+  for (const [link, words] of links) {
+    held.clear();
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(page.locator('.sp-record')).toContainText(words);
+    await expect.poll(() => isPainted(page)).toBe(true);
+    // They were asked for, and did not come.
+    await expect.poll(() => [...held].some((file) => file.endsWith('.css'))).toBe(true);
+    await expect.poll(() => [...held].some((file) => file.endsWith('.js'))).toBe(true);
+  }
 });
 
 test('no phone chunk holds antd or a desktop view', async ({ page }) => {

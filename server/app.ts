@@ -85,7 +85,7 @@ export function createApp(
   journal: Journal = deps.journal ?? openJournal(deps.db),
 ): Hono {
   const app = new Hono();
-  const page = files?.page ?? '';
+  const page = files ? files.page + files.aroundBar : '';
   app.use(securityHeaders(pagePolicies(page, deps.config), { https: deps.config.secureCookies }));
   app.use(refuseWhenStopping(deps, isCall));
   app.use(async (c: HonoContext, next) => {

@@ -8,7 +8,7 @@ const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 
 /** From the top of the house to its ground; a layer imports only from itself and from those after it. */
 const LAYERS = [
-  /^src\/main\.tsx$|^src\/dev-kit\//,
+  /^src\/main\.tsx$|^src\/(head|dev-kit)\//,
   /^src\/app\//,
   /^src\/features\//,
   /^src\/ui\/kits\//,

@@ -86,6 +86,7 @@ const alarm = group(
   below(
     String.raw`i18n/locales/zh/alarm\.`,
     String.raw`features/alarm/(?:[a-z-]+\.ts|sure-fire/|parts/)`,
+    'contract/alarm-steps',
     'features/alarm/act/(?:early|verdict-reasons|alarm-case|use-alarm|start-action|lazy-sheet)',
   ),
   /desktop|use-alarm-form|screens|photo|node-card|plan-flow|alarm-timeline|entry-tone|verdict-(?!reasons)|requirement/,
@@ -96,7 +97,7 @@ const order = group(
   1,
   below(
     String.raw`i18n/locales/zh/order\.`,
-    String.raw`contract/order-(?:codes|entities|transitions|limits|amount|record|linked)\.`,
+    String.raw`contract/order-(?:codes|entities|transitions|offers|limits|amount|record|linked)\.`,
     String.raw`features/order/(?:[a-z-]+\.ts|parts/)`,
     'features/order/(?:act/(?:order-case|use-order|use-start|lazy-sheet)|order-chat/)',
     String.raw`ui/(?:common/photo-strip|mobile/(?:photos|photo-viewer)|case/own-name)`,

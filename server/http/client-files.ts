@@ -27,6 +27,8 @@ export interface ClientFile {
 export interface ClientFiles {
   /** index.html as it was built. */
   readonly page: string;
+  /** Style and script of a link's buttons, around their `<!--bar-->`. */
+  readonly aroundBar: string;
   /** @returns the file at this address, or undefined: then it is a 404, never the page. */
   read(path: string): ClientFile | undefined;
   /** Chunks that the page of this route will ask for, to be named in its head. */
@@ -58,8 +60,10 @@ export function openClientFiles(root: string): ClientFiles {
   const cache = new Map<string, ClientFile | undefined>();
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const preloads = JSON.parse(readFileSync(join(root, '.vite/route-chunks.json'), 'utf8')) as Record<string, string[]>;
+  const bar = join(root, '.vite/link-bar.html');
   return {
     page,
+    aroundBar: existsSync(bar) ? readFileSync(bar, 'utf8') : '<!--bar-->',
     read(path) {
       // Only names that exist are kept, or a scan for random names would fill the memory.
       if (!cache.has(path)) {

@@ -63,7 +63,8 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles, { entryFo
     if (entry) return c.redirect(entry);
     const built = withPreloads(files.page, files.preloadsOf(path));
     const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
-    const page = await renderPage(built, request, deps, lookAtLink);
+    const parts = { html: built, aroundBar: files.aroundBar };
+    const page = await renderPage(parts, request, deps, lookAtLink);
     return sendPage(c, page.html, page.noStore);
   });
 }

@@ -5,10 +5,8 @@ import { VERDICT, type AlarmLevel, type HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
+import { escapeHtml } from './link-escape';
 import type { LinkTexts } from './link-texts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** Wall-clock time of the parks: the server does not know where the phone is. The client shows its own once it runs. */
 const TIME_ZONE = 'Asia/Shanghai';

@@ -40,7 +40,7 @@ function look({ pair, path = ALARM, headers = {} }: Asked) {
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
   return renderPage(
-    HTML,
+    { html: HTML, aroundBar: '<!--bar-->' },
     { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' },
     world.deps,
     lookAtLink,
@@ -97,6 +97,30 @@ test('a link shows its own record only: no other alarm, no order, no list', asyn
   for (const path of elsewhere) expect((await look({ pair, path })).html).toBe(HTML);
   expect((await look({ pair })).html).toContain('data-ready="record"');
   expect((await look({ pair, path: `/warningDetail?id=${NORTH_ALARM}` })).html).toContain('data-ready="record"');
+});
+
+const barIn = (html: string): unknown => {
+  const [, bar] = / data-bar="([^"]*)"/.exec(html) ?? [];
+  return bar && JSON.parse(bar.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+};
+
+test('the next action that asks for nothing stands in the page, for the person whom the link was made for', async () => {
+  const { page } = await open(GUARD);
+  expect(page.html).toContain('>接警</button>');
+  expect(barIn(page.html)).toMatchObject({
+    userId: GUARD,
+    path: 'alarm/v1/alarms/act',
+    endpoint: 'actOnAlarm',
+    on: { alarmId: NORTH_ALARM },
+    subject: { kind: 'alarm', id: NORTH_ALARM },
+  });
+  // A page with a form, and an alarm that waits for nothing.
+  expect((await open(GUARD, `/warningNoticeWechat/workHandle?id=${NORTH_ALARM}`)).page.html).not.toContain('data-bar');
+  await world.admin.query(`update alarm set handle_state = 50, closed_at = now() where id = ${otherAlarm}`);
+  const closed = await open(GUARD, `/warningDetail?id=${otherAlarm}`);
+  expect(closed.page.html).toContain('data-ready="record"');
+  expect(closed.page.html).not.toContain('data-bar');
+  await world.admin.query(`update alarm set handle_state = 10, closed_at = null where id = ${otherAlarm}`);
 });
 
 test('a link to the list of alarms shows none of them before it is exchanged', async () => {
@@ -166,8 +190,13 @@ test('the record takes the place of the skeleton', async () => {
   const pair = await world.ticket(GUARD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
   const html = '<i><!--record--><b>skeleton</b><!--/record--></i>';
-  const page = await renderPage(html, { url, headers: new Headers(), ip: '', traceId: '' }, world.deps, lookAtLink);
-  expect(page.html).toMatch(/^<i><article.*<\/article><\/i>$/s);
+  const page = await renderPage(
+    { html, aroundBar: '<!--bar--><b>script</b>' },
+    { url, headers: new Headers(), ip: '', traceId: '' },
+    world.deps,
+    lookAtLink,
+  );
+  expect(page.html).toMatch(/^<i><article.*<\/article><div class="sp-action-bar .*<\/div><b>script<\/b><\/i>$/s);
 });
 
 test('nothing in a title becomes markup or script', async () => {
@@ -196,7 +225,9 @@ test('a session cookie alone shows no record', async () => {
   await guard.signIn('guard', PASSWORD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}`);
   const headers = new Headers({ cookie: guard.cookie });
-  expect(await renderPage(HTML, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink)).toEqual({
+  expect(
+    await renderPage({ html: HTML, aroundBar: '' }, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink),
+  ).toEqual({
     html: HTML,
     noStore: false,
   });

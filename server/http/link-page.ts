@@ -1,13 +1,17 @@
 /**
  * Answers a chat link with the record's least facts already in the HTML: readable before any script runs. The ticket is
  * only looked at; exchanging it is the page's own POST, since a chat app's preview or a prefetch may fetch the page too.
+ * With them stand the next actions that ask for nothing. They say what the link's receiver may do, never who that is, and
+ * act only once the exchange has signed that person in.
  */
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 import type { Deps } from './context';
+import { linkBar } from './link-bar';
+import { barMarkup } from './link-bar-markup';
 import { factsOf, recordMarkup } from './link-markup';
 import { isPrefetch, isRobot } from './link-robots';
-import { type LinkTarget, type TicketPair, linkTargetOf } from './link-route';
+import { type LinkTarget, type TicketPair, hasThumbBar, linkTargetOf } from './link-route';
 import { linkTexts } from './link-texts';
 
 /** The session's cookie is not asked for: alone it permits nothing, and a page load cannot send the header pair. */
@@ -25,13 +29,14 @@ export interface Looker {
   userAgent: string;
 }
 
+/** A record and the person whom its link was made for. */
+export interface Seen {
+  record: LinkedRecord | LinkedOrder;
+  userId: number;
+}
+
 /** Counts the look and writes it down. @returns the record with its person's rights; null: nothing may be shown */
-export type LookAtLink = (
-  deps: Deps,
-  pair: TicketPair,
-  target: LinkTarget,
-  looker: Looker,
-) => Promise<LinkedRecord | LinkedOrder | null>;
+export type LookAtLink = (deps: Deps, pair: TicketPair, target: LinkTarget, looker: Looker) => Promise<Seen | null>;
 
 export interface LinkPage {
   html: string;
@@ -50,9 +55,16 @@ function pairOf(url: URL): TicketPair | null {
   return ticket && sid && ticket.length <= 200 && sid.length <= 200 ? { ticket, sid } : null;
 }
 
-/** @param html the built index.html with its placeholder. On any failure the plain page is sent. */
+export interface PageParts {
+  /** The built index.html with its placeholder. */
+  html: string;
+  /** What the buttons need, around their `<!--bar-->`. */
+  aroundBar: string;
+}
+
+/** On any failure the plain page is sent. */
 export async function renderPage(
-  html: string,
+  { html, aroundBar }: PageParts,
   request: PageRequest,
   deps: Deps,
   lookAtLink: LookAtLink,
@@ -65,10 +77,14 @@ export async function renderPage(
   // A list is not one record: it comes with the exchange.
   if (!pair || !target || target.kind === 'alarms' || isPrefetch(headers) || isRobot(userAgent)) return plain;
   // The page's own calls will show the error; a page without the record is better than no page.
-  const record = await lookAtLink(deps, pair, target, { ip, traceId, userAgent }).catch(() => null);
-  const facts = record && factsOf(record);
+  const seen = await lookAtLink(deps, pair, target, { ip, traceId, userAgent }).catch(() => null);
+  const facts = seen && factsOf(seen.record);
   if (!facts) return plain;
-  const markup = recordMarkup(facts, linkTexts(headers.get('accept-language')));
+  const texts = linkTexts(headers.get('accept-language'));
+  const reader = { userId: seen.userId, now: deps.now().getTime(), texts: texts.bar };
+  const bar = hasThumbBar(url) ? linkBar(seen.record, reader) : null;
+  const buttons = bar ? aroundBar.replace('<!--bar-->', () => barMarkup(bar, texts.lang)) : '';
+  const markup = recordMarkup(facts, texts) + buttons;
   // By function: a `$&` in a title would otherwise be taken for a pattern.
   return { ...plain, html: html.replace(MARKUP_PLACE, () => markup) };
 }

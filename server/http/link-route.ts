@@ -20,11 +20,22 @@ const ALARM_PATHS = new Set([
 const ORDERS = '/business-app/workOrderManagement';
 /** Pages that a card about an order opens; the others ask for what they need by themselves. */
 const ORDER_PATHS = new Set([`${ORDERS}/wechatworkdetail`, `${ORDERS}/ticketDetails`, `${ORDERS}/workhandledetail`]);
+/** Pages whose bar holds the record's next action; others have forms, or a bar of their own. */
+const THUMB_PATHS = new Set([
+  '/warningNoticeWechat/sureFire',
+  '/warningDetail',
+  `${ORDERS}/wechatworkdetail`,
+  `${ORDERS}/ticketDetails`,
+]);
 const ALARM_LIST_PATH = '/warningNoticeWechat/index';
+
+const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
+
+export const hasThumbBar = (url: URL): boolean => THUMB_PATHS.has(pathOf(url));
 
 /** @returns null for an address that shows no linked record. */
 export function linkTargetOf(url: URL): LinkTarget | null {
-  const path = url.pathname.replace(/\/$/, '');
+  const path = pathOf(url);
   if (path === ALARM_LIST_PATH) return { kind: 'alarms' };
   const id = url.searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;

@@ -1,6 +1,7 @@
 /** The page that answers a chat link is readable before any script runs, so its few words cannot come from the client's i18n. */
 import type { AlarmLevel, HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
+import { en as enBar, zh as zhBar, type BarTexts } from './link-bar-texts';
 
 export interface LinkTexts {
   lang: string;
@@ -12,6 +13,7 @@ export interface LinkTexts {
   drill: string;
   fire: string;
   call: string;
+  bar: BarTexts;
 }
 
 const zh: LinkTexts = {
@@ -37,6 +39,7 @@ const zh: LinkTexts = {
   drill: '演练',
   fire: '真实火警',
   call: '拨打 119',
+  bar: zhBar,
 };
 
 const en: LinkTexts = {
@@ -70,6 +73,7 @@ const en: LinkTexts = {
   drill: 'Drill',
   fire: 'Confirmed fire',
   call: 'Call 119',
+  bar: enBar,
 };
 
 /** @returns English for those whose first language it is, Chinese for everybody else. */

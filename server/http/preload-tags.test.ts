@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { withPreloads } from './preload-tags';
 
-const PAGE = '<head><!--preload--><link rel="stylesheet" href="/assets/base.css"></head><body></body>';
+const PAGE = '<head><link rel="stylesheet" href="/assets/base.css"></head><body><p>record</p><!--preload--></body>';
 
-it('modules of a screen come first in the head, its style sheets after those of the program', () => {
+it('modules of a screen come behind the record, its style sheets after those of the program without blocking', () => {
   expect(withPreloads(PAGE, ['/assets/list.js', '/assets/list.css'])).toBe(
-    '<head><link rel="modulepreload" crossorigin href="/assets/list.js"><link rel="stylesheet" href="/assets/base.css">' +
-      '<link rel="stylesheet" href="/assets/list.css"></head><body></body>',
+    '<head><link rel="stylesheet" href="/assets/base.css">' +
+      '<link rel="stylesheet" media="print" fetchpriority="high" href="/assets/list.css"></head>' +
+      '<body><p>record</p><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/list.js"></body>',
   );
 });
 

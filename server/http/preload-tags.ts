@@ -1,9 +1,12 @@
-/** Adds the files of a screen to the head of its page, so that they load in parallel with the program. */
+/**
+ * Adds the files of a screen to its page, so that they load in parallel with the program, and after the page itself has
+ * been painted: style sheets as if for paper (the head script puts them on), modules behind the record and at low priority.
+ */
 
 const tag = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="stylesheet" href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`;
+    ? `<link rel="stylesheet" media="print" fetchpriority="high" href="${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
 
 /**
  * @param page the built page with its `<!--preload-->`

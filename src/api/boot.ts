@@ -3,7 +3,7 @@ import { sessionEndpoints, type BootReply } from '@/contract/session';
 import { call } from './call';
 import { readReply, type RawReply } from './reply';
 
-interface HeadBoot {
+export interface HeadBoot {
   ticket: string | null;
   sid: string | null;
   nonce: string;
@@ -11,6 +11,16 @@ interface HeadBoot {
   /** What `/auth-redirect` was opened with: codes are taken out of the address like tickets. */
   back: string | null;
   reply: Promise<RawReply> | null;
+  /** The page's style sheets are on, or failed. */
+  dressed?: Promise<unknown>;
+  /** The bundle has taken the reply over: the head script does not ask again. */
+  adopted?: boolean;
+  /** Actions from before the bundle that the browser's storage did not take (`src/outbox/early.ts`). */
+  early?: unknown[];
+  /** By key, what the head script has sent of them: its answer is the outbox's. */
+  sent?: Record<string, Promise<RawReply>>;
+  /** A finger is on a button of the server's markup: the page is not taken over under it. */
+  pressed?: Promise<unknown>;
 }
 
 declare global {
@@ -45,8 +55,10 @@ function bootAgain(switchUser: boolean): Promise<BootReply> {
  * @throws ApiError
  */
 export async function adoptBoot(): Promise<BootReply | null> {
-  const { reply } = headBoot();
+  const boot = headBoot();
+  const { reply } = boot;
   if (!reply) return null;
+  boot.adopted = true;
   const raw = await reply.catch(() => null);
   if (!raw) return bootAgain(false);
   return readReply(sessionEndpoints.boot, raw);

@@ -3,6 +3,8 @@
  * a part that has not arrived or a killed app costs nothing. What an earlier page could not hand over is found here too.
  * Pictures, and everything where the browser keeps nothing, wait in this page's memory.
  */
+import { headBoot } from '@/api/boot';
+import type { RawReply } from '@/api/reply';
 import { readStored, writeStored } from '@/lib/storage';
 import type { OutboxAction, OutboxEntry } from './entry';
 import { newEntry } from './new-entry';
@@ -15,10 +17,14 @@ export interface EarlyAction {
   readonly action: OutboxAction & { readonly id: string };
   /** When it was tapped: ms since 1970, phone clock. Older pages did not write it. */
   readonly at?: number;
+  /** Taken by the head script (`src/head/early.ts`), which sends it there. */
+  readonly path?: string;
+  /** What came of that. */
+  readonly reply?: RawReply;
 }
 
-/** What storage did not take. */
-const inMemory: EarlyAction[] = [];
+/** What storage did not take, of the head script too. */
+const inMemory = (headBoot().early ?? []) as EarlyAction[];
 
 const stored = (): readonly EarlyAction[] => (readStored(KEY) as EarlyAction[] | undefined) ?? [];
 

@@ -2,11 +2,13 @@
  * The outbox of this page, behind `./outbox`: actions that must survive. An action is on disk before its first byte leaves, is sent in
  * order per record under its own key, and leaves only on a business answer.
  */
+import { headBoot } from '@/api/boot';
 import { readCredentials } from '@/api/credentials';
 import { createDatabase } from './database';
 import { createDrafts } from './create-drafts';
 import { createDraftStore } from './draft-store';
 import { createOutbox } from './create-outbox';
+import { earlyActions } from './early';
 import { dropLastKnown } from './housekeeping';
 import { onLifecycle } from './lifecycle';
 import { platform } from './transport';
@@ -25,6 +27,10 @@ export const subscribeOutbox = outbox.subscribe;
 
 /** Drafts over the same database and user; screens use them through `./drafts`. */
 export const drafts = createDrafts(createDraftStore(database), () => outbox.snapshot().userId);
+
+/** What the head script of an earlier page has sent and heard of counts as the answer here: a refusal stays one. */
+for (const { action, reply } of earlyActions())
+  if (reply) (headBoot().sent ??= {})[action.id] ??= Promise.resolve(reply);
 
 const started = { done: false };
 

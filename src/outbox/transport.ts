@@ -1,6 +1,8 @@
 /** How the outbox reaches the platform. Tests put a model server in its place. */
-import { ApiError } from '@/api/api-error';
+import { ApiError, asApiError } from '@/api/api-error';
+import { headBoot } from '@/api/boot';
 import { call } from '@/api/call';
+import { readReply } from '@/api/reply';
 import { alarmEndpoints } from '@/contract/alarm';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointName } from '@/contract/endpoints';
@@ -28,6 +30,18 @@ const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 
+/** The head script may have sent it before this bundle was there. @returns its business answer; null: it is to be sent */
+async function answered(endpoint: Endpoint, key = ''): Promise<{ output: unknown } | null> {
+  const reply = await headBoot().sent?.[key]?.catch(() => null);
+  if (!reply) return null;
+  try {
+    return { output: readReply(endpoint, reply) };
+  } catch (caught) {
+    if (asApiError(caught).kind === 'refused') throw caught;
+    return null;
+  }
+}
+
 const noAnswer = (): never => {
   throw new ApiError('unavailable', 0, { code: 'network.offline' });
 };
@@ -41,5 +55,7 @@ export const platform: Transport = async (name, input, options) => {
   const endpoint = sendable[name] ?? (await fetched[name]?.().catch(noAnswer));
   // An entry may be older than the program: its endpoint can be gone.
   if (!endpoint) throw new ApiError('refused', 0, { code: 'outbox.outdated' });
+  const early = await answered(endpoint, options.idempotencyKey);
+  if (early) return early.output;
   return call(endpoint, input, { ...options, quiet: true });
 };

@@ -1,14 +1,13 @@
 /** Where each action on an order is done: at once, in a sheet over the record, or on a page of its own. Pure. */
 import type { OrderDetail } from '@/contract/order-entities';
+import { startsAtOnce, type AtOnce } from '@/contract/order-offers';
 import type { OrderAction } from '@/contract/order-transitions';
 import type { TextKey } from '@/i18n/areas';
 import { href, type ScreenKey } from '@/screens/addresses';
-import { isCustomer, startsAtOnce } from './order';
+import { isCustomer } from './order';
 import { isQueued, type PendingAct } from './pending';
 
-/** Nothing has to be asked. */
-const AT_ONCE = ['accept', 'grab', 'resume'] as const satisfies readonly OrderAction[];
-export type AtOnce = (typeof AT_ONCE)[number];
+export { isAtOnce } from '@/contract/order-offers';
 
 const IN_SHEET = [
   'refuse',
@@ -48,8 +47,6 @@ const PAGE_OF: Record<PageAction, ScreenKey> = {
 
 const isOneOf = <T extends string>(list: readonly T[], action: string): action is T =>
   (list as readonly string[]).includes(action);
-
-export const isAtOnce = (action: OrderAction): action is AtOnce => isOneOf(AT_ONCE, action);
 
 /** Beginning, where neither a scan nor a photo is asked for. */
 export const isPlainStart = (action: OrderAction, order: OrderDetail, acts: readonly PendingAct[]): boolean =>

@@ -7,6 +7,8 @@ import { languageTag } from '@/i18n/language';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
 
+export { asksForScan, isInTransfer, startsAtOnce } from '@/contract/order-offers';
+
 export const TONE_OF_ORDER: Record<OrderState, Tone> = {
   [S.pool]: 'warning',
   [S.assigned]: 'warning',
@@ -52,27 +54,6 @@ export const holderOf = ({
   ownerName,
   assigneeName,
 }: Pick<OrderRow, 'ownerName' | 'assigneeName'>): string | undefined => assigneeName ?? ownerName ?? undefined;
-
-/** Offered by its owner to somebody else, who has not accepted yet. */
-export const isInTransfer = ({ offer }: Pick<OrderDetail, 'offer'>): boolean => offer?.fromName != null;
-
-/** The type wants the point's code, once, and there is a point: a place in words alone has none. */
-export const asksForScan = ({
-  rules,
-  device,
-  building,
-  arriveAt,
-}: Pick<OrderDetail, 'rules' | 'device' | 'building' | 'arriveAt'>): boolean =>
-  rules.needScan && arriveAt === null && (device !== null || building !== null);
-
-/**
- * Beginning asks for nothing, neither a scan nor a photo: arriving and beginning are one tap.
- * @param arrived an arrival waits to be sent: it has brought its proof
- */
-export const startsAtOnce = (
-  order: Pick<OrderDetail, 'rules' | 'device' | 'building' | 'arriveAt' | 'photosBefore'>,
-  arrived: boolean,
-): boolean => (arrived || !asksForScan(order)) && !(order.rules.needPhotoBefore && order.photosBefore.length === 0);
 
 /** Decides on the price by themselves: whoever works on it, or wrote it down for a caller, does not. */
 export const isCustomer = ({ actors, source }: Pick<OrderDetail, 'actors' | 'source'>): boolean =>

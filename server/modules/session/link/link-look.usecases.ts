@@ -3,10 +3,10 @@
  * Whoever holds the link is not yet known to be its receiver (previews, proxies, a group that it was pasted into).
  */
 import type { Deps } from '../../../http/context';
-import type { Looker } from '../../../http/link-page';
+import type { Looker, Seen } from '../../../http/link-page';
 import type { LinkTarget, TicketPair } from '../../../http/link-route';
 import { appendAudit } from '../../audit/audit.repository';
-import { type AnyRecord, readLinkedRecord } from './linked-record.usecases';
+import { readLinkedRecord } from './linked-record.usecases';
 import { readPerson } from '../resolve/resolve-session.usecases';
 import { type Look, countLook } from './ticket.repository';
 
@@ -24,7 +24,7 @@ export function lookAtLink(
   pair: TicketPair,
   target: LinkTarget,
   { ip, traceId, userAgent }: Looker,
-): Promise<AnyRecord | null> {
+): Promise<Seen | null> {
   const now = deps.now();
   return deps.db.withPark([], async (tx) => {
     const look = await countLook(tx, pair, now);
@@ -48,6 +48,6 @@ export function lookAtLink(
         },
       ]);
     }
-    return record;
+    return record && { record, userId };
   });
 }

@@ -1,0 +1,30 @@
+/** What the page looks like before anything is painted. */
+import type { HeadBoot } from '@/api/boot';
+import { readStored } from '@/lib/storage';
+
+/** The person's look (kept by src/ui/theme/apply-theme.ts), and the room of the alarm bar (src/app/alerts/alert-room.ts). */
+export function wearLook(): void {
+  const root = document.documentElement;
+  const look = readStored('theme.look') as { mode?: string; css?: string } | undefined;
+  if (look?.mode) root.dataset.mode = look.mode;
+  if (look)
+    document.head.append(Object.assign(document.createElement('style'), { id: 'sp-look', textContent: look.css }));
+  const room = readStored('alerts.room', 'session');
+  if (room) root.style.setProperty('--sp-alert-height', String(room));
+}
+
+/** Style sheets come as if for paper, so that the record is painted without them (`scripts/vite/late-files.ts`). */
+export function wearSheets(boot: HeadBoot): void {
+  boot.dressed = new Promise((done) => {
+    const look = (): void => {
+      if (document.readyState !== 'loading' && !document.querySelector('link[media="print"]')) done(null);
+    };
+    const wear = ({ target }: Event): void => {
+      if (target instanceof HTMLLinkElement && target.media === 'print') target.media = 'all';
+      look();
+    };
+    document.addEventListener('load', wear, true);
+    document.addEventListener('error', wear, true);
+    document.addEventListener('DOMContentLoaded', look);
+  });
+}
