@@ -1,0 +1,52 @@
+/** No two controls of one page have the same words: whoever hears or reads one of them must know which it is. */
+import type { Page } from '@playwright/test';
+import { expect } from './people';
+
+/** Words that may stand more than once, by screen or everywhere, and why nobody takes one for the other. */
+const MAY_REPEAT: readonly { readonly screen: RegExp; readonly words: RegExp; readonly because: string }[] = [];
+
+/** A row of a list says which record its controls belong to, a fold which part it opens. */
+const ROWS = 'li, tr, article, [role="row"], [role="listitem"], [role="option"], [role="treeitem"]';
+
+interface Repeated {
+  readonly screen: string;
+  readonly words: string;
+}
+
+/** Of the page, or of the sheet over it: two controls of the same words that do not lead to the same place. */
+const repeatedIn = (rows: string): Repeated[] => {
+  const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const screen = [...document.querySelectorAll('[data-screen]')].find(shown);
+  const top = [...document.querySelectorAll('[role="dialog"]')].findLast(shown);
+  const scope = top ?? screen;
+  const labelled = (element: Element): string =>
+    (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? (labelled(element) || (element.textContent ?? ''));
+    return name.replace(/\s+/g, ' ').trim();
+  };
+  const targets = new Map<string, Set<unknown>>();
+  for (const element of scope?.querySelectorAll('button, a[href], [role="tab"], [role="button"], summary') ?? []) {
+    const name = nameOf(element);
+    if (!name || !shown(element) || element.closest(rows)) continue;
+    const target = element instanceof HTMLAnchorElement ? element.href : element;
+    targets.set(name, (targets.get(name) ?? new Set()).add(target));
+  }
+  return [...targets]
+    .filter(([, { size }]) => size > 1)
+    .map(([words]) => ({ screen: screen?.getAttribute('data-screen') ?? '', words }));
+};
+
+/** @returns words of several controls of the page, without those that may repeat */
+export async function repeatedWords(page: Page): Promise<string[]> {
+  const found = await page.evaluate(repeatedIn, ROWS);
+  const mayBe = ({ screen, words }: Repeated): boolean =>
+    MAY_REPEAT.some((one) => one.screen.test(screen) && one.words.test(words));
+  return found.filter((one) => !mayBe(one)).map(({ words }) => words);
+}
+
+export const expectOwnWords = async (page: Page, which: string): Promise<void> =>
+  expect.soft(await repeatedWords(page), `the same words on several controls of ${which}`).toEqual([]);
