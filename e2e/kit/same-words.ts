@@ -17,16 +17,25 @@ interface Repeated {
 const repeatedIn = (rows: string): Repeated[] => {
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const screen = [...document.querySelectorAll('[data-screen]')].find(shown);
-  const top = [...document.querySelectorAll('[role="dialog"]')].findLast(shown);
+  const top = [...document.querySelectorAll('dialog[open], [role="dialog"]')].findLast(shown);
   const scope = top ?? screen;
   const labelled = (element: Element): string =>
     (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ');
+  const labelOf = (element: Element): string =>
+    [...(element instanceof HTMLButtonElement ? element.labels : [])].map(({ textContent }) => textContent).join(' ');
+  /** Choices of a field are read with the field's name. */
+  const groupOf = (element: Element): string => {
+    const group = element.closest('fieldset, [role="group"], [role="radiogroup"], [role="tablist"]');
+    if (!group) return '';
+    return group.getAttribute('aria-label') ?? (labelled(group) || (group.querySelector('legend')?.textContent ?? ''));
+  };
   const nameOf = (element: Element): string => {
-    const name = element.getAttribute('aria-label') ?? (labelled(element) || (element.textContent ?? ''));
-    return name.replace(/\s+/g, ' ').trim();
+    const own = element.getAttribute('aria-label') ?? (labelled(element) || (element.textContent ?? ''));
+    const words = own.replace(/\s+/g, ' ').trim();
+    return words && [groupOf(element), labelOf(element), words].filter(Boolean).join(' · ');
   };
   const targets = new Map<string, Set<unknown>>();
   for (const element of scope?.querySelectorAll('button, a[href], [role="tab"], [role="button"], summary') ?? []) {

@@ -35,7 +35,7 @@ export function MonthNumbers({ month: { numbers } }: { month: AlarmBoard['month'
             note:
               falseRate === null
                 ? rate.note
-                : t('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) }),
+                : t('alarmboard.month.falseOf', { count: falseAlarm, total: numeral(judged.count) }),
             href: alarmsHref(list, 'falseAlarm'),
           },
         ]}

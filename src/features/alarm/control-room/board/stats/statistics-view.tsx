@@ -47,7 +47,7 @@ function tilesOf({ numbers, before }: AlarmStatistics): Tile[] {
           note={
             falseRate === null
               ? rate.note
-              : text('alarmboard.month.falseOf', { count: numeral(falseAlarm), total: numeral(judged.count) })
+              : text('alarmboard.month.falseOf', { count: falseAlarm, total: numeral(judged.count) })
           }
           change={compareShares(falseRate, was.falseRate, 'less')}
         />
