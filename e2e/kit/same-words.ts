@@ -1,20 +1,12 @@
 /** No two controls of one page have the same words: whoever hears or reads one of them must know which it is. */
 import type { Page } from '@playwright/test';
-import { expect } from './people';
-
-/** Words that may stand more than once, by screen or everywhere, and why nobody takes one for the other. */
-const MAY_REPEAT: readonly { readonly screen: RegExp; readonly words: RegExp; readonly because: string }[] = [];
+import { expect, isPhone } from './people';
 
 /** A row of a list says which record its controls belong to, a fold which part it opens. */
 const ROWS = 'li, tr, article, [role="row"], [role="listitem"], [role="option"], [role="treeitem"]';
 
-interface Repeated {
-  readonly screen: string;
-  readonly words: string;
-}
-
 /** Of the page, or of the sheet over it: two controls of the same words that do not lead to the same place. */
-const repeatedIn = (rows: string): Repeated[] => {
+const repeatedIn = (rows: string): string[] => {
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const screen = [...document.querySelectorAll('[data-screen]')].find(shown);
   const top = [...document.querySelectorAll('dialog[open], [role="dialog"]')].findLast(shown);
@@ -44,18 +36,11 @@ const repeatedIn = (rows: string): Repeated[] => {
     const target = element instanceof HTMLAnchorElement ? element.href : element;
     targets.set(name, (targets.get(name) ?? new Set()).add(target));
   }
-  return [...targets]
-    .filter(([, { size }]) => size > 1)
-    .map(([words]) => ({ screen: screen?.getAttribute('data-screen') ?? '', words }));
+  return [...targets].filter(([, { size }]) => size > 1).map(([words]) => words);
 };
 
-/** @returns words of several controls of the page, without those that may repeat */
-export async function repeatedWords(page: Page): Promise<string[]> {
-  const found = await page.evaluate(repeatedIn, ROWS);
-  const mayBe = ({ screen, words }: Repeated): boolean =>
-    MAY_REPEAT.some((one) => one.screen.test(screen) && one.words.test(words));
-  return found.filter((one) => !mayBe(one)).map(({ words }) => words);
+/** On phones, where little stands beside a control to tell it from another one. */
+export async function expectOwnWords(page: Page, which: string): Promise<void> {
+  if (!isPhone(page)) return;
+  expect.soft(await page.evaluate(repeatedIn, ROWS), `the same words on several controls of ${which}`).toEqual([]);
 }
-
-export const expectOwnWords = async (page: Page, which: string): Promise<void> =>
-  expect.soft(await repeatedWords(page), `the same words on several controls of ${which}`).toEqual([]);
