@@ -9,6 +9,7 @@ import { TIERS } from '../../src/screens/areas';
 import { addressesOf, rows } from '../../src/screens/tier-slices';
 import { address, expect } from './people';
 import { rowsOf } from './points';
+import { expectOwnWords } from './same-words';
 import { root } from './server';
 
 /** Screens that show one record, and of what. */
@@ -174,6 +175,7 @@ export async function expectScreen(page: Page, key: string): Promise<void> {
   await expect(page.locator(`[data-screen="${key}"]:visible`)).toBeVisible();
   await expectSettled(page);
   await expectWords(page, key);
+  await expectOwnWords(page, key);
   await expect(page).toHaveTitle(/. - 智慧园区管理平台$/);
 }
 

@@ -97,7 +97,8 @@ export function TreeRow(props: TreeRowProps): ReactNode {
           onClick={onDown}
           aria-label={t('admin.tree.into', { name: node.name })}
         >
-          {node.children.length > 0 && node.children.length}
+          {/* A number alone says nothing. */}
+          {t('admin.tree.below', { count: node.children.length })}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m9 5 7 7-7 7" />
           </svg>

@@ -179,5 +179,6 @@ export const texts = {
     notThere: 'Cannot be moved under itself',
     keys: 'Alt with up or down moves it, with left or right changes its level',
     into: 'Below {{name}}',
+    below: 'Below: {{count}}',
   },
 } satisfies SameKeys<typeof zh>;

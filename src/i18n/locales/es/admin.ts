@@ -179,5 +179,6 @@ export const texts = {
     notThere: 'No puede quedar debajo de sí mismo',
     keys: 'Alt con arriba o abajo mueve; con izquierda o derecha cambia el nivel',
     into: 'Debajo de {{name}}',
+    below: 'Debajo: {{count}}',
   },
 } satisfies SameKeys<typeof zh>;

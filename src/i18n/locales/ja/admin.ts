@@ -168,5 +168,6 @@ export const texts = {
     notThere: '自分の下には移動できません',
     keys: 'Alt＋上下で並べ替え、Alt＋左右で階層を変更',
     into: '{{name}}の下位',
+    below: '下位 {{count}}',
   },
 } satisfies SameKeys<typeof zh>;

@@ -166,5 +166,6 @@ export const texts = {
     notThere: '不能移到自己或自己的下级',
     keys: 'Alt 加上下键调整顺序，Alt 加左右键调整层级',
     into: '{{name}}的下级',
+    below: '下级 {{count}}',
   },
 };
