@@ -7,10 +7,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInContext } from '../../../http/context';
 import { lastThatBegins } from '../../../lists/beginnings';
 import { likePattern } from '../../../lists/like-pattern';
-import { seesAll } from '../../identity/identity.repository';
 import { users } from '../../identity/identity.table';
 import { seesPerson } from '../../identity/rights/people-reach.repository';
-import { parksWith } from '../../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 
 // As the conditions on people call them.
 const u = alias(users, 'u');
