@@ -14,6 +14,7 @@ const READS_NO_RECORD: Readonly<Record<string, string>> = {
   checkLoginName: 'a check of what is being typed',
   checkPhone: 'a check of what is being typed',
   checkIdCard: 'a check of what is being typed',
+  previewWorkdays: 'what a change would move: asked before each saving',
   signChatPage: 'a signature for one address',
   listRecordChanges: 'the history of a record of any kind: its query takes the kind from the call that undoes a change',
 };

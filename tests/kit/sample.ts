@@ -21,7 +21,7 @@ const WORDS = [
   '4f9f1b0e-6d3c-4a53-9d0b-1f2a3b4c5d6e',
   '123456789012345678901234',
 ];
-const NUMBERS = [1, 0, 2, 10, 60, 1_700_000_000_000];
+const NUMBERS = [1, 0, 2, 10, 60, 2026, 1_700_000_000_000];
 
 const fitting = (schema: Schema, candidates: readonly unknown[]): unknown =>
   candidates.find((candidate) => schema.safeParse(candidate).success) ?? candidates[0];

@@ -64,6 +64,7 @@ test('the administrator has every menu of valid applications and every park, and
         'order.report',
         'order.read',
         'order.setup',
+        'workday.setup',
         'user.manage',
         'policy.manage',
         'org.manage',

@@ -168,6 +168,7 @@ it('somebody without alarms gets the pages of the menu below what waits', async 
 it('addresses that come later than the page are those of the table', () => {
   addAddresses(adminAddresses);
   expect(LATER).toEqual({
+    calendar: addressOf('workCalendar'),
     handOver: addressOf('alarmTasks'),
     faults: addressOf('sysLog'),
     fault: addressOf('sysTrack').replace(':id', ''),
