@@ -51,6 +51,14 @@ export const PERMISSIONS = [
   'order.manager',
   /** Keeps order types with their forms, staff skills, plans and printed codes. */
   'order.setup',
+  /** Starts approvals. */
+  'flow.start',
+  /** Keeps the definitions of approvals. */
+  'flow.design',
+  /** Moves on what cannot go on by itself: reassigns, skips, cancels. */
+  'flow.manage',
+  /** Sees every approval of the park. */
+  'flow.read',
   ...ADMINISTRATION,
 ] as const;
 

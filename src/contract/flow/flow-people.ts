@@ -52,6 +52,7 @@ export const timeout = z.object({
   /** Reminders after that, each so many working minutes after the one before. */
   remind: z.number().check(z.int(), z.gte(0), z.lte(10)),
   everyMinutes: z._default(z.number().check(z.int(), z.gte(5), z.lte(10_000)), 60),
-  then: z.enum(TIMEOUT_RULES),
+  /** When nobody has answered after the last reminder. */
+  afterwards: z.enum(TIMEOUT_RULES),
 });
 export type Timeout = z.output<typeof timeout>;

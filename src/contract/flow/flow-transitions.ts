@@ -52,6 +52,14 @@ export const INST_ACTIONS = [
 ] as const;
 export type InstAction = (typeof INST_ACTIONS)[number];
 export type FlowAction = TaskAction | InstAction;
+/** What time does, as the log calls it. */
+export const FLOW_EVENTS = ['remind', 'late', 'wake'] as const;
+/** Everything that is written into the log. */
+export const FLOW_LOGGED: readonly string[] = [
+  ...TASK_ACTIONS,
+  ...INST_ACTIONS.filter((action) => action !== 'pass' && action !== 'end'),
+  ...FLOW_EVENTS,
+];
 
 /** What must come with an action or hold for it; each has its own error `flow.requires.<name>`. */
 export const FLOW_REQUIREMENTS = [

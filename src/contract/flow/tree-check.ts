@@ -98,7 +98,11 @@ function blockFaults(block: BlockNode, known: ReadonlyMap<string, FlowFieldType>
 }
 
 const isAutomatic = ({ nobody, own, timeout }: DecidingNode): boolean =>
-  nobody === 'pass' || own === 'skip' || own === 'self' || timeout?.then === 'pass' || timeout?.then === 'refuse';
+  nobody === 'pass' ||
+  own === 'skip' ||
+  own === 'self' ||
+  timeout?.afterwards === 'pass' ||
+  timeout?.afterwards === 'refuse';
 
 function decidingFaults(tree: FlowTree, node: DecidingNode, rules: TreeRules): TreeFault[] {
   const { key } = node;

@@ -1,5 +1,6 @@
 /** Words of what logs hold as codes. An action without words is another one; kinds and fields show their code. */
 import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { FLOW_LOGGED } from '@/contract/flow/flow-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
@@ -19,6 +20,7 @@ export const MODULES = [
     'orderType',
     'orderPlan',
     'orderSkill',
+    'flow',
   ] as const),
   ...(['user', 'org', 'role', 'park', 'location', 'app', 'func', 'tenant', 'ruleAllocation', 'alarmRule'] as const),
   ...(['dutyRoster', 'dutyShift', 'dutyAbsence', 'handOver'] as const),
@@ -120,6 +122,7 @@ const known = (): readonly string[] => [
   ...OWN,
   ...ALARM_ACTIONS.map((action) => `alarm.${action}`),
   ...ORDER_ACTIONS.map((action) => `order.${action}`),
+  ...FLOW_LOGGED.map((action) => `flow.${action}`),
   ...KEPT.flatMap((kind) => VERBS.map((verb) => `${kind}.${verb}`)),
 ];
 

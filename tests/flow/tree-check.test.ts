@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowField } from './flow-form';
-import type { BlockNode, FlowNode } from './flow-tree';
-import { treeFaults } from './tree-check';
+import type { FlowField } from '@/contract/flow/flow-form';
+import type { BlockNode, FlowNode } from '@/contract/flow/flow-tree';
+import { texts } from '@/i18n/locales/zh/errors-more';
+import { TREE_FAULTS, treeFaults } from '@/contract/flow/tree-check';
 import { approval } from './trees.fixture';
 
 const form: FlowField[] = [
@@ -90,4 +91,8 @@ describe('a tree is refused with its node marked', () => {
       expect(faults([approval('a', more)])).toEqual([]);
     }
   });
+});
+
+it('every fault has words', () => {
+  expect(Object.keys(texts.flow.tree).toSorted()).toEqual([...TREE_FAULTS].toSorted());
 });

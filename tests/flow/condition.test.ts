@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addAdminTexts } from '@/i18n/admin-texts';
 import { loadTexts } from '@/i18n/language';
 import { text } from '@/i18n/text';
-import { condition, holds, OPERATORS, type Comparison, type Condition, type Scalar } from './condition';
-import { conditionText } from './condition-words';
+import { condition, holds, OPERATORS, type Comparison, type Condition, type Scalar } from '@/contract/flow/condition';
+import { conditionText } from '@/contract/flow/condition-words';
 
 const facts = {
   values: { amount: 1000, kind: 'travel', day: '2026-03-02', org: 12, starter: 5, none: '' },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedActions, nextState } from '../state-machine';
-import { FLOW_INST_STATE as I, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from './flow-codes';
-import { INST_TRANSITIONS, isOfKind, TASK_ACTIONS, TASK_TRANSITIONS } from './flow-transitions';
-import { WAYS } from './flow-people';
-import { needed, tally } from './flow-ways';
+import { allowedActions, nextState } from '@/contract/state-machine';
+import { FLOW_INST_STATE as I, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
+import { INST_TRANSITIONS, isOfKind, TASK_ACTIONS, TASK_TRANSITIONS } from '@/contract/flow/flow-transitions';
+import { WAYS } from '@/contract/flow/flow-people';
+import { needed, tally } from '@/contract/flow/flow-ways';
 
 describe('a task', () => {
   it('is decided by whoever is asked, while it is open', () => {

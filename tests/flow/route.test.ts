@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOW_RUN_STATE as R } from './flow-codes';
-import { flowTree, isBlock, isDeciding, placedIn, type FlowNode, type FlowTree } from './flow-tree';
-import { route } from './route';
-import { branchesTaken } from './route';
-import { droppedBy, returnTargets } from './route-back';
-import type { FlowSoFar, RouteInput, RunSoFar } from './route-types';
-import { simulate } from './simulate';
+import { FLOW_RUN_STATE as R } from '@/contract/flow/flow-codes';
+import { flowTree, isBlock, isDeciding, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
+import { route } from '@/contract/flow/route';
+import { branchesTaken } from '@/contract/flow/route';
+import { droppedBy, returnTargets } from '@/contract/flow/route-back';
+import type { FlowSoFar, RouteInput, RunSoFar } from '@/contract/flow/route-types';
+import { simulate } from '@/contract/flow/simulate';
 import { anyRoute, anyTree, approval, STARTER } from './trees.fixture';
 
 const runs = { numRuns: 150, endOnFailure: true };

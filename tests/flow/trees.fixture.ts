@@ -1,9 +1,17 @@
 /** Trees of any shape for tests: every kind of node, blocks within blocks, loops. */
 import fc from 'fast-check';
-import type { Condition } from './condition';
-import type { PeopleRule } from './flow-people';
-import { flowTree, isBlock, isDeciding, placedIn, type BlockNode, type FlowNode, type FlowTree } from './flow-tree';
-import type { FoundPeople, RouteInput } from './route-types';
+import type { Condition } from '@/contract/flow/condition';
+import type { PeopleRule } from '@/contract/flow/flow-people';
+import {
+  flowTree,
+  isBlock,
+  isDeciding,
+  placedIn,
+  type BlockNode,
+  type FlowNode,
+  type FlowTree,
+} from '@/contract/flow/flow-tree';
+import type { FoundPeople, RouteInput } from '@/contract/flow/route-types';
 
 const anyCondition: fc.Arbitrary<Condition> = fc
   .tuple(fc.constantFrom('gt', 'le', 'eq'), fc.integer({ min: 0, max: 5 }), fc.boolean())
@@ -26,8 +34,8 @@ const deciding = fc.record({
   needsReason: fc.constant(false),
   needsSignature: fc.constant(false),
 });
-const copy = fc.constant({ key: '', name: '抄送', kind: 'copy' as const, people: [], fields: {} });
-const delay = fc.constant({ key: '', name: '延迟', kind: 'delay' as const, minutes: 5 });
+const copy = fc.constant<FlowNode>({ key: '', name: '抄送', kind: 'copy', people: [], fields: {} });
+const delay = fc.constant<FlowNode>({ key: '', name: '延迟', kind: 'delay', minutes: 5 });
 const loop = fc
   .tuple(anyCondition, fc.integer({ min: 1, max: 3 }))
   .map(([when, most]) => ({ key: '', name: '路由', kind: 'route' as const, to: '', when, most }));
