@@ -30,6 +30,8 @@ export function assertPassed({ flow }: FlowScene, from: string, to: string): voi
 async function backToStarter(scene: FlowScene, reason: string): Promise<void> {
   const { flow, now } = scene;
   const { inst } = flow;
+  // Of an earlier return: it was sent again since.
+  dropRuns(scene, [START]);
   const run = addRun(flow, {
     nodeKey: START,
     round: roundOf(flow, START),
