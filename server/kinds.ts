@@ -1,6 +1,7 @@
 /** What the areas register: a module that offers a place for kinds knows none of those who fill it. */
 import { registerTimers } from './jobs/timer-kinds';
-import { ALARM_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
+import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
+import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
 import { alarmSubjects } from './modules/alarm/alarm-told.notify';
@@ -37,6 +38,7 @@ registerSubjects(alarmSubjects);
 registerTimers(ALARM_TIMERS, alarmTimerSubject);
 registerTimers(ORDER_TIMERS, orderTimerSubject);
 registerTimers(SIGNAL_TIMERS, signalTimerSubject);
+registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
 for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
 import { type EndpointName, endpoints } from '@/contract/endpoints';
+import { FLOW_LOGGED } from '@/contract/flow/flow-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { PERMISSIONS } from '@/contract/permissions';
@@ -14,6 +15,7 @@ import { addMoreTexts } from '@/i18n/more-texts';
 import { text, textIfAny } from '@/i18n/text';
 import { texts as cards } from '@/i18n/locales/zh/cards';
 import { texts as errors } from '@/i18n/locales/zh/errors';
+import { texts as moreErrors } from '@/i18n/locales/zh/errors-more';
 import { refusedAction } from '../server/http/refused-action';
 import { sourceFiles } from './kit/sources';
 
@@ -45,6 +47,7 @@ const COMPOSED: Record<string, string[]> = {
     ...of(['alarm'], ALARM_ACTIONS),
     ...of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
   ],
+  'flow.${action}': of(['flow'], FLOW_LOGGED),
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };
 
@@ -59,7 +62,10 @@ function isTextOf(texts: unknown, name: string): boolean {
 
 /** Names of the same form that are no actions: refusals, rights, settings of the database. */
 const isNoAction = (name: string): boolean =>
-  isTextOf(errors, name) || PERMISSIONS.some((right) => right === name) || name === 'app.parks';
+  isTextOf(errors, name) ||
+  isTextOf(moreErrors, name) ||
+  PERMISSIONS.some((right) => right === name) ||
+  name === 'app.parks';
 
 function writtenDown(): string[] {
   const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);

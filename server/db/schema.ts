@@ -15,6 +15,7 @@ export * from '../modules/audit/audit.table';
 export * from '../modules/calendar/calendar.table';
 export * from '../modules/device/device.table';
 export * from '../modules/dict/dict.table';
+export * from '../modules/flow/flow.table';
 export * from '../modules/identity/account/account.table';
 export * from '../modules/identity/identity.table';
 export * from '../modules/location/location.table';

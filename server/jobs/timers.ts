@@ -20,9 +20,18 @@ export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderT
 export const PLAN_TIMERS = ['orderPlan'] as const;
 /** Of signals that are no alarm yet, and of sources that should speak. */
 export const SIGNAL_TIMERS = ['signalLasts', 'sourceSilent'] as const;
-export const TIMER_KINDS = [...ALARM_TIMERS, ...ORDER_TIMERS, ...PLAN_TIMERS, ...SIGNAL_TIMERS] as const;
+/** Of an approval: somebody is late, a delay is over. */
+export const FLOW_TIMERS = ['flowDue', 'flowWake'] as const;
+export const TIMER_KINDS = [
+  ...ALARM_TIMERS,
+  ...ORDER_TIMERS,
+  ...PLAN_TIMERS,
+  ...SIGNAL_TIMERS,
+  ...FLOW_TIMERS,
+] as const;
 export type AlarmTimerKind = (typeof ALARM_TIMERS)[number];
 export type OrderTimerKind = (typeof ORDER_TIMERS)[number];
+export type FlowTimerKind = (typeof FLOW_TIMERS)[number];
 export type SignalTimerKind = (typeof SIGNAL_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
@@ -31,7 +40,7 @@ export interface NewTimer {
   parkId: number;
   /** The alarm, order or plan (by the kind): its row is locked before the timer fires. */
   subjectId: number;
-  /** `escalate`: the level to tell; `nodeDue`: the node run; order targets: 1 respond, 2 finish. */
+  /** `escalate`: the level to tell; `nodeDue`: the node run; order targets: 1 respond, 2 finish; `flowDue`: the task. */
   arg?: number | null;
   dueAt: Date;
 }

@@ -53,6 +53,14 @@ export const PERMISSIONS = [
   'order.setup',
   /** Keeps working calendars and working hours. */
   'workday.setup',
+  /** Starts approvals. */
+  'flow.start',
+  /** Keeps the definitions of approvals. */
+  'flow.design',
+  /** Moves on what cannot go on by itself: reassigns, skips, cancels. */
+  'flow.manage',
+  /** Sees every approval of the park. */
+  'flow.read',
   ...ADMINISTRATION,
 ] as const;
 

@@ -22,6 +22,8 @@ import type { texts as common } from './locales/zh/common';
 import type { texts as moreCommon } from './locales/zh/common-more';
 import type { texts as desk } from './locales/zh/desk';
 import type { texts as errors } from './locales/zh/errors';
+import type { texts as moreErrors } from './locales/zh/errors-more';
+import type { texts as flow } from './locales/zh/flow';
 import type { texts as forms } from './locales/zh/forms';
 import type { texts as home } from './locales/zh/home';
 import type { texts as login } from './locales/zh/login';
@@ -50,7 +52,7 @@ export interface Texts {
   shell: typeof shell;
   titles: typeof titles;
   codes: typeof codes;
-  errors: typeof errors;
+  errors: typeof errors & typeof moreErrors;
   alarm: typeof alarm & typeof moreAlarm;
   alarmmore: typeof alarmmore;
   alert: typeof alert;
@@ -67,6 +69,7 @@ export interface Texts {
   apps: typeof apps;
   dict: typeof dict;
   logs: typeof logs;
+  flow: typeof flow;
   forms: typeof forms;
   home: typeof home;
   login: typeof login;

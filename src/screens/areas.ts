@@ -120,6 +120,8 @@ export const areas = {
     },
   },
 
+  /** Approvals: words only, until their screens are there. */
+  flow: { tier: 'admin', texts: ['flow'] },
   overview: {
     tier: 'admin',
     texts: ['overview', 'alarmduty'],

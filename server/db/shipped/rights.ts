@@ -14,6 +14,7 @@ export interface RightData extends Shipped {
 }
 
 const ALARMS = '/warningNoticeWechat/index';
+const APPROVALS = '/business-app/workflow/flow-send';
 const ORDERS = '/business-app/workOrderManagement/addWorkOrder/list';
 
 /** In the order in which they appear below their page. */
@@ -39,6 +40,10 @@ export const RIGHTS: Record<Permission, RightData> = {
   'order.setup': { since: 6, name: '工单类型与人员技能', page: ORDERS },
   // Split off from nothing: before it, calendars came with a park and could not be changed on any page.
   'workday.setup': { since: 27, name: '工作日历与工作时间维护', page: '/business-app/workday/work-calendar' },
+  'flow.start': { since: 29, name: '发起审批', page: APPROVALS },
+  'flow.design': { since: 29, name: '流程设计', page: APPROVALS },
+  'flow.manage': { since: 29, name: '流程管理', page: APPROVALS },
+  'flow.read': { since: 29, name: '查看全部审批', page: APPROVALS },
   'user.manage': { since: 4, name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { since: 4, name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
   'org.manage': { since: 8, name: '组织管理', page: '/unified-manage/unified-org-manage' },

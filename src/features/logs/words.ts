@@ -1,5 +1,6 @@
 /** Texts for the codes in logs. An action without a text is shown as another action; unknown kinds and fields show their code. */
 import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
+import { FLOW_LOGGED } from '@/contract/flow/flow-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
@@ -19,6 +20,7 @@ export const MODULES = [
     'orderType',
     'orderPlan',
     'orderSkill',
+    'flow',
   ] as const),
   ...([
     'user',
@@ -140,6 +142,7 @@ const known = (): readonly string[] => [
   ...OWN,
   ...ALARM_ACTIONS.map((action) => `alarm.${action}`),
   ...ORDER_ACTIONS.map((action) => `order.${action}`),
+  ...FLOW_LOGGED.map((action) => `flow.${action}`),
   ...KEPT.flatMap((kind) => VERBS.map((verb) => `${kind}.${verb}`)),
 ];
 

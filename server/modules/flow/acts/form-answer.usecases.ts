@@ -1,0 +1,29 @@
+/** What an answer writes into the form: the fields of its node and no others. */
+import { checkFlowValues } from '@/contract/flow/flow-form-values';
+import { merged, writableFields } from '@/contract/flow/field-rights';
+import type { FlowValues } from '@/contract/flow/flow-form';
+import type { FieldRights } from '@/contract/flow/flow-tree';
+import type { FieldErrors } from '../../../http/error-code';
+import type { FlowScene, StepModel } from '../engine/flow.types';
+import { invalidForm } from '../flow.errors';
+
+/** @returns what differs; null when nothing does @throws AppError 400 field by field */
+export function writeAnswer(
+  scene: FlowScene,
+  rights: FieldRights,
+  answer: FlowValues | undefined,
+): StepModel['difference'] {
+  const { flow, now, user } = scene;
+  const { form } = flow.version;
+  const open = writableFields(form, rights);
+  const before = flow.inst.form;
+  const { values, difference } =
+    answer === undefined ? { values: before, difference: {} } : merged(form, rights, before, answer);
+  const keys = new Set(open.map(({ key }) => key));
+  const own = Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
+  const faults = checkFlowValues(open, own);
+  if (Object.keys(faults.fields).length > 0) throw invalidForm(faults.fields as FieldErrors, faults.params);
+  if (Object.keys(difference).length === 0) return null;
+  Object.assign(flow.inst, { form: values, rev: flow.inst.rev + 1, changedByName: user?.name ?? null, changedAt: now });
+  return difference;
+}

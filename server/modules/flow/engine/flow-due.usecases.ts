@@ -1,0 +1,34 @@
+/** When something is due, by the one calendar: in working minutes from now, counted anew at every entry. */
+import type { DecidingNode, FlowNode } from '@/contract/flow/flow-tree';
+import { loadCalendar } from '../../calendar/calendar.repository';
+import { instantOf, DAY_MS } from '../../calendar/wall-clock.rules';
+import { dayNumber, type WorkingCalendar } from '../../calendar/working-calendar.rules';
+import { addWorkingMs } from '../../calendar/working-time.rules';
+import type { FlowScene } from './flow.types';
+
+const MINUTE_MS = 60_000;
+type Clock = Pick<FlowScene, 'tx' | 'now' | 'flow'>;
+
+const calendarOf = ({ tx, now, flow: { def, inst } }: Clock): Promise<WorkingCalendar> =>
+  loadCalendar(tx, def.calendarId === null ? { parkId: inst.parkId } : { calendarId: def.calendarId }, now);
+
+/** @returns null where no work is ever done */
+export async function afterWorking(clock: Clock, minutes: number): Promise<Date | null> {
+  const ms = addWorkingMs(await calendarOf(clock), clock.now.getTime(), minutes * MINUTE_MS);
+  return Number.isFinite(ms) ? new Date(ms) : null;
+}
+
+/** @returns when a task of the node is late; null: never */
+export const dueOf = async (clock: Clock, { timeout }: DecidingNode): Promise<Date | null> =>
+  timeout ? afterWorking(clock, timeout.minutes) : null;
+
+/** @returns when a delay is over: after its minutes, or when the day of its field begins */
+export async function wakeOf(clock: Clock, node: Extract<FlowNode, { kind: 'delay' }>): Promise<Date> {
+  const { form, facts } = clock.flow.inst;
+  const day = node.untilField === undefined ? undefined : (form[node.untilField] ?? facts[node.untilField]);
+  if (typeof day === 'string') {
+    const { timeZone } = await calendarOf(clock);
+    return new Date(Math.max(instantOf(timeZone, dayNumber(day) * DAY_MS), clock.now.getTime()));
+  }
+  return (await afterWorking(clock, node.minutes ?? 0)) ?? clock.now;
+}

@@ -1,0 +1,153 @@
+/** Reads an approval whole: its row under the lock, then everything that hangs on it in one statement. */
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { FLOW_DEF_STATE, FLOW_VERSION_STATE } from '@/contract/flow/flow-codes';
+import type { Tx } from '../../../db/open';
+import {
+  flowDefs,
+  flowInsts,
+  flowTasks,
+  flowVersions,
+  type FlowDef,
+  type FlowInst,
+  type FlowVersion,
+} from '../flow.table';
+import type { FlowModel, RunModel, TaskModel } from './flow.types';
+
+export interface Named {
+  instId: number;
+  kind: string;
+  bizId: number | null;
+}
+
+/** Without a lock: what must be locked before the approval. @returns null for one that the transaction does not see */
+export async function nameInst(tx: Tx, id: { instId: number } | { taskId: number }): Promise<Named | null> {
+  const where =
+    'instId' in id
+      ? eq(flowInsts.id, id.instId)
+      : inArray(flowInsts.id, tx.select({ id: flowTasks.instId }).from(flowTasks).where(eq(flowTasks.id, id.taskId)));
+  const [row] = await tx
+    .select({ instId: flowInsts.id, kind: flowInsts.kind, bizId: flowInsts.bizId })
+    .from(flowInsts)
+    .where(where);
+  return row ?? null;
+}
+
+/** @returns the instance that is open for the record of a business */
+export async function findOpenInst(tx: Tx, kind: string, bizId: number): Promise<number | null> {
+  const open = inArray(flowInsts.state, [-1, 1, 5]);
+  const [row] = await tx
+    .select({ id: flowInsts.id })
+    .from(flowInsts)
+    .where(and(eq(flowInsts.kind, kind), eq(flowInsts.bizId, bizId), open));
+  return row?.id ?? null;
+}
+
+interface Locked {
+  inst: FlowInst;
+  def: FlowDef;
+  version: FlowVersion;
+}
+
+/** @param patient false: null at once when somebody else holds it */
+export async function lockInst(tx: Tx, instId: number, patient = true): Promise<Locked | null> {
+  const [row] = await tx
+    .select({ inst: flowInsts, def: flowDefs, version: flowVersions })
+    .from(flowInsts)
+    .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
+    .innerJoin(flowVersions, eq(flowVersions.id, flowInsts.versionId))
+    .where(eq(flowInsts.id, instId))
+    .for('update', patient ? { of: flowInsts } : { of: flowInsts, skipLocked: true });
+  return row ?? null;
+}
+
+type Dated = 'enteredAt' | 'endedAt' | 'dueAt' | 'decidedAt';
+/** As JSON has it: moments are words. */
+type Json<T> = { [K in keyof T]: K extends Dated ? string | null : T[K] };
+
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+interface Hanging {
+  runs: Json<RunModel>[] | null;
+  tasks: Json<TaskModel>[] | null;
+  stands: number[] | null;
+}
+
+const RUN_COLUMNS = sql`json_build_object('id', r.id, 'nodeKey', r.node_key, 'round', r.round, 'state', r.state,
+  'live', r.live, 'branches', r.branches, 'why', r.why, 'enteredAt', r.entered_at, 'endedAt', r.ended_at)`;
+const TASK_COLUMNS = sql`json_build_object('id', t.id, 'runId', t.run_id, 'kind', t.kind, 'state', t.state,
+  'assigneeId', t.assignee_id, 'ownerId', t.owner_id, 'parentId', t.parent_id, 'seq', t.seq, 'hops', t.hops,
+  'reminded', t.reminded, 'dueAt', t.due_at, 'decidedAt', t.decided_at, 'decidedBy', t.decided_by, 'rev', t.rev,
+  'comment', t.comment, 'signature', t.signature, 'photoKeys', t.photo_keys,
+  'decidedByName', (select u.name from app_user u where u.id = t.decided_by),
+  'candidateIds', coalesce((select json_agg(c.user_id order by c.user_id) from flow_candidate c where c.task_id = t.id), '[]'))`;
+
+/** @param userId for whom they stand in is read too */
+async function readHanging(tx: Tx, instId: number, userId: number | null, now: Date): Promise<Hanging> {
+  const { rows } = await tx.execute<Hanging & Record<string, unknown>>(sql`select
+    (select json_agg(${RUN_COLUMNS} order by r.id) from flow_node_run r where r.inst_id = ${instId}) as runs,
+    (select json_agg(${TASK_COLUMNS} order by t.id) from flow_task t where t.inst_id = ${instId}) as tasks,
+    (select json_agg(d.user_id) from delegation d where d.to_user_id = ${userId}::bigint
+      and d.starts_at <= ${now.toISOString()}::timestamptz and d.ends_at > ${now.toISOString()}::timestamptz) as stands`);
+  return rows[0] ?? { runs: null, tasks: null, stands: null };
+}
+
+const runOf = (run: Json<RunModel>): RunModel => ({
+  ...run,
+  enteredAt: moment(run.enteredAt) ?? new Date(0),
+  endedAt: moment(run.endedAt),
+});
+const taskOf = (task: Json<TaskModel>): TaskModel => ({
+  ...task,
+  dueAt: moment(task.dueAt),
+  decidedAt: moment(task.decidedAt),
+});
+
+/** What a run says of itself; another text: it has changed. */
+export const markOfRun = ({ state, live, endedAt }: RunModel): string => `${state}/${live}/${endedAt?.getTime() ?? ''}`;
+
+/** Under the lock of its row. */
+export async function readModel(tx: Tx, locked: Locked, userId: number | null, now: Date): Promise<FlowModel> {
+  const hanging = await readHanging(tx, locked.inst.id, userId, now);
+  const runs = (hanging.runs ?? []).map(runOf);
+  const tasks = (hanging.tasks ?? []).map(taskOf);
+  return {
+    ...locked,
+    runs,
+    tasks,
+    steps: [],
+    before: {
+      runs: new Map(runs.map((run) => [run.id, markOfRun(run)])),
+      tasks: new Map(tasks.map((task) => [task.id, structuredClone(task)])),
+    },
+    standsInFor: hanging.stands ?? [],
+    nextId: 0,
+    wakes: new Map(),
+    hasTimers: tasks.some(({ dueAt, state }) => dueAt !== null && state <= 1) || runs.some(({ live }) => live),
+  };
+}
+
+/** @returns the definition in use for a key or kind, the park's own before the one for all, with its current version */
+export async function readActive(
+  tx: Tx,
+  parkId: number,
+  by: { key: string } | { kind: string },
+): Promise<Omit<Locked, 'inst'> | null> {
+  const [row] = await tx
+    .select({ def: flowDefs, version: flowVersions })
+    .from(flowDefs)
+    .innerJoin(
+      flowVersions,
+      and(eq(flowVersions.defId, flowDefs.id), eq(flowVersions.state, FLOW_VERSION_STATE.current)),
+    )
+    .where(
+      and(
+        'key' in by ? eq(flowDefs.key, by.key) : eq(flowDefs.kind, by.kind),
+        or(isNull(flowDefs.parkId), eq(flowDefs.parkId, parkId)),
+        eq(flowDefs.state, FLOW_DEF_STATE.active),
+        isNull(flowDefs.deletedAt),
+      ),
+    )
+    .orderBy(sql`${flowDefs.parkId} is null`, desc(flowDefs.id))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,75 @@
+/** Opens an approval for a step and writes what the step has made of it. Locks: business, approval, its tasks, its timers. */
+import { FLOW_INST_STATE as I, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
+import { cancelTimers, scheduleTimers, FLOW_TIMERS, type NewTimer } from '../../../jobs/timers';
+import { flowNotFound } from '../flow.errors';
+import { kindOf } from '../flow-kinds.usecases';
+import { lockInst, nameInst, readModel } from './flow-read.repository';
+import { writeStep } from './flow-write.repository';
+import type { FlowActing, FlowScene } from './flow.types';
+
+/** @throws AppError 404 for one that is not of the park's */
+export async function openFlow(acting: FlowActing, id: { instId: number } | { taskId: number }): Promise<FlowScene> {
+  const { tx, user, now } = acting;
+  const named = await nameInst(tx, id);
+  if (!named) throw flowNotFound();
+  if (named.bizId !== null) await kindOf(named.kind)?.lock(tx, named.bizId);
+  const locked = await lockInst(tx, named.instId);
+  if (!locked) throw flowNotFound();
+  return { ...acting, flow: await readModel(tx, locked, user?.id ?? null, now) };
+}
+
+/** What the approval waits for, with the time that it waits until. */
+function timersOf({ flow }: FlowScene, ids: ReadonlyMap<number, number>): NewTimer[] {
+  const { inst, tasks, runs, wakes } = flow;
+  if (inst.state !== I.running) return [];
+  const at = { parkId: inst.parkId, subjectId: inst.id };
+  const due = tasks.flatMap(({ id, state, dueAt }): NewTimer[] =>
+    state === T.open && dueAt ? [{ kind: 'flowDue', ...at, arg: ids.get(id) ?? id, dueAt }] : [],
+  );
+  const woken = runs.flatMap(({ id, live, state }): NewTimer[] => {
+    const dueAt = live && state === 1 ? wakes.get(id) : undefined;
+    return dueAt ? [{ kind: 'flowWake', ...at, arg: ids.get(id) ?? id, dueAt }] : [];
+  });
+  return [...due, ...woken];
+}
+
+/** Times of tasks are set anew; those of delays stay until they are over. */
+async function setTimers(scene: FlowScene, ids: ReadonlyMap<number, number>): Promise<void> {
+  const { tx, flow } = scene;
+  const hadDue = [...flow.before.tasks.values()].some(({ state, dueAt }) => state === T.open && dueAt);
+  const isOver = flow.inst.state !== I.running;
+  if (isOver && flow.hasTimers) await cancelTimers(tx, flow.inst.id, FLOW_TIMERS);
+  else if (hadDue) await cancelTimers(tx, flow.inst.id, ['flowDue']);
+  await scheduleTimers(tx, timersOf(scene, ids));
+}
+
+/** The earliest time at which somebody is late. */
+function dueOf({ tasks }: FlowScene['flow']): Date | null {
+  const open = tasks.filter(({ state, dueAt }) => state === T.open && dueAt !== null);
+  const times = open.map(({ dueAt }) => dueAt?.getTime() ?? Infinity);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** @param action what the step is called in the audit chain and to whoever comes too late */
+export async function saveFlow(scene: FlowScene, action: string): Promise<void> {
+  const { tx, user, now, flow, audit } = scene;
+  flow.inst = {
+    ...flow.inst,
+    dueAt: dueOf(flow),
+    lastAction: action,
+    lastById: user?.id ?? null,
+    lastByName: user?.name ?? null,
+    lastAt: now,
+  };
+  const ids = await writeStep(tx, scene);
+  await setTimers(scene, ids);
+  const { id, no, parkId, state } = flow.inst;
+  const node = flow.steps.find(({ nodeKey }) => nodeKey !== null)?.nodeKey;
+  audit({
+    action: `flow.${action}`,
+    parkId,
+    bizType: 'flow',
+    bizId: id,
+    detail: { no, to: state, ...(node && { node }) },
+  });
+}

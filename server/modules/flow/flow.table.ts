@@ -1,0 +1,192 @@
+/** Approvals: definitions and their versions, what runs, who is asked, and what happened. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FlowInstState, FlowRunState, FlowTaskKind, FlowTaskState } from '@/contract/flow/flow-codes';
+import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
+import type { PeopleRule } from '@/contract/flow/flow-people';
+import type { FlowTree } from '@/contract/flow/flow-tree';
+import type { WhyPeople } from '@/contract/flow/route-types';
+import { at, audited, code, id, ref } from '../../db/columns';
+
+export const flowDefs = pgTable(
+  'flow_def',
+  {
+    id: id(),
+    /** Null: for every park. */
+    parkId: ref('park_id'),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    icon: text('icon'),
+    /** The kind of business that it decides on; `form` for one with a form of its own. */
+    kind: text('kind').notNull(),
+    /** Who may start it; nobody named: everybody who may start flows. */
+    starters: jsonb('starters').$type<PeopleRule[]>().notNull().default([]),
+    managerIds: jsonb('manager_ids').$type<number[]>().notNull().default([]),
+    titleRule: text('title_rule').notNull().default(''),
+    /** 0 before the first decision, 1 before the last, 2 never. */
+    withdraw: code('withdraw').notNull().default(0),
+    /** 0 not at all, 1 of the node before, 2 of any. */
+    dedupe: code('dedupe').notNull().default(0),
+    batch: boolean('batch').notNull().default(false),
+    guarded: boolean('guarded').notNull().default(false),
+    calendarId: ref('calendar_id'),
+    state: code('state').notNull().default(0),
+    ...audited(),
+  },
+  (t) => [
+    uniqueIndex('flow_def_key')
+      .on(sql`coalesce(${t.parkId}, 0)`, t.key)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+export const flowVersions = pgTable(
+  'flow_version',
+  {
+    id: id(),
+    parkId: ref('park_id'),
+    defId: ref('def_id').notNull(),
+    no: integer('no').notNull(),
+    form: jsonb('form').$type<FlowField[]>().notNull(),
+    tree: jsonb('tree').$type<FlowTree>().notNull(),
+    state: code('state').notNull().default(0),
+    note: text('note').notNull().default(''),
+    publishedBy: ref('published_by'),
+    publishedAt: at('published_at'),
+  },
+  (t) => [
+    uniqueIndex('flow_version_no').on(t.defId, t.no),
+    uniqueIndex('flow_version_current')
+      .on(t.defId)
+      .where(sql`state = 1`),
+    uniqueIndex('flow_version_draft')
+      .on(t.defId)
+      .where(sql`state = 0`),
+  ],
+);
+
+export const flowInsts = pgTable(
+  'flow_inst',
+  {
+    id: id(),
+    no: text('no').notNull(),
+    parkId: ref('park_id').notNull(),
+    defId: ref('def_id').notNull(),
+    versionId: ref('version_id').notNull(),
+    title: text('title').notNull(),
+    starterId: ref('starter_id').notNull(),
+    kind: text('kind').notNull(),
+    bizId: ref('biz_id'),
+    facts: jsonb('facts').$type<FlowValues>().notNull().default({}),
+    form: jsonb('form').$type<FlowValues>().notNull().default({}),
+    /** Whom the starter, or whoever decided before, chose for a node. */
+    picked: jsonb('picked').$type<Record<string, number[]>>().notNull().default({}),
+    /** Which version of the form it is; a decision names the one that was seen. */
+    rev: integer('rev').notNull().default(1),
+    state: code('state').$type<FlowInstState>().notNull(),
+    stuck: jsonb('stuck').$type<{ key: string; why: 'nobody' | 'rounds' }>(),
+    dueAt: at('due_at'),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+    urgedAt: at('urged_at'),
+    /** Who changed the form last. */
+    changedByName: text('changed_by_name'),
+    changedAt: at('changed_at'),
+    lastAction: text('last_action').notNull(),
+    lastById: ref('last_by_id'),
+    lastByName: text('last_by_name'),
+    lastAt: at('last_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('flow_inst_open')
+      .on(t.kind, t.bizId)
+      .where(sql`state in (-1, 1, 5) and biz_id is not null`),
+    uniqueIndex('flow_inst_no').on(t.no),
+    index('flow_inst_starter').on(t.starterId, t.id.desc()),
+    index('flow_inst_park').on(t.parkId, t.state, t.id.desc()),
+  ],
+);
+
+export const flowNodeRuns = pgTable(
+  'flow_node_run',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    instId: ref('inst_id').notNull(),
+    nodeKey: text('node_key').notNull(),
+    round: integer('round').notNull(),
+    state: code('state').$type<FlowRunState>().notNull(),
+    /** False once the way has gone back behind it. */
+    live: boolean('live').notNull().default(true),
+    branches: jsonb('branches').$type<string[]>(),
+    why: text('why').$type<WhyPeople>().notNull(),
+    enteredAt: at('entered_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [uniqueIndex('flow_node_run_once').on(t.instId, t.nodeKey, t.round)],
+);
+
+export const flowTasks = pgTable(
+  'flow_task',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    instId: ref('inst_id').notNull(),
+    runId: ref('run_id').notNull(),
+    kind: code('kind').$type<FlowTaskKind>().notNull(),
+    state: code('state').$type<FlowTaskState>().notNull(),
+    /** Null: whoever of the candidates answers first. */
+    assigneeId: ref('assignee_id'),
+    /** Who was asked at first, of a task that was passed on. */
+    ownerId: ref('owner_id'),
+    /** Of somebody added or delegated to: the task of whoever did. */
+    parentId: ref('parent_id'),
+    seq: integer('seq').notNull().default(0),
+    hops: integer('hops').notNull().default(0),
+    reminded: integer('reminded').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    dueAt: at('due_at'),
+    decidedAt: at('decided_at'),
+    decidedBy: ref('decided_by'),
+    /** The version of the form that was decided on. */
+    rev: integer('rev'),
+    comment: text('comment'),
+    signature: text('signature'),
+    photoKeys: jsonb('photo_keys').$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    index('flow_task_inst').on(t.instId),
+    index('flow_task_open')
+      .on(t.assigneeId, t.id)
+      .where(sql`state = 1`),
+    index('flow_task_decided').on(t.decidedBy, t.id.desc()),
+  ],
+);
+
+export const flowCandidates = pgTable(
+  'flow_candidate',
+  { taskId: ref('task_id').notNull(), userId: ref('user_id').notNull(), parkId: ref('park_id').notNull() },
+  (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('flow_candidate_user').on(t.userId, t.taskId)],
+);
+
+export const flowSteps = pgTable(
+  'flow_step',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    instId: ref('inst_id').notNull(),
+    at: at('at').notNull(),
+    byId: ref('by_id'),
+    byName: text('by_name'),
+    onBehalfOfId: ref('on_behalf_of_id'),
+    action: text('action').notNull(),
+    nodeKey: text('node_key'),
+    text: text('text'),
+    difference: jsonb('difference').$type<Record<string, { before: unknown; after: unknown }>>(),
+  },
+  (t) => [index('flow_step_inst').on(t.instId, t.id)],
+);
+
+export type FlowInst = typeof flowInsts.$inferSelect;
+export type FlowDef = typeof flowDefs.$inferSelect;
+export type FlowVersion = typeof flowVersions.$inferSelect;
