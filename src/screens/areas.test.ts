@@ -11,8 +11,8 @@ import { TIERS } from './areas';
 import { addressesOf, codesOf, rowsOf, screenAreasOf, textsOf } from './tier-slices';
 
 const base = (path: string): string => path.split('/').at(-1)?.replace('.ts', '') ?? '';
-/** Words of cards and text messages: no page shows them, the server alone loads them. */
-const OF_SERVER = ['cards'];
+/** Words of cards and text messages, and refusals of approvals, which have no page yet: the server alone loads them. */
+const OF_SERVER = ['cards', 'errors-more'];
 const texts = Object.keys(import.meta.glob('../i18n/locales/en/*.ts'))
   .map(base)
   .filter((name) => !OF_SERVER.includes(name));

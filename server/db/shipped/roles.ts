@@ -67,7 +67,6 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
-      ...(['flow.start', 'flow.design', 'flow.manage', 'flow.read'] as const),
     ],
     pages: ['/'],
   },
@@ -149,7 +148,6 @@ export const ROLES: Record<RoleCode, RoleData> = {
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
-      ...(['flow.start', 'flow.design', 'flow.manage', 'flow.read'] as const),
     ],
     pages: [
       ...HOME,
