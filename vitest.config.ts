@@ -7,32 +7,17 @@ import { areas } from './scripts/vite/areas.ts';
 
 /** Says in a test file that what other files have loaded or changed would decide it. */
 const OWN_MODULES = /vi\.mock\(|Needs modules of its own/;
-/** The outbox of an earlier file would go on sending what is stored there. */
-const OWN_STORE = /'fake-indexeddb\/auto'/;
 
-interface Tests {
-  /** Share a load of the modules. */
-  sharing: string[];
-  /** Have modules of their own. */
-  apart: string[];
-  /** Have a process of their own. */
-  alone: string[];
-}
-
-/** Test files whose names end so, by what they can share with others. */
-function testsIn(folders: readonly string[], ending: string): Tests {
-  const tests: Tests = { sharing: [], apart: [], alone: [] };
+/** Test files whose names end so, by whether they can share a load of the modules with others. */
+function testsIn(folders: readonly string[], ending: string): { sharing: string[]; alone: string[] } {
   const files = folders
     .flatMap((folder) =>
       readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter((name) => name.endsWith(ending));
-  for (const name of files) {
-    const text = readFileSync(at(name), 'utf8');
-    const isApart = name.startsWith('tests/spec/') || OWN_MODULES.test(text);
-    tests[!isApart ? 'sharing' : OWN_STORE.test(text) ? 'alone' : 'apart'].push(name);
-  }
-  return tests;
+  const isAlone = (name: string): boolean =>
+    name.startsWith('tests/spec/') || OWN_MODULES.test(readFileSync(at(name), 'utf8'));
+  return { sharing: files.filter((name) => !isAlone(name)), alone: files.filter(isAlone) };
 }
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -76,11 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'client without a page, with stand-ins',
-          environment: 'node',
-          include: [...plainTests.apart, ...plainTests.alone],
-        },
+        test: { name: 'client without a page, with stand-ins', environment: 'node', include: plainTests.alone },
       },
       {
         extends: true,
@@ -97,18 +78,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client with stand-ins',
-          environment: 'jsdom',
-          include: pageTests.apart,
-          // One page and one load of the libraries for many files; the product's own modules are loaded anew for each.
-          isolate: false,
-          setupFiles: ['tests/kit/fresh-modules.ts', 'tests/kit/client-setup.ts'],
-          sequence: { setupFiles: 'list' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'client with a store',
           environment: 'jsdom',
           include: pageTests.alone,
           setupFiles: ['tests/kit/client-setup.ts'],
