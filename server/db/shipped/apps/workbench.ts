@@ -16,9 +16,9 @@ export const workbench: AppData = {
     {
       addr: 'homePage',
       name: '首页',
-      icon: 'home',
+      icon: 'report',
       names: names('Home', 'Inicio', 'ホーム'),
-      pages: [['index', '首页', named('Home', 'Inicio', 'ホーム', 'home')]],
+      pages: [['index', '首页', named('Home', 'Inicio', 'ホーム', 'report')]],
     },
     {
       addr: 'workbench',
