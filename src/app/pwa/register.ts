@@ -59,7 +59,13 @@ async function follow(): Promise<ServiceWorkerRegistration | undefined> {
     // Said here at once: workbox lets a moment pass before it says so.
     if (registration.waiting) setVersionWaiting(takeOver(workbox));
   });
-  if (registration.waiting && navigator.serviceWorker.controller) setVersionWaiting(takeOver(workbox));
+  if (!navigator.serviceWorker.controller) return registration;
+  if (registration.waiting) setVersionWaiting(takeOver(workbox));
+  // What began to install before workbox listened is not reported by it.
+  const { installing } = registration;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') setVersionWaiting(takeOver(workbox));
+  });
   return registration;
 }
 
