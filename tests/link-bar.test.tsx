@@ -15,9 +15,15 @@ import { orderSteps } from '@/features/order/next-action';
 import { orderFixture } from '@/features/order/order.fixture';
 import { OrderBar } from '@/features/order/parts/order-bar.mobile';
 import { loadTexts } from '@/i18n/language';
+import { texts as alarmEn } from '@/i18n/locales/en/alarm';
+import { texts as commonEn } from '@/i18n/locales/en/common';
+import { texts as orderEn } from '@/i18n/locales/en/order';
+import { texts as alarmZh } from '@/i18n/locales/zh/alarm';
+import { texts as commonZh } from '@/i18n/locales/zh/common';
+import { texts as orderZh } from '@/i18n/locales/zh/order';
 import { linkBar } from '../server/http/link-bar';
 import { barMarkup } from '../server/http/link-bar-markup';
-import { zh } from '../server/http/link-bar-texts';
+import { en, zh } from '../server/http/link-bar-texts';
 
 const act = { run: () => Promise.resolve(), send: () => Promise.reject(new Error('not here')), pending: false };
 const sheet = { open: undefined, show: () => undefined, close: () => undefined } as never;
@@ -95,6 +101,18 @@ test('orders: 接单, 抢单, 恢复处理 and a beginning that asks for nothing
         unmount();
       }
   expect([...seen].toSorted()).toEqual(['到场并开始', '恢复处理', '抢单', '接单'].toSorted());
+});
+
+const wordsIn = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(wordsIn);
+
+test.each([
+  { language: 'zh', bar: zh, alarm: alarmZh, order: orderZh, common: commonZh },
+  { language: 'en', bar: en, alarm: alarmEn, order: orderEn, common: commonEn },
+])('the words of the bar are those of the app in $language', ({ bar, alarm, order, common }) => {
+  expect([bar.real, bar.effect]).toEqual([alarm.real, alarm.effect]);
+  const known = new Set(wordsIn([alarm, order, common]).map((words) => words.replace('{{verdict}}', '{verdict}')));
+  expect(wordsIn([bar.alarm, bar.order, bar.did]).filter((words) => !known.has(words))).toEqual([]);
 });
 
 test('the bar names nobody: it says what the link’s receiver may do, and their number only', () => {
