@@ -12,6 +12,9 @@ const isHeld = (button: HTMLElement): boolean => 'hold' in button.dataset;
 
 export function watchHolds(boot: Head, take: (button: HTMLElement) => void): void {
   let holding: ReturnType<typeof setTimeout> | undefined;
+  /** What is held and has not acted yet. */
+  let held: HTMLElement | undefined;
+  let since = 0;
   let letGo = (): void => undefined;
   const show = (button: HTMLElement, state: string): void => button.parentElement?.setAttribute('data-hold', state);
 
@@ -25,17 +28,24 @@ export function watchHolds(boot: Head, take: (button: HTMLElement) => void): voi
     });
     if (!isHeld(button)) return;
     show(button, 'holding');
-    holding = setTimeout(() => {
-      show(button, 'done');
-      take(button);
-    }, HOLD_MS);
+    held = button;
+    since = event.timeStamp;
+    holding = setTimeout(act, HOLD_MS);
   };
-  const release = (): void => {
+  const act = (): void => {
+    if (!held) return;
+    show(held, 'done');
+    take(held);
+    held = undefined;
+  };
+  const release = ({ type, timeStamp }: Event): void => {
     clearTimeout(holding);
     holding = undefined;
+    // On a busy page the timer may come after the finger has left: the times of the events decide.
+    if (type !== 'pointercancel' && timeStamp - since >= HOLD_MS) act();
+    if (held) show(held, 'idle');
+    held = undefined;
     letGo();
-    for (const held of document.querySelectorAll('[data-bar] [data-hold="holding"]'))
-      held.setAttribute('data-hold', 'idle');
   };
   const isKey = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' || key === ' ') && !repeat;
 

@@ -21,7 +21,7 @@ export interface CaseModel<Case, Request, Input, Steps> {
   readonly act: Act<Request>;
 }
 
-/** @param of stable; @param id undefined: the address names no record */
+/** @param of stable; @param id undefined: the address names no record; @param read the record as it was read */
 export function useCase<
   Case extends ActTarget & { readonly version: number },
   Request,
@@ -31,10 +31,10 @@ export function useCase<
 >(
   of: CaseKind<Case, Request, Input, Steps, Name>,
   id: number | undefined,
-  detail: DetailModel<Case>,
+  read: DetailModel<Case>,
 ): CaseModel<Case, Request, Input, Steps> {
-  const { record } = detail;
-  const entries = useRecordOutbox({ kind: of.kind, id: id ?? 0, detail, schema: of.schema });
+  const { record, entries } = useRecordOutbox({ kind: of.kind, id: id ?? 0, detail: read, schema: of.schema });
+  const detail = record === read.record ? read : { ...read, record };
   const acts = useMemo(() => pendingActs(entries, of.actOf), [entries, of]);
   const minute = useNow(60_000);
   const steps = useMemo(() => record && of.steps(record, acts, minute), [of, record, acts, minute]);

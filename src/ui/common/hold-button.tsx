@@ -41,17 +41,17 @@ export function HoldButton({
   size = 'verdict',
 }: HoldButtonProps): ReactNode {
   const t = useText();
-  const { state, start, release } = useHold(onConfirm);
-  const onKey = (act: () => void) => (event: KeyboardEvent) => {
+  const { state, start } = useHold(onConfirm);
+  const onKey = (event: KeyboardEvent): void => {
     if (!HOLDING_KEYS.has(event.key)) return;
     event.preventDefault();
-    act();
+    start(event.timeStamp);
   };
   const onPress = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return;
     // The page may move under the pointer meanwhile, as when another alarm comes into the bar: the hold goes on.
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    start();
+    start(event.timeStamp);
   };
   return (
     <div className="sp-hold" data-hold={state}>
@@ -61,12 +61,7 @@ export function HoldButton({
         disabled={disabled}
         aria-busy={pending || undefined}
         onPointerDown={onPress}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onPointerCancel={release}
-        onKeyDown={onKey(start)}
-        onKeyUp={onKey(release)}
-        onBlur={release}
+        onKeyDown={onKey}
         onContextMenu={(event) => event.preventDefault()}
       >
         <Ring />

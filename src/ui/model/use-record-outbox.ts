@@ -1,5 +1,5 @@
 /** A record and what the outbox holds about it: answers take the record's place, photos that arrived are read again. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { RecordKind } from '@/contract/record-kind';
 import { newestAnswer } from '@/outbox/answers';
@@ -16,22 +16,28 @@ interface OfRecord<T> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** Newer answers of the outbox, also from while the page was closed, replace the record. */
-function useAnswers<T extends { version: number }>(
+/** @returns the record as the newest answer of the outbox has it, also from while the page was closed */
+function useAnswered<T extends { version: number }>(
   { kind, detail, schema }: OfRecord<T>,
   entries: OutboxEntry[],
-): void {
+): T | undefined {
   const latest = useRef(detail);
   useEffect(() => {
     latest.current = detail;
   });
-  const version = detail.record?.version ?? -1;
-  useEffect(() => {
+  const { record } = detail;
+  const version = record?.version ?? -1;
+  const answered = useMemo(() => {
     const answer = schema.safeParse(newestAnswer(entries, version));
-    if (!answer.success) return;
-    latest.current.replace(answer.data);
+    return answer.success ? answer.data : undefined;
+  }, [entries, version, schema]);
+  useEffect(() => {
+    if (!answered) return;
+    latest.current.replace(answered);
     void refreshRecords(kind, LISTS_ONLY);
-  }, [entries, version, kind, schema]);
+  }, [answered, kind]);
+  // At once: an action that is no longer on its way and not yet in the record would be offered again for a moment.
+  return answered ?? record;
 }
 
 /** A photo that has arrived gets its link from the server only when the record is read again. */
@@ -44,10 +50,12 @@ function usePhotoArrivals(entries: readonly OutboxEntry[], refresh: () => Promis
   }, [arrived, refresh]);
 }
 
-/** @returns the person's entries about the record, oldest first */
-export function useRecordOutbox<T extends { version: number }>(record: OfRecord<T>): OutboxEntry[] {
-  const entries = useEntriesOf(record.kind, record.id);
-  useAnswers(record, entries);
-  usePhotoArrivals(entries, record.detail.refresh);
-  return entries;
+/** @returns the record, and the person's entries about it, oldest first */
+export function useRecordOutbox<T extends { version: number }>(
+  of: OfRecord<T>,
+): { record: T | undefined; entries: OutboxEntry[] } {
+  const entries = useEntriesOf(of.kind, of.id);
+  const record = useAnswered(of, entries);
+  usePhotoArrivals(entries, of.detail.refresh);
+  return { record, entries };
 }

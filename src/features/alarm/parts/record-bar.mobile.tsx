@@ -29,6 +29,8 @@ function Actions({ alarm, steps, model: { act }, sheet }: ActionsProps): ReactNo
   const t = useText();
   const kind = kindOf(alarm);
   const { primary, beside } = thumbBar(steps, kind);
+  // One row: a button that becomes the next step, or stops being it, stays the same button under a finger that holds it.
+  const row = primary && primary !== 'step' ? [...beside, primary] : beside;
   const draw = (action: ThumbAction): ReactNode => {
     const isPrimary = action === primary;
     const words = t(actionLabel(action, kind));
@@ -55,8 +57,8 @@ function Actions({ alarm, steps, model: { act }, sheet }: ActionsProps): ReactNo
   };
   return (
     <div className="al-row" style={{ gridTemplateColumns: `${'auto '.repeat(beside.length)}minmax(50%, 1fr)` }}>
-      {beside.map(draw)}
-      {primary === 'step' ? <StepLink id={alarm.id} main={steps.main} /> : primary && draw(primary)}
+      {row.map(draw)}
+      {primary === 'step' && <StepLink id={alarm.id} main={steps.main} />}
       {primary === 'real' && !isHeld(primary, kind) && !steps.canRaise && (
         <p className="al-effect">{t(`alarm.effect.${kind}`)}</p>
       )}

@@ -194,6 +194,21 @@ test('held for a second it is a fire: 119 and what to tell them are there before
   expect(await screen.findByText(/A座 12层 配电间发生火警/)).toBeVisible();
 });
 
+test('a hold goes on while the answer to 接警 comes: the button under the finger stays the same one', async () => {
+  const alarm = show(alarmFixture);
+  let answer = (_reply: unknown): void => undefined;
+  const answered = new Promise((done) => (answer = done));
+  server.send.mockImplementation((_endpoint, input) => (input.action === 'acknowledge' ? answered : offline()));
+  await userEvent.click(button('接警'));
+  await waitFor(() => expect(sentOn(alarm)).toHaveLength(1));
+  const fire = button('真实火警');
+  fireEvent.pointerDown(fire, { button: 0 });
+  answer({ status: 200, body: { success: true, data: takenAlarm({ id: alarm.id, version: 9 }) } });
+  expect(await screen.findByText('核实中')).toBeVisible();
+  expect(fire).toBeVisible();
+  expect(await screen.findByText('已判定真实火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+});
+
 test('in a drill nobody is led to call 119', () => {
   show(takenAlarm, { handleState: HANDLE_STATE.handling, verdict: 1, isDrill: true });
   expect(screen.getByText('演练中，请勿真的拨打 119')).toBeVisible();
