@@ -9,6 +9,7 @@ export type RecordKind =
   | 'alarm-plan'
   | 'app'
   | 'dict'
+  | 'flow-def'
   | 'list-setting'
   | 'location'
   | 'log'
