@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** `chat` and `hand-over` are one person's own; `menu` concerns everybody. */
-export const LIVE_KINDS = ['alarm', 'order', 'flow', 'chat', 'menu', 'hand-over'] as const;
+export const LIVE_KINDS = ['alarm', 'order', 'chat', 'menu', 'hand-over'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

@@ -9,7 +9,6 @@ export type RecordKind =
   | 'alarm-plan'
   | 'app'
   | 'dict'
-  | 'flow-def'
   | 'list-setting'
   | 'location'
   | 'log'
