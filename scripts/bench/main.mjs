@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -11,7 +11,7 @@ import { benchFaults } from './faults.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
-import { benchServer } from './server.mjs';
+import { benchBoards, benchServer } from './server.mjs';
 import { benchSignals } from './storm.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure, neverOpened } from './visits.mjs';
@@ -129,6 +129,11 @@ async function main() {
       };
       const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
       await benchServer(platform, DEMO_SIGNAL_KEY, { ...sizes, signIn: enter });
+    }
+    if (only === 'board') {
+      const [seconds, listeners] = [Number(argument('seconds', '12')), Number(argument('listeners', '500'))];
+      const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
+      await benchBoards(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signIn: enter });
     }
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];
