@@ -41,7 +41,12 @@ async function phone(platform, alarmId) {
   );
   const alarm = {
     link,
-    marks: { ...marks, actionable: '[data-screen] [data-ready="record"]' },
+    marks: {
+      ...marks,
+      // Written by the server, what takes its taps behind it; without a server the app's own.
+      answerable: '.sp-action-bar .sp-tone-main:not(:disabled)',
+      actionable: '[data-screen] [data-ready="record"]',
+    },
     address: async (phase) => {
       if (phase === 'offline') return `http://127.0.0.1:${link.port}/warningNoticeWechat/sureFire?id=${alarmId}`;
       const chatLink = new URL(await platform.cli('link', '--user', 'guard', '--to', 'alarm', '--id', String(alarmId)));
@@ -66,7 +71,10 @@ async function phone(platform, alarmId) {
     'alarm, offline after 3 s seen': glance.offline,
   });
   console.log(
-    `ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.5), actionable ${ratio(ours.cold.actionable)} (target 0.7)`,
+    `ratio to bare React, warm: readable ${ratio(ours.warm.readable)} (target 0.35), offline: ${ratio(ours.offline.readable)} (target 0.4), layout shift at most 0.01`,
+  );
+  console.log(
+    `ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.5), answerable by the server's button ${ratio(ours.cold.answerable)} (target 0.7), by the app's own ${ratio(ours.cold.actionable)}`,
   );
   const shut = [...neverOpened('bare React', hello), ...neverOpened('alarm', ours), ...neverOpened('3 s seen', glance)];
   if (shut.length > 0) throw new Stop(`did not open each time: ${shut.join(', ')}`);

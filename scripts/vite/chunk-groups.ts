@@ -117,7 +117,7 @@ export const chunkGroups = [
   {
     name: 'libraries',
     priority: 4,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|jotai)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\//,
   },
   base,
   signedIn,
