@@ -140,8 +140,9 @@ async function main() {
     }
     if (only === 'board') {
       const [seconds, listeners] = [Number(argument('seconds', '12')), Number(argument('listeners', '500'))];
+      const [signals, hasty] = [Number(argument('signals', '200')), process.argv.includes('--hasty')];
       const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
-      await benchBoards(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signIn: enter });
+      await benchBoards(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signals, hasty, signIn: enter });
     }
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];

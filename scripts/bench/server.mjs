@@ -97,13 +97,14 @@ async function confirmFire(url, person, alarmId) {
 }
 
 /** Half of the people read two parks, the others more. */
-async function benchBoard(platform, servers, key, { seconds, listeners, signIn }) {
+async function benchBoard(platform, servers, key, { seconds, listeners, signIn, signals, hasty }) {
   const people = await Promise.all(['guard', 'lead', 'manager', 'admin'].map((login) => signIn(login)));
   const codes = await addPoints(platform, 'n % 1000 + 300000', 6_000, `BOARD${servers.length}`);
   const boards = openBoards(
     servers.map(({ url }) => url),
     people,
     listeners,
+    hasty,
   );
   await pause(SETTLE_MS);
   boards.begin();
@@ -112,7 +113,7 @@ async function benchBoard(platform, servers, key, { seconds, listeners, signIn }
   let firedAt = 0;
   const weight = await weighed(pids, async () => {
     const fire = pause((seconds * 1000) / 2).then(() => confirmFire(servers[0].url, people[0], alarmId));
-    const calls = await steady(servers[0].url, key, codes, seconds);
+    const calls = await steady(servers[0].url, key, codes, seconds, signals);
     firedAt = await fire;
     const times = calls.map(({ ms }) => ms);
     return { answers: boards.count(), 'signals p95': quantile(times, 0.95) };
@@ -139,9 +140,14 @@ async function benchBoard(platform, servers, key, { seconds, listeners, signIn }
   };
 }
 
-/** The board alone, of one process. */
+/**
+ * The board alone, of one process.
+ * @param sizes with `hasty` pages do not heed what the server says of its load, as older builds
+ */
 export async function benchBoards(platform, key, sizes) {
-  console.log(`\nBoard of ${sizes.listeners} pages beside 200 signals a second for ${sizes.seconds} s, times in ms`);
+  console.log(
+    `\nBoard of ${sizes.listeners} pages beside ${sizes.signals} signals a second for ${sizes.seconds} s, times in ms`,
+  );
   console.table({ board: await benchBoard(platform, [platform], key, sizes) });
 }
 

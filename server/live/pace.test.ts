@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { openPace } from './pace';
 
 /** Changes of alarms, `perSecond` of them, for so many seconds. @returns what pages are told at the end */
-function after(seconds: number, pages: number, perSecond = 20) {
+function after(seconds: number, pages: number, { perSecond = 20, strain = 1 } = {}) {
   let now = 0;
   const pace = openPace(
     () => pages,
     () => now,
+    () => strain,
   );
   for (let i = 0; i < seconds * perSecond; i += 1) {
     pace.changed('alarm');
@@ -33,6 +34,12 @@ it('while changes go on many pages ask less often: no more than a hundred a seco
   // A quiet moment is forgotten soon.
   wait(15_000);
   expect(pace.hintFor('alarm').every).toBeLessThan(1_050);
+});
+
+it('a process that has no time to spare is asked less often still, for lists only', () => {
+  const { hint } = after(30, 300, { strain: 3 });
+  expect(hint.every).toBeGreaterThan(7_000);
+  expect(hint.within).toBe(750);
 });
 
 it('what concerns one person is asked for at once', () => {

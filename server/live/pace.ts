@@ -32,8 +32,31 @@ interface Busy {
   share: number;
 }
 
+/** Busier than this the process has no time to spare. */
+const FULL = 0.85;
+const MOST_STRAIN = 4;
+const LOOK_EVERY_MS = 1_000;
+
+/** @returns 1 while the process has time to spare, growing while it has none: a slow machine answers fewer */
+function openStrain(clock: () => number): () => number {
+  let before = performance.eventLoopUtilization();
+  let at = clock();
+  let strain = 1;
+  return () => {
+    if (clock() - at < LOOK_EVERY_MS) return strain;
+    const { utilization } = performance.eventLoopUtilization(before);
+    [before, at] = [performance.eventLoopUtilization(), clock()];
+    strain = utilization > FULL ? Math.min(MOST_STRAIN, strain * 1.5) : Math.max(1, strain * 0.8);
+    return strain;
+  };
+}
+
 /** @param pages how many are open; @param clock in ms, never set back */
-export function openPace(pages: () => number, clock: () => number = () => performance.now()): Pace {
+export function openPace(
+  pages: () => number,
+  clock: () => number = () => performance.now(),
+  strain: () => number = openStrain(clock),
+): Pace {
   const busy = new Map<LiveKind, Busy>();
   const stepNow = (): number => Math.floor(clock() / STEP_MS);
   const shareOf = (kind: LiveKind): number => {
@@ -50,7 +73,7 @@ export function openPace(pages: () => number, clock: () => number = () => perfor
       // What concerns one person is asked for by one page.
       if (!busy.has(kind)) return {};
       const within = Math.min(LONGEST_SPREAD_MS, Math.round((pages() * 1000) / FIRST_ASKS_PER_SECOND));
-      const sustained = Math.min(LONGEST_PAUSE_MS, (pages() * 1000) / ASKS_PER_SECOND);
+      const sustained = Math.min(LONGEST_PAUSE_MS, (strain() * pages() * 1000) / ASKS_PER_SECOND);
       const every = Math.round(USUAL_MS + Math.max(0, sustained - USUAL_MS) * Math.min(1, shareOf(kind)));
       return { ...(within >= LEAST_SPREAD_MS && { within }), ...(every > USUAL_MS && { every }) };
     },
