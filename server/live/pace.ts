@@ -2,6 +2,7 @@
  * How often the open pages of this process ask for what has changed. Each change reaches all of them in the same moment;
  * few ask at once, many one after the other, and while changes go on they ask no more often than the process can answer.
  */
+import { performance } from 'node:perf_hooks';
 import type { LiveChange, LiveKind } from '@/contract/live';
 
 /** After a quiet moment, for so short a time that a confirmed fire is on every board within two seconds. */

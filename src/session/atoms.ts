@@ -24,7 +24,8 @@ export function atom<T>(value: T): Atom<T> {
 export const sessionStore = {
   get: <T>(of: Atom<T>): T => of.value,
   set<T>(of: Atom<T>, next: T | ((old: T) => T)): void {
-    const value = next instanceof Function ? next(of.value) : next;
+    // No atom holds a function.
+    const value = typeof next === 'function' ? (next as (old: T) => T)(of.value) : next;
     if (Object.is(value, of.value)) return;
     of.value = value;
     for (const listener of of.listeners) listener();
