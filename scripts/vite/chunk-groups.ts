@@ -56,6 +56,7 @@ const signedIn = group(
     'ui/common/',
     String.raw`ui/case/(?:use-act|use-case|use-sheet|pending)\.ts`,
     'app/phone-shell/(?:phone-shell|icons|notice-line|tab-bar|top-bar)',
+    'app/alerts/alert-room',
     String.raw`app/(?:frame|fetch-later|forget-others|live\.|seed-record|tabs|use-later-parts)`,
     String.raw`ui/mobile/(?:page|toast|bar-end|fetched-sheet)\.`,
     'lib/(?:vibrate|last-known|copy-text|validators)',
@@ -116,7 +117,7 @@ export const chunkGroups = [
   {
     name: 'libraries',
     priority: 4,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|jotai)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\//,
   },
   base,
   signedIn,

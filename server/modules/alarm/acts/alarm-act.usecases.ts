@@ -1,5 +1,5 @@
 /** Alarms as cases: what is their own about the one way in which anybody acts on a record. */
-import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
+import { ALARM_TRANSITIONS, type AlarmAction } from '@/contract/alarm-transitions';
 import type { AlarmActInput } from '@/contract/alarm';
 import type { HandleState } from '@/contract/codes';
 import { defineCase } from '../../../case/case.engine';
@@ -37,6 +37,9 @@ async function save({ tx, now, by, alarm }: Scene, { set }: AlarmChange, to: Han
 const readCurrent = ({ deps, by: user }: ActRequest, { alarmId, parkId }: AlarmActInput): Promise<unknown> =>
   deps.db.withPark([parkId], (tx) => readAlarmDetail(tx, { user, now: deps.now(), deps }, alarmId));
 
+/** A person says that it burns: every board shows it within two seconds. */
+const URGENT: readonly string[] = ['confirmFire', 'raiseToFire'] satisfies AlarmAction[];
+
 const alarmCase = defineCase<AlarmCase>({
   kind: 'alarm',
   table: ALARM_TRANSITIONS,
@@ -68,6 +71,7 @@ const alarmCase = defineCase<AlarmCase>({
     const absent = await absentFor(tx, alarm.id, by.id);
     return absent.length > 0 ? { onBehalfOf: absent } : {};
   },
+  isUrgent: (event) => URGENT.includes(event),
 });
 
 const isTwin = (error: unknown): boolean =>
