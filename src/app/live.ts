@@ -1,7 +1,7 @@
 /** New events appear without a reload. What listens is fetched after the page has been drawn: no record waits for it. */
 import { useEffect } from 'react';
 import { atom, useAtomValue } from 'jotai';
-import { untilTurn } from '@/lib/line-turn';
+import { afterFirstRequests } from '@/lib/first-requests';
 import { sessionStore, useSession } from '@/session/session-state';
 
 /** Whether changes arrive by themselves just now. */
@@ -14,7 +14,7 @@ export const useIsLive = (): boolean => useAtomValue(liveAtom, { store: sessionS
 function listen(start: (part: typeof import('./live-stream')) => () => void): () => void {
   let stop: (() => void) | undefined;
   let over = false;
-  void untilTurn()
+  void afterFirstRequests()
     .then(() => import('./live-stream'))
     .then((part) => {
       if (!over) stop = start(part);
