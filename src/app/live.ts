@@ -1,6 +1,6 @@
 /** New events appear without a reload. What listens is fetched after the page has been drawn: no record waits for it. */
 import { useEffect } from 'react';
-import { untilTurn } from '@/lib/line-turn';
+import { afterFirstRequests } from '@/lib/first-requests';
 import { atom, sessionStore, useAtomValue } from '@/session/atoms';
 import { useSession } from '@/session/session-state';
 
@@ -14,7 +14,7 @@ export const useIsLive = (): boolean => useAtomValue(liveAtom);
 function listen(start: (part: typeof import('./live-stream')) => () => void): () => void {
   let stop: (() => void) | undefined;
   let over = false;
-  void untilTurn()
+  void afterFirstRequests()
     .then(() => import('./live-stream'))
     .then((part) => {
       if (!over) stop = start(part);
