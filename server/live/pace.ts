@@ -10,13 +10,13 @@ const FIRST_ASKS_PER_SECOND = 400;
 const LONGEST_SPREAD_MS = 1_200;
 /** For as long as changes go on. */
 const ASKS_PER_SECOND = 100;
-/** As often pages ask by themselves (`src/app/change-pace.ts`). */
+/** How often pages ask without a hint (`src/app/change-pace.ts`). */
 const USUAL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
-/** Shorter times are not worth their words. */
+/** A shorter spread is left out of the hint. */
 const LEAST_SPREAD_MS = 100;
 
-/** Changes are counted by steps of this length, in ms; what was so long ago as a dozen of them counts little. */
+/** Changes are counted in steps of this length, in ms; each step counts nine tenths of the one after it. */
 const STEP_MS = 250;
 const KEPT_PER_STEP = 0.9;
 
@@ -33,7 +33,7 @@ interface Busy {
   share: number;
 }
 
-/** Busier than this the process has no time to spare. */
+/** Above this share of the event loop the process has no time to spare. */
 const FULL = 0.85;
 const MOST_STRAIN = 4;
 const LOOK_EVERY_MS = 1_000;

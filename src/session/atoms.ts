@@ -1,7 +1,7 @@
 /**
  * Atoms of what every phone has: who is signed in, menus, parks, settings, whether changes arrive. Read and set like those
- * of jotai, which holds what the desktop and screens of the administration share and comes with them: a link from a
- * message opens 2.4 kB sooner.
+ * of jotai, which holds what the desktop and screens of the administration share and loads with them: a link from a
+ * message loads 2.4 kB less.
  */
 import { useSyncExternalStore } from 'react';
 
