@@ -1,11 +1,11 @@
 /** Routes from the screen table, inside the frame of the device. */
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ownPlace } from '@/contract/own-place';
-import { afterFirstRequests } from '@/lib/first-requests';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { CrashBoundary } from './crash-boundary';
 import { Guarded } from './guard/guarded';
+import { Later } from './later';
 import { readyLazy } from './ready-lazy';
 import { useScreens } from './screen-table';
 
@@ -19,23 +19,6 @@ function Redirect(): ReactNode {
 
 const messages = () => import('./messages');
 const late = () => import('./late');
-
-/** What a page can be drawn without, so many ms after it. */
-function Later({ part, afterMs }: { part: () => Promise<{ default: ComponentType }>; afterMs: number }): ReactNode {
-  const [Part, setPart] = useState<ComponentType>();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      afterFirstRequests()
-        .then(part)
-        .then(
-          (loaded) => setPart(() => loaded.default),
-          () => undefined,
-        );
-    }, afterMs);
-    return () => clearTimeout(timer);
-  }, [part, afterMs]);
-  return Part ? <Part /> : null;
-}
 
 function Pages(): ReactNode {
   const { known } = useScreens();

@@ -3,6 +3,7 @@ import { onCallSuccess } from '@/api/call';
 import { loadTexts, startLanguage } from '@/i18n/language';
 import { isFirstLook, untilTried } from '@/lib/kept';
 import { requestFirst, afterFirstRequests } from '@/lib/first-requests';
+import { untilDone } from '@/lib/retry-pace';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';
 import { subscribeReachable } from '@/outbox/reachability';
 import { loadMenusAndParks, recallSession, startSession } from '@/session/session';
@@ -79,19 +80,17 @@ function finish(session: Promise<void>): void {
 /** What may wait until a first look's page is kept. */
 function fetchRest(session: Promise<void>): void {
   // The words of refusals: before anything can be refused, but not before the record.
-  void loadTexts(['errors']).catch(() => undefined);
+  untilDone(() => loadTexts(['errors']));
   void loadAllScreens();
-  void import('@/session/other-tabs').then(({ followOtherTabs }) => followOtherTabs()).catch(() => undefined);
+  untilDone(async () => (await import('@/session/other-tabs')).followOtherTabs());
   // Chromium offers to install once, some time after the page has settled.
-  void import('./pwa/install-hint').then(({ watchInstall }) => watchInstall()).catch(() => undefined);
+  untilDone(async () => (await import('./pwa/install-hint')).watchInstall());
   // The line may drop before the first call needs it.
   void import('@/api/axios-clients').catch(() => undefined);
   void session
     .then(loadMenusAndParks)
     .catch(() => undefined)
-    .then(() => import('./settings'))
-    .then(({ startSettings }) => startSettings())
-    .catch(() => undefined);
+    .then(() => untilDone(async () => (await import('./settings')).startSettings()));
 }
 
 /** On a busy phone the page may be drawn in several steps: so long the rest waits for them at most, in ms. */

@@ -1,6 +1,7 @@
 /** Registers the service worker after the first render and watches for new versions. iOS webviews have no service worker: everything works without one. */
 import type { Workbox } from 'workbox-window';
 import { canKeep, isFirstLook, noteKept, noteTried } from '@/lib/kept';
+import { retryWait } from '@/lib/retry-pace';
 import { setVersionLook, setVersionWaiting } from './new-version';
 
 /** A page may stay open for days on a guard's desk. In ms. */
@@ -9,9 +10,6 @@ const CHECK_EVERY_MS = 3_600_000;
 const TAKE_OVER_MS = 4_000;
 /** Fetching the new shell on a weak line; who waits for it has no usable page meanwhile. In ms. */
 const LOOK_MS = 20_000;
-/** Between the first attempts to keep the shell on a weak line, and between the later ones. In ms. */
-const AGAIN_AFTER_MS = [3_000, 15_000];
-const LAST_AGAIN_MS = 60_000;
 
 /** Resolves when the waiting worker controls this page. */
 function takeOver(workbox: Workbox): () => Promise<void> {
@@ -48,28 +46,15 @@ const OPTIONS = { updateViaCache: 'none' } as const;
 
 /** Follows new versions. On a first look none can wait yet, and the worker is not kept up by what looks for them. */
 async function follow(): Promise<ServiceWorkerRegistration | undefined> {
-  const [{ Workbox: WorkboxClass }, { retryUpdates }] = await Promise.all([
+  const [{ Workbox: WorkboxClass }, { followUpdates }] = await Promise.all([
     import('workbox-window'),
-    import('./retry-update'),
+    import('./follow-updates'),
   ]);
   const workbox = new WorkboxClass(WORKER, OPTIONS);
-  // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
-  workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   const registration = await workbox.register();
   if (!registration) return undefined;
-  retryUpdates(registration);
-  setVersionLook(async () => {
-    await look(registration).catch(() => undefined);
-    // Said here at once: workbox lets a moment pass before it says so.
-    if (registration.waiting) setVersionWaiting(takeOver(workbox));
-  });
-  if (!navigator.serviceWorker.controller) return registration;
-  if (registration.waiting) setVersionWaiting(takeOver(workbox));
-  // What began to install before workbox listened is not reported by it.
-  const { installing } = registration;
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed') setVersionWaiting(takeOver(workbox));
-  });
+  followUpdates(registration, () => setVersionWaiting(takeOver(workbox)));
+  setVersionLook(() => look(registration).catch(() => undefined));
   return registration;
 }
 
@@ -116,7 +101,7 @@ async function keepShell(): Promise<void> {
       return;
     }
     noteTried();
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS[attempt] ?? LAST_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, retryWait(attempt)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { retryUpdates } from './retry-update';
+import { followUpdates } from './follow-updates';
 
 class Worker extends EventTarget {
   state = 'installing';
@@ -11,6 +11,8 @@ class Worker extends EventTarget {
 
 class Registration extends EventTarget {
   installing: Worker | null = null;
+  active: object | null = {};
+  waiting: object | null = null;
   looks = 0;
   isOffline = false;
   update(): Promise<void> {
@@ -25,10 +27,13 @@ class Registration extends EventTarget {
 }
 
 let registration: Registration;
+let waits: number;
+const follow = () => followUpdates(registration as unknown as ServiceWorkerRegistration, () => (waits += 1));
 beforeEach(() => {
   vi.useFakeTimers();
   registration = new Registration();
-  retryUpdates(registration as unknown as ServiceWorkerRegistration);
+  waits = 0;
+  follow();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -56,4 +61,23 @@ it('one that is installed and later replaced is not looked for', async () => {
   worker.become('redundant');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(registration.looks).toBe(0);
+});
+
+it('a new version is told of when it waits, also after several installations that failed', async () => {
+  for (let failed = 0; failed < 4; failed += 1) registration.find().become('redundant');
+  expect(waits).toBe(0);
+  registration.find().become('installed');
+  expect(waits).toBe(1);
+});
+
+it('one that waited before the page listened is told of at once', () => {
+  registration.waiting = {};
+  follow();
+  expect(waits).toBe(1);
+});
+
+it('the first version of a device is no new one', () => {
+  registration.active = null;
+  registration.find().become('installed');
+  expect(waits).toBe(0);
 });
