@@ -38,4 +38,4 @@ const inbox = area({
   also: { 422: ['getStartForm', 'previewFlow'] },
 });
 
-export const flowAreas = [inbox];
+export const approvalAreas = [inbox];
