@@ -1,6 +1,9 @@
 -- Approvals as people meet them: who may see one, what waits for whom, and the rights and pages of the built-in roles.
 ALTER TABLE "flow_task" ADD COLUMN "read_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "flow_candidate" ADD COLUMN "open" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification" ADD COLUMN "flow_task_id" bigint;--> statement-breakpoint
+ALTER TABLE "chat_message" ADD COLUMN "flow_task_id" bigint;--> statement-breakpoint
+CREATE INDEX "notification_flow" ON "notification" USING btree ("flow_task_id") WHERE flow_task_id is not null;--> statement-breakpoint
 CREATE TABLE "flow_party" (
 	"user_id" bigint NOT NULL,
 	"inst_id" bigint NOT NULL,

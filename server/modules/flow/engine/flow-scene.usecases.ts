@@ -6,6 +6,7 @@ import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { lockInst, nameInst, readModel } from './flow-read.repository';
 import { partiesOf, writeStep } from './flow-write.repository';
+import { tellFlow } from './flow-told.notify';
 import type { FlowActing, FlowScene } from './flow.types';
 
 /** @throws AppError 404 for one that is not of the park's */
@@ -64,6 +65,7 @@ export async function saveFlow(scene: FlowScene, action: string): Promise<void> 
   };
   const ids = await writeStep(tx, scene);
   await setTimers(scene, ids);
+  await tellFlow(scene, action, ids);
   const { parkId: park } = flow.inst;
   const concerned = partiesOf(flow, user?.id ?? null);
   await publishAll(

@@ -86,7 +86,7 @@ describe('starting', () => {
     ]);
     expect(path[0]?.dueAt).toBe(NOW.getTime() + 3_600_000);
     const { status, body } = await demo.call('guard', flow.sendFlow, { parkId: PARK, key, values: {} });
-    expect([status, body.error?.fields]).toEqual([400, { 'values.amount': 'required' }]);
+    expect([status, body.error]).toMatchObject([400, { fields: { 'values.amount': 'required' } }]);
   });
 
   it('works out what nobody writes', async () => {

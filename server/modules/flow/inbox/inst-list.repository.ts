@@ -116,10 +116,11 @@ export function instQuestion(question: InstQuestion): KeysetQuestion {
     ...conditionsOf(question, 'i'),
   ];
   const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+  // As one value of one row: as a set the database might read the whole table to answer it.
   const filters =
     conditions.length === 0
       ? []
-      : [sql`exists (select from flow_inst i where i.id = x.inst_id and ${sql.join(conditions, sql` and `)})`];
+      : [sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = x.inst_id), false)`];
   return { table: 'flow_party', keyset: NEWEST_OF_MINE, ways: [{ where }], filters };
 }
 

@@ -47,9 +47,10 @@ export async function readPace(
         and i.def_id = any(array(select d.id from flow_def d where d.key = ${flowKey}))
       order by i.ended_at desc limit ${sql.raw(String(MOST_MEASURED))}),
     spent as (
-      select r.node_key, extract(epoch from r.ended_at - r.entered_at) / 60 as minutes from flow_node_run r
-      where r.inst_id in (select id from ended) and r.ended_at is not null and r.state in (2, 3, 5) and r.branches is null
-        and exists (select from flow_task t where t.run_id = r.id and t.inst_id = r.inst_id and t.kind in (1, 2)))
+      select r.node_key, extract(epoch from r.ended_at - r.entered_at) / 60 as minutes from ended e
+      cross join lateral (select * from flow_node_run n where n.inst_id = e.id and n.ended_at is not null and n.state in (2, 3, 5)
+        and n.branches is null offset 0) r
+      where (select true from flow_task t where t.inst_id = e.id and t.run_id = r.id and t.kind in (1, 2) limit 1))
     select node_key as "nodeKey", count(*)::int as count,
       round(percentile_cont(0.5) within group (order by minutes))::int as "medianMinutes",
       round(percentile_cont(0.9) within group (order by minutes))::int as "p90Minutes"
