@@ -129,7 +129,7 @@ export async function previewFlow(acting: FlowActing, start: Start): Promise<For
 }
 
 /** @returns the approval; null where no flow is in use for the kind of business: it then goes on without one */
-async function begin(acting: FlowActing, start: Start): Promise<FlowScene['flow'] | null> {
+export async function begin(acting: FlowActing, start: Start): Promise<FlowScene['flow'] | null> {
   const ready = await prepare(acting, start);
   if (!ready) return null;
   await foresee(acting, ready);
@@ -163,9 +163,3 @@ export async function startFlow(
   if (!flow || flow.inst.kind !== FORM_KIND) throw notActive();
   return flow;
 }
-
-/** For modules: in their transaction, with the record of the business locked. */
-export const startApproval = (
-  acting: FlowActing,
-  { kind, ...start }: Pick<Start, 'parkId' | 'starterId'> & { kind: string; bizId: number },
-): Promise<FlowScene['flow'] | null> => begin(acting, { values: {}, picked: {}, ...start, by: { kind } });
