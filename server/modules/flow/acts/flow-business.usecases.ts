@@ -6,14 +6,19 @@ import { addStep } from '../engine/flow-model.rules';
 import { findOpenInst } from '../engine/flow-read.repository';
 import { openFlow, saveFlow } from '../engine/flow-scene.usecases';
 import type { FlowActing, FlowScene } from '../engine/flow.types';
+import { flowFor } from '../setup/flow-for.usecases';
 import { begin, type Start } from './flow-start.usecases';
 import { INST_EFFECTS } from './inst-effects.usecases';
 
-/** @returns null where no flow is in use for the kind of business: it then goes on without one */
-export const startApproval = (
+/** @returns null where the park asks for no approval of such business, or its flow is not in use: it then goes on without one */
+export async function startApproval(
   acting: FlowActing,
   { kind, ...start }: Pick<Start, 'parkId' | 'starterId'> & { kind: string; bizId: number },
-): Promise<FlowScene['flow'] | null> => begin(acting, { values: {}, picked: {}, ...start, by: { kind } });
+): Promise<FlowScene['flow'] | null> {
+  const active = await flowFor(acting.tx, kind, start.parkId);
+  if (active?.def.kind !== kind) return null;
+  return begin(acting, { values: {}, picked: {}, ...start, by: { key: active.def.key } });
+}
 
 export const approvalRuns = async (tx: Tx, kind: string, bizId: number): Promise<boolean> =>
   (await findOpenInst(tx, kind, bizId)) !== null;

@@ -16,7 +16,7 @@ export interface ActiveFlow {
 /** @returns of each key the park's own before the one for all, those used lately by the person first */
 export async function readActiveForms(tx: Tx, parkId: number, userId: number): Promise<ActiveFlow[]> {
   const { rows } = await tx.execute<ActiveFlow & Record<string, unknown>>(sql`
-    select d.id::int as id, d.key, d.name, d.icon, coalesce(to_jsonb(d) ->> 'category', '') as category, d.starters,
+    select d.id::int as id, d.key, d.name, d.icon, d.category, d.starters,
       (select (extract(epoch from i.created_at) * 1000)::bigint from flow_inst i
         where i.starter_id = ${userId} and i.def_id = d.id order by i.id desc limit 1) as "usedAt"
     from (select distinct on (key) * from flow_def where (park_id = ${parkId} or park_id is null) and state = 1

@@ -7,25 +7,36 @@ import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
 import { actOnTask } from '../../flow/acts/flow-act.usecases';
 import { flowDefs, flowVersions } from '../../flow/flow.table';
+import { flowLinks } from '../../flow/setup/flow-setup.table';
 
 let world: OrderWorld;
+let made = 0;
 beforeAll(async () => {
   world = await openOrderWorld();
 });
 afterAll(() => world.close());
 
-let defId: number;
 beforeEach(async () => {
   await world.query('update flow_def set state = 2');
+  await world.query('delete from flow_link');
   const nodes = [
     { key: 'a', name: '经理', kind: 'approve', way: 'any', people: [{ by: 'people', ids: [world.people.manager.id] }] },
   ];
-  defId = await world.add(flowDefs, {
-    key: `r${Math.random()}`.slice(0, 9),
+  const key = `request${(made += 1)}`;
+  const defId = await world.add(flowDefs, {
+    key,
     name: '工单申请',
     kind: 'order.request',
     parkId: world.parkA,
     state: 1,
+  });
+  await world.add(flowLinks, {
+    parkId: world.parkA,
+    code: key,
+    name: '工单申请',
+    bizType: 'order.request',
+    flowKey: key,
+    mode: 1,
   });
   const tree = flowTree.parse({ nodes });
   await world.add(flowVersions, {
@@ -106,7 +117,7 @@ describe('a request to cancel', () => {
   });
 
   it('in a park without such a flow is the dispatchers’ as ever', async () => {
-    await world.query('update flow_def set state = 2');
+    await world.query('update flow_link set mode = 0');
     const orderId = await asked();
     expect(await instOf(orderId)).toBeNull();
     await world.act('dispatcher', orderId, { action: 'approveRequest', kind: ORDER_REQUEST.cancel });
