@@ -39,7 +39,7 @@ const KINDS = SERVER.filter(({ path }) => path.endsWith('.record.ts')).flatMap((
 const of = (kinds: readonly string[], verbs: readonly string[]): string[] =>
   kinds.flatMap((kind) => verbs.map((verb) => `${kind}.${verb}`));
 const COMPOSED: Record<string, string[]> = {
-  '${name}.export': of(KINDS, ['export']),
+  '${name}.export': of([...KINDS, 'flow'], ['export']),
   '${definition.kind}.create': of(KINDS, ['create']),
   '${definition.kind}.change': of(KINDS, ['change']),
   '${kind}.${action}': of(KINDS, ['remove', 'restore']),

@@ -19,6 +19,7 @@ UNION SELECT c.user_id, t.inst_id, t.park_id FROM flow_candidate c JOIN flow_tas
 UPDATE flow_candidate c SET open = (t.state = 1) FROM flow_task t WHERE t.id = c.task_id;--> statement-breakpoint
 CREATE INDEX "flow_party_park" ON "flow_party" USING btree ("user_id","park_id","inst_id" DESC);--> statement-breakpoint
 CREATE INDEX "flow_candidate_open" ON "flow_candidate" USING btree ("user_id","task_id") WHERE open;--> statement-breakpoint
+CREATE INDEX "flow_task_waiting" ON "flow_task" USING btree ("assignee_id") WHERE state in (-1, 0, 1, 7);--> statement-breakpoint
 CREATE INDEX "flow_task_done" ON "flow_task" USING btree ("decided_by","decided_at" DESC,"id" DESC) WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "flow_task_copy" ON "flow_task" USING btree ("assignee_id","id" DESC) WHERE kind = 3;--> statement-breakpoint
 CREATE INDEX "flow_task_unread" ON "flow_task" USING btree ("assignee_id") WHERE kind = 3 and read_at is null;--> statement-breakpoint

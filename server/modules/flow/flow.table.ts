@@ -177,6 +177,9 @@ export const flowTasks = pgTable(
       .on(t.assigneeId, t.id)
       .where(sql`state = 1`),
     index('flow_task_decided').on(t.decidedBy, t.id.desc()),
+    index('flow_task_waiting')
+      .on(t.assigneeId)
+      .where(sql`state in (-1, 0, 1, 7)`),
     index('flow_task_done')
       .on(t.decidedBy, t.decidedAt.desc(), t.id.desc())
       .where(sql`decided_at is not null`),
