@@ -81,7 +81,7 @@ export async function foreseePath(
   const names = await readNames(context.tx, { people, orgs: new Set() });
   return {
     outcome: foreseen.outcome,
-    path: steps.map(({ at: _, ...step }) => ({
+    path: steps.map(({ at: _at, ...step }) => ({
       ...step,
       people: step.people.map((id) => ({ id, name: names[`person:${id}`] ?? '' })),
     })),
