@@ -65,7 +65,9 @@ const isNoAction = (name: string): boolean =>
   isTextOf(errors, name) ||
   isTextOf(moreErrors, name) ||
   PERMISSIONS.some((right) => right === name) ||
-  name === 'app.parks';
+  name === 'app.parks' ||
+  // A kind of approvals.
+  name === 'order.request';
 
 function writtenDown(): string[] {
   const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);

@@ -10,6 +10,10 @@ interface Wanted {
 
 /** Calls whose action is called otherwise than they are. */
 const ACTIONS: Partial<Record<EndpointName, string>> = {
+  sendFlow: 'flow.submit',
+  decideFlowTask: 'flow.decide',
+  agreeToFlows: 'flow.agree',
+  actOnFlow: 'flow.act',
   changePark: 'session.changePark',
   getSsoCode: 'session.ssoCode',
   changeMyPassword: 'user.changePassword',

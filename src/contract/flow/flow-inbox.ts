@@ -300,6 +300,7 @@ export const flowInboxEndpoints = {
     input: z.object({ ...pageInput, ...instFilters, ...exportInput }),
     output: z.unknown(),
     access: 'flow.read',
+    reads: 'flow',
     changesState: false,
     download: true,
   }),

@@ -149,7 +149,7 @@ const known = (): readonly string[] => [
   ...OWN,
   ...ALARM_ACTIONS.map((action) => `alarm.${action}`),
   ...ORDER_ACTIONS.map((action) => `order.${action}`),
-  ...FLOW_LOGGED.map((action) => `flow.${action}`),
+  ...[...FLOW_LOGGED, 'decide', 'act'].map((action) => `flow.${action}`),
   ...KEPT.flatMap((kind) => VERBS.map((verb) => `${kind}.${verb}`)),
 ];
 

@@ -5,7 +5,7 @@ import type { FlowDefWhole, FlowDraft, flowSetupEndpoints } from '@/contract/flo
 import type { Known } from '@/contract/flow/tree-check';
 import { recordChanged, recordNotFoundBy } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
-import { findCalendar } from '../../workday/calendar-state.repository';
+import { hasCalendar } from '../../calendar/calendar-list.repository';
 import { FORM_KIND, findKind } from '../flow-kinds.usecases';
 import type { FlowDef } from '../flow.table';
 import { readPresent } from '../people/flow-people.repository';
@@ -128,7 +128,7 @@ async function assertSettings(
   }
   const present = await readPresent(tx, parkId, managerIds);
   if (managerIds.some((userId) => !present.has(userId))) throw recordNotFoundBy('managerIds');
-  if (calendarId !== null && !(await findCalendar(tx, parkId, calendarId))) throw recordNotFoundBy('calendarId');
+  if (calendarId !== null && !(await hasCalendar(tx, parkId, calendarId))) throw recordNotFoundBy('calendarId');
 }
 
 /** @throws AppError 409 when somebody else has changed it */

@@ -231,6 +231,8 @@ export const texts = {
     flow_takeBack: 'Take a decision back',
     flow_withdraw: 'Withdraw an approval',
     flow_urge: 'Send a reminder of an approval',
+    flow_decide: 'Decide on an approval',
+    flow_act: 'Act on a whole approval',
     flow_comment: 'Comment on an approval',
     flow_cancel: 'Cancel an approval',
     flow_reassign: 'Reassign an approval',

@@ -231,6 +231,8 @@ export const texts = {
     flow_takeBack: 'Recuperar una decisión',
     flow_withdraw: 'Retirar una aprobación',
     flow_urge: 'Reclamar una aprobación',
+    flow_decide: 'Decidir una aprobación',
+    flow_act: 'Actuar sobre una aprobación',
     flow_comment: 'Comentar una aprobación',
     flow_cancel: 'Cancelar una aprobación',
     flow_reassign: 'Reasignar una aprobación',

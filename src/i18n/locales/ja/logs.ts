@@ -227,6 +227,8 @@ export const texts = {
     flow_takeBack: '承認の決定を取り戻し',
     flow_withdraw: '承認を取り下げ',
     flow_urge: '承認を催促',
+    flow_decide: '承認を処理',
+    flow_act: '承認全体を操作',
     flow_comment: '承認にコメント',
     flow_cancel: '承認を取り消し',
     flow_reassign: '承認の担当を変更',

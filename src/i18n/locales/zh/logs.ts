@@ -225,6 +225,8 @@ export const texts = {
     flow_takeBack: '拿回审批',
     flow_withdraw: '撤回审批',
     flow_urge: '催办审批',
+    flow_decide: '处理审批',
+    flow_act: '处理整个审批',
     flow_comment: '评论审批',
     flow_cancel: '取消审批',
     flow_reassign: '改派审批',
