@@ -75,7 +75,7 @@ const EDGES = [
 /** How often a value is asked again until it fits its schema. */
 const TRIES = 24;
 /** Values of one call after which nothing is asked again and lists stay empty: blocks within blocks would never end. */
-const MOST_VALUES = 4_000;
+const MOST_VALUES = 1_500;
 /** Of all values: one that need not fit. */
 const WILD = 0.03;
 
