@@ -27,6 +27,7 @@ import { logEndpoints } from './admin-log';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
+import { flowInboxEndpoints } from './flow/flow-inbox';
 import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...flowInboxEndpoints,
   ...flowSetupEndpoints,
 };
 

@@ -38,6 +38,7 @@ export const TREE_FAULTS = [
   'fieldTwice',
   'formulaGone',
   'subGone',
+  'notAvailable',
 ] as const;
 export type TreeFaultCode = (typeof TREE_FAULTS)[number];
 export interface TreeFault {
@@ -145,6 +146,8 @@ function nodeFaults(tree: FlowTree, placed: Placed, rules: TreeRules): TreeFault
     const faults = conditionFaults(key, node.when, known);
     return faults.length === 0 && !canChange(placed, tree) ? [{ key, code: 'cannotEnd' }] : faults;
   }
+  // Nothing runs these yet: an approval would wait there for ever.
+  if (node.kind === 'sub' || node.kind === 'trigger') return [{ key, code: 'notAvailable' }];
   if (node.kind === 'delay') {
     if (node.untilField === undefined) return node.minutes === undefined ? [{ key, code: 'noDelay' }] : [];
     return known.get(node.untilField) === 'date' ? [] : [{ key, code: 'fieldGone', field: node.untilField }];
