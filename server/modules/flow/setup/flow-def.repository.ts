@@ -66,7 +66,7 @@ const selectDefs = (tx: Tx, parkId: number, where?: SQL) =>
     .where(and(ofPark(parkId), where));
 type SelectedDef = Awaited<ReturnType<typeof selectDefs>>[number];
 
-const toRow = ({ changedAt, draftRev: _rev, withdraw, dedupe, state, ...row }: SelectedDef): FlowDefRow => ({
+const toRow = ({ changedAt, draftRev: _saves, withdraw, dedupe, state, ...row }: SelectedDef): FlowDefRow => ({
   ...row,
   // Columns hold the numbers of their tables only.
   withdraw: withdraw as FlowDefRow['withdraw'],
