@@ -1,5 +1,6 @@
 /** The sections of `/openapi.json`, those for other systems first. Every endpoint is in exactly one. */
 import { alarmAreas } from './areas/alarm';
+import { approvalAreas } from './areas/approval';
 import { openAreas } from './areas/open';
 import { orderAreas } from './areas/order';
 import { peopleAreas } from './areas/people';
@@ -12,6 +13,7 @@ export const AREAS: readonly Area[] = [
   ...sessionAreas,
   ...alarmAreas,
   ...orderAreas,
+  ...approvalAreas,
   ...peopleAreas,
   ...platformAreas,
 ];
