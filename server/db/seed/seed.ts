@@ -9,6 +9,7 @@ import type { Seed, SeedScale } from './context';
 import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
+import { addFlows } from './flows';
 import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
 import { addFloorPlans } from './floor-plans';
@@ -143,4 +144,6 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   for (const park of parks.slice(0, 1)) await addFloorPlans(client, seed, park);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
+  for (const park of parks.slice(0, 1)) await addFlows(client, seed, park);
+  await client.query('ANALYZE flow_inst, flow_node_run, flow_task, flow_candidate, flow_step');
 }

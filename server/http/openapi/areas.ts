@@ -2,6 +2,7 @@
 import { alarmAreas } from './areas/alarm';
 import { approvalAreas } from './areas/approval';
 import { openAreas } from './areas/open';
+import { flowAreas } from './areas/flow';
 import { orderAreas } from './areas/order';
 import { peopleAreas } from './areas/people';
 import { platformAreas } from './areas/platform';
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   ...alarmAreas,
   ...orderAreas,
   ...approvalAreas,
+  ...flowAreas,
   ...peopleAreas,
   ...platformAreas,
 ];
