@@ -1,4 +1,5 @@
 /** The form of a new approval: its draft is kept, pictures follow it, and it goes through the outbox. */
+import '@/i18n/flow-refusals';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writableFields } from '@/contract/flow/field-rights';
