@@ -29,6 +29,12 @@ const COLUMNS = {
 } satisfies Record<string, Column<FlowTaskRow>>;
 
 export type TaskColumn = keyof typeof COLUMNS;
-export const TASK_COLUMNS = COLUMNS as Record<TaskColumn, Column<FlowTaskRow>>;
+
+/** What waits has no end yet; what is decided is due no more. */
+export function taskColumns(isOpen: boolean): Record<TaskColumn, Column<FlowTaskRow>> {
+  const { state: _state, decidedAt: _decidedAt, ...open } = COLUMNS;
+  const { due: _due, ...decided } = COLUMNS;
+  return (isOpen ? open : decided) as Record<TaskColumn, Column<FlowTaskRow>>;
+}
 
 export const isLate = ({ dueAt }: Pick<FlowTaskRow, 'dueAt'>, now: number): boolean => dueAt !== null && dueAt < now;

@@ -10,7 +10,7 @@ import type { EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/de
 import { useDetail } from '@/ui/model/use-detail';
 import { flowHref } from '../flow';
 import { agreeToAll } from './agree-to-all';
-import { isLate, TASK_COLUMNS, type TaskColumn } from './task-columns';
+import { isLate, taskColumns, type TaskColumn } from './task-columns';
 
 const EMPTY: Record<TaskTab, EmptyWords> = {
   todo: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
@@ -61,7 +61,7 @@ export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColum
     endpoint: flowInboxEndpoints.listFlowTasks,
     input: { parkId, tab },
     rowKey: (row: FlowTaskRow) => row.id,
-    columns: TASK_COLUMNS,
+    columns: taskColumns(isOpen),
     card: {
       ...(isOpen ? CARD : DONE_CARD),
       edge: (row: FlowTaskRow) => (isOpen && isLate(row, serverNow()) ? 'danger' : undefined),

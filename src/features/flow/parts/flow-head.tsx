@@ -25,11 +25,7 @@ export function FlowHead({ flow }: { flow: FlowDetail }): ReactNode {
         <span className="sp-num">{flow.no}</span>
         {dueAt !== null && !isFlowEnded(state) && <DueTime due={dueAt} />}
       </p>
-      {stuck && (
-        <p className="fl-stuck" role="status">
-          {t(`flow.stuck.${stuck.why}`, { node: stuck.node })}
-        </p>
-      )}
+      {stuck && <output className="fl-stuck">{t(`flow.stuck.${stuck.why}`, { node: stuck.node })}</output>}
     </article>
   );
 }

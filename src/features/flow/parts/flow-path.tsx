@@ -98,7 +98,7 @@ function Step({ step, tasks, photos, onView }: StepProps): ReactNode {
       </span>
       <div>
         <p className="fl-path-name">
-          <b>{name}</b>
+          <b>{name || t('flow.field.starterNode')}</b>
           <small>{t(`flow.path.${at}`)}</small>
         </p>
         {own.length === 0 && ASKS.has(kind) && <p>{peopleText(step)}</p>}
@@ -134,7 +134,7 @@ export function FlowPath({
     <ol className="fl-path">
       {path.map((step, index) => (
         <Step
-          // A node may be passed more than once.
+          // oxlint-disable-next-line react/no-array-index-key -- a node may be passed more than once, and the way is only read
           key={`${step.key}.${index}`}
           step={step}
           tasks={flow ? flow.tasks.filter(({ nodeKey }) => nodeKey === step.key) : NOTHING.tasks}

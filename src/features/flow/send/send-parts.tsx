@@ -99,7 +99,11 @@ export function BeforeSending({ send: { form, model, preview } }: { send: SendFo
   const note = problem === 'offline' ? 'flow.path.offline' : problem === 'unready' ? 'flow.path.waiting' : undefined;
   return (
     <>
-      <CalcFacts fields={form.form} values={model.values} />
+      {form.form.some(({ type }) => type === 'calc') && (
+        <Block>
+          <CalcFacts fields={form.form} values={model.values} />
+        </Block>
+      )}
       <Block title={t('flow.path.title')}>
         <output className="sp-hint">{note ? t(note) : isOld ? t('flow.path.working') : outcome}</output>
         {path && problem !== 'offline' && (
