@@ -1,5 +1,5 @@
 /** 改派 from a list: to whom, and why. */
-import '@/i18n/flow-refusals';
+import '@/i18n/flow-form-texts';
 import { useState } from 'react';
 import { flowInboxEndpoints, type FlowInstRow } from '@/contract/flow/flow-inbox';
 import type { AnyValues, FormDefinition, Question } from '@/ui/model/definitions';

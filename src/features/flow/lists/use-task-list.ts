@@ -1,5 +1,5 @@
 /** Tasks of mine: what waits to be approved (我的待办), to be handled (办理列表), what I have decided (我的已办). */
-import '@/i18n/flow-refusals';
+import '@/i18n/flow-form-texts';
 import { useMemo } from 'react';
 import { serverNow } from '@/api/reply';
 import { flowInboxEndpoints, type FlowTaskRow, type TaskTab } from '@/contract/flow/flow-inbox';

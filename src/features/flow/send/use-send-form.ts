@@ -1,5 +1,5 @@
 /** The form of a new approval: its draft is kept, pictures follow it, and it goes through the outbox. */
-import '@/i18n/flow-refusals';
+import '@/i18n/flow-form-texts';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writableFields } from '@/contract/flow/field-rights';
