@@ -27,7 +27,7 @@ const isNumber = ({ type }: TableColumn): boolean => type === 'number' || type =
 function Rows({ columns, value }: { columns: readonly TableColumn[]; value: FlowValues[string] }): ReactNode {
   return (
     // Wide tables move sideways by finger and by key.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
     <div className="sp-own-grid" tabIndex={0}>
       <table>
         <thead>

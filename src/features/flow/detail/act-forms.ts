@@ -1,6 +1,5 @@
 /** What each action on an approval asks, as a form. */
 import '@/i18n/form-texts';
-import { MOST_ADDED } from '@/contract/flow/flow-act';
 import { FLOW_TASK_KIND, FLOW_TASK_STATE } from '@/contract/flow/flow-codes';
 import { writableFields } from '@/contract/flow/field-rights';
 import type { FlowDetail, FlowTaskView } from '@/contract/flow/flow-inbox';
@@ -14,9 +13,19 @@ import { flowFaults, flowFormFields, picturesOf } from '@/ui/form-schema/flow-fi
 import { initialFlowValues, sentFlowValues } from '@/ui/form-schema/flow-form-state';
 import type { FilledValues } from '@/ui/form-schema/form-fields';
 import type { FormPhoto, FieldDefinition } from '@/ui/model/field-types';
-import { peopleOf } from '@/ui/model/park-options';
 import { photosIn } from '@/ui/model/use-photos';
 import type { Faults } from '@/contract/faults';
+import {
+  ids,
+  peopleField,
+  personField,
+  personId,
+  pickedIn,
+  pickFields,
+  reasonOf,
+  words,
+  wordsField,
+} from './act-fields';
 import { offerWord, type InstRequest, type Offer, type TaskRequest } from './flow-case';
 
 export type FlowRequest = ({ of: 'task' } & TaskRequest) | ({ of: 'inst' } & InstRequest);
@@ -27,54 +36,6 @@ export interface FlowForm extends ActForm<FilledValues, FlowRequest> {
   readonly pictures: (values: FilledValues) => readonly FormPhoto[];
   readonly initial: FilledValues;
 }
-
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const ids = (value: unknown): number[] =>
-  Array.isArray(value) ? value.map(Number) : typeof value === 'string' && value ? value.split(',').map(Number) : [];
-const personId = (value: unknown): number[] =>
-  typeof value === 'object' && value !== null && 'id' in value ? [Number(value.id)] : [];
-
-const wordsField = (label: TextKey, required: boolean, sentAs: string): FieldDefinition<FilledValues> => ({
-  name: 'comment',
-  sentAs,
-  label,
-  type: 'longText',
-  maxLength: 500,
-  voice: true,
-  required,
-});
-const reasonOf = (sentAs: string): FieldDefinition<FilledValues> => wordsField('flow.field.reason', true, sentAs);
-
-const peopleField = (parkId: number): FieldDefinition<FilledValues> => ({
-  name: 'people',
-  sentAs: 'userIds',
-  label: 'flow.field.people',
-  hint: { words: text('flow.hint.atMost', { count: MOST_ADDED }) },
-  type: 'choices',
-  options: peopleOf(parkId),
-  required: true,
-});
-const personField = (parkId: number): FieldDefinition<FilledValues> => ({
-  name: 'person',
-  sentAs: 'userIds',
-  label: 'flow.field.person',
-  type: 'person',
-  search: peopleOf(parkId),
-  required: true,
-});
-
-/** Nodes to come whose people whoever answers chooses. */
-export const pickFields = (picks: readonly { key: string; name: string }[], parkId: number): Fields =>
-  picks.map(({ key, name }) => ({
-    name: `picked.${key}`,
-    label: { words: text('flow.field.picks', { node: name }) },
-    type: 'choices',
-    options: peopleOf(parkId),
-    required: true,
-  }));
-
-export const pickedIn = (picks: readonly { key: string }[], values: FilledValues): Record<string, number[]> =>
-  Object.fromEntries(picks.map(({ key }) => [key, ids(values[`picked.${key}`])]));
 
 const namesOf = ({ people, node }: FlowTaskView): string =>
   [node, listed(people.map(({ name }) => name))].filter(Boolean).join(' · ');

@@ -12,7 +12,7 @@ import { initialFlowValues, sentFlowValues } from '@/ui/form-schema/flow-form-st
 import type { FilledValues } from '@/ui/form-schema/form-fields';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
-import { pickedIn, pickFields } from '../detail/act-forms';
+import { pickedIn, pickFields } from '../detail/act-fields';
 import { flowHref } from '../flow';
 import { sendFlow } from './send-flow';
 import { usePreview, type Preview } from './use-preview';

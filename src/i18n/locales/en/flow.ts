@@ -237,7 +237,6 @@ export const texts = {
   conflict: {
     mine: 'Your action: {{did}}',
     now: 'Now:',
-    by: '{{did}} by {{name}}, {{time}}',
     changed: '{{label}}: {{before}} → {{after}}',
     blank: 'empty',
   },

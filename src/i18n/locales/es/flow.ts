@@ -237,7 +237,6 @@ export const texts = {
   conflict: {
     mine: 'Su acción: {{did}}',
     now: 'Ahora:',
-    by: '{{did}} por {{name}}, {{time}}',
     changed: '{{label}}: {{before}} → {{after}}',
     blank: 'vacío',
   },

@@ -148,7 +148,7 @@ export const texts = {
     amend: '修正',
   },
   why: {
-    nobody: '承認者がいないため規則により移管',
+    nobody: '承認者がいないためルールにより移管',
     own: '申請者本人のため別の人が承認',
     skipOwn: '申請者本人のためスキップ',
     passNobody: '承認者がいないため自動で通過',
@@ -234,7 +234,6 @@ export const texts = {
   conflict: {
     mine: 'あなたの操作：{{did}}',
     now: '現在：',
-    by: '{{name}} {{time}} {{did}}',
     changed: '{{label}}：{{before}} → {{after}}',
     blank: '未入力',
   },

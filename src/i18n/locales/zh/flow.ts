@@ -231,7 +231,6 @@ export const texts = {
   conflict: {
     mine: '您的操作：{{did}}',
     now: '现在：',
-    by: '已由 {{name}} {{time}} {{did}}',
     changed: '{{label}}：{{before}} → {{after}}',
     blank: '未填写',
   },
