@@ -216,14 +216,11 @@ export const texts = {
     picks: 'Who handles “{{node}}”',
     starterNode: 'The starter',
     task: 'Task',
-    mine: 'Waits for you',
-    version: 'Version',
   },
   section: {
     form: 'Form',
     business: 'Record',
     story: 'History',
-    changed: 'Changed',
   },
   hint: {
     takeBack: 'Possible until the next step has acted',
@@ -231,7 +228,6 @@ export const texts = {
     addBefore: 'You approve after the added people',
     delegate: 'It comes back to you with their opinion',
     atMost: 'At most {{count}} people',
-    stuck: 'It cannot go on',
     keys: 'J/K move, A approve, R reject',
   },
   conflict: {
@@ -241,10 +237,6 @@ export const texts = {
     blank: 'empty',
   },
   list: {
-    todo: 'To approve',
-    handle: 'To handle',
-    copies: 'Copies',
-    done: 'Decided',
     mine: 'Mine',
     all: 'All',
     running: 'In approval',
@@ -261,13 +253,6 @@ export const texts = {
     waits: 'Waits for {{names}}',
     waitsAt: '{{node}}: waits for {{names}}',
     by: '{{name}} · {{fact}}',
-    chosen_one: '{{count}} chosen',
-    chosen_other: '{{count}} chosen',
-    choose: 'Choose {{title}}',
-    batchDone_one: '{{count}} approved',
-    batchDone_other: '{{count}} approved',
-    batchNode: 'Only one step at a time',
-    preview: 'Choose one at the left',
   },
   send: {
     recent: 'Recent',

@@ -216,14 +216,11 @@ export const texts = {
     picks: 'Quién gestiona «{{node}}»',
     starterNode: 'Quien lo inició',
     task: 'Tarea',
-    mine: 'Espera su decisión',
-    version: 'Versión',
   },
   section: {
     form: 'Formulario',
     business: 'Registro',
     story: 'Historial',
-    changed: 'Cambios',
   },
   hint: {
     takeBack: 'Posible hasta que actúe el paso siguiente',
@@ -231,7 +228,6 @@ export const texts = {
     addBefore: 'Usted aprueba después de los añadidos',
     delegate: 'Vuelve a usted con su opinión',
     atMost: 'Como máximo {{count}} personas',
-    stuck: 'No puede continuar',
     keys: 'J/K mover, A aprobar, R rechazar',
   },
   conflict: {
@@ -241,10 +237,6 @@ export const texts = {
     blank: 'vacío',
   },
   list: {
-    todo: 'Por aprobar',
-    handle: 'Por gestionar',
-    copies: 'Copias',
-    done: 'Decididos',
     mine: 'Míos',
     all: 'Todos',
     running: 'En aprobación',
@@ -261,13 +253,6 @@ export const texts = {
     waits: 'Espera a {{names}}',
     waitsAt: '{{node}}: espera a {{names}}',
     by: '{{name}} · {{fact}}',
-    chosen_one: '{{count}} elegido',
-    chosen_other: '{{count}} elegidos',
-    choose: 'Elegir {{title}}',
-    batchDone_one: '{{count}} aprobado',
-    batchDone_other: '{{count}} aprobados',
-    batchNode: 'Solo un paso a la vez',
-    preview: 'Elija uno a la izquierda',
   },
   send: {
     recent: 'Recientes',

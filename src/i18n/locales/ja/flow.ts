@@ -213,14 +213,11 @@ export const texts = {
     picks: '「{{node}}」の担当者',
     starterNode: '申請者',
     task: '対象',
-    mine: 'あなたの承認待ち',
-    version: '版',
   },
   section: {
     form: 'フォーム',
     business: '業務',
     story: '履歴',
-    changed: '変更点',
   },
   hint: {
     takeBack: '次の段階が処理するまで可能',
@@ -228,7 +225,6 @@ export const texts = {
     addBefore: '追加した人の承認後にあなたが承認します',
     delegate: '意見が付いて戻ります',
     atMost: '最大 {{count}} 人',
-    stuck: '先に進めません',
     keys: 'J/K 移動、A 承認、R 却下',
   },
   conflict: {
@@ -238,10 +234,6 @@ export const texts = {
     blank: '未入力',
   },
   list: {
-    todo: '承認待ち',
-    handle: '処理待ち',
-    copies: '写し',
-    done: '処理済み',
     mine: '申請したもの',
     all: 'すべて',
     running: '承認中',
@@ -258,11 +250,6 @@ export const texts = {
     waits: '{{names}} 待ち',
     waitsAt: '{{node}}：{{names}} 待ち',
     by: '{{name}} · {{fact}}',
-    chosen_other: '{{count}} 件選択',
-    choose: '{{title}}を選択',
-    batchDone_other: '{{count}} 件を承認',
-    batchNode: 'まとめて承認できるのは同じ段階のみ',
-    preview: '左から選択してください',
   },
   send: {
     recent: '最近使用',

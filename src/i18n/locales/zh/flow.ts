@@ -210,14 +210,11 @@ export const texts = {
     picks: '“{{node}}”由谁处理',
     starterNode: '发起人',
     task: '待办',
-    mine: '由您审批',
-    version: '版本',
   },
   section: {
     form: '表单',
     business: '业务',
     story: '流转记录',
-    changed: '此次修改',
   },
   hint: {
     takeBack: '下一环节处理前可拿回',
@@ -225,7 +222,6 @@ export const texts = {
     addBefore: '加签人同意后再由您审批',
     delegate: '对方提出意见后回到您这里',
     atMost: '最多 {{count}} 人',
-    stuck: '流程无法继续',
     keys: 'J/K 选择，A 同意，R 拒绝',
   },
   conflict: {
@@ -235,10 +231,6 @@ export const texts = {
     blank: '未填写',
   },
   list: {
-    todo: '待审批',
-    handle: '待办理',
-    copies: '抄送我的',
-    done: '已办',
     mine: '我发起的',
     all: '全部',
     running: '审批中',
@@ -255,11 +247,6 @@ export const texts = {
     waits: '等 {{names}}',
     waitsAt: '{{node}}：等 {{names}}',
     by: '{{name}} · {{fact}}',
-    chosen_other: '已选 {{count}} 条',
-    choose: '选择{{title}}',
-    batchDone_other: '已同意 {{count}} 条',
-    batchNode: '一次只能同意同一环节的流程',
-    preview: '选择左侧一条查看',
   },
   send: {
     recent: '最近使用',
