@@ -120,8 +120,19 @@ export const areas = {
     },
   },
 
-  /** Approvals: words only, until their screens are there. */
-  flow: { tier: 'admin', texts: ['flow'] },
+  flow: {
+    tier: 'admin',
+    texts: ['flow'],
+    addresses: {
+      flowSend: '/business-app/workflow/flow-send',
+      taskList: '/business-app/workflow/task-list',
+      transactList: '/business-app/workflow/transact-list',
+      finishList: '/business-app/workflow/finish-list',
+      finishListAll: '/business-app/workflow/finish-list-all',
+      flowTask: '/business-app/workflow/flow-task',
+      bizFlowDetail: '/business-app/workflow/bizFlowDetail',
+    },
+  },
   overview: {
     tier: 'admin',
     texts: ['overview', 'alarmduty'],

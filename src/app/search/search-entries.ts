@@ -1,6 +1,6 @@
 /** What the search finds: entries of the menu, the best first. Pure. */
 import type { MenuNode } from '@/session/menus';
-import { findIn, noReadings, type Found, type Readings } from './search-match';
+import { findIn, noReadings, type Found, type Readings } from '@/lib/name-match';
 
 export interface SearchEntry {
   node: MenuNode;

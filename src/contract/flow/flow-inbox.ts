@@ -5,6 +5,7 @@ import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf, time } from '../envelope';
 import { codeInQuery, momentInQuery } from '../numbers';
+import { photo } from '../photo';
 import { instActInput, picked, taskActInput } from './flow-act';
 import { FLOW_INST_STATE, FLOW_RUN_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from './flow-codes';
 import { fieldKey, flowForm, flowValues } from './flow-form';
@@ -177,6 +178,8 @@ const flowDetail = z.object({
   values: flowValues,
   /** Names of the people and organisations that values name: `person:7`, `org:3`. */
   names: z.record(z.string(), z.string()),
+  /** Pictures that values and decisions name, with their links. */
+  photos: z.optional(z.array(photo)),
   /** The record of the business, where it is about one. */
   business: z.nullable(
     z.object({

@@ -93,4 +93,11 @@ export const texts = {
   alarmSetup: 'Rules',
   alarmSetupNew: 'New rule',
   alarmSetupEdit: 'Edit rule',
+  flowSend: 'Start a flow',
+  taskList: 'My to-dos',
+  transactList: 'To handle',
+  finishList: 'Decided by me',
+  finishListAll: 'All decided',
+  flowTask: 'Flow watch',
+  bizFlowDetail: 'Flow',
 } satisfies SameKeys<typeof zh>;

@@ -93,4 +93,11 @@ export const texts = {
   alarmSetup: 'Reglas',
   alarmSetupNew: 'Nueva regla',
   alarmSetupEdit: 'Editar regla',
+  flowSend: 'Iniciar flujo',
+  taskList: 'Mis pendientes',
+  transactList: 'Por gestionar',
+  finishList: 'Decididos por mí',
+  finishListAll: 'Todos los decididos',
+  flowTask: 'Control de flujos',
+  bizFlowDetail: 'Flujo',
 } satisfies SameKeys<typeof zh>;

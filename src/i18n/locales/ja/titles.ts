@@ -93,4 +93,11 @@ export const texts = {
   alarmSetup: 'ルール設定',
   alarmSetupNew: 'ルールの作成',
   alarmSetupEdit: 'ルールの編集',
+  flowSend: 'フローの開始',
+  taskList: '自分の承認待ち',
+  transactList: '処理一覧',
+  finishList: '自分の処理済み',
+  finishListAll: 'すべての処理済み',
+  flowTask: 'フローの監視',
+  bizFlowDetail: 'フローの詳細',
 } satisfies SameKeys<typeof zh>;

@@ -93,4 +93,11 @@ export const texts = {
   alarmSetup: '规则配置',
   alarmSetupNew: '新建规则',
   alarmSetupEdit: '编辑规则',
+  flowSend: '发起流程',
+  taskList: '我的待办',
+  transactList: '办理列表',
+  finishList: '我的已办',
+  finishListAll: '全部已办',
+  flowTask: '流程任务',
+  bizFlowDetail: '流程详情',
 } satisfies Record<ScreenKey, string>;

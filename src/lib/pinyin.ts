@@ -1,5 +1,5 @@
 /** How Chinese characters are read. Only the table of single characters is fetched (60 kB), when something is first searched. */
-import type { Readings } from './search-match';
+import type { Readings } from './name-match';
 
 /** `xíng háng` → xing, hang; ü may be typed as u or v. */
 function readingsIn(written: string): string[] {
