@@ -16,6 +16,9 @@ export const NODE_KINDS = [
 ] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
+/** A flow or an action that nobody has chosen yet: the schema wants a key. */
+export const UNCHOSEN = 'unchosen';
+
 export interface NewWords {
   readonly kind: (kind: NodeKind) => string;
   readonly branch: (n: number) => string;
@@ -61,11 +64,11 @@ export function newNode(kind: NodeKind, fresh: Fresh, words: NewWords): FlowNode
     case 'copy':
       return { key: fresh('n'), name, kind, people: [], fields: {} };
     case 'sub':
-      return { key: fresh('n'), name, kind, flowKey: 'flow', map: {}, waits: true };
+      return { key: fresh('n'), name, kind, flowKey: UNCHOSEN, map: {}, waits: true };
     case 'delay':
       return { key: fresh('n'), name, kind, minutes: 60 };
     case 'trigger':
-      return { key: fresh('n'), name, kind, action: 'action', params: {} };
+      return { key: fresh('n'), name, kind, action: UNCHOSEN, params: {} };
     case 'route':
       return { key: fresh('n'), name, kind, to: 'start', when: { all: [] }, most: 3 };
     default:
