@@ -39,6 +39,7 @@ import { roleHandlers } from './modules/role-admin/role.handlers';
 import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
+import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
@@ -80,6 +81,7 @@ export const handlers = {
   ...signOnHandlers,
   ...homeHandlers,
   ...workdayHandlers,
+  ...flowSetupHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

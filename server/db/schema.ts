@@ -16,6 +16,7 @@ export * from '../modules/calendar/calendar.table';
 export * from '../modules/device/device.table';
 export * from '../modules/dict/dict.table';
 export * from '../modules/flow/flow.table';
+export * from '../modules/flow/setup/flow-setup.table';
 export * from '../modules/identity/account/account.table';
 export * from '../modules/identity/identity.table';
 export * from '../modules/location/location.table';

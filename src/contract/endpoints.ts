@@ -27,6 +27,7 @@ import { logEndpoints } from './admin-log';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
+import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
 import { orderEndpoints } from './order';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...flowSetupEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

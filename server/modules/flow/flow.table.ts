@@ -17,6 +17,7 @@ export const flowDefs = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     icon: text('icon'),
+    category: text('category').notNull().default(''),
     /** The kind of business that it decides on; `form` for one with a form of its own. */
     kind: text('kind').notNull(),
     /** Who may start it; nobody named: everybody who may start flows. */
@@ -31,6 +32,8 @@ export const flowDefs = pgTable(
     guarded: boolean('guarded').notNull().default(false),
     calendarId: ref('calendar_id'),
     state: code('state').notNull().default(0),
+    /** Counts saves of the draft. */
+    draftRev: integer('draft_rev').notNull().default(0),
     ...audited(),
   },
   (t) => [
@@ -104,6 +107,7 @@ export const flowInsts = pgTable(
     uniqueIndex('flow_inst_no').on(t.no),
     index('flow_inst_starter').on(t.starterId, t.id.desc()),
     index('flow_inst_park').on(t.parkId, t.state, t.id.desc()),
+    index('flow_inst_def').on(t.defId, t.id.desc()),
   ],
 );
 

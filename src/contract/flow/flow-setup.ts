@@ -25,13 +25,16 @@ const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.max
 const anyWords = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const userIds = z.array(id).check(z.maxLength(20));
 
+/** The name of a kind of business: `order.quote`. */
+const kindName = z.string().check(z.regex(/^[A-Za-z][\w.]{0,39}$/, 'field.codeFormat'));
+
 /** What of a definition is the same for all of its versions. */
 const settings = {
   name: words(40),
   icon: z.nullable(anyWords(40)),
   category: words(20),
   /** The kind of business that it decides on; `form` for one with a form of its own. */
-  kind: fieldKey,
+  kind: kindName,
   starters: z.array(peopleRule).check(z.maxLength(10)),
   managerIds: userIds,
   /** Words with fields in braces: `{starter} {amount}`; empty: the starter's name and the flow's. */
@@ -57,7 +60,7 @@ const defRow = z.object({
   hasDraft: z.boolean(),
   /** 在途 */
   running: z.number(),
-  /** Tree in code (alarm review): only read. */
+  /** Tree in code (alarm review), or the same for every park: only read. */
   locked: z.boolean(),
   updatedAt: time,
   updatedByName: z.nullable(z.string()),
@@ -205,9 +208,9 @@ export const LINK_FORM = { own: 1, page: 2 } as const;
 /** 不审批, 按流程. */
 export const LINK_MODE = { none: 0, flow: 1 } as const;
 const linkCode = {
-  code: fieldKey,
+  code: kindName,
   name: words(40),
-  bizType: fieldKey,
+  bizType: kindName,
   appId: z.nullable(id),
   pageAddr: anyWords(200),
   form: codeOf(LINK_FORM),
@@ -318,9 +321,10 @@ export const flowSetupEndpoints = {
     input: z.object({ ...ofDef, no: z.coerce.number().check(z.int(), z.gte(1)) }),
     output: z.extend(flowDraft, { no: z.number(), note: z.string() }),
   }),
-  /** 启用, 停用, 归档. Running instances go on. */
+  /** 启用, 停用, 归档. Running instances go on. For whoever manages flows. */
   setFlowState: endpoint({
     ...WRITE,
+    access: 'flow.manage',
     path: 'flow/v1/defs/state',
     input: z.object({ ...ofDef, version: seenVersion, state: codeOf(FLOW_DEF_STATE) }),
     output: defWhole,

@@ -21,6 +21,9 @@ export const MODULES = [
     'orderPlan',
     'orderSkill',
     'flow',
+    'flowDef',
+    'flowTemplate',
+    'linkCode',
   ] as const),
   ...([
     'user',
@@ -53,6 +56,9 @@ const KEPT = [
   'alarmPlan',
   'alarmRule',
   'workCalendar',
+  'flowDef',
+  'flowTemplate',
+  'linkCode',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions with their own text. */
@@ -111,6 +117,7 @@ const OWN = [
   ],
   ...ORDER_EVENTS.map((event) => `order.${event}`),
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
+  ...['flowDef.settings', 'flowDef.dropDraft', 'flowDef.publish', 'flowDef.state', 'flow.migrate'],
   ...['alarmPlan.drill', 'alarmPlan.concludeDrill', 'floorPlan.upload', 'floorPlan.place'],
   ...['alarm.create', 'alarm.note', 'alarm.signTask', 'alarm.refuseTask', 'alarm.finishTask'],
 ];
