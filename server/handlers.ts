@@ -18,6 +18,7 @@ import { alarmPlaceHandlers } from './modules/alarm-board/floor-plan/alarm-place
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { chatPageHandlers } from './modules/chat/chat-page.handlers';
 import { signalHandlers } from './modules/alarm-intake/signal.handlers';
+import { flowHandlers } from './modules/flow/flow.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
@@ -82,6 +83,7 @@ export const handlers = {
   ...homeHandlers,
   ...workdayHandlers,
   ...flowSetupHandlers,
+  ...flowHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

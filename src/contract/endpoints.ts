@@ -28,6 +28,7 @@ import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { flowSetupEndpoints } from './flow/flow-setup';
+import { flowInboxEndpoints } from './flow/flow-inbox';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
 import { orderEndpoints } from './order';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...chatPageEndpoints,
   ...workdayEndpoints,
   ...flowSetupEndpoints,
+  ...flowInboxEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,6 @@
 /** The sections of `/openapi.json`, those for other systems first. Every endpoint is in exactly one. */
 import { alarmAreas } from './areas/alarm';
+import { approvalAreas } from './areas/approval';
 import { openAreas } from './areas/open';
 import { flowAreas } from './areas/flow';
 import { orderAreas } from './areas/order';
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   ...alarmAreas,
   ...orderAreas,
   ...flowAreas,
+  ...approvalAreas,
   ...peopleAreas,
   ...platformAreas,
 ];

@@ -12,6 +12,7 @@ export const texts = {
     stateForbids: '{{name}} handled it ({{at}})',
     stateForbidsSystem: 'This approval went on by itself ({{at}})',
     changed: '{{name}} changed the form ({{at}}); please check it before you decide',
+    notTogether: 'Only approvals at the same step that need no further input can be approved together',
     nobody: 'Nobody can decide at “{{node}}”: there is no active account',
     treeFaulty: 'The flow has faults; please mend the marked steps first',
     defNotFound: 'This flow was not found; it may be deleted or belong to another park',

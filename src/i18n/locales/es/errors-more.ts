@@ -12,6 +12,7 @@ export const texts = {
     stateForbids: '{{name}} lo tramitó ({{at}})',
     stateForbidsSystem: 'Esta aprobación avanzó por sí sola ({{at}})',
     changed: '{{name}} cambió el formulario ({{at}}); revíselo antes de decidir',
+    notTogether: 'Solo se pueden aprobar a la vez solicitudes del mismo paso que no requieran más datos',
     nobody: 'Nadie puede decidir en «{{node}}»: no hay ninguna cuenta activa',
     treeFaulty: 'El flujo tiene errores; corrija antes los pasos marcados',
     defNotFound: 'No se encontró este flujo; puede estar eliminado o ser de otro parque',

@@ -12,6 +12,7 @@ export const texts = {
     stateForbids: '{{name}}が{{at}}に処理しました',
     stateForbidsSystem: 'この承認は{{at}}に自動で処理されました',
     changed: '{{name}}が{{at}}にフォームを変更しました。確認してから決定してください',
+    notTogether: 'まとめて同意できるのは、同じ手順で入力が不要なものだけです',
     nobody: '「{{node}}」で承認できる人がいません。有効なアカウントがありません',
     treeFaulty: 'フローに問題があります。印の付いた手順を先に直してください',
     defNotFound: 'このフローが見つかりません。削除されたか、別のパークのものかもしれません',

@@ -9,6 +9,7 @@ export const texts = {
     stateForbids: '{{name}} 已于 {{at}} 处理',
     stateForbidsSystem: '此审批已于 {{at}} 自动处理',
     changed: '表单已由 {{name}} 于 {{at}} 修改，请核对后再决定',
+    notTogether: '只能一起同意同一节点中不需填写内容的审批',
     nobody: '“{{node}}”无人可批：没有在职且账号可用的人员',
     treeFaulty: '流程图有问题，请先修改标出的节点',
     defNotFound: '没有找到这个流程，可能已删除或属于其他园区',
