@@ -71,4 +71,3 @@ export function Chips(props: BlockProps & { shown: Branch | undefined }): ReactN
     </fieldset>
   );
 }
-

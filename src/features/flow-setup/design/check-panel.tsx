@@ -88,9 +88,7 @@ export function CheckPanel({ model }: ModelProps): ReactNode {
       <output>
         {isAsking && <p className="fs-quiet">{t('flowsetup.check.asking')}</p>}
         {error && (
-          <p className="fs-quiet">
-            {error.kind === 'unavailable' ? t('flowsetup.check.offline') : errorText(error)}
-          </p>
+          <p className="fs-quiet">{error.kind === 'unavailable' ? t('flowsetup.check.offline') : errorText(error)}</p>
         )}
         {answer && <Gaps model={model} answer={answer} />}
       </output>

@@ -57,7 +57,9 @@ function Row({ model, part, onChange, onRemove }: RowProps): ReactNode {
         options={operators.map((op) => ({ value: op, label: t(`flowsetup.condition.op_${op}`) }))}
         onChange={(op) => onChange({ field: part.field, op, ...(op === 'empty' && { value: true }) })}
       />
-      {field && <OperandInput key={`${part.field} ${part.op}`} model={model} field={field} part={part} onChange={onChange} />}
+      {field && (
+        <OperandInput key={`${part.field} ${part.op}`} model={model} field={field} part={part} onChange={onChange} />
+      )}
     </div>
   );
 }
@@ -75,7 +77,10 @@ function Group({ model, group, depth, onChange, onRemove }: GroupProps): ReactNo
   const parts = partsOf(group);
   const put = (next: ConditionPart[]): void => onChange(groupOf(mode, next));
   const first = model.naming.fields[0];
-  const row = (): Comparison => ({ field: first?.key ?? 'starter', op: operatorsOf(first?.type ?? 'text')[0] ?? 'empty' });
+  const row = (): Comparison => ({
+    field: first?.key ?? 'starter',
+    op: operatorsOf(first?.type ?? 'text')[0] ?? 'empty',
+  });
   return (
     <fieldset className="fs-group" aria-label={t('flowsetup.condition.group')}>
       <div className="fs-rule-head">

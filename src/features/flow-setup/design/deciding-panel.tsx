@@ -1,13 +1,6 @@
 /** 审批 and 办理: people, way, and what happens when it does not go as planned. */
 import type { ReactNode } from 'react';
-import {
-  NOBODY_RULES,
-  OWN_RULES,
-  REFUSAL_RULES,
-  TIMEOUT_RULES,
-  WAYS,
-  type Timeout,
-} from '@/contract/flow/flow-people';
+import { NOBODY_RULES, OWN_RULES, REFUSAL_RULES, TIMEOUT_RULES, WAYS, type Timeout } from '@/contract/flow/flow-people';
 import { isDeciding, type DecidingNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
 import type { ModelProps } from './node-card';

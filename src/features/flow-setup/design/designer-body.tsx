@@ -1,5 +1,5 @@
 /** The designer around its tree: state and saving above, parts as tabs, the bar of what can be done now. */
-import { useEffect, type ReactNode } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { flowSetupEndpoints, type FlowDefWhole } from '@/contract/flow/flow-setup';
 import { useText } from '@/i18n/use-text';
@@ -11,7 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { useDetail } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { DesignHead } from './design-head';
-import { KitProvider, type DesignKit } from './kit';
+import { KitProvider, useKit, type DesignKit } from './kit';
 import type { ModelProps } from './node-card';
 import { OpenPanel } from './panels';
 import { TreeView } from './tree-view';
@@ -85,28 +85,35 @@ function useUndoKeys({ undo, redo, mayChange }: DesignerModel): void {
   });
 }
 
-function Way({ model, kit }: ModelProps & { kit: DesignKit }): ReactNode {
+function Way({ model }: ModelProps): ReactNode {
+  const { wide } = useKit();
   return (
     <>
-      {kit.wide && <ActingBar model={model} />}
+      {wide && <ActingBar model={model} />}
       <div className="fs-scroll">
         <TreeView model={model} />
       </div>
-      {!kit.wide && <ActingBar model={model} />}
+      {!wide && <ActingBar model={model} />}
     </>
   );
 }
+
+const TABS = [
+  { key: 'way', Part: Way },
+  { key: 'form', Part: FormTab },
+  { key: 'settings', Part: SettingsTab },
+  { key: 'versions', Part: VersionsTab },
+] as const;
 
 function Designer({ parkId, def, kit }: { parkId: number; def: FlowDefWhole; kit: DesignKit }): ReactNode {
   const t = useText();
   const model = useDesigner(parkId, def, kit.voice);
   useUndoKeys(model);
-  const parts = [
-    { key: 'way', title: t('flowsetup.tab.way'), draw: () => <Way model={model} kit={kit} /> },
-    { key: 'form', title: t('flowsetup.tab.form'), draw: () => <FormTab model={model} /> },
-    { key: 'settings', title: t('flowsetup.tab.settings'), draw: () => <SettingsTab model={model} /> },
-    { key: 'versions', title: t('flowsetup.tab.versions'), draw: () => <VersionsTab model={model} /> },
-  ];
+  const parts = TABS.map(({ key, Part }) => ({
+    key,
+    title: t(`flowsetup.tab.${key}`),
+    draw: () => createElement(Part, { model }),
+  }));
   return (
     <KitProvider value={kit}>
       <div className="fs" data-wide={kit.wide || undefined}>

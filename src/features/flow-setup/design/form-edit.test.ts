@@ -16,7 +16,11 @@ describe('the form of an approval', () => {
 
   it('adds no calculation before there is something to calculate with', () => {
     expect(add([], 'calc')).toEqual([]);
-    expect(possibleFormula(add([], 'date'), 'workingDays')).toEqual({ of: 'workingDays', from: 'field1', to: 'field1' });
+    expect(possibleFormula(add([], 'date'), 'workingDays')).toEqual({
+      of: 'workingDays',
+      from: 'field1',
+      to: 'field1',
+    });
   });
 
   it('never gives a new field the key of one that a version has', () => {
@@ -29,7 +33,10 @@ describe('the form of an approval', () => {
     expect(moved.map(({ key }) => key)).toEqual(['field2', 'field1', 'field3']);
     const renamed = changedFlowForm(moved, { do: 'edit', key: 'field2', with: { label: '事由', type: 'number' } });
     expect(renamed[0]).toMatchObject({ label: '事由', type: 'number' });
-    expect(changedFlowForm(renamed, { do: 'remove', key: 'field1' }).map(({ key }) => key)).toEqual(['field2', 'field3']);
+    expect(changedFlowForm(renamed, { do: 'remove', key: 'field1' }).map(({ key }) => key)).toEqual([
+      'field2',
+      'field3',
+    ]);
     expect(changedFlowForm(form, { do: 'place', key: 'field3', at: 'field1' }).map(({ key }) => key)).toEqual([
       'field3',
       'field1',

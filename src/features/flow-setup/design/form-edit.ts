@@ -89,7 +89,11 @@ export function changedFlowForm(form: readonly FlowField[], change: FormChange):
     case 'move':
       return shiftedField(form, change.key, form.findIndex(({ key }) => key === change.key) + change.by);
     case 'place':
-      return shiftedField(form, change.key, form.findIndex(({ key }) => key === change.at));
+      return shiftedField(
+        form,
+        change.key,
+        form.findIndex(({ key }) => key === change.at),
+      );
     case 'edit':
       return form.flatMap((field): FlowField[] =>
         field.key === change.key && isCommon(field) ? changedForm([field], change, { most: 1 }) : [field],

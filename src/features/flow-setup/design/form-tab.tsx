@@ -8,7 +8,15 @@ import { Button } from '@/ui/common/button';
 import { EditedField } from '@/ui/form-schema/edited-field';
 import { entryFaults } from '@/ui/form-schema/entry-faults';
 import '@/ui/form-schema/form-editor.css';
-import { changedFlowForm, COMMON_TYPES, freshFieldKey, MOST_FIELDS, newField, OWN_TYPES, type OwnType } from './form-edit';
+import {
+  changedFlowForm,
+  COMMON_TYPES,
+  freshFieldKey,
+  MOST_FIELDS,
+  newField,
+  OWN_TYPES,
+  type OwnType,
+} from './form-edit';
 import type { ModelProps } from './node-card';
 import { OwnFieldEditor } from './own-field';
 
@@ -20,8 +28,15 @@ function AddButtons({ model }: ModelProps): ReactNode {
       ? t(`flowsetup.form.kind_${type as OwnType}`)
       : t(`forms.kind.${type as FieldType}`);
   const add = (type: FieldType | OwnType): void => {
-    const key = freshFieldKey(form, def.draft.form.map((field) => field.key));
-    const field = newField(form, type, { key, label: wordOf(type), columnLabel: t('flowsetup.form.newColumn', { n: 1 }) });
+    const key = freshFieldKey(
+      form,
+      def.draft.form.map((field) => field.key),
+    );
+    const field = newField(form, type, {
+      key,
+      label: wordOf(type),
+      columnLabel: t('flowsetup.form.newColumn', { n: 1 }),
+    });
     if (field) change((before) => ({ ...before, form: [...before.form, field] }));
     else model.voice.say(t('flowsetup.form.needs'), 'error');
   };

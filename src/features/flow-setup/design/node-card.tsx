@@ -91,4 +91,3 @@ export function NodeCard({ model, node }: CardProps): ReactNode {
     </div>
   );
 }
-

@@ -73,9 +73,7 @@ export function DelayPanel({ model, node, put }: OtherProps<'delay'>): ReactNode
         ]}
         onChange={(by) =>
           put(
-            by === 'field'
-              ? { minutes: undefined, untilField: dates[0]?.key }
-              : { minutes: 60, untilField: undefined },
+            by === 'field' ? { minutes: undefined, untilField: dates[0]?.key } : { minutes: 60, untilField: undefined },
           )
         }
       />
@@ -209,7 +207,11 @@ export function BranchPanel({ model, of }: ModelProps & { of: string }): ReactNo
   const isLast = branch === block.branches.at(-1);
   return (
     <>
-      <TextInput label={t('flowsetup.panel.name')} value={branch.name} onChange={(name) => put({ name }, `name ${of}`)} />
+      <TextInput
+        label={t('flowsetup.panel.name')}
+        value={branch.name}
+        onChange={(name) => put({ name }, `name ${of}`)}
+      />
       {block.kind !== 'parallel' && !(hasOther(block) && isLast) && (
         <ConditionEditor
           model={model}

@@ -29,8 +29,18 @@ function Limits({ field, set }: PartProps<'money'>): ReactNode {
   const t = useText();
   return (
     <>
-      <NumberInput label={t('flowsetup.form.minYuan')} scale={FEN} value={field.min} onChange={(min) => set({ ...field, min })} />
-      <NumberInput label={t('flowsetup.form.maxYuan')} scale={FEN} value={field.max} onChange={(max) => set({ ...field, max })} />
+      <NumberInput
+        label={t('flowsetup.form.minYuan')}
+        scale={FEN}
+        value={field.min}
+        onChange={(min) => set({ ...field, min })}
+      />
+      <NumberInput
+        label={t('flowsetup.form.maxYuan')}
+        scale={FEN}
+        value={field.max}
+        onChange={(max) => set({ ...field, max })}
+      />
     </>
   );
 }
@@ -52,7 +62,11 @@ function Column({ column, set, remove }: ColumnProps): ReactNode {
   return (
     <div className="fs-rule">
       <div className="fs-rule-head">
-        <TextInput label={t('flowsetup.form.column')} value={column.label} onChange={(label) => set({ ...column, label })} />
+        <TextInput
+          label={t('flowsetup.form.column')}
+          value={column.label}
+          onChange={(label) => set({ ...column, label })}
+        />
         {remove && (
           <Button tone="quiet" label={t('flowsetup.form.removeColumn', { name: column.label })} onClick={remove}>
             ✕
@@ -75,7 +89,11 @@ function Column({ column, set, remove }: ColumnProps): ReactNode {
           />
         </label>
       )}
-      <Check label={t('forms.required')} checked={column.required} onChange={(required) => set({ ...column, required })} />
+      <Check
+        label={t('forms.required')}
+        checked={column.required}
+        onChange={(required) => set({ ...column, required })}
+      />
     </div>
   );
 }
@@ -86,7 +104,10 @@ function Columns({ field, set }: PartProps<'table'>): ReactNode {
   const put = (next: TableColumn[]): void => set({ ...field, columns: next });
   const add = (): void => {
     const key = freshColumnKey(columns);
-    put([...columns, { key, label: t('flowsetup.form.newColumn', { n: columns.length + 1 }), required: false, type: 'text' }]);
+    put([
+      ...columns,
+      { key, label: t('flowsetup.form.newColumn', { n: columns.length + 1 }), required: false, type: 'text' },
+    ]);
   };
   return (
     <fieldset className="fs-group" aria-label={t('flowsetup.form.columns')}>
@@ -139,16 +160,36 @@ function Operands({ form, field, set }: PartProps<'calc'>): ReactNode {
     const options = named(form.filter(({ type }) => NUMBERS.includes(type)));
     return (
       <>
-        <Select label={t('flowsetup.form.left')} value={formula.left} options={options} onChange={(left) => put({ ...formula, left })} />
-        <Select label={t('flowsetup.form.right')} value={formula.right} options={options} onChange={(right) => put({ ...formula, right })} />
+        <Select
+          label={t('flowsetup.form.left')}
+          value={formula.left}
+          options={options}
+          onChange={(left) => put({ ...formula, left })}
+        />
+        <Select
+          label={t('flowsetup.form.right')}
+          value={formula.right}
+          options={options}
+          onChange={(right) => put({ ...formula, right })}
+        />
       </>
     );
   }
   const options = named(form.filter(({ type }) => type === 'date'));
   return (
     <>
-      <Select label={t('flowsetup.form.from')} value={formula.from} options={options} onChange={(from) => put({ ...formula, from })} />
-      <Select label={t('flowsetup.form.to')} value={formula.to} options={options} onChange={(to) => put({ ...formula, to })} />
+      <Select
+        label={t('flowsetup.form.from')}
+        value={formula.from}
+        options={options}
+        onChange={(from) => put({ ...formula, from })}
+      />
+      <Select
+        label={t('flowsetup.form.to')}
+        value={formula.to}
+        options={options}
+        onChange={(to) => put({ ...formula, to })}
+      />
     </>
   );
 }
@@ -173,7 +214,15 @@ function Calculation(props: PartProps<'calc'>): ReactNode {
   );
 }
 
-function OwnPart({ form, field, set }: { form: readonly FlowField[]; field: OwnField; set: (field: OwnField) => void }): ReactNode {
+function OwnPart({
+  form,
+  field,
+  set,
+}: {
+  form: readonly FlowField[];
+  field: OwnField;
+  set: (field: OwnField) => void;
+}): ReactNode {
   switch (field.type) {
     case 'money':
       return <Limits form={form} field={field} set={set} />;
@@ -224,7 +273,11 @@ export function OwnFieldEditor({ form, field, isFirst, isLast, put }: OwnProps):
           onChange={(hint) => set({ ...field, hint: hint || undefined })}
         />
         {type !== 'calc' && (
-          <Check label={t('forms.required')} checked={required} onChange={(next) => set({ ...field, required: next })} />
+          <Check
+            label={t('forms.required')}
+            checked={required}
+            onChange={(next) => set({ ...field, required: next })}
+          />
         )}
       </div>
     </li>

@@ -97,13 +97,22 @@ function RuleValue({ model, draft, put }: RuleProps): ReactNode {
           label={t('flowsetup.people.names')}
           max={200}
           value={names.join('，')}
-          onChange={(text) => put({ names: text.split(/[,，、]/).map((name) => name.trim()).filter(Boolean) })}
+          onChange={(text) =>
+            put({
+              names: text
+                .split(/[,，、]/)
+                .map((name) => name.trim())
+                .filter(Boolean),
+            })
+          }
         />
       );
     case 'superior':
     case 'superiors': {
       const label = t(by === 'superior' ? 'flowsetup.people.level' : 'flowsetup.people.upTo');
-      return <NumberInput label={label} isWhole min={1} max={10} value={level} onChange={(n) => put({ level: n ?? 1 })} />;
+      return (
+        <NumberInput label={label} isWhole min={1} max={10} value={level} onChange={(n) => put({ level: n ?? 1 })} />
+      );
     }
     case 'field':
       return (
@@ -111,7 +120,9 @@ function RuleValue({ model, draft, put }: RuleProps): ReactNode {
           label={t('flowsetup.people.field')}
           none={t('flowsetup.panel.choose')}
           value={key}
-          options={model.form.filter(({ type }) => type === 'person').map((one) => ({ value: one.key, label: one.label }))}
+          options={model.form
+            .filter(({ type }) => type === 'person')
+            .map((one) => ({ value: one.key, label: one.label }))}
           onChange={(next) => put({ key: next })}
         />
       );
@@ -127,7 +138,12 @@ function RuleValue({ model, draft, put }: RuleProps): ReactNode {
       );
     case 'business':
       return (
-        <TextInput label={t('flowsetup.people.key')} like={/^[A-Za-z]\w{0,39}$/} value={key} onChange={(next) => put({ key: next })} />
+        <TextInput
+          label={t('flowsetup.people.key')}
+          like={/^[A-Za-z]\w{0,39}$/}
+          value={key}
+          onChange={(next) => put({ key: next })}
+        />
       );
     default:
       return null;

@@ -45,8 +45,10 @@ interface TextProps {
   readonly like?: RegExp;
 }
 
+const NOT_EMPTY = /\S/;
+
 /** Only whole values are handed on: an empty name is shown while it is typed, and never kept. */
-export function TextInput({ label, value, onChange, max = 40, hint, like = /\S/ }: TextProps): ReactNode {
+export function TextInput({ label, value, onChange, max = 40, hint, like = NOT_EMPTY }: TextProps): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? value;

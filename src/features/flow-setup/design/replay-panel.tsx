@@ -48,7 +48,14 @@ export default function ReplayPanel({ model }: ModelProps): ReactNode {
   return (
     <>
       <p className="fs-quiet">{t('flowsetup.replay.hint')}</p>
-      <Button tone="main" size="main" block pending={asking.pending} disabled={!isWhole} onClick={() => void asking.run()}>
+      <Button
+        tone="main"
+        size="main"
+        block
+        pending={asking.pending}
+        disabled={!isWhole}
+        onClick={() => void asking.run()}
+      >
         {t('flowsetup.action.startReplay')}
       </Button>
       <FormError words={asking.error && errorText(asking.error)} />

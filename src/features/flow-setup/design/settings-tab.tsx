@@ -37,7 +37,11 @@ function Rules({ settings, put }: PartProps): ReactNode {
         onChange={(text) => put({ dedupe: dedupe.find((code) => String(code) === text) ?? settings.dedupe })}
       />
       <Check label={t('flowsetup.setting.batch')} checked={settings.batch} onChange={(batch) => put({ batch })} />
-      <Check label={t('flowsetup.setting.guarded')} checked={settings.guarded} onChange={(guarded) => put({ guarded })} />
+      <Check
+        label={t('flowsetup.setting.guarded')}
+        checked={settings.guarded}
+        onChange={(guarded) => put({ guarded })}
+      />
     </>
   );
 }

@@ -57,9 +57,13 @@ function partsOf({ form, tree }: FlowDraft): Map<string, Part> {
     const own: Part = { of: 'node', key, name, at: place, says };
     return isBlock(node) ? [own, ...node.branches.map((branch) => branchPart(branch, node))] : [own];
   });
-  const fields = form.map(
-    ({ key, ...says }): Part => ({ of: 'field', key: `form.${key}`, name: says.label, at: '', says }),
-  );
+  const fields = form.map(({ key, ...says }): Part => ({
+    of: 'field',
+    key: `form.${key}`,
+    name: says.label,
+    at: '',
+    says,
+  }));
   return new Map([...nodes, ...fields].map((part) => [part.key, part]));
 }
 
@@ -67,7 +71,9 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 function differing(one: Part, other: Part): Differing[] {
   const entries = new Set([...Object.keys(one.says), ...Object.keys(other.says)]);
-  const told = [...entries].filter((entry) => !same(one.says[entry], other.says[entry])).map((entry) => TOLD[entry] ?? 'settings');
+  const told = [...entries]
+    .filter((entry) => !same(one.says[entry], other.says[entry]))
+    .map((entry) => TOLD[entry] ?? 'settings');
   return DIFFERING.filter((what) => told.includes(what));
 }
 

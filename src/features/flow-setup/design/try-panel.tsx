@@ -1,5 +1,7 @@
 /** 试走: who starts it, when, with what; the path that it takes, with people, reasons and due times. */
 import { useId, useState, type ReactNode } from 'react';
+import { call } from '@/api/call';
+import { serverNow } from '@/api/reply';
 import type { Scalar } from '@/contract/flow/condition';
 import { FLOW_RUN_STATE } from '@/contract/flow/flow-codes';
 import type { FlowField } from '@/contract/flow/flow-form';
@@ -13,14 +15,23 @@ import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { momentText } from '@/ui/common/words-of-time';
 import { useCommand } from '@/ui/model/use-command';
-import { call } from '@/api/call';
 import type { ModelProps } from './node-card';
 import { NodeIcon } from './node-icon';
 import { PeoplePicker } from './pickers';
 import { ValueInput } from './value-input';
 
 /** Kinds that a way can depend on; pictures and tables decide nothing by themselves. */
-const TRIED: readonly FlowField['type'][] = ['text', 'number', 'reading', 'money', 'date', 'choice', 'yesNo', 'person', 'org'];
+const TRIED: readonly FlowField['type'][] = [
+  'text',
+  'number',
+  'reading',
+  'money',
+  'date',
+  'choice',
+  'yesNo',
+  'person',
+  'org',
+];
 
 const WHY: Readonly<Record<string, TextKey>> = {
   rule: 'flowsetup.try.why_rule',
@@ -74,7 +85,8 @@ const Path = ({ path: { outcome, path } }: { path: ForeseenPath }): ReactNode =>
 };
 
 /** A moment as the field shows it, by this device's clock. */
-const localMoment = (at: number): string => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const localMoment = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 type Values = Readonly<Record<string, Scalar | undefined>>;
 
@@ -83,23 +95,32 @@ function useTry({ model }: ModelProps) {
   const own = useSession().user;
   const [starter, setStarter] = useState<number | undefined>(own?.id);
   const [values, setValues] = useState<Values>({});
+  const [now] = useState(serverNow);
   const [at, setAt] = useState<number>();
   const [path, setPath] = useState<ForeseenPath>();
   const asking = useCommand(
     (starterId: number) => {
       const filled = Object.entries(values).filter((entry): entry is [string, Scalar] => entry[1] !== undefined);
-      const input = { parkId, id: def.id, form, tree, starterId, values: Object.fromEntries(filled), ...(at !== undefined && { at }) };
+      const input = {
+        parkId,
+        id: def.id,
+        form,
+        tree,
+        starterId,
+        values: Object.fromEntries(filled),
+        ...(at !== undefined && { at }),
+      };
       return call(flowSetupEndpoints.tryFlowDraft, input, { quiet: true });
     },
     { onDone: setPath, onFailed: () => setPath(undefined) },
   );
-  return { starter, setStarter, values, setValues, at, setAt, path, asking };
+  return { now, starter, setStarter, values, setValues, at, setAt, path, asking };
 }
 
 export default function TryPanel({ model }: ModelProps): ReactNode {
   const t = useText();
   const id = useId();
-  const { starter, setStarter, values, setValues, at, setAt, path, asking } = useTry({ model });
+  const { now, starter, setStarter, values, setValues, at, setAt, path, asking } = useTry({ model });
   const tried = model.naming.fields.filter(
     ({ key, type }) => TRIED.includes(type as FlowField['type']) && key !== 'starter' && key !== 'starterOrg',
   );
@@ -116,7 +137,7 @@ export default function TryPanel({ model }: ModelProps): ReactNode {
         <input
           id={id}
           type="datetime-local"
-          value={localMoment(at ?? Date.now())}
+          value={localMoment(at ?? now)}
           onChange={(event) => setAt(new Date(event.target.value).getTime() || undefined)}
         />
       </label>

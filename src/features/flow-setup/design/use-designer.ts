@@ -33,8 +33,7 @@ function useOpenBranches(tree: FlowTree) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   return {
     branchOn: (blockKey: string): string | undefined => chosen[blockKey],
-    showBranch: (blockKey: string, branchKey: string): void =>
-      setChosen((now) => ({ ...now, [blockKey]: branchKey })),
+    showBranch: (blockKey: string, branchKey: string): void => setChosen((now) => ({ ...now, [blockKey]: branchKey })),
     /** Opens every branch on the way to a node or branch. */
     reveal: (key: string): void => {
       const block = blockOf(tree, key);

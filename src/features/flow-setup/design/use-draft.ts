@@ -9,6 +9,8 @@ import { begun, did, redone, undone } from './history';
 
 /** While somebody types, nothing is sent. In ms. */
 const PAUSE_MS = 1000;
+/** After a call without an answer. In ms. */
+const AGAIN_MS = 10_000;
 const QUIET = { quiet: true } as const;
 
 /** Of the form and the tree as the server has them. */
@@ -16,6 +18,12 @@ interface Kept {
   readonly draft: FlowDraft;
   readonly rev: number;
   readonly at?: number;
+}
+
+/** What was refused, or had no answer, is not sent again by itself at once. */
+interface Failed {
+  readonly error: ApiError;
+  readonly draft: FlowDraft;
 }
 
 interface Of {
@@ -29,9 +37,8 @@ function useAutosave(of: Of, draft: FlowDraft, start: Kept, mayChange: boolean) 
   const { parkId, id } = of;
   const [kept, setKept] = useState(start);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const [failed, setFailed] = useState<Failed>();
   const [theirs, setTheirs] = useState<FlowDefWhole>();
-  const [attempt, setAttempt] = useState(0);
   const isDirty = mayChange && draft !== kept.draft;
   const isWhole = !isDirty || flowDraft.safeParse(draft).success;
   const save = useCallback(
@@ -41,10 +48,10 @@ function useAutosave(of: Of, draft: FlowDraft, start: Kept, mayChange: boolean) 
         const input = { parkId, id, draftRev: rev, ...saved };
         const answer = await call(flowSetupEndpoints.saveFlowDraft, input, QUIET);
         setKept({ draft: saved, rev: answer.draftRev, at: answer.savedAt });
-        setFailure(undefined);
+        setFailed(undefined);
       } catch (caught) {
         const error = asApiError(caught);
-        setFailure(error);
+        setFailed({ error, draft: saved });
         if (error.status === 409) setTheirs(await call(flowSetupEndpoints.getFlowDef, { parkId, id }, QUIET));
       } finally {
         setPending(false);
@@ -52,17 +59,24 @@ function useAutosave(of: Of, draft: FlowDraft, start: Kept, mayChange: boolean) 
     },
     [parkId, id],
   );
-  const isReady = isDirty && isWhole && !pending && theirs === undefined;
+  const failure = failed?.draft === draft ? failed.error : undefined;
+  const isReady = isDirty && isWhole && !pending && !failure && theirs === undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(() => void save(kept.rev, draft), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isReady, draft, kept.rev, save, attempt]);
+  }, [isReady, draft, kept.rev, save]);
+  const isAway = failure?.kind === 'unavailable';
   useEffect(() => {
-    const again = (): void => setAttempt((times) => times + 1);
+    if (!isAway) return undefined;
+    const again = (): void => setFailed(undefined);
+    const timer = setTimeout(again, AGAIN_MS);
     globalThis.addEventListener('online', again);
-    return () => globalThis.removeEventListener('online', again);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', again);
+    };
+  }, [isAway]);
   const last = useRef({ isReady, draft, rev: kept.rev, save });
   useEffect(() => {
     last.current = { isReady, draft, rev: kept.rev, save };

@@ -143,7 +143,8 @@ export function OperandInput({ model, field, part, onChange }: OperandProps): Re
   const ids = list.map(Number);
   const putIds = (next: number[]): void => onChange({ ...part, value: next });
   if (op === 'role') return <RolePicker model={model} label="flowsetup.people.role" value={ids} onChange={putIds} />;
-  if (op === 'under') return <OrgPicker model={model} label="flowsetup.condition.value" value={ids} onChange={putIds} />;
+  if (op === 'under')
+    return <OrgPicker model={model} label="flowsetup.condition.value" value={ids} onChange={putIds} />;
   if (op === 'in') return <Options field={field} part={part} onChange={onChange} />;
   if (op !== 'between') {
     const put = (next: Scalar | undefined): void => onChange({ ...part, value: next });

@@ -80,15 +80,12 @@ function Version({ model, row }: ModelProps & { row: FlowVersionRow }): ReactNod
 function useDropping({ parkId, def, adopt, voice }: ModelProps['model']) {
   const t = useText();
   const { ask } = useKit().voice;
-  const dropping = useCommand(
-    () => write(flowSetupEndpoints.dropFlowDraft, { parkId, id: def.id }, { quiet: true }),
-    {
-      onDone: (whole) => {
-        adopt(whole);
-        voice.say(t('flowsetup.version.dropped'), 'good');
-      },
+  const dropping = useCommand(() => write(flowSetupEndpoints.dropFlowDraft, { parkId, id: def.id }, { quiet: true }), {
+    onDone: (whole) => {
+      adopt(whole);
+      voice.say(t('flowsetup.version.dropped'), 'good');
     },
-  );
+  });
   return {
     ...dropping,
     drop: async (): Promise<void> => {
