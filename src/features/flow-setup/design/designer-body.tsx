@@ -1,5 +1,5 @@
 /** The designer around its tree: state and saving above, parts as tabs, the bar of what can be done now. */
-import { createElement, useEffect, type ReactNode } from 'react';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { flowSetupEndpoints, type FlowDefWhole } from '@/contract/flow/flow-setup';
 import { useText } from '@/i18n/use-text';
@@ -98,6 +98,10 @@ function Way({ model }: ModelProps): ReactNode {
   );
 }
 
+/** A tab is drawn while it is on show. */
+const drawn = (Part: ComponentType<ModelProps>, model: DesignerModel) => (): ReactNode =>
+  createElement(Part, { model });
+
 const TABS = [
   { key: 'way', Part: Way },
   { key: 'form', Part: FormTab },
@@ -112,7 +116,7 @@ function Designer({ parkId, def, kit }: { parkId: number; def: FlowDefWhole; kit
   const parts = TABS.map(({ key, Part }) => ({
     key,
     title: t(`flowsetup.tab.${key}`),
-    draw: () => createElement(Part, { model }),
+    draw: drawn(Part, model),
   }));
   return (
     <KitProvider value={kit}>

@@ -91,11 +91,24 @@ function useOpenPart(model: ModelProps['model']): { title: string; part: ReactNo
 }
 
 export function OpenPanel({ model }: ModelProps): ReactNode {
-  const { Panel } = useKit();
+  const t = useText();
+  const { Panel, wide } = useKit();
   const shown = useOpenPart(model);
-  if (!shown) return null;
+  const { open, close } = model;
+  if (!shown || !open) return null;
+  const isSettings = open.kind === 'node' || open.kind === 'branch' || open.kind === 'start';
+  const done = (
+    <Button tone="main" size="main" block onClick={close}>
+      {t('common.action.done')}
+    </Button>
+  );
   return (
-    <Panel title={shown.title} onClose={model.close}>
+    <Panel
+      key={`${open.kind} ${'key' in open ? open.key : ''}`}
+      title={shown.title}
+      onClose={close}
+      footer={!wide && isSettings && done}
+    >
       <div className="fs-panel">{shown.part}</div>
     </Panel>
   );

@@ -1,12 +1,11 @@
 /** A new definition: empty, from a template, or as a copy. */
-import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
 import { flowSetupEndpoints, type FlowDefRow } from '@/contract/flow/flow-setup';
 import { text } from '@/i18n/text';
-import { href } from '@/screens/addresses';
 import { readyForm } from '@/ui/model/define';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import { noteSaved } from '@/ui/model/saved-record';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 
@@ -64,12 +63,17 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
     check: (value) => (typeof value === 'string' && !KEY.test(value) ? text('flowsetup.def.keyHint') : undefined),
   },
   { name: 'category', label: 'flowsetup.def.category', type: 'text', required: true, maxLength: 20 },
-  { name: 'from', label: 'flowsetup.def.from', type: 'choice', required: true, options: sourcesOf(parkId) },
+  {
+    name: 'from',
+    label: 'flowsetup.def.from',
+    type: 'choice',
+    options: sourcesOf(parkId),
+    chosen: { value: 'empty', label: text('flowsetup.def.fromEmpty') },
+  },
 ];
 
 export function useFlowDefForm(): EditForm {
   const { parkId } = useOnePark();
-  const navigate = useNavigate();
   return readyForm<Values>({
     key: `flowDef${parkId}`,
     title: 'flowsetup.def.create',
@@ -79,7 +83,7 @@ export function useFlowDefForm(): EditForm {
     submit: async ({ name, key, category, from }) => {
       const input = { parkId, name, key, category, ...sourceIn(from) };
       const { id } = await write(flowSetupEndpoints.createFlowDef, input, QUIET);
-      void navigate(href('flowDefine', { id }));
+      noteSaved({ id, name, isNew: true }, flowSetupEndpoints.createFlowDef.writes);
     },
   });
 }

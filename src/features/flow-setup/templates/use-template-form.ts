@@ -1,5 +1,5 @@
 /** A template: its form and tree are taken from a definition, where they were designed. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '@/api/call';
 import { flowSetupEndpoints, type FlowDraft } from '@/contract/flow/flow-setup';
@@ -8,6 +8,7 @@ import { readyForm } from '@/ui/model/define';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
 import { useDetail } from '@/ui/model/use-detail';
+import { noteSaved } from '@/ui/model/saved-record';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 
@@ -47,7 +48,13 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
     required: true,
     options: TEMPLATE_STATES.map((value) => ({ value, label: text(`flowsetup.template.state${value}`) })),
   },
-  { name: 'from', label: 'flowsetup.template.from', type: 'choice', options: sourcesOf(parkId) },
+  {
+    name: 'from',
+    label: 'flowsetup.template.from',
+    type: 'choice',
+    options: sourcesOf(parkId),
+    chosen: { value: 0, label: text('flowsetup.template.fromNone') },
+  },
 ];
 
 async function contentOf(parkId: number, from: number, kept: Template | undefined): Promise<FlowDraft> {
@@ -62,7 +69,7 @@ export function useTemplateForm(id: number | undefined): EditForm {
     { id },
     { enabled: id !== undefined },
   );
-  const version = useRef<number>(undefined);
+  const [version, setVersion] = useState<number>();
   if (id !== undefined && !record) {
     return error ? { state: 'failed', error, retry: () => void refresh() } : { state: 'loading' };
   }
@@ -75,8 +82,8 @@ export function useTemplateForm(id: number | undefined): EditForm {
     submitLabel: 'flowsetup.template.save',
     submit: async (values) => {
       const content = await contentOf(parkId, Number(values.from), record);
-      const kept = record && { id: record.id, version: version.current ?? record.version };
-      await write(
+      const kept = record && { id: record.id, version: version ?? record.version };
+      const saved = await write(
         flowSetupEndpoints.saveFlowTemplate,
         {
           ...kept,
@@ -89,6 +96,10 @@ export function useTemplateForm(id: number | undefined): EditForm {
         },
         QUIET,
       );
+      noteSaved(
+        { id: saved.id, name: saved.name, isNew: id === undefined },
+        flowSetupEndpoints.saveFlowTemplate.writes,
+      );
     },
     conflict: {
       read: (current) => {
@@ -99,7 +110,7 @@ export function useTemplateForm(id: number | undefined): EditForm {
       },
       accept: (current) => {
         const parsed = flowSetupEndpoints.getFlowTemplate.output.safeParse(current);
-        if (parsed.success) version.current = parsed.data.version;
+        if (parsed.success) setVersion(parsed.data.version);
       },
     },
   });
