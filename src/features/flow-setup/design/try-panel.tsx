@@ -34,7 +34,6 @@ const TRIED: readonly FlowField['type'][] = [
 ];
 
 const WHY: Readonly<Record<string, TextKey>> = {
-  rule: 'flowsetup.try.why_rule',
   nobody: 'flowsetup.try.why_nobody',
   own: 'flowsetup.try.why_own',
   skipOwn: 'flowsetup.try.why_skipOwn',
@@ -57,7 +56,7 @@ function Step({ node }: { node: PathNode }): ReactNode {
         {isAsked && <span>{said.join('、') || (alone.length === 0 ? t('flowsetup.try.nobody') : '')}</span>}
         {alone.length > 0 && <span>{t('flowsetup.try.automatic', { names: alone.join('、') })}</span>}
         {state === FLOW_RUN_STATE.skipped && <span>{t('flowsetup.try.skipped')}</span>}
-        {isAsked && why !== 'rule' && reason && <small>{t(reason)}</small>}
+        {isAsked && reason && <small>{t(reason)}</small>}
         {dueAt !== null && <small>{t('flowsetup.try.due', { time: momentText(dueAt) })}</small>}
       </span>
     </li>

@@ -3,6 +3,22 @@ import type { LinkCode } from '@/contract/flow/flow-setup';
 
 export type Fact = LinkCode['facts'][number];
 const TYPES: readonly Fact['type'][] = ['text', 'number', 'money', 'date', 'choice', 'person', 'org'];
+/** Types as people may write them instead of their codes. */
+const SAID: Readonly<Record<string, Fact['type']>> = {
+  文字: 'text',
+  数字: 'number',
+  数値: 'number',
+  金额: 'money',
+  金額: 'money',
+  日期: 'date',
+  日付: 'date',
+  单选: 'choice',
+  選択: 'choice',
+  人员: 'person',
+  人: 'person',
+  组织: 'org',
+  組織: 'org',
+};
 const KEY = /^[A-Za-z]\w{0,39}$/;
 
 /** Options stand behind the unit, with bars between. */
@@ -25,8 +41,8 @@ export function factsIn(lines: string): ReadFacts {
   const facts: Fact[] = [];
   for (const [at, line] of lines.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const [key = '', label = '', kind = '', unit = '', options = ''] = line.split(/[,，]/).map((part) => part.trim());
-    const type = TYPES.find((one) => one === kind);
+    const [key = '', label = '', kind = '', unit = '', options = ''] = line.split(/[,，、]/).map((part) => part.trim());
+    const type = SAID[kind] ?? TYPES.find((one) => one === kind);
     const isTwice = facts.some((fact) => fact.key === key);
     if (!KEY.test(key) || label === '' || !type || isTwice) return { facts, wrong: at + 1 };
     const chosen = options
