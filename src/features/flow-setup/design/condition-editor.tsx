@@ -54,7 +54,7 @@ function Row({ model, part, onChange, onRemove }: RowProps): ReactNode {
       <Select
         label={t('flowsetup.condition.op')}
         value={part.op}
-        options={operators.map((op) => ({ value: op, label: t(`flowsetup.condition.op_${op}`) }))}
+        options={operators.map((op) => ({ value: op, label: t(`flowsetup.conditionOp.${op}`) }))}
         onChange={(op) => onChange({ field: part.field, op, ...(op === 'empty' && { value: true }) })}
       />
       {field && (

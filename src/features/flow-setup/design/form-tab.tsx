@@ -25,7 +25,7 @@ function AddButtons({ model }: ModelProps): ReactNode {
   const { form, change, def } = model;
   const wordOf = (type: FieldType | OwnType): string =>
     OWN_TYPES.some((own) => own === type)
-      ? t(`flowsetup.form.kind_${type as OwnType}`)
+      ? t(`flowsetup.fieldKind.${type as OwnType}`)
       : t(`forms.kind.${type as FieldType}`);
   const add = (type: FieldType | OwnType): void => {
     const key = freshFieldKey(

@@ -76,7 +76,7 @@ function Column({ column, set, remove }: ColumnProps): ReactNode {
       <Select
         label={t('forms.type')}
         value={column.type}
-        options={COLUMN_TYPES.map((type) => ({ value: type, label: t(`flowsetup.form.column_${type}`) }))}
+        options={COLUMN_TYPES.map((type) => ({ value: type, label: t(`flowsetup.columnKind.${type}`) }))}
         onChange={(type) => set({ ...column, type, options: undefined })}
       />
       {column.type === 'choice' && (
@@ -203,7 +203,7 @@ function Calculation(props: PartProps<'calc'>): ReactNode {
       <Select
         label={t('flowsetup.form.formula')}
         value={field.formula.of}
-        options={possible.map((of) => ({ value: of, label: t(`flowsetup.form.of_${of}`) }))}
+        options={possible.map((of) => ({ value: of, label: t(`flowsetup.formulaOf.${of}`) }))}
         onChange={(of) => {
           const formula = possibleFormula(form, of);
           if (formula) set({ ...field, formula });
@@ -244,7 +244,7 @@ export function OwnFieldEditor({ form, field, isFirst, isLast, put }: OwnProps):
     <li className="sp-edited">
       <div className="sp-edited-head">
         <strong>
-          {label} <small>{t(`flowsetup.form.kind_${type}`)}</small>
+          {label} <small>{t(`flowsetup.fieldKind.${type}`)}</small>
         </strong>
         <div className="sp-edited-tools">
           <Button size="small" disabled={isFirst} label={t('forms.up', { name: label })} onClick={() => shift(-1)}>

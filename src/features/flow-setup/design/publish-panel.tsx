@@ -51,7 +51,7 @@ function Rows({ migration: { rows }, chosen, choose }: MigrationProps): ReactNod
             )}
             <small>{t('flowsetup.publish.onVersion', { no: versionNo, nodes: nodes.join('、') })}</small>
             {refusal !== null && (
-              <span className="fs-fault">▲ {t(`flowsetup.publish.refusal_${refusal}`, { of: of ?? '' })}</span>
+              <span className="fs-fault">▲ {t(`flowsetup.publishRefusal.${refusal}`, { of: of ?? '' })}</span>
             )}
           </li>
         ))}

@@ -27,13 +27,13 @@ function Rules({ settings, put }: PartProps): ReactNode {
       <Select
         label={t('flowsetup.setting.withdraw')}
         value={String(settings.withdraw)}
-        options={withdraw.map((code) => ({ value: String(code), label: t(`flowsetup.setting.withdraw${code}`) }))}
+        options={withdraw.map((code) => ({ value: String(code), label: t(`flowsetup.withdraw.${code}`) }))}
         onChange={(text) => put({ withdraw: withdraw.find((code) => String(code) === text) ?? settings.withdraw })}
       />
       <Select
         label={t('flowsetup.setting.dedupe')}
         value={String(settings.dedupe)}
-        options={dedupe.map((code) => ({ value: String(code), label: t(`flowsetup.setting.dedupe${code}`) }))}
+        options={dedupe.map((code) => ({ value: String(code), label: t(`flowsetup.dedupe.${code}`) }))}
         onChange={(text) => put({ dedupe: dedupe.find((code) => String(code) === text) ?? settings.dedupe })}
       />
       <Check label={t('flowsetup.setting.batch')} checked={settings.batch} onChange={(batch) => put({ batch })} />

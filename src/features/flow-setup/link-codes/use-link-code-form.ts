@@ -55,13 +55,13 @@ const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDef
     name: 'form',
     label: 'flowsetup.code.form',
     type: 'choice',
-    options: [1, 2].map((value) => ({ value, label: text(`flowsetup.code.form${value as 1 | 2}`) })),
+    options: [1, 2].map((value) => ({ value, label: text(`flowsetup.codeForm.${value as 1 | 2}`) })),
   },
   {
     name: 'mode',
     label: 'flowsetup.code.mode',
     type: 'choice',
-    options: [0, 1].map((value) => ({ value, label: text(`flowsetup.code.mode${value as 0 | 1}`) })),
+    options: [0, 1].map((value) => ({ value, label: text(`flowsetup.codeMode.${value as 0 | 1}`) })),
   },
   {
     name: 'flowKey',

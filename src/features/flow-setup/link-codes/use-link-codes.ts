@@ -37,10 +37,10 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
         title: 'flowsetup.code.mode',
         value: ({ mode, flowKey }) =>
           mode === LINK_MODE.none
-            ? text('flowsetup.code.mode0')
-            : `${text('flowsetup.code.mode1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`,
+            ? text('flowsetup.codeMode.0')
+            : `${text('flowsetup.codeMode.1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`,
       },
-      form: { title: 'flowsetup.code.form', value: ({ form }) => text(`flowsetup.code.form${form}`) },
+      form: { title: 'flowsetup.code.form', value: ({ form }) => text(`flowsetup.codeForm.${form}`) },
       facts: { title: 'flowsetup.code.facts', value: ({ facts }) => facts.map(({ label }) => label).join('、') },
       valid: {
         title: 'flowsetup.code.valid',

@@ -40,10 +40,10 @@ function questionOf(parkId: number, { to, row }: Asked, close: () => void): Ques
   const state = BECOMES[to];
   const form = defineForm<{ hint: null }>({
     key: `flowState${id}${to}`,
-    title: { words: text(`flowsetup.def.${to}Title`, { name }) },
+    title: { words: text(`flowsetup.askTitle.${to}`, { name }) },
     fields: [],
     initial: { hint: null },
-    below: () => text(`flowsetup.def.${to}Hint`),
+    below: () => text(`flowsetup.askHint.${to}`),
     submitLabel: `flowsetup.action.${to}`,
     danger: to !== 'enable',
     submit: () => write(flowSetupEndpoints.setFlowState, { parkId, id, version, state }, { quiet: true }),
@@ -85,7 +85,7 @@ export default function useFlowDefs(): ListDefinition<FlowDefRow> {
       category: { title: 'flowsetup.def.category', value: (row) => row.category },
       state: {
         title: 'flowsetup.def.state',
-        value: ({ state }) => ({ tag: text(`flowsetup.def.state${state}`), tone: TONES[state] }),
+        value: ({ state }) => ({ tag: text(`flowsetup.defState.${state}`), tone: TONES[state] }),
       },
       version: {
         title: 'flowsetup.def.version',

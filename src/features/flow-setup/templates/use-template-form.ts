@@ -46,7 +46,7 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
     label: 'flowsetup.template.state',
     type: 'choice',
     required: true,
-    options: TEMPLATE_STATES.map((value) => ({ value, label: text(`flowsetup.template.state${value}`) })),
+    options: TEMPLATE_STATES.map((value) => ({ value, label: text(`flowsetup.templateState.${value}`) })),
   },
   {
     name: 'from',

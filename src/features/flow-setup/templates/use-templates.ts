@@ -37,7 +37,7 @@ export default function useTemplates(): ListDefinition<TemplateRow> {
       state: {
         title: 'flowsetup.template.state',
         value: ({ state }) => ({
-          tag: text(`flowsetup.template.state${TEMPLATE_STATES.find((one) => one === state) ?? 0}`),
+          tag: text(`flowsetup.templateState.${TEMPLATE_STATES.find((one) => one === state) ?? 0}`),
           tone: TONES[state] ?? 'closed',
         }),
       },
