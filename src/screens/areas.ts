@@ -251,6 +251,16 @@ export const areas = {
     texts: ['workday'],
     addresses: { workCalendar: '/business-app/workday/work-calendar', workHour: '/business-app/workday/work-hour' },
   },
+  'flow-setup': {
+    tier: 'admin',
+    texts: ['flowsetup', 'flow', 'forms', 'admin'],
+    addresses: {
+      linkCode: '/business-app/workflow/link-code',
+      templateManage: '/business-app/workflow/template-manage',
+      flowManage: '/business-app/workflow/flow-manage',
+      flowDefine: '/business-app/workflow/flowDefine',
+    },
+  },
   'alarm-setup': {
     tier: 'admin',
     texts: ['alarmrule', 'alarmplan', 'alarmduty', 'forms'],
